@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Whatever a repository can run a statement on: the readers' side of the database or a running transaction. */
+export type Queryable = Kysely<Schema> | Transaction<Schema>;
+
+/** The shop's database, the same for SQLite and PostgreSQL. */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres';
+  /** For reading outside a transaction. On SQLite a connection of its own: a reader never waits for the writer. */
+  readonly read: Kysely<Schema>;
+  /**
+   * Runs `work` in one transaction that sees its own writes; commits when it resolves, rolls back when it throws. On SQLite
+   * writers queue for the one writer connection (BEGIN IMMEDIATE); on PostgreSQL the transaction is read committed and is
+   * repeated when the server asks for it (serialization failure, deadlock).
+   */
+  transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

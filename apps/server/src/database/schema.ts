@@ -1,0 +1,158 @@
+/**
+ * The tables of the shop, one schema for SQLite and PostgreSQL (DESIGN §4): text, integers (bigint where 2^31 is too
+ * small), bytes. Money in cents, rates in basis points, times in epoch milliseconds, JSON and 0/1 flags as text and integer.
+ */
+export interface Schema {
+  catalogue_version: CatalogueVersionTable;
+  categories: CategoryTable;
+  products: ProductTable;
+  conditions: ConditionTable;
+  price_history: PriceHistoryTable;
+  files: FileTable;
+  configuration: ConfigurationTable;
+  templates: TemplateTable;
+  orders: OrderTable;
+  number_sequences: NumberSequenceTable;
+  order_documents: OrderDocumentTable;
+  jobs: JobTable;
+}
+
+/** One row. Each change of catalogue or configuration counts it up in its own transaction; instances follow it. */
+export interface CatalogueVersionTable {
+  id: 1;
+  version: number;
+}
+
+/** The category tree; `parent_id` is null for the root only. */
+export interface CategoryTable {
+  id: string;
+  parent_id: string | null;
+  name: string;
+  /** Place among its siblings, from 0. */
+  position: number;
+  custom_page: string | null;
+  version: number;
+}
+
+/** A product. Taken out of the catalogue it stays as a row with `deleted = 1`, so that followers of versions see it go. */
+export interface ProductTable {
+  id: string;
+  category_id: string;
+  article_number: string;
+  gtin: string | null;
+  name: string;
+  name_suffix: string | null;
+  html_description: string;
+  terms_of_delivery: string | null;
+  stock_status: 'green' | 'yellow' | 'red';
+  stock_status_text: string;
+  internal_rating: number;
+  weight_grams: number;
+  /** JSON `{ name, address, email }` or null. */
+  manufacturer: string | null;
+  /** JSON `[{ content }]`: file ids of pictures. */
+  pictures: string;
+  /** JSON `[{ content, filename }]`. */
+  documents: string;
+  /** JSON `[{ name, value }]` in the operator's order. */
+  attributes: string;
+  deleted: 0 | 1;
+  version: number;
+}
+
+/** One way to buy a product. `price` is gross in a gross shop and net in a net shop (uiSettings.priceDeclaration). */
+export interface ConditionTable {
+  id: string;
+  product_id: string;
+  /** Place among the product's conditions, from 0: the first one sorts the product by price. */
+  position: number;
+  price: number;
+  tax_rate: number;
+  unit: string | null;
+  norm_price: number | null;
+  norm_unit: string | null;
+  /** How many can still be sold; null: not counted. */
+  stock: number | null;
+}
+
+/** Each price that a condition ever had, from when on (LAW P7). */
+export interface PriceHistoryTable {
+  condition_id: string;
+  valid_from: number;
+  price: number;
+  tax_rate: number;
+}
+
+/** Original of a picture or document. The id is the hash of its bytes: a file never changes under its id. */
+export interface FileTable {
+  id: string;
+  mime_type: string;
+  size: number;
+  /** Pixels, null for documents. */
+  width: number | null;
+  height: number | null;
+  content: Uint8Array;
+  created_at: number;
+}
+
+/** What the operator decides, by key, as JSON (modules/configuration names the keys). */
+export interface ConfigurationTable {
+  key: string;
+  value: string;
+  version: number;
+}
+
+/** Text blocks, page templates and the operator's stylesheet. `kind` keeps their names apart. */
+export interface TemplateTable {
+  kind: 'text' | 'page' | 'style';
+  name: string;
+  content: string;
+  version: number;
+}
+
+/** A placed order. `snapshot` is the wire's Order with everything that was bought, never recomputed (CONTRACT §5). */
+export interface OrderTable {
+  /** 128 random bits and more: the key to the order. */
+  id: string;
+  order_number: string;
+  idempotency_key: string;
+  state: string;
+  email: string;
+  payment_condition: string;
+  total_gross: number;
+  snapshot: string;
+  created_at: number;
+}
+
+/** Counters behind consecutive numbers, such as `order-2026`; counted up inside the order's transaction. */
+export interface NumberSequenceTable {
+  name: string;
+  value: number;
+}
+
+/** A private document of an order. Named when the order is placed, made by a job or when first asked for. */
+export interface OrderDocumentTable {
+  /** 128 random bits and more: the key to the document. */
+  id: string;
+  order_id: string;
+  filename: string;
+  content: Uint8Array | null;
+  made_at: number | null;
+}
+
+/** Work that must happen after a commit (mail, PDF): leased by an instance, retried with backoff, at last shown to the operator. */
+export interface JobTable {
+  id: string;
+  kind: string;
+  /** The same key is queued once, however often it is asked for. */
+  unique_key: string;
+  /** JSON. */
+  payload: string;
+  state: 'waiting' | 'done' | 'failed';
+  run_at: number;
+  attempts: number;
+  leased_until: number | null;
+  lease: string | null;
+  last_error: string | null;
+  created_at: number;
+}

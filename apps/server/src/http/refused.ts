@@ -1,0 +1,18 @@
+/**
+ * An expected refusal on its way to the client (CONTRACT §1). Handlers return it as a value; only surprises are thrown.
+ * The German sentence is looked up by code in refusals.de.ts unless `msg` gives a more exact one.
+ */
+export interface Refused {
+  readonly refused: true;
+  readonly status: number;
+  readonly code: string;
+  readonly msg?: string;
+  readonly errors?: readonly { readonly path: string; readonly msg: string }[];
+  /** Further fields of the body, such as the fresh calculation of `order-changed`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** Refuses a call with a status and a stable code. */
+export function refused(status: number, code: string, more: Pick<Refused, 'msg' | 'errors' | 'extra'> = {}): Refused {
+  return { refused: true, status, code, ...more };
+}

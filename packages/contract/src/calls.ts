@@ -1,0 +1,116 @@
+import { type TSchema, Type } from 'typebox';
+import type { CallName } from './routes.ts';
+import { BrowsingConditions, ProductAttributes, ProductList } from './wire/browsing.ts';
+import { Category } from './wire/category.ts';
+import { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
+import { FileQuery } from './wire/file.ts';
+import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement } from './wire/order.ts';
+import { Product } from './wire/product.ts';
+import { Refusal } from './wire/refusal.ts';
+
+/** What a call takes and answers. Method and address stand under the same name in routes.ts. */
+export interface Call {
+  /** Heading under which the generated documentation lists it. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly body?: TSchema;
+  readonly querystring?: TSchema;
+  readonly headers?: TSchema;
+  /** The body of the 200; absent where it is no JSON (text, files). */
+  readonly answer?: TSchema;
+  /** Statuses beside 200 that a client must expect, with the codes they carry. */
+  readonly refusals: Readonly<Record<number, { readonly codes: readonly string[]; readonly body: TSchema }>>;
+}
+
+const refused = (...codes: string[]) => ({ codes, body: Refusal });
+const wrongBody = { 400: refused('invalid-request'), 403: refused('csrf') };
+const data = (schema: TSchema) => Type.Object({ data: schema });
+const configuration = (summary: string, answer?: TSchema): Call => ({
+  tag: 'Configuration',
+  summary,
+  ...(answer && { answer }),
+  refusals: { 403: refused('csrf') },
+});
+
+/** Every call of SPEC §7 that this shop answers. The server registers its routes from here, the documentation is made from here. */
+export const calls = {
+  categories: {
+    tag: 'Catalogue',
+    summary: 'The category tree from its root.',
+    answer: Category,
+    refusals: { 403: refused('csrf') },
+  },
+  product: {
+    tag: 'Catalogue',
+    summary: 'One product.',
+    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answer: Product,
+    refusals: { ...wrongBody, 404: refused('product-not-found') },
+  },
+  products: {
+    tag: 'Catalogue',
+    summary: 'One page of the products of a category or of a search, with counts for the filter.',
+    body: BrowsingConditions,
+    answer: ProductList,
+    refusals: { ...wrongBody, 404: refused('category-not-found') },
+  },
+  productAttributes: {
+    tag: 'Catalogue',
+    summary: 'The attribute groups and values of a category or of a search.',
+    body: Type.Pick(BrowsingConditions, ['categoryId', 'searchText']),
+    answer: ProductAttributes,
+    refusals: { ...wrongBody, 404: refused('category-not-found') },
+  },
+  getFile: {
+    tag: 'Files',
+    summary: 'A picture in one of its sizes, a document, or the PDF of an order.',
+    querystring: FileQuery,
+    refusals: { 400: refused('invalid-request'), 404: refused('file-not-found') },
+  },
+
+  countries: configuration('Countries that can be ordered from.', data(Type.Array(Country))),
+  carrier: configuration('Names of the carriers.', data(Type.Array(Type.String()))),
+  paymentConditions: configuration('Ways to pay.', data(Type.Array(PaymentCondition))),
+  mainMenu: configuration('Entries of the menu bar.', data(Type.Array(MenuEntry))),
+  orderOptions: configuration('Boxes to tick before ordering.', data(Type.Array(OrderOption))),
+  startpage: configuration('Address of the start page.', data(Type.String())),
+  uiSettings: configuration('How the storefront behaves.', data(UiSettings)),
+  vouchersEnabled: configuration('Whether vouchers can be redeemed.', data(Type.Boolean())),
+  title: configuration('Title of the shop, as plain text.'),
+  templateContent: {
+    tag: 'Configuration',
+    summary: 'A text block or template by name, as HTML.',
+    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }),
+    refusals: { ...wrongBody, 404: refused('template-not-found') },
+  },
+
+  orderCalc: {
+    tag: 'Orders',
+    summary: 'What a cart costs now, and what is no longer as the cart has it.',
+    body: OrderCalculation,
+    answer: CalculatedOrder,
+    refusals: wrongBody,
+  },
+  orderFinish: {
+    tag: 'Orders',
+    summary: 'Places an order. The same Idempotency-Key answers the same order.',
+    headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String()) }),
+    body: OrderPlacement,
+    answer: Order,
+    refusals: {
+      ...wrongBody,
+      400: refused('invalid-request', 'invalid-order', 'idempotency-key-missing', 'option-missing', 'cart-empty'),
+      409: {
+        codes: ['order-changed', 'item-gone', 'item-sold-out', 'not-deliverable', 'voucher-gone'],
+        body: Type.Union([OrderChanged, Refusal]),
+      },
+    },
+  },
+  order: {
+    tag: 'Orders',
+    summary: 'A placed order by its id, which is its key.',
+    body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answer: Order,
+    refusals: { ...wrongBody, 404: refused('order-not-found') },
+  },
+} as const satisfies Record<CallName, Call>;

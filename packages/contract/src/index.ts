@@ -1,0 +1,22 @@
+export type { Answer, Body } from './inferred.ts';
+export { CallFailure, type CallShop, type PageRequest, type RenderedPage, type StorefrontEntry } from './page.ts';
+export { antiForgery, type CallName, idempotencyHeader, routes } from './routes.ts';
+export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
+export type { Category } from './wire/category.ts';
+export type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
+export type { FileQuery, ImageSize } from './wire/file.ts';
+export type {
+  Address,
+  CalculatedOrder,
+  CartChange,
+  CartItem,
+  Order,
+  OrderCalculation,
+  OrderChanged,
+  OrderItem,
+  OrderPlacement,
+  Voucher,
+} from './wire/order.ts';
+export type { Price } from './wire/price.ts';
+export type { Condition, Manufacturer, Product } from './wire/product.ts';
+export type { Refusal } from './wire/refusal.ts';

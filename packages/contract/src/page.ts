@@ -1,0 +1,47 @@
+import type { Answer, Body } from './inferred.ts';
+import type { CallName } from './routes.ts';
+import type { Refusal } from './wire/refusal.ts';
+
+/**
+ * Makes a call of the shop: over HTTP in a browser, straight into the services on the server. Resolves with the answer of
+ * a 200 and rejects with a {@link CallFailure} for anything else.
+ */
+export type CallShop = <Name extends CallName>(name: Name, body: Body<Name>) => Promise<Answer<Name>>;
+
+/** Why a call was not answered with 200. `status` 0: the network did not answer at all. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly refusal: Refusal & Readonly<Record<string, unknown>>;
+
+  constructor(status: number, refusal: Refusal & Readonly<Record<string, unknown>>) {
+    super(`${status} ${refusal.code}`);
+    this.name = 'CallFailure';
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+/** What the server hands to the storefront to render one page. */
+export interface PageRequest {
+  /** Path and query as requested, such as `/shop/werkzeug?sort=price-asc`. */
+  readonly url: string;
+  /** Scheme and host that visitors see, without a slash at the end: for canonical addresses. */
+  readonly publicUrl: string;
+  readonly call: CallShop;
+  /** Addresses of the built assets that the page's head names. */
+  readonly assets: {
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+    readonly preloads: readonly string[];
+  };
+}
+
+/** A page as the storefront rendered it. */
+export type RenderedPage =
+  | { readonly kind: 'page'; readonly status: 200 | 404 | 500; readonly html: string }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
+
+/** What the built server entry of the storefront exports. */
+export interface StorefrontEntry {
+  render(request: PageRequest): Promise<RenderedPage>;
+}

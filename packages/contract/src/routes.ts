@@ -1,0 +1,35 @@
+/**
+ * Every call of the shop by name: its method and its address, and nothing else, so that a browser can import this table
+ * without a schema library (SPEC §7). What a call takes and answers is declared under the same name in calls.ts.
+ */
+export const routes = {
+  categories: { method: 'POST', path: '/api/shop/master/categories' },
+  product: { method: 'POST', path: '/api/shop/master/product' },
+  products: { method: 'POST', path: '/api/shop/master/products' },
+  productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes' },
+  getFile: { method: 'GET', path: '/api/shop/files/getFile' },
+
+  countries: { method: 'POST', path: '/api/shop/config/countries' },
+  carrier: { method: 'POST', path: '/api/shop/config/carrier' },
+  paymentConditions: { method: 'POST', path: '/api/shop/config/paymentConditions' },
+  mainMenu: { method: 'POST', path: '/api/shop/config/mainMenu' },
+  orderOptions: { method: 'POST', path: '/api/shop/config/orderOptions' },
+  startpage: { method: 'POST', path: '/api/shop/config/startpage' },
+  uiSettings: { method: 'POST', path: '/api/shop/config/uiSettings' },
+  vouchersEnabled: { method: 'POST', path: '/api/shop/config/vouchersEnabled' },
+  title: { method: 'POST', path: '/api/shop/config/title' },
+  templateContent: { method: 'POST', path: '/api/shop/config/templateContent' },
+
+  orderCalc: { method: 'POST', path: '/api/shop/order/calc' },
+  orderFinish: { method: 'POST', path: '/api/shop/order/finish' },
+  order: { method: 'POST', path: '/api/shop/order' },
+} as const;
+
+/** The name of a call, the same on both sides of the wire and in the generated documentation. */
+export type CallName = keyof typeof routes;
+
+/** Cookie and header that carry the anti-forgery token (CONTRACT §1). */
+export const antiForgery = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
+
+/** Header of order/finish: one random value per cart, the same on every retry (CONTRACT §5). */
+export const idempotencyHeader = 'Idempotency-Key';

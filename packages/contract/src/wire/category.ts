@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+
+/** A category and all below it (SPEC §3). The root's name is the first segment of every category link (CONTRACT §2). */
+export interface Category {
+  _id: string;
+  name: string;
+  isRoot?: boolean;
+  /** `/shop/C/aktionen`: the template `aktionen` replaces the list when nothing is searched for (CONTRACT §3). */
+  customPage?: string;
+  children: Category[];
+}
+
+/** Schema of {@link Category}. */
+export const Category = Type.Cyclic(
+  {
+    Category: Type.Object({
+      _id: Type.String(),
+      name: Type.String(),
+      isRoot: Type.Optional(Type.Boolean()),
+      customPage: Type.Optional(Type.String()),
+      children: Type.Array(Type.Ref('Category')),
+    }),
+  },
+  'Category',
+);

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+
+/** A country that orders may come from or go to (SPEC §3). */
+export const Country = Type.Object({ shortName: Type.String(), name: Type.String() });
+export type Country = Static<typeof Country>;
+
+/** A way to pay (SPEC §3): `name` is the key, `title` what the customer reads. */
+export const PaymentCondition = Type.Object({ name: Type.String(), title: Type.String() });
+export type PaymentCondition = Static<typeof PaymentCondition>;
+
+/** An entry of the menu bar (SPEC §2). A `uri` that starts with a slash stays in the shop; any other leaves it. */
+export const MenuEntry = Type.Object({
+  name: Type.String(),
+  uri: Type.String(),
+  items: Type.Optional(Type.Array(Type.Object({ name: Type.String(), uri: Type.String() }))),
+});
+export type MenuEntry = Static<typeof MenuEntry>;
+
+/** A box to tick before ordering (SPEC §3); `content` is HTML. */
+export const OrderOption = Type.Object({ name: Type.String(), content: Type.String(), mandatory: Type.Boolean() });
+export type OrderOption = Static<typeof OrderOption>;
+
+/** How the storefront behaves (SPEC §3). */
+export const UiSettings = Type.Object({
+  partnerLogin: Type.Boolean(),
+  userLogin: Type.Boolean(),
+  priceDeclaration: Type.Union([Type.Literal('gross'), Type.Literal('net')]),
+  productCardHeight: Type.String({ description: "Width to height of a card's picture, such as '1:1'." }),
+});
+export type UiSettings = Static<typeof UiSettings>;

@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import { Price } from './price.ts';
+
+const Text = Type.String({ maxLength: 200 });
+const Id = Type.String({ minLength: 1, maxLength: 200 });
+
+/** A postal address (SPEC §3). Which fields must be filled is the domain's rule, so that every missing one is named. */
+export const Address = Type.Object({
+  name: Type.Optional(Text),
+  firstName: Type.Optional(Text),
+  companyName: Type.Optional(Text),
+  street: Type.Optional(Text),
+  zipCode: Type.Optional(Text),
+  city: Type.Optional(Text),
+  country: Type.Optional(Text),
+  countryName: Type.Optional(Text),
+});
+export type Address = Static<typeof Address>;
+
+/** One line of a cart as it is sent: ids and an amount; prices that a client sends are ignored (CONTRACT §5). */
+export const CartItem = Type.Object({
+  product: Type.Object({ _id: Id }),
+  condition: Type.Object({ _id: Id }),
+  amount: Type.Integer({ minimum: 1, maximum: 9999 }),
+});
+export type CartItem = Static<typeof CartItem>;
+
+/** A voucher in a cart; `price` is negative (SPEC §3). */
+export const Voucher = Type.Object({ code: Text, session: Text, price: Price });
+export type Voucher = Static<typeof Voucher>;
+
+const cart = {
+  items: Type.Array(CartItem, { maxItems: 500 }),
+  vouchers: Type.Optional(Type.Array(Type.Object({ code: Text, session: Text }), { maxItems: 20 })),
+};
+
+const details = {
+  email: Type.Optional(Type.String({ maxLength: 1000 })),
+  address: Type.Optional(Address),
+  separateShippingAddress: Type.Optional(Type.Boolean()),
+  shippingAddress: Type.Optional(Address),
+  paymentCondition: Type.Optional(Text),
+  carrier: Type.Optional(Text),
+  externalNumber: Type.Optional(Text),
+};
+
+/** The body of order/calc: the cart and whatever of the details is known yet (CONTRACT §5). */
+export const OrderCalculation = Type.Object({ ...cart, ...details });
+export type OrderCalculation = Static<typeof OrderCalculation>;
+
+/** What is not as the cart has it (CONTRACT §5); `conditionId` is missing where a voucher is meant. */
+export const CartChange = Type.Object({
+  conditionId: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String({ description: 'Of a voucher.' })),
+  kind: Type.Union([Type.Literal('price'), Type.Literal('gone'), Type.Literal('sold-out'), Type.Literal('voucher')]),
+  msg: Type.String(),
+});
+export type CartChange = Static<typeof CartChange>;
+
+/** The answer of order/calc: what the cart costs now (CONTRACT §5). */
+export const CalculatedOrder = Type.Object({
+  shippingCosts: Price,
+  vouchers: Type.Array(Voucher),
+  total: Price,
+  items: Type.Array(
+    Type.Object({ condition: Type.Object({ _id: Type.String() }), amount: Type.Integer(), price: Price, total: Price }),
+  ),
+  changes: Type.Array(CartChange),
+});
+export type CalculatedOrder = Static<typeof CalculatedOrder>;
+
+/** The body of order/finish: cart, details, ticked options and the total that the customer saw (CONTRACT §5). */
+export const OrderPlacement = Type.Object({
+  ...cart,
+  ...details,
+  options: Type.Optional(Type.Array(Text, { maxItems: 50 })),
+  total: Type.Object({ gross: Type.Number() }),
+});
+export type OrderPlacement = Static<typeof OrderPlacement>;
+
+/** A line of a placed order: a copy of what was bought, never looked up again (CONTRACT §5). */
+export const OrderItem = Type.Object({
+  product: Type.Object({
+    _id: Type.String(),
+    name: Type.String(),
+    nameSuffix: Type.Optional(Type.String()),
+    articleNumber: Type.String(),
+    files: Type.Array(Type.Object({ content: Type.String() })),
+  }),
+  condition: Type.Object({ _id: Type.String(), price: Price, unit: Type.String() }),
+  amount: Type.Integer(),
+  total: Price,
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+/** A placed order (SPEC §3). Its `_id` is the key to it: whoever holds it may read it (CONTRACT §5). */
+export const Order = Type.Object({
+  _id: Type.String(),
+  orderNumber: Type.String(),
+  createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
+  email: Type.String(),
+  items: Type.Array(OrderItem),
+  vouchers: Type.Array(Voucher),
+  shippingCosts: Price,
+  total: Price,
+  address: Address,
+  separateShippingAddress: Type.Boolean(),
+  shippingAddress: Type.Optional(Address),
+  paymentCondition: Type.String(),
+  paymentConditionName: Type.String(),
+  carrier: Type.Optional(Type.String()),
+  externalNumber: Type.Optional(Type.String()),
+  options: Type.Array(Type.String()),
+  confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
+});
+export type Order = Static<typeof Order>;
+
+/** order/finish refused because the shop's total is another than the customer saw: 409 with the fresh figures. */
+export const OrderChanged = Type.Object({
+  msg: Type.String(),
+  code: Type.Literal('order-changed'),
+  calculation: CalculatedOrder,
+});
+export type OrderChanged = Static<typeof OrderChanged>;

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and database tests of the whole repository; the journeys in a browser live in e2e/ and are run by Playwright. */
+export default defineConfig({
+  test: {
+    include: [
+      'packages/**/*.test.ts',
+      'apps/**/*.test.ts',
+      'apps/**/*.test.tsx',
+      'demo/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
