@@ -1,0 +1,47 @@
+// Runs a script of the project with the pinned Node. Usage: node scripts/with-node.mjs <script.ts> [arguments]
+// Plain JavaScript for Node 20 and without dependencies, because on a fresh clone nothing else is there yet: it installs
+// the packages when node_modules is not what package-lock.json says, and only then hands over.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+function lockedPackages(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+}
+
+// npm leaves beside the packages a lockfile of what it really installed; optional packages may be missing in it.
+function isInstalled() {
+  if (!existsSync(pinnedNode) || !existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  const installed = lockedPackages('node_modules/.package-lock.json');
+  return Object.entries(lockedPackages('package-lock.json')).every(([place, wanted]) => {
+    const isPackage = place.includes('node_modules/') && !wanted.link;
+    return !isPackage || (installed[place] ? installed[place].version === wanted.version : wanted.optional === true);
+  });
+}
+
+function install() {
+  console.log('Installing packages (once, and after package-lock.json changed) ...');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (result.status === 0 && existsSync(pinnedNode)) return;
+  console.error('Kontor could not install its packages. The npm registry must be reachable the first time.');
+  process.exit(1);
+}
+
+if (!isInstalled()) install();
+
+const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+});
+// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
