@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Address,
+  type AddressField,
+  addressLengths,
+  addressRefusals,
+  cleanAddress,
+  defaultCountry,
+  requiredAddressFields,
+} from './address.ts';
+
+const countries = ['AT', 'DE', 'CH'];
+const good: Address = {
+  name: 'Huber',
+  firstName: 'Anna',
+  companyName: '',
+  street: 'Lange Gasse 12/3',
+  zipCode: '1080',
+  city: 'Wien',
+  country: 'AT',
+};
+const empty = cleanAddress({});
+
+describe('a billing address', () => {
+  test.each([
+    ['from Austria', good],
+    ['with a company', { ...good, companyName: 'Huber & Söhne Ges.m.b.H.' }],
+    ['from Germany', { ...good, zipCode: '01067', city: 'Dresden', country: 'DE' }],
+    ['with a foreign postal code', { ...good, zipCode: 'SW1A 1AA', city: 'London', country: 'CH' }],
+    ['with one letter for a name', { ...good, name: 'O', firstName: 'Ö' }],
+    ['in another script', { ...good, name: 'Δημητρίου', city: '東京' }],
+    ['as long as it may be', { ...good, street: 'S'.repeat(200), zipCode: '9'.repeat(20) }],
+  ])('%s is accepted', (_, address) => {
+    expect(addressRefusals(address, 'billing', countries)).toEqual([]);
+  });
+
+  test('names everything that is missing at once, in the order of the form', () => {
+    expect(addressRefusals(empty, 'billing', countries)).toEqual([
+      { path: 'name', code: 'required' },
+      { path: 'firstName', code: 'required' },
+      { path: 'street', code: 'required' },
+      { path: 'zipCode', code: 'required' },
+      { path: 'city', code: 'required' },
+      { path: 'country', code: 'required' },
+    ]);
+  });
+
+  test.each(requiredAddressFields)('needs %s, and blanks do not count', (field) => {
+    for (const blank of ['', ' ', '\u00a0', '\u200b']) {
+      expect(addressRefusals({ ...good, [field]: blank }, 'billing', countries)).toEqual([
+        { path: field, code: 'required' },
+      ]);
+    }
+  });
+
+  test('needs no company', () => {
+    expect(requiredAddressFields).not.toContain('companyName');
+  });
+
+  test.each(Object.entries(addressLengths).filter(([field]) => field !== 'country'))(
+    'limits %s to %d',
+    (field, length) => {
+      const longest = { ...good, [field]: 'ä'.repeat(length) };
+      const longer = { ...good, [field]: 'ä'.repeat(length + 1) };
+      expect(addressRefusals(longest, 'billing', countries)).toEqual([]);
+      expect(addressRefusals(longer, 'billing', countries)).toEqual([{ path: field, code: 'too-long' }]);
+    },
+  );
+
+  test.each([
+    ['a line break', 'Lange\nGasse'],
+    ['a carriage return', 'Lange\rGasse'],
+    ['a zero byte', 'Lange\u0000Gasse'],
+    ['half a character', 'Gasse\ud83d'],
+  ])('refuses %s in any field', (_, text) => {
+    for (const field of ['name', 'firstName', 'companyName', 'street', 'city'] satisfies AddressField[]) {
+      expect(addressRefusals({ ...good, [field]: text }, 'billing', countries)).toEqual([
+        { path: field, code: 'control-character' },
+      ]);
+    }
+  });
+
+  test.each([
+    ['unknown', 'XX', 'unknown'],
+    ['in lower case', 'at', 'unknown'],
+    ['a name', 'Österreich', 'too-long'],
+  ] as const)('refuses a country that is %s', (_, country, code) => {
+    expect(addressRefusals({ ...good, country }, 'billing', countries)).toEqual([{ path: 'country', code }]);
+  });
+
+  test('is served nowhere when no country is', () => {
+    expect(addressRefusals(good, 'billing', [])).toEqual([{ path: 'country', code: 'unknown' }]);
+  });
+
+  test('starts in Austria', () => {
+    expect(defaultCountry).toBe('AT');
+  });
+});
+
+describe('a separate shipping address', () => {
+  test('requires nothing (SPEC §5)', () => {
+    expect(addressRefusals(empty, 'shipping', countries)).toEqual([]);
+  });
+
+  test('but what is there must be usable', () => {
+    const wrong = { ...empty, name: 'a\nb', zipCode: '1'.repeat(21), country: 'XX' };
+    expect(addressRefusals(wrong, 'shipping', countries)).toEqual([
+      { path: 'name', code: 'control-character' },
+      { path: 'zipCode', code: 'too-long' },
+      { path: 'country', code: 'unknown' },
+    ]);
+  });
+});
+
+describe('cleaning', () => {
+  test('fills what is absent and leaves out what is not part of it', () => {
+    const sent = { name: ' Huber ', city: 'Wien', country: undefined, countryName: 'Österreich', role: 'admin' };
+    expect(cleanAddress(sent)).toEqual({ ...empty, name: 'Huber', city: 'Wien' });
+  });
+
+  test('makes each field one line in NFC', () => {
+    expect(cleanAddress({ ...good, firstName: '  Anna \u00a0 Maria ', name: 'Mu\u0308ller' })).toEqual({
+      ...good,
+      firstName: 'Anna Maria',
+      name: 'Müller',
+    });
+  });
+
+  test('changes nothing that is clean', () => {
+    expect(cleanAddress(good)).toEqual(good);
+    expect(cleanAddress(cleanAddress(good))).toEqual(good);
+  });
+});

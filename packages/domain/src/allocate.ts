@@ -1,0 +1,34 @@
+import { type Cents, multiplyDivide } from './money.ts';
+
+/**
+ * Splits an amount over weights by the largest remainder (LAW T8): the parts add up to the amount exactly, none is further than
+ * a cent from its exact share, a zero weight gets nothing, equal remainders are served from the front, a negative amount is the
+ * mirror of the positive one. Since no part exceeds its exact share rounded up, a part never exceeds an integer weight as long
+ * as the amount does not exceed the sum of weights: a discount cannot take more from a tax rate than is there.
+ * Throws a RangeError for negative weights, or when there is something to split and no weight to carry it.
+ */
+export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (
+    !Number.isSafeInteger(amount) ||
+    !Number.isSafeInteger(sum) ||
+    weights.some((w) => !Number.isSafeInteger(w) || w < 0)
+  ) {
+    throw new RangeError(`Cannot split ${amount} over ${weights.join(', ')}`);
+  }
+  if (sum === 0) return allocateNothing(amount, weights);
+  const size = Math.abs(amount);
+  const shares = weights.map((weight) => multiplyDivide(size, weight, sum));
+  const missing = size - shares.reduce((total, share) => total + share.quotient, 0);
+  const byRemainder = shares
+    .map((_, i) => i)
+    .sort((a, b) => (shares[b]?.remainder ?? 0) - (shares[a]?.remainder ?? 0) || a - b);
+  const roundedUp = new Set(byRemainder.slice(0, missing));
+  const parts = shares.map((share, i) => share.quotient + (roundedUp.has(i) ? 1 : 0));
+  return amount < 0 ? parts.map((part) => 0 - part) : parts;
+}
+
+function allocateNothing(amount: Cents, weights: readonly number[]): Cents[] {
+  if (amount !== 0) throw new RangeError(`No weight carries ${amount}`);
+  return weights.map(() => 0);
+}

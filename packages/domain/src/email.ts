@@ -1,0 +1,39 @@
+import { hasControlCharacters } from './plain-text.ts';
+
+/** The longest address a mail path can hold (RFC 5321 4.5.3.1.3, less the angle brackets). */
+export const maxEmailLength = 254;
+
+/** Why a text is no e-mail address. */
+export type EmailRefusal = 'required' | 'too-long' | 'invalid-email';
+
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`);
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/**
+ * Why a text is not an e-mail address, or null when it is one. The practical part of RFC 5321 and 5322: a dot-atom of at most 64
+ * characters, an @, a domain of at least two labels (umlauts allowed, as in müller.at). Quoted local parts, comments, address literals and
+ * every line break or control character are refused: the address goes into mail headers.
+ */
+export function emailRefusal(text: string): EmailRefusal | null {
+  if (text.trim() === '') return 'required';
+  if (text.length > maxEmailLength) return 'too-long';
+  if (hasControlCharacters(text)) return 'invalid-email';
+  const at = text.lastIndexOf('@');
+  return at > 0 && isLocalPart(text.slice(0, at)) && isDomain(text.slice(at + 1)) ? null : 'invalid-email';
+}
+
+/** Whether a text is an e-mail address the shop accepts. */
+export function isEmail(text: string): boolean {
+  return emailRefusal(text) === null;
+}
+
+function isLocalPart(text: string): boolean {
+  return text.length <= 64 && localPart.test(text);
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  const last = labels.at(-1) ?? '';
+  return labels.length >= 2 && labels.every((part) => part.length <= 63 && label.test(part)) && !/^\p{N}/u.test(last);
+}

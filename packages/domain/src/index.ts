@@ -1,0 +1,89 @@
+/** The rules of the shop, pure: no I/O, no clock, no randomness. This list is all that the other packages may use. */
+
+export { addPrices, negatePrice } from './add-prices.ts';
+export {
+  type Address,
+  type AddressField,
+  type AddressRole,
+  addressLengths,
+  addressRefusals,
+  cleanAddress,
+  defaultCountry,
+  type FieldRefusal,
+  requiredAddressFields,
+} from './address.ts';
+export { allocate } from './allocate.ts';
+export { type AmountRefusal, isAmount, maxAmount, minAmount, type ParsedAmount, parseAmount } from './amount.ts';
+export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } from './category-name.ts';
+export {
+  type CategoryNode,
+  categoriesAtPath,
+  categoryPath,
+  customPagePrefix,
+  customPageTemplate,
+  trailOfCategory,
+} from './category-path.ts';
+export { discountPrice } from './discount.ts';
+export { type EmailRefusal, emailRefusal, isEmail, maxEmailLength } from './email.ts';
+export { isGtin } from './gtin.ts';
+export { isUnitPrice, lineTotal, type PriceableLine } from './line-total.ts';
+export {
+  type Cents,
+  centsFromEuro,
+  divideHalfUp,
+  euroFromCents,
+  isCents,
+  maxCents,
+  maxUnitPrice,
+  multiplyDivideHalfUp,
+} from './money.ts';
+export { type Content, type ContentUnit, type NormPrice, type NormUnit, normPriceOf } from './norm-price.ts';
+export {
+  deliveryCountry,
+  maxExternalNumberLength,
+  type OrderChoices,
+  type OrderDetails,
+  type OrderDetailsRefusal,
+  orderDetailsRefusals,
+} from './order-details.ts';
+export {
+  defaultOrderNumberPattern,
+  formatOrderNumber,
+  type OrderNumberPatternRefusal,
+  orderNumberPatternRefusal,
+  orderNumberSeries,
+} from './order-number.ts';
+export { firstMissingOption, type OrderOption } from './order-option.ts';
+export { firstOrderState, type OrderState, orderStates } from './order-state.ts';
+export {
+  type OrderPaymentState,
+  orderPaymentState,
+  type Payment,
+  type PaymentState,
+  paymentStates,
+} from './payment-state.ts';
+export { cleanLine, foldCase, hasControlCharacters, isBlank } from './plain-text.ts';
+export {
+  declaredAmount,
+  isPrice,
+  type Price,
+  type PriceDeclaration,
+  priceOf,
+  type TaxShare,
+  taxOn,
+  zeroPrice,
+} from './price.ts';
+export { lowestPriceBefore, type PriceChange, reductionStart } from './price-history.ts';
+export {
+  maxOrderLines,
+  type OrderToPrice,
+  type PricedLine,
+  type PricedOrder,
+  type PricedVoucher,
+  priceOrder,
+} from './price-order.ts';
+export { type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
+export { shippingPrice } from './shipping-price.ts';
+export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
+export { type BasisPoints, basisPointsFromPercent, isBasisPoints, percentFromBasisPoints } from './tax-rate.ts';
+export { giftBalanceRest, type OpenPrices, type VoucherValue, voucherPrice } from './voucher.ts';

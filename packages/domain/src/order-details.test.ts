@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { type Address, cleanAddress } from './address.ts';
+import {
+  deliveryCountry,
+  maxExternalNumberLength,
+  type OrderChoices,
+  type OrderDetails,
+  orderDetailsRefusals,
+} from './order-details.ts';
+
+const choices: OrderChoices = {
+  countries: ['AT', 'DE'],
+  carriers: ['Post', 'Spedition'],
+  paymentConditions: ['vorkasse', 'rechnung'],
+};
+const address: Address = {
+  name: 'Huber',
+  firstName: 'Anna',
+  companyName: '',
+  street: 'Lange Gasse 12/3',
+  zipCode: '1080',
+  city: 'Wien',
+  country: 'AT',
+};
+const good: OrderDetails = {
+  email: 'anna@example.at',
+  address,
+  separateShippingAddress: false,
+  shippingAddress: cleanAddress({}),
+  paymentCondition: 'vorkasse',
+  carrier: 'Post',
+  externalNumber: '',
+};
+
+describe('the order form', () => {
+  test.each([
+    ['filled in', good],
+    ['with an order number of the customer', { ...good, externalNumber: 'B-2026/17 (Büro)' }],
+    [
+      'with a shipping address',
+      { ...good, separateShippingAddress: true, shippingAddress: { ...address, country: 'DE' } },
+    ],
+    ['with an empty shipping address, which requires nothing', { ...good, separateShippingAddress: true }],
+  ])('is accepted %s', (_, details) => {
+    expect(orderDetailsRefusals(details, choices)).toEqual([]);
+  });
+
+  test('names everything that is missing at once, by its path in the body', () => {
+    const nothing = { ...good, email: '', address: cleanAddress({}), paymentCondition: '', carrier: '' };
+    expect(orderDetailsRefusals(nothing, choices)).toEqual([
+      { path: 'email', code: 'required' },
+      { path: 'address.name', code: 'required' },
+      { path: 'address.firstName', code: 'required' },
+      { path: 'address.street', code: 'required' },
+      { path: 'address.zipCode', code: 'required' },
+      { path: 'address.city', code: 'required' },
+      { path: 'address.country', code: 'required' },
+      { path: 'paymentCondition', code: 'required' },
+      { path: 'carrier', code: 'required' },
+    ]);
+  });
+
+  test.each([
+    ['an e-mail with a line break', { email: 'anna@example.at\nBcc: b@c.at' }, 'email', 'invalid-email'],
+    ['an endless e-mail', { email: `${'a'.repeat(300)}@b.at` }, 'email', 'too-long'],
+    ['an unknown payment condition', { paymentCondition: 'bitcoin' }, 'paymentCondition', 'unknown'],
+    ['a payment condition by its title', { paymentCondition: 'Vorkasse' }, 'paymentCondition', 'unknown'],
+    ['an unknown carrier', { carrier: 'Taube' }, 'carrier', 'unknown'],
+    ['a country not served', { address: { ...address, country: 'US' } }, 'address.country', 'unknown'],
+    [
+      'an endless additional info',
+      { externalNumber: 'x'.repeat(maxExternalNumberLength + 1) },
+      'externalNumber',
+      'too-long',
+    ],
+    ['an additional info of two lines', { externalNumber: 'a\nb' }, 'externalNumber', 'control-character'],
+  ])('refuses %s', (_, change, path, code) => {
+    expect(orderDetailsRefusals({ ...good, ...change }, choices)).toEqual([{ path, code }]);
+  });
+
+  test('asks for a carrier only if there is one to choose', () => {
+    const noCarriers = { ...choices, carriers: [] };
+    expect(orderDetailsRefusals({ ...good, carrier: '' }, noCarriers)).toEqual([]);
+    expect(orderDetailsRefusals({ ...good, carrier: 'Post' }, noCarriers)).toEqual([]);
+  });
+
+  test('looks at the shipping address only if it is meant', () => {
+    const shippingAddress = { ...address, country: 'US', name: 'a\nb' };
+    expect(orderDetailsRefusals({ ...good, shippingAddress }, choices)).toEqual([]);
+    expect(orderDetailsRefusals({ ...good, separateShippingAddress: true, shippingAddress }, choices)).toEqual([
+      { path: 'shippingAddress.name', code: 'control-character' },
+      { path: 'shippingAddress.country', code: 'unknown' },
+    ]);
+  });
+});
+
+describe('the goods go', () => {
+  const abroad = { ...address, country: 'DE' };
+
+  test.each([
+    ['home without a separate address', false, cleanAddress({}), 'AT'],
+    ['home when the separate address is switched off again', false, abroad, 'AT'],
+    ['abroad to a separate address', true, abroad, 'DE'],
+    ['home when the separate address names no country', true, { ...abroad, country: '' }, 'AT'],
+  ])('%s', (_, separateShippingAddress, shippingAddress, country) => {
+    expect(deliveryCountry({ address, separateShippingAddress, shippingAddress })).toBe(country);
+  });
+});

@@ -1,0 +1,77 @@
+import { type Address, type AddressRole, addressRefusals, type FieldRefusal } from './address.ts';
+import { type EmailRefusal, emailRefusal } from './email.ts';
+import { hasControlCharacters } from './plain-text.ts';
+
+/** What the order form asks (SPEC §3). */
+export interface OrderDetails {
+  readonly email: string;
+  readonly address: Address;
+  readonly separateShippingAddress: boolean;
+  readonly shippingAddress: Address;
+  readonly paymentCondition: string;
+  readonly carrier: string;
+  readonly externalNumber: string;
+}
+
+/** What the operator offers, by name. */
+export interface OrderChoices {
+  readonly countries: readonly string[];
+  readonly carriers: readonly string[];
+  readonly paymentConditions: readonly string[];
+}
+
+/** A wrong field of the order form: path as in the body of the call, `address.street`. */
+export interface OrderDetailsRefusal {
+  readonly path: string;
+  readonly code: FieldRefusal['code'] | EmailRefusal;
+}
+
+/** The longest additional info, such as the customer's own order number. */
+export const maxExternalNumberLength = 100;
+
+/** Everything wrong with the order form, in its order (SPEC §5); empty when the order can be placed with it. */
+export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): OrderDetailsRefusal[] {
+  const { countries, carriers, paymentConditions } = choices;
+  return [
+    ...refusal('email', emailRefusal(details.email)),
+    ...addressRefusalsAt('address', details.address, 'billing', countries),
+    ...(details.separateShippingAddress
+      ? addressRefusalsAt('shippingAddress', details.shippingAddress, 'shipping', countries)
+      : []),
+    ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
+    // SPEC §5: required only if there is one to choose
+    ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),
+    ...refusal('externalNumber', externalNumberRefusal(details.externalNumber)),
+  ];
+}
+
+/** The country the goods go to: that of the separate shipping address where it names one, else the billing country. */
+export function deliveryCountry(
+  details: Pick<OrderDetails, 'address' | 'separateShippingAddress' | 'shippingAddress'>,
+): string {
+  const own = details.separateShippingAddress ? details.shippingAddress.country : '';
+  return own === '' ? details.address.country : own;
+}
+
+function addressRefusalsAt(
+  path: string,
+  address: Address,
+  role: AddressRole,
+  countries: readonly string[],
+): FieldRefusal[] {
+  return addressRefusals(address, role, countries).map((refused) => ({ ...refused, path: `${path}.${refused.path}` }));
+}
+
+function choiceRefusal(chosen: string, offered: readonly string[]): 'required' | 'unknown' | null {
+  if (chosen === '') return 'required';
+  return offered.includes(chosen) ? null : 'unknown';
+}
+
+function externalNumberRefusal(text: string): FieldRefusal['code'] | null {
+  if (text.length > maxExternalNumberLength) return 'too-long';
+  return hasControlCharacters(text) ? 'control-character' : null;
+}
+
+function refusal(path: string, code: OrderDetailsRefusal['code'] | null): OrderDetailsRefusal[] {
+  return code === null ? [] : [{ path, code }];
+}

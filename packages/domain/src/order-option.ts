@@ -1,0 +1,14 @@
+/** A box to tick before ordering (SPEC §3): its content is the operator's HTML. */
+export interface OrderOption {
+  readonly name: string;
+  readonly content: string;
+  readonly mandatory: boolean;
+}
+
+/** The first mandatory option that was not chosen, or null: only that one is named to the customer (SPEC §5). */
+export function firstMissingOption<O extends Pick<OrderOption, 'name' | 'mandatory'>>(
+  options: readonly O[],
+  chosenNames: readonly string[],
+): O | null {
+  return options.find(({ name, mandatory }) => mandatory && !chosenNames.includes(name)) ?? null;
+}

@@ -1,0 +1,85 @@
+import { addPrices } from './add-prices.ts';
+import { lineTotal, type PriceableLine } from './line-total.ts';
+import type { Cents } from './money.ts';
+import { type Price, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
+import { shippingPrice } from './shipping-price.ts';
+import { type VoucherValue, voucherPrice } from './voucher.ts';
+
+/** The most lines an order can have. */
+export const maxOrderLines = 500;
+
+/** What an order is priced from. Lines and vouchers may carry more than the rule reads; it comes back untouched. */
+export interface OrderToPrice<L extends PriceableLine, V extends { readonly value: VoucherValue }> {
+  readonly lines: readonly L[];
+  /** The shipping cost in cents, gross or net as declared; 0 while it is unknown or free. */
+  readonly shipping: Cents;
+  readonly vouchers: readonly V[];
+  readonly declaration: PriceDeclaration;
+}
+
+/** A line with the price of one unit and its total. The total is not the price times the amount: see lineTotal. */
+export interface PricedLine<L> {
+  readonly line: L;
+  readonly price: Price;
+  readonly total: Price;
+}
+
+/** A voucher with its negative price. */
+export interface PricedVoucher<V> {
+  readonly voucher: V;
+  readonly price: Price;
+}
+
+/** An order with every price of it, in the order of its lines and vouchers. */
+export interface PricedOrder<L, V> {
+  readonly lines: readonly PricedLine<L>[];
+  /** The sum of the lines, before vouchers. */
+  readonly goods: Price;
+  readonly shippingCosts: Price;
+  readonly vouchers: readonly PricedVoucher<V>[];
+  readonly total: Price;
+}
+
+/**
+ * The price of an order: total = lines + shipping + vouchers, rates grouped, never below zero (SPEC §4, CONTRACT §1 and §5).
+ * Pure: what it costs is known before anything is stored. Shipping follows the goods before vouchers, so that a voucher never
+ * changes it. Gift balances pay last, after every discount. Throws a RangeError for lines that input checks must refuse.
+ */
+export function priceOrder<L extends PriceableLine, V extends { readonly value: VoucherValue }>(
+  order: OrderToPrice<L, V>,
+): PricedOrder<L, V> {
+  const lines = order.lines.map((line) => priceLine(line, order.declaration));
+  const goods = addPrices(lines.map((line) => line.total));
+  const shippingCosts = shippingPrice(order.shipping, goods, order.declaration);
+  const vouchers = priceVouchers(order.vouchers, goods, shippingCosts, order.declaration);
+  const total = addPrices([goods, shippingCosts, ...vouchers.map((voucher) => voucher.price)]);
+  return { lines, goods, shippingCosts, vouchers, total };
+}
+
+function priceLine<L extends PriceableLine>(line: L, declaration: PriceDeclaration): PricedLine<L> {
+  return { line, price: priceOf(line.unitPrice, line.taxRate, declaration), total: lineTotal(line, declaration) };
+}
+
+function priceVouchers<V extends { readonly value: VoucherValue }>(
+  vouchers: readonly V[],
+  goods: Price,
+  shippingCosts: Price,
+  declaration: PriceDeclaration,
+): PricedVoucher<V>[] {
+  let [goodsLeft, shippingLeft, paid] = [goods, shippingCosts, zeroPrice];
+  const prices = vouchers.map(() => zeroPrice);
+  for (const [i, { value }] of balancesLast(vouchers)) {
+    const due = goodsLeft.gross + shippingLeft.gross + paid.gross;
+    const price = voucherPrice(value, { goods, goodsLeft, shippingLeft, due }, declaration);
+    if (value.kind === 'gift-balance') paid = addPrices([paid, price]);
+    else if (value.kind === 'free-shipping') shippingLeft = addPrices([shippingLeft, price]);
+    else goodsLeft = addPrices([goodsLeft, price]);
+    prices[i] = price;
+  }
+  return vouchers.map((voucher, i) => ({ voucher, price: prices[i] ?? zeroPrice }));
+}
+
+function balancesLast<V extends { readonly value: VoucherValue }>(vouchers: readonly V[]): (readonly [number, V])[] {
+  const isBalance = (voucher: V) => (voucher.value.kind === 'gift-balance' ? 1 : 0);
+  return [...vouchers.entries()].sort(([, a], [, b]) => isBalance(a) - isBalance(b)); // a stable sort: else as given
+}

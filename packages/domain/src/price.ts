@@ -1,0 +1,66 @@
+import { type Cents, isCents, multiplyDivideHalfUp } from './money.ts';
+import { type BasisPoints, isBasisPoints, wholeInBasisPoints } from './tax-rate.ts';
+
+/** What one tax rate contributes to a price: its net base and the tax on it, both in cents. The wire carries rate and amount. */
+export interface TaxShare {
+  readonly rate: BasisPoints;
+  readonly net: Cents;
+  readonly amount: Cents;
+}
+
+/**
+ * A price to the cent (SPEC §3, CONTRACT §1). Always gross = net + tax and tax = sum of taxRates.amount; rates ascend and occur once.
+ * What net holds beyond the sum of taxRates.net is money without tax effect: a gift balance that pays (LAW T9).
+ */
+export interface Price {
+  readonly gross: Cents;
+  readonly net: Cents;
+  readonly tax: Cents;
+  readonly taxRates: readonly TaxShare[];
+}
+
+/** Which amount the operator declares and the shop shows: gross to consumers, net to business (UI setting of that name, SPEC §1). */
+export type PriceDeclaration = 'gross' | 'net';
+
+/** The price of nothing. */
+export const zeroPrice: Price = { gross: 0, net: 0, tax: 0, taxRates: [] };
+
+/** The tax in cents on an amount declared gross or net, rounded half up once (CONTRACT §1, LAW T8). */
+export function taxOn(amount: Cents, rate: BasisPoints, declaration: PriceDeclaration): Cents {
+  const whole = declaration === 'gross' ? wholeInBasisPoints + rate : wholeInBasisPoints;
+  return multiplyDivideHalfUp(amount, rate, whole);
+}
+
+/** The price of an amount at one rate. Throws a RangeError when amount or rate is none: callers check input first. */
+export function priceOf(amount: Cents, rate: BasisPoints, declaration: PriceDeclaration): Price {
+  if (!isCents(amount) || !isBasisPoints(rate))
+    throw new RangeError(`No amount at a rate: ${amount} cents, ${rate} bp`);
+  return priceOfShare(amount, rate, taxOn(amount, rate, declaration), declaration);
+}
+
+/** The price of an amount at one rate whose tax is already known. */
+export function priceOfShare(amount: Cents, rate: BasisPoints, tax: Cents, declaration: PriceDeclaration): Price {
+  const net = declaration === 'gross' ? amount - tax : amount;
+  return { gross: net + tax, net, tax, taxRates: [{ rate, net, amount: tax }] };
+}
+
+/** The amount of a price, or of one of its tax shares, that the shop declares: gross or net cents. */
+export function declaredAmount(part: Price | TaxShare, declaration: PriceDeclaration): Cents {
+  if (declaration === 'net') return part.net;
+  return 'gross' in part ? part.gross : part.net + part.amount;
+}
+
+/** Whether a value, say from a stored order, is a price that keeps every invariant of {@link Price}. */
+export function isPrice(value: unknown): value is Price {
+  const price = value as Price | null | undefined;
+  if (!Array.isArray(price?.taxRates) || !price.taxRates.every(isTaxShare)) return false;
+  if (![price.gross, price.net, price.tax].every(isCents)) return false;
+  const ascending = price.taxRates.every((share, i, all) => i === 0 || (all[i - 1]?.rate ?? 0) < share.rate);
+  const tax = price.taxRates.reduce((sum, share) => sum + share.amount, 0);
+  return ascending && price.gross === price.net + price.tax && price.tax === tax;
+}
+
+function isTaxShare(value: unknown): value is TaxShare {
+  const share = value as TaxShare | null | undefined;
+  return isBasisPoints(share?.rate) && isCents(share.net) && isCents(share.amount);
+}

@@ -1,0 +1,19 @@
+import { addPrices } from './add-prices.ts';
+import { allocate } from './allocate.ts';
+import type { Cents } from './money.ts';
+import { declaredAmount, type Price, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
+
+/**
+ * The price of a shipping cost: shipping shares the tax of the goods, pro rata by net per rate (LAW T7). A gross cost is split by the
+ * goods' gross per rate, which is what leaves its net in the ratio of the goods' net; a net cost is split by net. Goods that
+ * cost nothing leave it to their highest rate. Without goods there is nothing to send and nothing to pay.
+ */
+export function shippingPrice(cost: Cents, goods: Price, declaration: PriceDeclaration): Price {
+  const { taxRates } = goods;
+  const highest = taxRates.at(-1);
+  if (highest === undefined) return zeroPrice;
+  const weights = taxRates.map((share) => declaredAmount(share, declaration));
+  if (weights.every((weight) => weight === 0)) return priceOf(cost, highest.rate, declaration);
+  const parts = allocate(cost, weights);
+  return addPrices(taxRates.map(({ rate }, i) => priceOf(parts[i] ?? 0, rate, declaration)));
+}

@@ -1,0 +1,21 @@
+/** A tax rate or another share in hundredths of a percent: 2000 is 20 %, 490 is the Austrian 4.9 % (LAW T1). */
+export type BasisPoints = number;
+
+/** One whole, 100 %. */
+export const wholeInBasisPoints: BasisPoints = 10_000;
+
+/** Whether a value is a rate from 0 % to 100 % in whole basis points. */
+export function isBasisPoints(value: unknown): value is BasisPoints {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= wholeInBasisPoints;
+}
+
+/** Basis points of a percentage from the wire (4.9 gives 490); null with more than two decimals or outside 0 to 100. */
+export function basisPointsFromPercent(percent: number): BasisPoints | null {
+  const points = Math.round(percent * 100) + 0;
+  return isBasisPoints(points) && points / 100 === percent ? points : null;
+}
+
+/** The percentage for the wire: 490 gives 4.9. */
+export function percentFromBasisPoints(rate: BasisPoints): number {
+  return rate / 100;
+}
