@@ -24,11 +24,12 @@ export interface Call {
 
 const refused = (...codes: string[]) => ({ codes, body: Refusal });
 const wrongBody = { 400: refused('invalid-request'), 403: refused('csrf') };
-const data = (schema: TSchema) => Type.Object({ data: schema });
-const configuration = (summary: string, answer?: TSchema): Call => ({
+const data = <Schema extends TSchema>(schema: Schema) => Type.Object({ data: schema });
+/** Keeps the answer's own type, from which the answers of inferred.ts follow. */
+const configuration = <Schema extends TSchema>(summary: string, answer: Schema) => ({
   tag: 'Configuration',
   summary,
-  ...(answer && { answer }),
+  answer,
   refusals: { 403: refused('csrf') },
 });
 
@@ -76,7 +77,11 @@ export const calls = {
   startpage: configuration('Address of the start page.', data(Type.String())),
   uiSettings: configuration('How the storefront behaves.', data(UiSettings)),
   vouchersEnabled: configuration('Whether vouchers can be redeemed.', data(Type.Boolean())),
-  title: configuration('Title of the shop, as plain text.'),
+  title: {
+    tag: 'Configuration',
+    summary: 'Title of the shop, as plain text.',
+    refusals: { 403: refused('csrf') },
+  },
   templateContent: {
     tag: 'Configuration',
     summary: 'A text block or template by name, as HTML.',
