@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { applyCalculation } from './apply-calculation.ts';
+import { calculationOf, priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+
+const texts = {
+  priceChanged: (name: string, before: number, now: number) => `${name}: ${before} -> ${now}`,
+};
+const hammer = sampleLine('h1', 2);
+const saw = sampleLine('s1', 1);
+
+describe('taking over a calculation (CONTRACT §5)', () => {
+  test('nothing changed: the very same cart', () => {
+    const cart = sampleCart(hammer, saw);
+    expect(applyCalculation(cart, calculationOf(cart), texts)).toBe(cart);
+  });
+
+  test.each(['gone', 'sold-out'] as const)('what is %s leaves the cart with a sentence', (kind) => {
+    const cart = sampleCart(hammer, saw);
+    const calculation = calculationOf(sampleCart(saw), [{ conditionId: 'h1', kind, msg: 'Hammer: nicht mehr da.' }]);
+    expect(applyCalculation(cart, calculation, texts)).toEqual({
+      ...sampleCart(saw),
+      notices: ['Hammer: nicht mehr da.'],
+    });
+  });
+
+  test('another price is taken over, told in our words, and drops the norm price of the old one', () => {
+    const sold = { ...hammer, condition: { ...hammer.condition, normPrice: 24, normUnit: 'kg' } };
+    const fresh = { ...hammer, condition: { ...hammer.condition, price: priceOf(15, 12.5, 2.5) } };
+    expect(applyCalculation(sampleCart(sold, saw), calculationOf(sampleCart(fresh, saw)), texts)).toEqual({
+      ...sampleCart(fresh, saw),
+      notices: ['Hammer h1: 12 -> 15'],
+    });
+  });
+
+  test('a price change that the shop tells itself is told once', () => {
+    const fresh = sampleLine('h1', 2, priceOf(15, 12.5, 2.5));
+    const change = { conditionId: 'h1', kind: 'price' as const, msg: 'Hammer kostet jetzt 15,00 €.' };
+    const cart = applyCalculation(sampleCart(hammer), calculationOf(sampleCart(fresh), [change]), texts);
+    expect(cart.notices).toEqual(['Hammer kostet jetzt 15,00 €.']);
+  });
+
+  test('the same news twice is one sentence; older ones stay until they are dismissed', () => {
+    const cart = { ...sampleCart(saw), notices: ['Früher.', 'Hammer: nicht mehr da.'] };
+    const calculation = calculationOf(sampleCart(saw), [
+      { conditionId: 'h1', kind: 'gone', msg: 'Hammer: nicht mehr da.' },
+    ]);
+    expect(applyCalculation(cart, calculation, texts)).toBe(cart);
+  });
+});

@@ -1,0 +1,62 @@
+import type { OrderDetails } from '@kontor/domain';
+import { type Cart, emptyCart } from './cart.ts';
+import { type FinalOrder, finalOrderVersion, noFinalOrder, readFinalOrder } from './final-order.ts';
+import { detailsVersion, emptyDetails, readDetails } from './order-details.ts';
+import { randomKey } from './random-key.ts';
+import { keepInSession, type SessionStorage, type SessionValue } from './session-value.ts';
+import { cartVersion, readCart } from './stored-cart.ts';
+
+/** What a visit remembers in its tab, under the keys of SPEC §4. */
+export interface ShoppingSession {
+  readonly cart: SessionValue<Cart>;
+  readonly details: SessionValue<OrderDetails>;
+  readonly final: SessionValue<FinalOrder>;
+}
+
+/** Keeps the three values of a visit in a storage. `newKey` makes the Idempotency-Key of each new cart. */
+export function createShoppingSession(storage: SessionStorage | null, newKey: () => string): ShoppingSession {
+  return {
+    cart: keepInSession(storage, {
+      key: 'cart',
+      version: cartVersion,
+      read: readCart,
+      fresh: () => emptyCart(newKey()),
+    }),
+    details: keepInSession(storage, {
+      key: 'details',
+      version: detailsVersion,
+      read: readDetails,
+      fresh: emptyDetails,
+    }),
+    final: keepInSession(storage, {
+      key: 'final',
+      version: finalOrderVersion,
+      read: readFinalOrder,
+      fresh: () => noFinalOrder,
+    }),
+  };
+}
+
+/** A key for a new cart from the browser's randomness. */
+export function newCartKey(): string {
+  return randomKey((bytes) => crypto.getRandomValues(bytes));
+}
+
+/** The session of this tab. Nothing is read before it is first asked for, so the server can import this too. */
+export const browserSession: ShoppingSession = createShoppingSession(tabStorage(), newCartKey);
+
+/** A browser that forbids storage throws already when it is named. */
+function tabStorage(): SessionStorage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** A page put back from the browser's page cache still shows the cart as it was when it was left. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const value of Object.values(browserSession)) value.reload();
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { cartCount, isOrderable } from './cart.ts';
+import { addItem, changeAmount, dismissNotices, removeItem } from './change-cart.ts';
+import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+
+const hammer = sampleLine('h1', 2);
+const saw = sampleLine('s1', 1);
+
+describe('adding an item (SPEC §4)', () => {
+  test('a new condition becomes a line at the end', () => {
+    const cart = sampleCart(hammer);
+    expect(addItem(cart, saw.product, saw.condition, 3)).toEqual({
+      ok: true,
+      cart: sampleCart(hammer, { ...saw, amount: 3 }),
+    });
+    expect(cart.items).toEqual([hammer]);
+  });
+
+  test('a condition that is there grows and takes over the newer price', () => {
+    const dearer = { ...hammer.condition, price: priceOf(15, 12.5, 2.5) };
+    const added = addItem(sampleCart(hammer, saw), hammer.product, dearer, 4);
+    expect(added).toEqual({ ok: true, cart: sampleCart({ ...hammer, condition: dearer, amount: 6 }, saw) });
+  });
+
+  test('another condition of the same product is another line', () => {
+    const box = { ...hammer.condition, _id: 'h2', unit: 'Karton' };
+    const added = addItem(sampleCart(hammer), hammer.product, box, 1);
+    expect(added.ok && added.cart.items.map(({ condition, amount }) => [condition._id, amount])).toEqual([
+      ['h1', 2],
+      ['h2', 1],
+    ]);
+  });
+
+  test('a product is remembered by what the cart shows, not whole', () => {
+    const whole = {
+      ...saw.product,
+      files: [{ content: 'first' }, { content: 'second' }],
+      attributes: Array.from({ length: 30 }, (_, i) => ({ name: `A${i}`, value: 'x' })),
+      htmlDescription: '<p>lang</p>',
+    };
+    const added = addItem(sampleCart(), whole, { ...saw.condition, ...{ lowestPrice30: 3 } }, 1);
+    if (!added.ok) throw new Error(added.code);
+    const [line] = added.cart.items;
+    expect(line?.product.files).toEqual([{ content: 'first' }]);
+    expect(line?.product.attributes).toHaveLength(12);
+    expect(line?.product).not.toHaveProperty('htmlDescription');
+    expect(line?.condition).not.toHaveProperty('lowestPrice30');
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 10_000, 1e12])('the amount %d is refused', (amount) => {
+    expect(addItem(sampleCart(hammer), saw.product, saw.condition, amount)).toEqual({
+      ok: false,
+      code: 'amount-invalid',
+    });
+  });
+
+  test('a line never grows past what can be ordered', () => {
+    const full = sampleCart({ ...hammer, amount: 9998 });
+    expect(addItem(full, hammer.product, hammer.condition, 1).ok).toBe(true);
+    expect(addItem(full, hammer.product, hammer.condition, 2)).toEqual({ ok: false, code: 'amount-too-large' });
+  });
+
+  test('a cart holds 500 lines, and a present one can still grow', () => {
+    const full = sampleCart(...Array.from({ length: 500 }, (_, i) => sampleLine(`c${i}`, 1)));
+    expect(addItem(full, saw.product, saw.condition, 1)).toEqual({ ok: false, code: 'cart-full' });
+    expect(addItem(full, hammer.product, { ...hammer.condition, _id: 'c0' }, 1).ok).toBe(true);
+  });
+});
+
+describe('changing an amount (SPEC §5)', () => {
+  test('sets the amount of one line only', () => {
+    expect(changeAmount(sampleCart(hammer, saw), 's1', 7)).toEqual(sampleCart(hammer, { ...saw, amount: 7 }));
+  });
+
+  test.each([Number.NaN, 0, -3, 2.5, 10_000])('%d is no amount and counts as 0', (amount) => {
+    const cart = changeAmount(sampleCart(hammer, saw), 'h1', amount);
+    expect(cart.items.map((line) => line.amount)).toEqual([0, 1]);
+    expect(isOrderable(cart)).toBe(false);
+  });
+
+  test('the same amount or an unknown condition leaves the very same cart', () => {
+    const cart = sampleCart(hammer);
+    expect(changeAmount(cart, 'h1', 2)).toBe(cart);
+    expect(changeAmount(cart, 'nope', 2)).toBe(cart);
+  });
+});
+
+describe('taking out and counting', () => {
+  test('a removed line is gone, the others stay', () => {
+    expect(removeItem(sampleCart(hammer, saw), 'h1')).toEqual(sampleCart(saw));
+  });
+
+  test('removing what is not there leaves the very same cart', () => {
+    const cart = sampleCart(hammer);
+    expect(removeItem(cart, 'nope')).toBe(cart);
+  });
+
+  test('the count is the sum of the amounts', () => {
+    expect(cartCount(sampleCart(hammer, saw))).toBe(3);
+    expect(cartCount(sampleCart())).toBe(0);
+  });
+
+  test('an empty cart cannot be ordered, one with amounts can', () => {
+    expect(isOrderable(sampleCart())).toBe(false);
+    expect(isOrderable(sampleCart(hammer))).toBe(true);
+  });
+
+  test('dismissed notices are gone, the lines stay', () => {
+    const cart = { ...sampleCart(hammer), notices: ['Der Hammer ist ausverkauft.'] };
+    expect(dismissNotices(cart)).toEqual(sampleCart(hammer));
+    const quiet = sampleCart(hammer);
+    expect(dismissNotices(quiet)).toBe(quiet);
+  });
+});

@@ -1,0 +1,71 @@
+import { isAmount, maxAmount, maxOrderLines } from '@kontor/domain';
+import type { Cart, CartCondition, CartLine, CartProduct } from './cart.ts';
+
+/** Characteristics kept with a line; a product with more is described well enough by the first ones. */
+const maxAttributes = 12;
+
+/** A changed cart, or why it stays as it was. */
+export type Added =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly code: 'amount-invalid' | 'amount-too-large' | 'cart-full' };
+
+/**
+ * Puts something into the cart: a condition that is there already grows by the amount and takes over the newer price,
+ * any other becomes a line at the end (SPEC §4).
+ */
+export function addItem(cart: Cart, product: CartProduct, condition: CartCondition, amount: number): Added {
+  if (!isAmount(amount)) return { ok: false, code: 'amount-invalid' };
+  const present = cart.items.find((line) => line.condition._id === condition._id);
+  const total = (present?.amount ?? 0) + amount;
+  if (total > maxAmount) return { ok: false, code: 'amount-too-large' };
+  const line: CartLine = {
+    product: rememberedProduct(product),
+    condition: rememberedCondition(condition),
+    amount: total,
+  };
+  if (present) return { ok: true, cart: { ...cart, items: cart.items.map((old) => (old === present ? line : old)) } };
+  if (cart.items.length >= maxOrderLines) return { ok: false, code: 'cart-full' };
+  return { ok: true, cart: { ...cart, items: [...cart.items, line] } };
+}
+
+/** Sets the amount of a line; whatever is no amount becomes 0 (SPEC §5: non-numeric input counts as 0). */
+export function changeAmount(cart: Cart, conditionId: string, amount: number): Cart {
+  const next = isAmount(amount) ? amount : 0;
+  const line = cart.items.find(({ condition }) => condition._id === conditionId);
+  if (!line || line.amount === next) return cart;
+  return { ...cart, items: cart.items.map((old) => (old === line ? { ...line, amount: next } : old)) };
+}
+
+/** Takes a line out. */
+export function removeItem(cart: Cart, conditionId: string): Cart {
+  const items = cart.items.filter(({ condition }) => condition._id !== conditionId);
+  return items.length === cart.items.length ? cart : { ...cart, items };
+}
+
+/** The visitor has read what the shop changed. */
+export function dismissNotices(cart: Cart): Cart {
+  return cart.notices.length === 0 ? cart : { ...cart, notices: [] };
+}
+
+function rememberedProduct(product: CartProduct): CartProduct {
+  const { _id, name, nameSuffix, articleNumber, files, attributes, categoryPath } = product;
+  return {
+    _id,
+    name,
+    ...(nameSuffix !== undefined && { nameSuffix }),
+    articleNumber,
+    files: files.slice(0, 1).map(({ content }) => ({ content })),
+    attributes: attributes.slice(0, maxAttributes),
+    categoryPath,
+  };
+}
+
+function rememberedCondition({ _id, price, unit, normPrice, normUnit }: CartCondition): CartCondition {
+  return {
+    _id,
+    price,
+    ...(unit !== undefined && { unit }),
+    ...(normPrice !== undefined && { normPrice }),
+    ...(normUnit !== undefined && { normUnit }),
+  };
+}

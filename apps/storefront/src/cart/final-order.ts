@@ -1,0 +1,25 @@
+import { isId, isRecord } from './shape.ts';
+
+/** Raised when the shape of the stored final order changes. */
+export const finalOrderVersion = 1;
+
+/** The order finished last in this tab: enough to find its confirmation again (SPEC §4). */
+export interface FinalOrder {
+  readonly placed: PlacedOrder | null;
+}
+
+/** Key and number of a placed order. */
+export interface PlacedOrder {
+  readonly _id: string;
+  readonly orderNumber: string;
+}
+
+/** No order was finished yet. */
+export const noFinalOrder: FinalOrder = { placed: null };
+
+/** The final order in a stored value, or null when it is none of ours. */
+export function readFinalOrder(stored: Readonly<Record<string, unknown>>): FinalOrder | null {
+  const { placed } = stored;
+  if (!isRecord(placed) || !isId(placed._id) || !isId(placed.orderNumber)) return null;
+  return { placed: { _id: placed._id, orderNumber: placed.orderNumber } };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { detailsAfterOrder, emptyDetails, readDetails } from './order-details.ts';
+
+const typed = {
+  ...emptyDetails(),
+  email: 'anna@exa',
+  address: { ...emptyDetails().address, firstName: 'Anna', country: 'DE' },
+  paymentCondition: 'vorkasse',
+  externalNumber: 'B-17',
+};
+
+describe('the details of an order form', () => {
+  test('an untouched form knows the country only', () => {
+    expect(emptyDetails()).toEqual({
+      email: '',
+      address: { name: '', firstName: '', companyName: '', street: '', zipCode: '', city: '', country: 'AT' },
+      separateShippingAddress: false,
+      shippingAddress: { name: '', firstName: '', companyName: '', street: '', zipCode: '', city: '', country: 'AT' },
+      paymentCondition: '',
+      carrier: '',
+      externalNumber: '',
+    });
+  });
+
+  test('half typed details come back as they were', () => {
+    expect(readDetails(JSON.parse(JSON.stringify({ ...typed, version: 1 })))).toEqual(typed);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['an e-mail that is no text', { ...typed, email: 7 }],
+    ['an address that is null', { ...typed, address: null }],
+    ['an address without a street', { ...typed, address: { ...typed.address, street: undefined } }],
+    ['a shipping address that is a list', { ...typed, shippingAddress: [] }],
+    ['a tick that is a text', { ...typed, separateShippingAddress: 'true' }],
+    ['a text of megabytes', { ...typed, externalNumber: 'x'.repeat(1001) }],
+  ])('%s is discarded', (_what, stored) => {
+    expect(readDetails(stored)).toBeNull();
+  });
+
+  test('a finished order keeps the address for the next one, not its own number', () => {
+    expect(detailsAfterOrder(typed)).toEqual({ ...typed, externalNumber: '' });
+  });
+});

@@ -1,0 +1,37 @@
+import { type Address, addressLengths, cleanAddress, defaultCountry, type OrderDetails } from '@kontor/domain';
+import { isRecord, isText } from './shape.ts';
+
+/** Raised when the shape of the stored details changes. */
+export const detailsVersion = 1;
+
+/** An order form nobody has typed into: only the country is set (SPEC §3, §9). */
+export function emptyDetails(): OrderDetails {
+  const address = cleanAddress({ country: defaultCountry });
+  return {
+    email: '',
+    address,
+    separateShippingAddress: false,
+    shippingAddress: address,
+    paymentCondition: '',
+    carrier: '',
+    externalNumber: '',
+  };
+}
+
+/** The details for the next order of this visitor: what belonged to the finished one alone is forgotten. */
+export function detailsAfterOrder(details: OrderDetails): OrderDetails {
+  return { ...details, externalNumber: '' };
+}
+
+/** The details in a stored value, or null when it is none of ours. They may be half typed: rules are checked by the form. */
+export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDetails | null {
+  const { email, address, separateShippingAddress, shippingAddress, paymentCondition, carrier, externalNumber } =
+    stored;
+  if (!isText(email) || !isText(paymentCondition) || !isText(carrier) || !isText(externalNumber)) return null;
+  if (!isAddress(address) || !isAddress(shippingAddress) || typeof separateShippingAddress !== 'boolean') return null;
+  return { email, address, separateShippingAddress, shippingAddress, paymentCondition, carrier, externalNumber };
+}
+
+function isAddress(value: unknown): value is Address {
+  return isRecord(value) && Object.keys(addressLengths).every((field) => isText(value[field]));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDetails } from './order-details.ts';
+import { calculationRequest, placementRequest } from './order-request.ts';
+import { sampleCart, sampleLine } from './sample-cart.ts';
+
+const cart = sampleCart(sampleLine('h1', 2), sampleLine('s1', 1));
+const items = [
+  { product: { _id: 'product-h1' }, condition: { _id: 'h1' }, amount: 2 },
+  { product: { _id: 'product-s1' }, condition: { _id: 's1' }, amount: 1 },
+];
+const details = {
+  ...emptyDetails(),
+  email: 'anna@example.at',
+  address: {
+    ...emptyDetails().address,
+    firstName: 'Anna',
+    name: 'Huber',
+    street: 'Ring 1',
+    zipCode: '1010',
+    city: 'Wien',
+  },
+  shippingAddress: { ...emptyDetails().shippingAddress, country: 'DE' },
+  paymentCondition: 'vorkasse',
+  carrier: 'Post',
+};
+
+describe('asking what a cart costs', () => {
+  test('ids, amounts and what bears on the costs: no price, no name, no e-mail', () => {
+    expect(calculationRequest(cart, details)).toEqual({
+      items,
+      vouchers: [],
+      address: { country: 'AT' },
+      separateShippingAddress: false,
+      paymentCondition: 'vorkasse',
+      carrier: 'Post',
+    });
+  });
+
+  test('a separate shipping address decides by its country; what is not chosen yet is not sent', () => {
+    const chosen = { ...details, separateShippingAddress: true, paymentCondition: '', carrier: '' };
+    expect(calculationRequest(cart, chosen)).toEqual({
+      items,
+      vouchers: [],
+      address: { country: 'AT' },
+      separateShippingAddress: true,
+      shippingAddress: { country: 'DE' },
+    });
+  });
+
+  test('an empty cart or a line without an amount cannot be asked', () => {
+    expect(calculationRequest(sampleCart(), details)).toBeNull();
+    expect(calculationRequest(sampleCart(sampleLine('h1', 0)), details)).toBeNull();
+  });
+});
+
+describe('placing an order', () => {
+  test('carries the details, the ticked options and the total that was seen; an unused shipping address stays home', () => {
+    const { shippingAddress: _, ...sent } = details;
+    expect(placementRequest(cart, details, ['AGB'], 42.5)).toEqual({
+      items,
+      vouchers: [],
+      ...sent,
+      options: ['AGB'],
+      total: { gross: 42.5 },
+    });
+  });
+
+  test('a separate shipping address goes with it', () => {
+    const sent = placementRequest(cart, { ...details, separateShippingAddress: true }, [], 42.5);
+    expect(sent.shippingAddress).toEqual(details.shippingAddress);
+  });
+});

@@ -1,0 +1,47 @@
+import type { OrderCalculation, OrderPlacement } from '@kontor/contract';
+import type { OrderDetails } from '@kontor/domain';
+import { type Cart, isOrderable } from './cart.ts';
+
+/**
+ * The question what this cart costs (CONTRACT §5), or null while it cannot be asked: the cart is empty or an amount is none.
+ * Of the details only what bears on the costs is sent; a name is nobody's business before the order.
+ */
+export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalculation | null {
+  if (!isOrderable(cart)) return null;
+  const { address, separateShippingAddress, shippingAddress, paymentCondition, carrier } = details;
+  return {
+    items: requestItems(cart),
+    vouchers: [],
+    address: { country: address.country },
+    separateShippingAddress,
+    ...(separateShippingAddress && { shippingAddress: { country: shippingAddress.country } }),
+    ...(paymentCondition !== '' && { paymentCondition }),
+    ...(carrier !== '' && { carrier }),
+  };
+}
+
+/** The order as it is placed: cart, details, ticked options, and the gross total in EUR that the customer saw (CONTRACT §5). */
+export function placementRequest(
+  cart: Cart,
+  details: OrderDetails,
+  options: readonly string[],
+  totalSeen: number,
+): OrderPlacement {
+  const { shippingAddress, ...rest } = details;
+  return {
+    items: requestItems(cart),
+    vouchers: [],
+    ...rest,
+    ...(details.separateShippingAddress && { shippingAddress }),
+    options: [...options],
+    total: { gross: totalSeen },
+  };
+}
+
+function requestItems(cart: Cart): OrderCalculation['items'] {
+  return cart.items.map(({ product, condition, amount }) => ({
+    product: { _id: product._id },
+    condition: { _id: condition._id },
+    amount,
+  }));
+}

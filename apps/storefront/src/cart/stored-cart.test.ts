@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { sampleCart, sampleKey, sampleLine } from './sample-cart.ts';
+import { readCart } from './stored-cart.ts';
+
+const line = sampleLine('h1', 2);
+
+/** As it comes out of the storage. */
+const stored = (cart: unknown) => JSON.parse(JSON.stringify(cart));
+
+describe('reading a stored cart', () => {
+  test('a cart of ours comes back whole, without the version', () => {
+    const cart = { ...sampleCart(line, sampleLine('s1', 0)), notices: ['Ein Artikel ist ausverkauft.'] };
+    expect(readCart(stored({ ...cart, version: 1 }))).toEqual(cart);
+  });
+
+  test('a line without optional fields is one', () => {
+    const { nameSuffix: _, ...product } = line.product;
+    const { unit: __, ...condition } = line.condition;
+    const cart = sampleCart({ ...line, product: { ...product, files: [] }, condition });
+    expect(readCart(stored(cart))).toEqual(cart);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['a key that is none', sampleCart(line), { key: 'mine' }],
+    ['no key', { items: [], notices: [] }, { key: undefined }],
+    ['items that are no list', sampleCart(), { items: 'viele' }],
+    ['a line that is null', sampleCart(), { items: [null] }],
+    ['an amount as text', sampleCart(), { items: [{ ...line, amount: '2' }] }],
+    ['a negative amount', sampleCart(), { items: [{ ...line, amount: -1 }] }],
+    ['a broken amount', sampleCart(), { items: [{ ...line, amount: 1.5 }] }],
+    ['an absurd amount', sampleCart(), { items: [{ ...line, amount: 1e12 }] }],
+    ['a condition twice', sampleCart(), { items: [line, line] }],
+    ['501 lines', sampleCart(), { items: Array.from({ length: 501 }, (_, i) => sampleLine(`c${i}`, 1)) }],
+    ['a price as text', sampleCart(), { items: [{ ...line, condition: { _id: 'h1', price: '12' } }] }],
+    [
+      'a price with thirds of a cent',
+      sampleCart(),
+      { items: [{ ...line, condition: { _id: 'h1', price: { ...line.condition.price, gross: 0.333 } } }] },
+    ],
+    ['a product without a name', sampleCart(), { items: [{ ...line, product: { ...line.product, name: undefined } }] }],
+    [
+      'a product name of megabytes',
+      sampleCart(),
+      { items: [{ ...line, product: { ...line.product, name: 'x'.repeat(2000) } }] },
+    ],
+    ['notices that are no texts', sampleCart(line), { notices: [{ html: '<img>' }] }],
+  ])('%s is no cart', (_what, cart: object, change: object = {}) => {
+    expect(readCart(stored({ key: sampleKey, ...cart, ...change }))).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { browserSession } from './browser-session.ts';
+import { type Cart, type CartCondition, type CartProduct, cartCount, emptyCart } from './cart.ts';
+import { type Added, addItem } from './change-cart.ts';
+import type { Snapshot } from './session-value.ts';
+import { useSessionValue } from './use-session-value.ts';
+
+const unknownCart: Snapshot<Cart> = { ready: false, value: emptyCart(''), discarded: false };
+
+/** The cart of this tab. `ready` is false until the page is hydrated: an empty cart must not be claimed before. */
+export function useCart(): Snapshot<Cart> {
+  return useSessionValue(browserSession.cart, unknownCart);
+}
+
+/** How many pieces lie in the cart; 0 on the server. */
+export function useCartCount(): number {
+  return useSyncExternalStore(
+    browserSession.cart.subscribe,
+    () => cartCount(browserSession.cart.get().value),
+    () => 0,
+  );
+}
+
+/** Puts an amount (1 by default) of a condition into the cart and saves it. A refusal leaves the cart as it was. */
+export function addToCart(product: CartProduct, condition: CartCondition, amount = 1): Added {
+  const added = addItem(browserSession.cart.get().value, product, condition, amount);
+  if (added.ok) browserSession.cart.change(() => added.cart);
+  return added;
+}
