@@ -1,0 +1,67 @@
+import {
+  type Answer,
+  antiForgery,
+  type Body,
+  CallFailure,
+  type CallName,
+  type CallShop,
+  idempotencyHeader,
+  type Refusal,
+  routes,
+} from '@kontor/contract';
+import { failureTexts } from './texts/de/failure.ts';
+
+type RefusalBody = Refusal & Readonly<Record<string, unknown>>;
+
+/** Makes a call of the shop from a browser (SPEC §7). The names of the calls and what they take are the contract's. */
+export const call: CallShop = (name, body) => callWith(name, body, {});
+
+/** order/finish with the key that makes a repeated attempt the same order (CONTRACT §5). */
+export function placeOrder(body: Body<'orderFinish'>, key: string): Promise<Answer<'orderFinish'>> {
+  return callWith('orderFinish', body, { [idempotencyHeader]: key });
+}
+
+async function callWith<Name extends CallName>(
+  name: Name,
+  body: Body<Name>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer<Name>> {
+  let response = await post(name, body, headers);
+  let refusal = response.ok ? null : await refusalOf(response);
+  if (refusal?.code === 'csrf') {
+    // The refusal itself brought the fresh cookie: the page may have been in a cache longer than its token lived.
+    response = await post(name, body, headers);
+    refusal = response.ok ? null : await refusalOf(response);
+  }
+  if (refusal !== null) throw new CallFailure(response.status, refusal);
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  const answer: unknown = isJson ? await response.json() : await response.text();
+  return answer as Answer<Name>;
+}
+
+async function post(name: CallName, body: unknown, headers: Readonly<Record<string, string>>): Promise<Response> {
+  const { method, path } = routes[name];
+  try {
+    return await fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', [antiForgery.header]: antiForgeryToken(), ...headers },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new CallFailure(0, { code: 'network', msg: failureTexts.network });
+  }
+}
+
+async function refusalOf(response: Response): Promise<RefusalBody> {
+  try {
+    const body: RefusalBody = await response.json();
+    return typeof body.msg === 'string' ? body : { code: 'unknown', msg: failureTexts.generic };
+  } catch {
+    return { code: 'unknown', msg: failureTexts.generic };
+  }
+}
+
+function antiForgeryToken(): string {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${antiForgery.cookie}=`));
+  return pair === undefined ? '' : decodeURIComponent(pair.slice(antiForgery.cookie.length + 1));
+}

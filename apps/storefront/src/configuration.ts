@@ -1,0 +1,68 @@
+import {
+  CallFailure,
+  type CallShop,
+  type Category,
+  type Country,
+  type MenuEntry,
+  type OrderOption,
+  type PaymentCondition,
+  type UiSettings,
+} from '@kontor/contract';
+
+/** What the operator configured, each piece fetched once and reused (SPEC §7). A failed fetch is forgotten, so the next one tries again. */
+export interface Configuration {
+  categories(): Promise<Category>;
+  title(): Promise<string>;
+  uiSettings(): Promise<UiSettings>;
+  mainMenu(): Promise<MenuEntry[]>;
+  startpage(): Promise<string>;
+  countries(): Promise<Country[]>;
+  carrier(): Promise<string[]>;
+  paymentConditions(): Promise<PaymentCondition[]>;
+  orderOptions(): Promise<OrderOption[]>;
+  vouchersEnabled(): Promise<boolean>;
+  /** A text block or template as HTML, null when there is none of that name. */
+  template(name: string): Promise<string | null>;
+}
+
+/** Makes the configuration of one page request or of one visit. */
+export function createConfiguration(call: CallShop): Configuration {
+  const templates = new Map<string, () => Promise<string | null>>();
+  return {
+    categories: once(() => call('categories', {})),
+    title: once(() => call('title', {})),
+    uiSettings: once(async () => (await call('uiSettings', {})).data),
+    mainMenu: once(async () => (await call('mainMenu', {})).data),
+    startpage: once(async () => (await call('startpage', {})).data),
+    countries: once(async () => (await call('countries', {})).data),
+    carrier: once(async () => (await call('carrier', {})).data),
+    paymentConditions: once(async () => (await call('paymentConditions', {})).data),
+    orderOptions: once(async () => (await call('orderOptions', {})).data),
+    vouchersEnabled: once(async () => (await call('vouchersEnabled', {})).data),
+    template(name) {
+      const fetched = templates.get(name) ?? once(() => templateContent(call, name));
+      templates.set(name, fetched);
+      return fetched();
+    },
+  };
+}
+
+async function templateContent(call: CallShop, name: string): Promise<string | null> {
+  try {
+    return await call('templateContent', { name });
+  } catch (failure) {
+    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 400)) return null;
+    throw failure;
+  }
+}
+
+function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () => {
+    fetched ??= fetch().catch((failure: unknown) => {
+      fetched = undefined;
+      throw failure;
+    });
+    return fetched;
+  };
+}

@@ -1,0 +1,20 @@
+import type { PageRequest, RenderedPage } from '@kontor/contract';
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { pageManifest } from './page-manifest.ts';
+import { createShopRouter } from './router.ts';
+import { createShop } from './shop-context.ts';
+
+/** Renders one page (contract: StorefrontEntry). Rejects only when rendering itself fails; a failed call makes a page of status 500. */
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  const answer = await createRequestHandler({
+    request: new Request(new URL(request.url, request.publicUrl)),
+    createRouter: () => createShopRouter(createShop(request.call, request.publicUrl)),
+    getRouterManifest: () => pageManifest(request.assets),
+  })(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+  const location = answer.headers.get('Location');
+  if (location !== null) return { kind: 'redirect', status: answer.status === 301 ? 301 : 302, location };
+  const status = answer.status === 404 || answer.status === 500 ? answer.status : 200;
+  return { kind: 'page', status, html: `<!doctype html>${(await answer.text()).replace(/^<!doctype html>/i, '')}` };
+}

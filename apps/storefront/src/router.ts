@@ -1,0 +1,44 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routes.ts';
+import { parseAddress } from './shop/address.ts';
+import type { Shop } from './shop-context.ts';
+
+const oneMinute = 60_000;
+
+/**
+ * The router of one page request or of one visit. Inside, an address starts with the kind of its screen (`/product/shop/werkzeug/P/17`), which
+ * the routes match; the rewrite adds and strips that segment, so the grammar of SPEC §2 stays in one place (shop/address.ts).
+ */
+export function createShopRouter(shop: Shop) {
+  return createRouter({
+    routeTree,
+    context: { shop },
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = `/${parseAddress(url.pathname).kind}${url.pathname}`;
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = url.pathname.replace(/^\/[a-z]+/, '') || '/';
+        return url;
+      },
+    },
+    // Queries stay as they are: their meaning is the browsing conditions' own (shop/browsing-conditions.ts).
+    parseSearch: (query): Query => (query === '' || query === '?' ? {} : { query }),
+    stringifySearch: ({ query }: Query) => query ?? '',
+    scrollRestoration: true,
+    defaultStaleTime: oneMinute,
+    defaultPreloadStaleTime: oneMinute,
+    defaultStructuralSharing: true,
+  });
+}
+
+interface Query {
+  query?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>;
+  }
+}

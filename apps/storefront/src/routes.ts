@@ -1,0 +1,25 @@
+import { cartRoute } from './screens/cart/cart-route.ts';
+import { confirmationRoute } from './screens/confirmation/confirmation-route.ts';
+import { contentRoute } from './screens/content/content-route.ts';
+import { missingRoute } from './screens/content/missing-route.ts';
+import { startRoute } from './screens/content/start-route.ts';
+import { textRoute } from './screens/content/text-route.ts';
+import { listRoute } from './screens/list/list-route.ts';
+import { orderRoute } from './screens/order/order-route.ts';
+import { productRoute } from './screens/product/product-route.ts';
+import { summaryRoute } from './screens/summary/summary-route.ts';
+import { rootRoute } from './shell/root-route.ts';
+
+/** Every screen of the storefront, one route per kind of address (shop/address.ts). */
+export const routeTree = rootRoute.addChildren([
+  listRoute,
+  productRoute,
+  cartRoute,
+  orderRoute,
+  summaryRoute,
+  confirmationRoute,
+  contentRoute,
+  textRoute,
+  missingRoute,
+  startRoute,
+]);

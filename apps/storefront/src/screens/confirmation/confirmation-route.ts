@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../../shell/root-route.ts';
+
+/** The address `…/P/cart/confirmation` (SPEC §2). Its code is loaded apart from the list's: see docs/decisions/005. */
+export const confirmationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirmation/$',
+  component: lazyRouteComponent(() => import('./confirmation-screen.tsx'), 'ConfirmationScreen'),
+});

@@ -1,0 +1,3 @@
+export function TextScreen() {
+  return <h1>Text</h1>;
+}

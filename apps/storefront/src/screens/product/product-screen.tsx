@@ -1,0 +1,3 @@
+export function ProductScreen() {
+  return <h1>Produkt</h1>;
+}

@@ -1,0 +1,15 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { Shop } from '../shop-context.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { loadShell } from './shell-data.ts';
+import { ShopDocument } from './shop-document.tsx';
+import { ShopShell } from './shop-shell.tsx';
+
+/** The frame around every screen. Its data is fetched once per visit. */
+export const rootRoute = createRootRouteWithContext<{ shop: Shop }>()({
+  loader: ({ context }) => loadShell(context.shop),
+  staleTime: Number.POSITIVE_INFINITY,
+  shellComponent: ShopDocument,
+  component: ShopShell,
+  errorComponent: ErrorScreen,
+});

@@ -1,0 +1,30 @@
+import type { MenuEntry } from '@kontor/contract';
+import { categoryPath } from '@kontor/domain';
+import type { Shop } from '../shop-context.ts';
+
+/** What the frame around every screen needs. */
+export interface ShellData {
+  readonly title: string;
+  readonly menu: readonly MenuEntry[];
+  /** The categories right below the root, for the ways out of a page that leads nowhere. */
+  readonly topCategories: readonly { readonly name: string; readonly href: string }[];
+  readonly header: string | null;
+  readonly footer: string | null;
+  readonly left: string | null;
+  readonly right: string | null;
+}
+
+/** Loads the frame. Critical: without categories and menu there is no shop, the whole page fails. */
+export async function loadShell({ configuration }: Shop): Promise<ShellData> {
+  const [title, menu, root, header, footer, left, right] = await Promise.all([
+    configuration.title(),
+    configuration.mainMenu(),
+    configuration.categories(),
+    configuration.template('header'),
+    configuration.template('footer'),
+    configuration.template('left'),
+    configuration.template('right'),
+  ]);
+  const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
+  return { title, menu, topCategories, header, footer, left, right };
+}

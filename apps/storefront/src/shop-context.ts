@@ -1,0 +1,21 @@
+import type { CallShop } from '@kontor/contract';
+import { useRouter } from '@tanstack/react-router';
+import { type Configuration, createConfiguration } from './configuration.ts';
+
+/** What loaders and screens need of the outside: calls, configuration, and the address visitors see the shop under. */
+export interface Shop {
+  readonly call: CallShop;
+  readonly configuration: Configuration;
+  /** Scheme and host without a slash at the end: for canonical addresses. */
+  readonly publicUrl: string;
+}
+
+/** The shop of one page request or of one visit. */
+export function createShop(call: CallShop, publicUrl: string): Shop {
+  return { call, configuration: createConfiguration(call), publicUrl };
+}
+
+/** The shop that the current screen belongs to. */
+export function useShop(): Shop {
+  return useRouter().options.context.shop;
+}

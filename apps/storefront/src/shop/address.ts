@@ -1,0 +1,100 @@
+/** What a path of the shop means (SPEC §2). `categoryPath` is the part before /C or /P, such as `/shop/werkzeug`, as it was requested. */
+export type Address =
+  | { readonly kind: 'list'; readonly categoryPath: string }
+  | { readonly kind: 'product'; readonly categoryPath: string; readonly productId: string }
+  | { readonly kind: CheckoutStep; readonly categoryPath: string }
+  | { readonly kind: 'content'; readonly categoryPath: string | null; readonly template: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Inside the shop's grammar, but nothing can be there. */
+  | { readonly kind: 'missing' }
+  /** Outside it: the start-page guard decides. */
+  | { readonly kind: 'start' };
+
+/** The screens behind P/cart. */
+export type CheckoutStep = 'cart' | 'order' | 'summary' | 'confirmation';
+
+/** Text pages with an address of their own, and the text each shows (SPEC §2, CONTRACT §9). */
+const textPages: Readonly<Record<string, string>> = {
+  '/agb': 'businessTerms',
+  '/contact': 'contactInformation',
+  '/impressum': 'siteNotice',
+  '/shipping': 'shippingCosts',
+  '/datenschutz': 'datenschutz',
+  '/barrierefreiheit': 'barrierefreiheit',
+};
+
+const checkoutSteps: Readonly<Record<string, CheckoutStep>> = {
+  '': 'cart',
+  order: 'order',
+  summary: 'summary',
+  confirmation: 'confirmation',
+};
+
+/** Reads a path, percent-encoded and without its query. Never throws: what cannot be decoded is missing. */
+export function parseAddress(pathname: string): Address {
+  const text = textPages[pathname];
+  if (text !== undefined) return { kind: 'text', text };
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const [first, second] = segments;
+  if (first?.toLowerCase() === 'shop') return inShop(segments);
+  if (first === 'T') return segments.length === 2 ? named('text', second) : { kind: 'missing' };
+  if (first === 'C') return content(null, segments.slice(1));
+  return { kind: 'start' };
+}
+
+/** Consumes segments up to the first C or P (SPEC §2). */
+function inShop(segments: readonly string[]): Address {
+  const end = segments.findIndex((segment) => segment === 'C' || segment === 'P');
+  const categoryPath = `/${segments.slice(0, end < 0 ? undefined : end).join('/')}`;
+  if (end < 0) return { kind: 'list', categoryPath };
+  const rest = segments.slice(end + 1);
+  if (segments[end] === 'C') return content(categoryPath, rest);
+  if (rest[0] === 'cart') {
+    const step = rest.length <= 2 ? checkoutSteps[rest[1] ?? ''] : undefined;
+    return step === undefined ? { kind: 'missing' } : { kind: step, categoryPath };
+  }
+  const productId = rest.length === 1 ? decoded(rest[0]) : null;
+  return productId === null ? { kind: 'missing' } : { kind: 'product', categoryPath, productId };
+}
+
+function content(categoryPath: string | null, segments: readonly string[]): Address {
+  const template = decoded(segments.join('/'));
+  return template === null ? { kind: 'missing' } : { kind: 'content', categoryPath, template };
+}
+
+function named(kind: 'text', segment: string | undefined): Address {
+  const text = decoded(segment);
+  return text === null ? { kind: 'missing' } : { kind, text };
+}
+
+function decoded(segment: string | undefined): string | null {
+  if (segment === undefined || segment === '') return null;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** The address of a product as seen from a category. */
+export function productAddress(categoryPath: string, productId: string): string {
+  return `${categoryPath}/P/${encodeURIComponent(productId)}`;
+}
+
+/** The address of the cart or of a step behind it, as seen from a category. */
+export function checkoutAddress(categoryPath: string, step: CheckoutStep): string {
+  return `${categoryPath}/P/cart${step === 'cart' ? '' : `/${step}`}`;
+}
+
+/** The category path to go on shopping in: that of the address, or the root's where it has none. */
+export function shoppingPath(address: Address): string {
+  return ('categoryPath' in address ? address.categoryPath : null) ?? rootPath;
+}
+
+/** The root category's link: its name is the first segment of every category link (CONTRACT §2). */
+export const rootPath = '/shop';
+
+/** Whether a link stays in the shop (SPEC §2): it starts with a slash, and with one only. */
+export function isInApp(href: string): boolean {
+  return /^\/(?![/\\])/.test(href);
+}

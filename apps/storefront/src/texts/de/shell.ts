@@ -1,0 +1,4 @@
+/** The frame around every screen. */
+export const shellTexts = {
+  skipToContent: 'Zum Inhalt springen',
+};

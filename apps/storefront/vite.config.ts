@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Two builds from one source: the browser's (dist/client: hashed names and a manifest) and the server's (dist/server/entry-server.js: one file
+ * that needs nothing else). The server's comes second, since it names the chunks that the browser's came to.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), routeChunks()],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node26', rolldownOptions: { output: { codeSplitting: false } } }
+    : {
+        outDir: 'dist/client',
+        target: 'baseline-widely-available',
+        manifest: true,
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}));
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** `virtual:route-chunks`: for each lazily loaded screen the files to preload, so that its code does not wait for the entry to ask for it. */
+function routeChunks(): Plugin {
+  const id = 'virtual:route-chunks';
+  return {
+    name: 'kontor-route-chunks',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(resolved) {
+      if (resolved !== `\0${id}`) return null;
+      const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+      const routes = Object.keys(manifest).flatMap((source) => {
+        const screen = /^src\/screens\/.*\/([a-z]+)-screen\.tsx$/.exec(source)?.[1];
+        return screen === undefined ? [] : [[`/${screen}/$`, { preloads: filesOf(manifest, source) }]];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(routes))};`;
+    },
+  };
+}
+
+/** The chunk of a source and all it imports, without what the entry brings anyway. */
+function filesOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (chunk === undefined || source === 'src/entry-client.tsx' || seen.has(source)) return [];
+  seen.add(source);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+}
