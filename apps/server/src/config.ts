@@ -1,0 +1,92 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const Environment = Type.Object({
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  PORT: Type.String({ pattern: '^[0-9]{1,5}$', default: '3000' }),
+  PUBLIC_URL: Type.Optional(Type.String()),
+  DATA_DIR: Type.String({ minLength: 1, default: './data' }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://.+' })),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
+  RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  TRUSTED_PROXIES: Type.String({ pattern: '^[a-zA-Z0-9.:/, ]*$', default: 'loopback' }),
+  LOG_LEVEL: Type.Union(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
+    { default: 'info' },
+  ),
+});
+type Name = keyof Static<typeof Environment>;
+
+const wanted: Readonly<Record<Name, string>> = {
+  HOST: 'the name or address to listen on, such as 127.0.0.1',
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'the address visitors see, such as https://shop.example, without a path',
+  DATA_DIR: 'the folder for the shop’s files',
+  DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host/name',
+  SMTP_URL: 'the address of a mail server, such as smtps://user:password@host',
+  MAIL_FROM: 'a sender such as Shop <shop@shop.example>',
+  RATE_LIMITS: '"on" or "off"',
+  TRUSTED_PROXIES: 'addresses or networks of the proxies in front of the shop, separated by commas, such as 10.0.0.0/8',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+};
+
+/** How this process runs (DESIGN §3), read once at the start. What the operator decides lives in the database instead. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Scheme and host that visitors see, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** PostgreSQL; undefined: SQLite in dataDir. */
+  readonly databaseUrl: string | undefined;
+  /** undefined: mails are put into the folder `outbox` of dataDir. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly rateLimits: boolean;
+  /** Proxies whose X-Forwarded-* headers are believed (docs/decisions/008). */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+}
+
+/** A setting that the shop cannot start with. The message is one English sentence that names it, never its value: it may hold a password. */
+export class WrongSetting extends Error {
+  constructor(name: Name) {
+    super(`The setting ${name} must be ${wanted[name]}.`);
+    this.name = 'WrongSetting';
+  }
+}
+
+const names = Object.keys(wanted) as Name[];
+
+/** Reads the configuration from environment variables; throws {@link WrongSetting} at the first wrong one. An empty variable counts as unset. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const read = (name: Name): string | undefined => {
+    const schema: TSchema & { default?: string } = Environment.properties[name];
+    const value = variables[name]?.trim() || schema.default;
+    if (value !== undefined && !Compile(schema).Check(value)) throw new WrongSetting(name);
+    return value;
+  };
+  const value = Object.fromEntries(names.map((name) => [name, read(name)])) as Static<typeof Environment>;
+  const port = Number(value.PORT);
+  if (port > 65_535) throw new WrongSetting('PORT');
+  return {
+    host: value.HOST,
+    port,
+    publicUrl: value.PUBLIC_URL === undefined ? `http://localhost:${port}` : publicUrlOf(value.PUBLIC_URL),
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    rateLimits: value.RATE_LIMITS === 'on',
+    trustedProxies: value.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function publicUrlOf(text: string): string {
+  const url = URL.parse(text);
+  const plain = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (!plain || url.username !== '') throw new WrongSetting('PUBLIC_URL');
+  return url.origin;
+}

@@ -1,0 +1,40 @@
+import { fieldErrorSentences, otherFieldError } from './field-errors.de.ts';
+
+/** A wrong field as the error body names it: `items.0.amount`, empty for the body itself (CONTRACT §1). */
+export interface FieldError {
+  readonly path: string;
+  readonly msg: string;
+}
+
+/** A rule of a schema that a value breaks, in the words of JSON Schema validators; `instancePath` is a JSON pointer. */
+export interface BrokenRule {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** One German sentence per wrong field. */
+export function fieldErrors(broken: readonly BrokenRule[]): FieldError[] {
+  const byPath = new Map<string, FieldError>();
+  for (const rule of broken) {
+    for (const path of pathsOf(rule)) {
+      if (!byPath.has(path)) byPath.set(path, { path, msg: sentenceOf(rule) });
+    }
+  }
+  return [...byPath.values()];
+}
+
+function pathsOf({ keyword, instancePath, params }: BrokenRule): string[] {
+  const parts = instancePath.split('/').slice(1).map(decodePointer);
+  const missing = keyword === 'required' ? params.requiredProperties : undefined;
+  return Array.isArray(missing) ? missing.map((name) => [...parts, String(name)].join('.')) : [parts.join('.')];
+}
+
+function sentenceOf({ keyword, params }: BrokenRule): string {
+  return fieldErrorSentences[keyword]?.(String(params.limit ?? '')) ?? otherFieldError;
+}
+
+/** A JSON pointer's segment: ~1 stands for a slash, ~0 for a tilde. */
+function decodePointer(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}

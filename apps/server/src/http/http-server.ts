@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { logRequests, quietRequests } from './access-log.ts';
+import { protectFromForgery } from './anti-forgery.ts';
+import { answerError, answerErrors } from './error-answers.ts';
+import { InvalidRequest } from './invalid-request.ts';
+import { readJsonBodies } from './json-body.ts';
+import { limitRates } from './rate-limits.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+/** The largest request body in bytes. A cart of 500 lines is a tenth of it. */
+const bodyLimit = 512 * 1024;
+
+/**
+ * The frame that every route of the shop stands in: reading and checking requests, anti-forgery, limits, headers, the error shape.
+ * It listens to nothing yet and knows no route.
+ */
+export async function createHttpServer(
+  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies'>,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...quietRequests,
+    loggerInstance: logger,
+    bodyLimit,
+    requestTimeout: 30_000, // a client that sends its request drop by drop does not hold a connection for long
+    trustProxy: [...config.trustedProxies],
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    schemaErrorFormatter: (errors) => new InvalidRequest(errors),
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  await app.register(cookie);
+  logRequests(app);
+  addSecurityHeaders(app, config.publicUrl);
+  if (config.rateLimits) await limitRates(app);
+  readJsonBodies(app);
+  protectFromForgery(app, config.publicUrl);
+  answerErrors(app);
+  return app;
+}

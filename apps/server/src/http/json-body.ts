@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { InvalidRequest } from './invalid-request.ts';
+
+/**
+ * Reads request bodies: JSON only, an empty one counts as `{}` (SPEC §7). Other media types are refused with 415. The character NUL
+ * is refused here for all calls at once: PostgreSQL cannot store it and would answer with a failure of its own.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, {});
+    parse(request, String(text), (error, value) => {
+      if (error) return done(error);
+      if (text.includes('\\u0000') && holdsNul(value)) return done(new InvalidRequest([nulAt('')]));
+      done(null, value);
+    });
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new InvalidRequest([nulAt('')]);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.body === undefined) request.body = {};
+  });
+}
+
+const nulAt = (path: string) => ({ keyword: 'control-character', instancePath: path, params: {} });
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, field]) => name.includes('\0') || holdsNul(field));
+}

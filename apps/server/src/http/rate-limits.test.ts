@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { refused } from './refused.ts';
+import { registerCall } from './register-call.ts';
+import { createFrame, post } from './test-frame.ts';
+
+let app: FastifyInstance;
+let finished: number;
+
+async function start(rateLimits: boolean): Promise<void> {
+  ({ app } = await createFrame({ rateLimits }));
+  finished = 0;
+  registerCall(app, 'orderFinish', () => {
+    finished += 1;
+    return refused(400, 'cart-empty');
+  });
+  registerCall(app, 'title', () => 'Kontor');
+}
+afterEach(() => app.close());
+
+const finish = (remoteAddress: string, headers = {}) =>
+  post(app, '/api/shop/order/finish', { items: [], total: { gross: 0 } }, { remoteAddress, headers });
+
+test('placing orders is limited per visitor, reading much less', async () => {
+  await start(true);
+  for (let i = 0; i < 30; i += 1) expect((await finish('203.0.113.5')).statusCode).toBe(400);
+  const answer = await finish('203.0.113.5');
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toEqual({
+    msg: 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze noch einmal.',
+    code: 'too-many-requests',
+  });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(finished).toBe(30);
+  expect((await post(app, '/api/shop/config/title', {}, { remoteAddress: '203.0.113.5' })).statusCode).toBe(200);
+  expect((await finish('203.0.113.6')).statusCode).toBe(400);
+});
+
+test('one IPv6 network is one visitor', async () => {
+  await start(true);
+  for (let i = 0; i < 30; i += 1) await finish(`2001:db8:1:2::${i + 1}`);
+  expect((await finish('2001:db8:1:2:aaaa::1')).statusCode).toBe(429);
+  expect((await finish('2001:db8:1:3::1')).statusCode).toBe(400);
+});
+
+test('X-Forwarded-For is believed from a trusted proxy alone', async () => {
+  await start(true);
+  for (let i = 0; i < 30; i += 1) await finish('203.0.113.5', { 'x-forwarded-for': `198.51.100.${i}` });
+  expect((await finish('203.0.113.5', { 'x-forwarded-for': '198.51.100.99' })).statusCode).toBe(429);
+  for (let i = 0; i < 31; i += 1) {
+    expect((await finish('127.0.0.1', { 'x-forwarded-for': `198.51.100.${i}` })).statusCode).toBe(400);
+  }
+});
+
+test('limits can be off for load tests', async () => {
+  await start(false);
+  for (let i = 0; i < 40; i += 1) expect((await finish('203.0.113.5')).statusCode).toBe(400);
+});

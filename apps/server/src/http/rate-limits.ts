@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit';
+import type { CallName } from '@kontor/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** How often one visitor may ask for each, per minute. Strict where a request costs much or reaches other people: an order sends mail. */
+const perMinute = { call: 1200, page: 600, file: 6000, orderCalc: 300, order: 60, orderFinish: 30, other: 600 };
+
+type Limited = keyof typeof perMinute;
+
+/** Route configuration that gives a route its own counter and limit. */
+export function limitedAs(kind: Limited): { rateLimit: { max: number; timeWindow: number } } {
+  return { rateLimit: { max: perMinute[kind], timeWindow: 60_000 } };
+}
+
+/** The limit of a call: its own where it has one, else that of reading calls. */
+export function limitOfCall(name: CallName): ReturnType<typeof limitedAs> {
+  if (name === 'getFile') return limitedAs('file');
+  return limitedAs(name in perMinute ? (name as Limited) : 'call');
+}
+
+const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/**
+ * Counts requests per visitor and route; what exceeds its limit is refused with 429 and Retry-After. A visitor is an IPv4 address or
+ * an IPv6 /64 network. Counters are this process's own, and bounded. Answers do not name the counts: a CDN would keep them.
+ */
+export async function limitRates(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    ...limitedAs('other').rateLimit,
+    cache: 20_000,
+    ipv6Subnet: 64,
+    addHeaders: { ...noCounts, 'retry-after': true },
+    addHeadersOnExceeding: noCounts,
+  });
+}

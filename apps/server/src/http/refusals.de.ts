@@ -1,0 +1,35 @@
+/** What a customer reads when a call is refused, by the code of the refusal (CONTRACT §1). */
+export const refusalSentences: Readonly<Record<string, string>> = {
+  'invalid-request': 'Die Anfrage ist nicht gültig.',
+  'invalid-json': 'Die Anfrage ist nicht lesbar.',
+  'body-too-large': 'Die Anfrage ist zu groß.',
+  'unsupported-media-type': 'Dieses Format wird nicht angenommen.',
+  'not-found': 'Diese Adresse gibt es nicht.',
+  csrf: 'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'too-many-requests': 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze noch einmal.',
+  'internal-error': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
+  'storage-full': 'Der Shop kann gerade nichts speichern. Bitte versuchen Sie es später noch einmal.',
+  'storefront-missing': 'Die Seiten des Shops sind noch nicht gebaut.',
+
+  'product-not-found': 'Dieses Produkt gibt es nicht oder nicht mehr.',
+  'category-not-found': 'Diese Kategorie gibt es nicht oder nicht mehr.',
+  'template-not-found': 'Dieser Text ist nicht hinterlegt.',
+  'file-not-found': 'Diese Datei gibt es nicht oder nicht mehr.',
+  'order-not-found': 'Diese Bestellung wurde nicht gefunden.',
+
+  'invalid-order': 'Bitte prüfen Sie Ihre Angaben.',
+  'idempotency-key-missing': 'Die Bestellung konnte nicht zugeordnet werden. Bitte laden Sie die Seite neu.',
+  'option-missing': 'Bitte bestätigen Sie alle erforderlichen Angaben.',
+  'cart-empty': 'Ihr Warenkorb ist leer.',
+  'order-changed': 'Ihre Bestellung hat sich geändert. Bitte prüfen Sie den neuen Betrag.',
+  'item-gone': 'Ein Produkt in Ihrem Warenkorb gibt es nicht mehr.',
+  'item-sold-out': 'Ein Produkt in Ihrem Warenkorb ist nicht mehr in dieser Menge verfügbar.',
+  'not-deliverable': 'In dieses Land können wir Ihre Bestellung nicht liefern.',
+  'voucher-gone': 'Ein Gutschein in Ihrem Warenkorb ist nicht mehr gültig.',
+};
+
+/** The sentence of a code; of one that has none, the general one of SPEC §8. */
+export function refusalSentence(code: string): string {
+  return refusalSentences[code] ?? 'Ein Fehler ist aufgetreten.';
+}

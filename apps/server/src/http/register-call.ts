@@ -1,0 +1,76 @@
+import type { Answer, Body, CallName } from '@kontor/contract';
+import { routes } from '@kontor/contract';
+import { type Call, calls } from '@kontor/contract/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { limitOfCall } from './rate-limits.ts';
+import type { Refused } from './refused.ts';
+import { isRefused, sendRefusal } from './send-refusal.ts';
+
+type Calls = typeof calls;
+
+/** The query of a call; calls without one have none. */
+export type Query<Name extends CallName> = Calls[Name] extends { querystring: infer Schema extends TSchema }
+  ? Static<Schema>
+  : Record<string, never>;
+
+/** A call that has arrived: body and query keep to the schemas of the contract. */
+export interface CallRequest<Name extends CallName> {
+  readonly body: Body<Name>;
+  readonly query: Query<Name>;
+  readonly headers: FastifyRequest['headers'];
+  readonly raw: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler gives back: what the contract says, the bytes of a file, or a refusal. */
+export type CallAnswer<Name extends CallName> = (Name extends 'getFile' ? Uint8Array : Answer<Name>) | Refused;
+
+/** Answers one call. A handler that only needs the body can ask for less than the whole request, and so serve pages too. */
+export type CallHandler<Name extends CallName> = (
+  request: CallRequest<Name>,
+) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
+
+/**
+ * Registers the route of a call: method and address, validation, serialisation and documentation come from the contract,
+ * so a handler is a few lines. Refusals that it returns become the error body.
+ */
+export function registerCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: CallHandler<Name>,
+): void {
+  const { method, path } = routes[name];
+  const call: Call = calls[name];
+  app.route({
+    method,
+    url: path,
+    schema: schemaOf(name, call),
+    config: limitOfCall(name),
+    handler: async (raw, reply) => {
+      const body = raw.body as Body<Name>;
+      const query = raw.query as Query<Name>;
+      const answer = await handler({ body, query, headers: raw.headers, raw, reply });
+      if (isRefused(answer)) return sendRefusal(reply, answer);
+      if (typeof answer === 'string') reply.type('text/plain; charset=utf-8');
+      if (method === 'POST') reply.header('cache-control', 'no-store');
+      return reply.send(answer);
+    },
+  });
+}
+
+function schemaOf(name: CallName, { tag, summary, body, querystring, headers, answer, refusals }: Call): FastifySchema {
+  const refusalBodies = Object.entries(refusals).map(([status, { codes, body: schema }]) => [
+    status,
+    { ...schema, $id: undefined, description: codes.join(', ') },
+  ]);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    ...(body && { body }),
+    ...(querystring && { querystring }),
+    ...(headers && { headers }),
+    response: { ...(answer && { 200: answer }), ...Object.fromEntries(refusalBodies) },
+  } as FastifySchema;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { antiForgery } from '@kontor/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { logSerializers } from './access-log.ts';
+import { createHttpServer } from './http-server.ts';
+
+/** For tests: the frame without routes, and everything it logs, as text. */
+export async function createFrame(settings: { publicUrl?: string; rateLimits?: boolean } = {}): Promise<{
+  app: FastifyInstance;
+  logged: string[];
+}> {
+  const logged: string[] = [];
+  const logger = pino({ level: 'trace', serializers: logSerializers }, { write: (line) => void logged.push(line) });
+  const { publicUrl = 'http://localhost:3000', rateLimits = false } = settings;
+  return { app: await createHttpServer({ publicUrl, rateLimits, trustedProxies: ['loopback'] }, logger), logged };
+}
+
+/** For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A payload of text is sent as it is. */
+export function post(
+  app: FastifyInstance,
+  url: string,
+  payload?: object | string,
+  more: Pick<InjectOptions, 'headers' | 'remoteAddress'> = {},
+): Promise<LightMyRequestResponse> {
+  const token = randomBytes(24).toString('base64url');
+  const headers = {
+    cookie: `${antiForgery.cookie}=${token}`,
+    [antiForgery.header]: token,
+    ...(payload !== undefined && { 'content-type': 'application/json' }),
+    ...more.headers,
+  };
+  return app.inject({ ...more, method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+}
