@@ -1,0 +1,32 @@
+import { WrongSetting } from '../config.ts';
+import { DatabaseUnusable } from '../database/database-unusable.ts';
+import { type Command, CommandRefused } from './command.ts';
+import { importCommand } from './import.ts';
+import { migrateCommand } from './migrate.ts';
+import { texts } from './texts/de.ts';
+
+const commands: Readonly<Record<string, Command>> = { import: importCommand, migrate: migrateCommand };
+
+function listOfCommands(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(12)} ${summary}`);
+  return `${texts.usage}\n\n${lines.join('\n')}\n\n${texts.helpOfOne}`;
+}
+
+async function main([name = '', ...parameters]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const wantsHelp = parameters.includes('--help') || parameters.includes('-h');
+  if (command && !wantsHelp) return command.run(parameters);
+  const isKnown = command || ['', 'help', '--help', '-h'].includes(name);
+  if (!isKnown) console.error(texts.unknownCommand(name));
+  console.log(command ? command.help : listOfCommands());
+  return isKnown ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const isExpected =
+    error instanceof CommandRefused || error instanceof DatabaseUnusable || error instanceof WrongSetting;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,162 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import { nextVersion } from '../../database/catalogue-version.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
+import { categoryRow, conditionRows, productRow, saysTheSame } from './product-rows.ts';
+import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
+
+/** What of a batch is new or different, found out by {@link compareProducts} and stored by {@link storeProducts}. */
+export interface ComparedProduct {
+  readonly product: ProductToStore;
+  readonly outcome: Stored;
+  /** Conditions whose price or tax rate is new: each becomes an entry of the price history. */
+  readonly repriced: readonly string[];
+  /** Conditions the product no longer has. */
+  readonly dropped: readonly string[];
+}
+
+/** Compares products with what the database has, in two statements for the whole batch. */
+export async function compareProducts(
+  queryable: Queryable,
+  products: readonly ProductToStore[],
+): Promise<ComparedProduct[]> {
+  if (products.length === 0) return [];
+  const ids = products.map((product) => product.id);
+  const rows = await queryable.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  const conditions = await queryable
+    .selectFrom('conditions')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const storedConditions = Map.groupBy(conditions, (row) => row.product_id);
+  return products.map((product) => compare(product, stored.get(product.id), storedConditions.get(product.id) ?? []));
+}
+
+function compare(
+  product: ProductToStore,
+  stored: Selectable<ProductTable> | undefined,
+  storedConditions: readonly Selectable<ConditionTable>[],
+): ComparedProduct {
+  const wanted = conditionRows(product);
+  const before = new Map(storedConditions.map((row) => [row.id, row]));
+  const kept = new Set(wanted.map((row) => row.id));
+  const same =
+    saysTheSame(productRow(product), stored) &&
+    wanted.length === storedConditions.length &&
+    wanted.every((row) => saysTheSame(row, before.get(row.id)));
+  return {
+    product,
+    outcome: stored ? (same ? 'unchanged' : 'changed') : 'created',
+    repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
+    dropped: storedConditions.filter((row) => !kept.has(row.id)).map((row) => row.id),
+  };
+}
+
+function isRepriced(wanted: Insertable<ConditionTable>, before: Selectable<ConditionTable> | undefined): boolean {
+  return before?.price !== wanted.price || before.tax_rate !== wanted.tax_rate;
+}
+
+/** Stores the products that {@link compareProducts} found new or different, under one new version, with their price history. */
+export async function storeProducts(
+  transaction: Transaction<Schema>,
+  compared: readonly ComparedProduct[],
+  now: number,
+): Promise<void> {
+  const news = compared.filter(({ outcome }) => outcome !== 'unchanged');
+  if (news.length === 0) return;
+  const version = await nextVersion(transaction);
+  await upsertProducts(
+    transaction,
+    news.map(({ product }) => ({ ...productRow(product), version })),
+  );
+  const dropped = news.flatMap((item) => item.dropped);
+  if (dropped.length > 0) await transaction.deleteFrom('conditions').where('id', 'in', dropped).execute();
+  const rows = news.flatMap(({ product }) => conditionRows(product));
+  if (rows.length > 0) await upsertConditions(transaction, rows);
+  await recordPrices(transaction, news, now);
+}
+
+async function upsertProducts(transaction: Transaction<Schema>, rows: Insertable<ProductTable>[]): Promise<void> {
+  await transaction
+    .insertInto('products')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        category_id: eb.ref('excluded.category_id'),
+        article_number: eb.ref('excluded.article_number'),
+        gtin: eb.ref('excluded.gtin'),
+        name: eb.ref('excluded.name'),
+        name_suffix: eb.ref('excluded.name_suffix'),
+        html_description: eb.ref('excluded.html_description'),
+        terms_of_delivery: eb.ref('excluded.terms_of_delivery'),
+        stock_status: eb.ref('excluded.stock_status'),
+        stock_status_text: eb.ref('excluded.stock_status_text'),
+        internal_rating: eb.ref('excluded.internal_rating'),
+        weight_grams: eb.ref('excluded.weight_grams'),
+        manufacturer: eb.ref('excluded.manufacturer'),
+        pictures: eb.ref('excluded.pictures'),
+        documents: eb.ref('excluded.documents'),
+        attributes: eb.ref('excluded.attributes'),
+        deleted: eb.ref('excluded.deleted'),
+        version: eb.ref('excluded.version'),
+      })),
+    )
+    .execute();
+}
+
+async function upsertConditions(transaction: Transaction<Schema>, rows: Insertable<ConditionTable>[]): Promise<void> {
+  await transaction
+    .insertInto('conditions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        price: eb.ref('excluded.price'),
+        tax_rate: eb.ref('excluded.tax_rate'),
+        unit: eb.ref('excluded.unit'),
+        norm_price: eb.ref('excluded.norm_price'),
+        norm_unit: eb.ref('excluded.norm_unit'),
+        stock: eb.ref('excluded.stock'),
+      })),
+    )
+    .execute();
+}
+
+/** Keeps every price with its time: the law asks for the lowest one of thirty days (LAW P7). */
+async function recordPrices(transaction: Transaction<Schema>, news: readonly ComparedProduct[], now: number) {
+  const entries = news.flatMap(({ product, repriced }) =>
+    product.conditions
+      .filter(({ id }) => repriced.includes(id))
+      .map(({ id, price, taxRate }) => ({ condition_id: id, valid_from: now, price, tax_rate: taxRate })),
+  );
+  if (entries.length === 0) return;
+  await transaction
+    .insertInto('price_history')
+    .values(entries)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['condition_id', 'valid_from'])
+        .doUpdateSet((eb) => ({ price: eb.ref('excluded.price'), tax_rate: eb.ref('excluded.tax_rate') })),
+    )
+    .execute();
+}
+
+/** Stores categories, parents before children, under one new version. */
+export async function storeCategories(
+  transaction: Transaction<Schema>,
+  categories: readonly CategoryToStore[],
+): Promise<void> {
+  if (categories.length === 0) return;
+  const version = await nextVersion(transaction);
+  for (const category of categories) {
+    const row = { ...categoryRow(category), version };
+    const { id, ...changes } = row;
+    await transaction
+      .insertInto('categories')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+      .execute();
+  }
+}

@@ -1,0 +1,16 @@
+import sanitize from 'sanitize-html';
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'a'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span', 'div', 'code'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'title'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+};
+
+/** Cleans a product's HTML description: text structure stays; scripts, styles, pictures from elsewhere and event handlers go. */
+export function cleanDescription(html: string): string {
+  return /[<&]/.test(html) ? sanitize(html, options) : html;
+}

@@ -1,0 +1,61 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ConditionTable, ProductTable } from '../../database/schema.ts';
+import type { CategoryToStore, ConditionToStore, ProductToStore } from './product-to-store.ts';
+
+type Unversioned<Row> = Omit<Row, 'version'>;
+
+/** A product's row but for its version. */
+export function productRow(product: ProductToStore): Unversioned<Insertable<ProductTable>> {
+  return {
+    id: product.id,
+    category_id: product.categoryId,
+    article_number: product.articleNumber,
+    gtin: product.gtin,
+    name: product.name,
+    name_suffix: product.nameSuffix,
+    html_description: product.htmlDescription,
+    terms_of_delivery: product.termsOfDelivery,
+    stock_status: product.stockStatus,
+    stock_status_text: product.stockStatusText,
+    internal_rating: product.internalRating,
+    weight_grams: product.weightGrams,
+    manufacturer: product.manufacturer && JSON.stringify(product.manufacturer),
+    pictures: JSON.stringify(product.pictures),
+    documents: JSON.stringify(product.documents),
+    attributes: JSON.stringify(product.attributes),
+    deleted: 0,
+  };
+}
+
+/** The rows of a product's conditions, in their order. */
+export function conditionRows(product: ProductToStore): Insertable<ConditionTable>[] {
+  return product.conditions.map((condition: ConditionToStore, position) => ({
+    id: condition.id,
+    product_id: product.id,
+    position,
+    price: condition.price,
+    tax_rate: condition.taxRate,
+    unit: condition.unit,
+    norm_price: condition.normPrice,
+    norm_unit: condition.normUnit,
+    stock: condition.stock,
+  }));
+}
+
+/** A category's row but for its version. */
+export function categoryRow(category: CategoryToStore) {
+  return {
+    id: category.id,
+    parent_id: category.parentId,
+    name: category.name,
+    position: category.position,
+    custom_page: category.customPage,
+  };
+}
+
+/** Whether a stored row already says all that the wanted one says. */
+export function saysTheSame<Wanted extends object>(wanted: Wanted, stored: Selectable<Wanted> | undefined): boolean {
+  if (!stored) return false;
+  const row = stored as Record<string, unknown>;
+  return Object.entries(wanted).every(([column, value]) => row[column] === value);
+}

@@ -1,0 +1,47 @@
+import type { Manufacturer } from '@kontor/contract';
+import type { BasisPoints, Cents } from '@kontor/domain';
+
+/** A condition as the catalogue writes it. `price` is gross in a gross shop and net in a net shop. */
+export interface ConditionToStore {
+  readonly id: string;
+  readonly price: Cents;
+  readonly taxRate: BasisPoints;
+  readonly unit: string | null;
+  readonly normPrice: Cents | null;
+  readonly normUnit: string | null;
+  /** How many can still be sold; null: not counted. */
+  readonly stock: number | null;
+}
+
+/** A product as the catalogue writes it: every field checked, its files already known by their ids. */
+export interface ProductToStore {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly articleNumber: string;
+  readonly gtin: string | null;
+  readonly name: string;
+  readonly nameSuffix: string | null;
+  readonly htmlDescription: string;
+  readonly termsOfDelivery: string | null;
+  readonly stockStatus: 'green' | 'yellow' | 'red';
+  readonly stockStatusText: string;
+  readonly internalRating: number;
+  readonly weightGrams: number;
+  readonly manufacturer: Manufacturer | null;
+  readonly pictures: readonly { readonly content: string }[];
+  readonly documents: readonly { readonly content: string; readonly filename: string }[];
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly conditions: readonly ConditionToStore[];
+}
+
+/** A category as the catalogue writes it. */
+export interface CategoryToStore {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly position: number;
+  readonly customPage: string | null;
+}
+
+/** What storing a record came to. */
+export type Stored = 'created' | 'changed' | 'unchanged';

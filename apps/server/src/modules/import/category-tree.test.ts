@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { CategoryTree } from './category-tree.ts';
+
+const stored = [
+  { id: 'shop', parentId: null, name: 'Shop', position: 0, customPage: null },
+  { id: 'werkzeug', parentId: 'shop', name: 'Werkzeug', position: 0, customPage: null },
+];
+const tree = (children: object[]) => ({ _id: 'shop', name: 'Shop', isRoot: true, children });
+const names = (...path: string[]) => ({ kind: 'names', names: path }) as const;
+
+describe('a path of names', () => {
+  test('creates what is missing below the root, once', () => {
+    const categories = new CategoryTree([]);
+    expect(categories.find(names('Werkzeug', 'Zangen'))).toEqual({ ok: true, id: 'werkzeug-zangen' });
+    expect(categories.find(names('werkzeug', 'ZANGEN'))).toEqual({ ok: true, id: 'werkzeug-zangen' });
+    expect(categories.takePending()).toEqual([
+      { id: 'shop', parentId: null, name: 'Shop', position: 0, customPage: null },
+      { id: 'werkzeug', parentId: 'shop', name: 'Werkzeug', position: 0, customPage: null },
+      { id: 'werkzeug-zangen', parentId: 'werkzeug', name: 'Zangen', position: 0, customPage: null },
+    ]);
+    expect(categories.takePending()).toEqual([]);
+  });
+
+  test('finds what the catalogue has, with or without the root in front', () => {
+    const categories = new CategoryTree(stored);
+    expect(categories.find(names('Werkzeug'))).toEqual({ ok: true, id: 'werkzeug' });
+    expect(categories.find(names('shop', 'WERKZEUG'))).toEqual({ ok: true, id: 'werkzeug' });
+    expect(categories.takePending()).toEqual([]);
+  });
+
+  test('gives an id of its own to a name that would make one that is taken', () => {
+    const categories = new CategoryTree([
+      ...stored,
+      { id: 'a-b', parentId: 'shop', name: 'Anders', position: 1, customPage: null },
+    ]);
+    expect(categories.find(names('A B'))).toEqual({ ok: true, id: 'a-b-2' });
+  });
+
+  test.each([
+    ['P', 'Kategorie: C und P sind als Namen nicht erlaubt.'],
+    ['c', 'Kategorie: C und P sind als Namen nicht erlaubt.'],
+    ['', 'Kategorie: der Name ist leer.'],
+    ['a/b', 'Kategorie: der Name enthält Schrägstriche oder Steuerzeichen.'],
+  ])('with a part named "%s" is refused', (name, reason) => {
+    expect(new CategoryTree(stored).find(names('Werkzeug', name))).toEqual({ ok: false, reason });
+  });
+});
+
+describe('a tree', () => {
+  test('adds and changes, leaves the same alone, and keeps what it does not name', () => {
+    const categories = new CategoryTree([
+      ...stored,
+      { id: 'alt', parentId: 'shop', name: 'Alt', position: 1, customPage: null },
+    ]);
+    const merged = categories.merge(
+      tree([
+        { _id: 'werkzeug', name: 'Werkzeuge', children: [] },
+        { _id: 'neu', name: 'Neu', customPage: '/shop/C/neu', children: [] },
+      ]),
+    );
+    expect(merged).toEqual({ ok: true });
+    expect(categories.takePending()).toEqual([
+      { id: 'werkzeug', parentId: 'shop', name: 'Werkzeuge', position: 0, customPage: null },
+      { id: 'neu', parentId: 'shop', name: 'Neu', position: 1, customPage: '/shop/C/neu' },
+    ]);
+    expect(categories.find({ kind: 'id', id: 'alt' })).toEqual({ ok: true, id: 'alt' });
+  });
+
+  test.each([
+    [
+      'siblings that differ in case only',
+      tree([
+        { _id: 'a', name: 'Äxte', children: [] },
+        { _id: 'b', name: 'ÄXTE', children: [] },
+      ]),
+      /Groß- und Kleinschreibung/,
+    ],
+    ['a reserved name', tree([{ _id: 'a', name: 'P', children: [] }]), /C und P/],
+    ['an id twice', tree([{ _id: 'a', name: 'A', children: [{ _id: 'a', name: 'B', children: [] }] }]), /zweimal/],
+    ['another root', { _id: 'andere', name: 'Shop', children: [] }, /andere Wurzelkategorie/],
+    ['no ids', tree([{ name: 'A', children: [] }]), /kein gültiger Baum/],
+    ['a sibling of a stored name', tree([{ _id: 'neu', name: 'werkzeug', children: [] }]), /Groß- und Kleinschreibung/],
+  ])('with %s is refused whole', (_name, value, reason) => {
+    const categories = new CategoryTree(stored);
+    expect(categories.merge(value)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+    expect(categories.takePending()).toEqual([]);
+    expect(categories.find({ kind: 'id', id: 'a' })).toMatchObject({ ok: false });
+  });
+});

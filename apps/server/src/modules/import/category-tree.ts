@@ -1,0 +1,136 @@
+import { categoryNameRefusal, cleanLine, foldCase } from '@kontor/domain';
+import type { CategoryToStore } from '../catalogue/product-to-store.ts';
+import type { CategoryReference } from './import-record.ts';
+import { reasons } from './texts/de.ts';
+
+type Category = CategoryToStore;
+type Found = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
+
+/** The name of the root that a CSV file gets when the catalogue has none yet: the first segment of every link (CONTRACT §2). */
+const defaultRoot: Category = { id: 'shop', parentId: null, name: 'Shop', position: 0, customPage: null };
+
+/** The category tree while a file is imported: what the database has, and what the file adds or changes until it is taken to be stored. */
+export class CategoryTree {
+  readonly #byId: Map<string, Category>;
+  /** Paths of names that were found before: a file names the same few thousands of times. */
+  readonly #byNames = new Map<string, string>();
+  #pending = new Map<string, Category>();
+  created = 0;
+  changed = 0;
+
+  constructor(stored: readonly CategoryToStore[]) {
+    this.#byId = new Map(stored.map((category) => [category.id, category]));
+  }
+
+  /** The categories added or changed since the last call, parents first. */
+  takePending(): CategoryToStore[] {
+    const pending = [...this.#pending.values()];
+    this.#pending = new Map();
+    return pending;
+  }
+
+  /** Puts back what was taken but could not be stored. */
+  giveBack(categories: readonly CategoryToStore[]): void {
+    this.#pending = new Map([...categories, ...this.#pending.values()].map((category) => [category.id, category]));
+  }
+
+  /** The category that a product names. A path of names creates what is missing below the root. */
+  find(reference: CategoryReference): Found {
+    if (reference.kind === 'id') {
+      const id = typeof reference.id === 'string' ? reference.id : '';
+      return this.#byId.has(id) ? { ok: true, id } : { ok: false, reason: reasons.unknownCategory };
+    }
+    const path = foldCase(reference.names.map(cleanLine).join('\n'));
+    const before = this.#byNames.get(path);
+    if (before) return { ok: true, id: before };
+    let parent = this.#root() ?? this.#put(defaultRoot);
+    const names =
+      foldCase(reference.names[0] ?? '') === foldCase(parent.name) ? reference.names.slice(1) : reference.names;
+    for (const name of names.map(cleanLine)) {
+      const children = this.#childrenOf(parent.id);
+      const known = children.find((child) => foldCase(child.name) === foldCase(name));
+      const refusal = known ? null : categoryNameRefusal(name, []);
+      if (refusal) return { ok: false, reason: reasons.categoryName[refusal] };
+      parent = known ?? this.#put({ ...this.#newChild(parent, name), position: children.length });
+    }
+    this.#byNames.set(path, parent.id);
+    return { ok: true, id: parent.id };
+  }
+
+  /** Takes over a whole tree from a file; refuses it whole when anything in it is wrong. */
+  merge(tree: unknown): { ok: true } | { ok: false; reason: string } {
+    const wanted: Category[] = [];
+    const reason = this.#collect(tree, null, 0, wanted);
+    if (reason) return { ok: false, reason };
+    const root = this.#root();
+    if (root && root.id !== wanted[0]?.id) return { ok: false, reason: reasons.otherRoot };
+    const clash = this.#clashWithStored(wanted);
+    if (clash) return { ok: false, reason: clash };
+    for (const category of wanted) if (!isSame(category, this.#byId.get(category.id))) this.#put(category);
+    return { ok: true };
+  }
+
+  #collect(node: unknown, parentId: string | null, position: number, wanted: Category[]): string | null {
+    if (typeof node !== 'object' || node === null) return reasons.noTree;
+    const { _id, name, children, customPage } = node as Record<string, unknown>;
+    if (typeof _id !== 'string' || _id === '' || typeof name !== 'string') return reasons.noTree;
+    if (customPage !== undefined && typeof customPage !== 'string') return reasons.noTree;
+    if (wanted.some(({ id }) => id === _id)) return reasons.movedCategory(name);
+    const siblings = wanted.filter((other) => other.parentId === parentId).map((other) => other.name);
+    const refusal = categoryNameRefusal(cleanLine(name), siblings);
+    if (refusal) return reasons.categoryName[refusal];
+    wanted.push({ id: _id, parentId, name: cleanLine(name), position, customPage: customPage ?? null });
+    for (const [place, child] of (Array.isArray(children) ? children : []).entries()) {
+      const reason = this.#collect(child, _id, place, wanted);
+      if (reason) return reason;
+    }
+    return null;
+  }
+
+  /** Stored categories that the file does not name stay; a new sibling must not have the name of one of them. */
+  #clashWithStored(wanted: readonly Category[]): string | null {
+    const inFile = new Set(wanted.map(({ id }) => id));
+    for (const { name, parentId } of wanted) {
+      const others = parentId === null ? [] : this.#childrenOf(parentId).filter(({ id }) => !inFile.has(id));
+      const refusal = categoryNameRefusal(
+        name,
+        others.map((other) => other.name),
+      );
+      if (refusal) return reasons.categoryName[refusal];
+    }
+    return null;
+  }
+
+  #root(): Category | undefined {
+    return this.#byId.values().find(({ parentId }) => parentId === null);
+  }
+
+  #childrenOf(parentId: string): Category[] {
+    return [...this.#byId.values()].filter((category) => category.parentId === parentId);
+  }
+
+  #newChild(parent: Category, name: string): Category {
+    const base = `${parent.parentId === null ? '' : `${parent.id}-`}${foldCase(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+    let id = base;
+    for (let number = 2; this.#byId.has(id); number++) id = `${base}-${number}`;
+    return { id, parentId: parent.id, name, position: 0, customPage: null };
+  }
+
+  #put(category: Category): Category {
+    if (this.#byId.has(category.id)) this.changed++;
+    else this.created++;
+    this.#byId.set(category.id, category);
+    this.#pending.set(category.id, category);
+    return category;
+  }
+}
+
+function isSame(one: Category, other: Category | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.parentId === other.parentId &&
+    one.name === other.name &&
+    one.position === other.position &&
+    one.customPage === other.customPage
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { checkProduct } from './check-product.ts';
+import type { ConditionDraft, ProductDraft } from './import-record.ts';
+
+function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
+  return {
+    ...{ id: undefined, gross: 12.9, net: 10.75, taxRate: 20, unit: 'Stück' },
+    ...{ normPrice: undefined, normUnit: undefined, stock: undefined, ...more },
+  };
+}
+
+function draft(more: Partial<ProductDraft> = {}): ProductDraft {
+  return {
+    ...{ id: undefined, articleNumber: 'ZG-100 Ä', gtin: undefined, name: 'Zange', nameSuffix: undefined },
+    ...{ htmlDescription: undefined, termsOfDelivery: undefined, stockStatus: undefined, stockStatusText: undefined },
+    ...{
+      internalRating: undefined,
+      weight: undefined,
+      manufacturer: undefined,
+      files: undefined,
+      documents: undefined,
+    },
+    ...{ attributes: undefined, category: { kind: 'id', id: 'k' }, conditions: [condition()], ...more },
+  };
+}
+
+const reasonsOf = (value: ProductDraft) => {
+  const checked = checkProduct(value, 'gross');
+  return checked.ok ? [] : checked.reasons;
+};
+
+test('what a file leaves out gets what one would expect', () => {
+  expect(checkProduct(draft(), 'gross')).toEqual({
+    ok: true,
+    product: {
+      ...{
+        id: 'zg-100-ä',
+        articleNumber: 'ZG-100 Ä',
+        gtin: null,
+        name: 'Zange',
+        nameSuffix: null,
+        htmlDescription: '',
+      },
+      ...{
+        termsOfDelivery: null,
+        stockStatus: 'green',
+        stockStatusText: 'lieferbar',
+        internalRating: 0,
+        weightGrams: 0,
+      },
+      ...{ manufacturer: null, pictures: [], documents: [], attributes: [] },
+      conditions: [
+        { id: 'zg-100-ä-1', price: 1290, taxRate: 2000, unit: 'Stück', normPrice: null, normUnit: null, stock: null },
+      ],
+    },
+  });
+});
+
+test('a net shop takes the net price', () => {
+  expect(checkProduct(draft(), 'net')).toMatchObject({ product: { conditions: [{ price: 1075 }] } });
+});
+
+test('a description is cleaned of what runs or loads', () => {
+  const htmlDescription =
+    '<p onclick="x()">Gut<script>alert(1)</script><img src="https://x.example/a.png"> <a href="javascript:x()">hier</a></p>';
+  expect(checkProduct(draft({ htmlDescription }), 'gross')).toMatchObject({
+    product: { htmlDescription: '<p>Gut <a>hier</a></p>' },
+  });
+});
+
+describe('refused with its reason', () => {
+  test.each<[string, Partial<ConditionDraft>, string]>([
+    [
+      'a negative price',
+      { gross: -1 },
+      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+    ],
+    [
+      'three decimals',
+      { gross: 1.005 },
+      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+    ],
+    [
+      'no price',
+      { gross: undefined },
+      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+    ],
+    [
+      'a huge price',
+      { gross: 10 ** 12 },
+      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+    ],
+    [
+      'a tax rate of 120',
+      { taxRate: 120 },
+      'Steuersatz: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.',
+    ],
+    [
+      'no tax rate',
+      { taxRate: undefined },
+      'Steuersatz: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.',
+    ],
+    ['half a piece in stock', { stock: 0.5 }, 'Bestand: keine gültige Zahl.'],
+  ])('%s', (_name, more, reason) => {
+    expect(reasonsOf(draft({ conditions: [condition(more)] }))).toEqual([reason]);
+  });
+
+  test.each<[string, Partial<ProductDraft>, string]>([
+    ['no article number', { articleNumber: undefined }, 'Artikelnummer: fehlt.'],
+    ['an empty name', { name: '  ' }, 'Name: fehlt.'],
+    ['a name of 300 letters', { name: 'x'.repeat(300) }, 'Name: länger als 200 Zeichen.'],
+    ['a name with a line break', { name: 'a\nb' }, 'Name: kein gültiger Text.'],
+    ['a number for a name', { name: 5 }, 'Name: kein gültiger Text.'],
+    [
+      'a wrong GTIN',
+      { gtin: '4006381333932' },
+      'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
+    ],
+    ['a blue stock', { stockStatus: 'blau' }, 'Lagerstatus: muss grün, gelb oder rot sein.'],
+    ['attributes that are no list', { attributes: 'Länge' }, 'Attribute: keine gültige Liste.'],
+    [
+      'a manufacturer without address',
+      { manufacturer: { name: 'M', email: 'm@m.example' } },
+      'Herstelleradresse: fehlt.',
+    ],
+  ])('%s', (_name, more, reason) => {
+    expect(reasonsOf(draft(more))).toEqual([reason]);
+  });
+
+  test('everything that is wrong, at once', () => {
+    expect(reasonsOf(draft({ name: '', weight: -5, conditions: [condition({ gross: Number.NaN })] }))).toHaveLength(3);
+  });
+});

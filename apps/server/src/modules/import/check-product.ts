@@ -1,0 +1,119 @@
+import type { PriceDeclaration } from '@kontor/domain';
+import { basisPointsFromPercent, centsFromEuro, foldCase, isGtin, isUnitPrice } from '@kontor/domain';
+import { cleanDescription } from '../catalogue/description-html.ts';
+import type { ConditionToStore, ProductToStore } from '../catalogue/product-to-store.ts';
+import { FieldReader } from './field-reader.ts';
+import type { ConditionDraft, ProductDraft } from './import-record.ts';
+import { fields, reasons, stockTexts } from './texts/de.ts';
+
+/** A product whose fields are right; its category and its files are still as the file names them. */
+export type CheckedProduct = Omit<ProductToStore, 'categoryId'>;
+
+/** The most conditions of one product: more is a file gone wrong. */
+const maxConditions = 500;
+
+/** Checks every field of a draft. Prices are read gross or net as the shop declares them (uiSettings.priceDeclaration). */
+export function checkProduct(
+  draft: ProductDraft,
+  declaration: PriceDeclaration,
+): { ok: true; product: CheckedProduct } | { ok: false; reasons: readonly string[] } {
+  const read = new FieldReader();
+  const articleNumber = read.requiredLine('articleNumber', draft.articleNumber, 60);
+  const id = read.line('id', draft.id, 100) ?? slug(articleNumber);
+  const stockStatus = stockStatusOf(read, draft.stockStatus);
+  if (draft.conditions.length > maxConditions) read.refuse(reasons.tooManyConditions(maxConditions));
+  const product: CheckedProduct = {
+    id,
+    articleNumber,
+    gtin: gtinOf(read, draft.gtin),
+    name: read.requiredLine('name', draft.name),
+    nameSuffix: read.line('nameSuffix', draft.nameSuffix),
+    htmlDescription: cleanDescription(read.text('htmlDescription', draft.htmlDescription)),
+    termsOfDelivery: read.line('termsOfDelivery', draft.termsOfDelivery, 500),
+    stockStatus,
+    stockStatusText: read.line('stockStatusText', draft.stockStatusText) ?? stockTexts[stockStatus],
+    internalRating: read.integer('internalRating', draft.internalRating, -1_000_000, 1_000_000) ?? 0,
+    weightGrams: read.integer('weight', draft.weight, 0, 100_000_000) ?? 0,
+    manufacturer: manufacturerOf(read, draft.manufacturer),
+    pictures: read
+      .list('files', draft.files)
+      .map((item) => ({ content: read.requiredLine('files', item.content, 500) })),
+    documents: read.list('documents', draft.documents).map((item) => ({
+      content: read.requiredLine('documents', item.content, 500),
+      filename: read.requiredLine('documents', item.filename),
+    })),
+    attributes: read.list('attributes', draft.attributes).map((item) => ({
+      name: read.requiredLine('attributes', item.name),
+      value: read.requiredLine('attributes', item.value),
+    })),
+    conditions: draft.conditions.map((condition, place) =>
+      conditionOf(read, condition, `${id}-${place + 1}`, declaration),
+    ),
+  };
+  return read.reasons.length === 0 ? { ok: true, product } : { ok: false, reasons: [...new Set(read.reasons)] };
+}
+
+/** An id made of an article number: what stays readable in an address. */
+function slug(articleNumber: string): string {
+  return foldCase(articleNumber)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+const stockStatuses = new Map(
+  (['green', 'grün', 'yellow', 'gelb', 'red', 'rot'] as const).map((word, place) => [
+    word as string,
+    (['green', 'yellow', 'red'] as const)[Math.floor(place / 2)] ?? 'green',
+  ]),
+);
+
+function stockStatusOf(read: FieldReader, value: unknown): 'green' | 'yellow' | 'red' {
+  if (value === undefined || value === null) return 'green';
+  const status = typeof value === 'string' ? stockStatuses.get(foldCase(value.trim())) : undefined;
+  if (!status) read.refuse(reasons.noStockStatus);
+  return status ?? 'green';
+}
+
+function gtinOf(read: FieldReader, value: unknown): string | null {
+  const gtin = typeof value === 'string' ? value.trim() : value;
+  if (gtin === undefined || gtin === null || gtin === '') return null;
+  return typeof gtin === 'string' && isGtin(gtin) ? gtin : read.refuse(reasons.noGtin);
+}
+
+function manufacturerOf(read: FieldReader, value: unknown): ProductToStore['manufacturer'] {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, address, email } = value as Record<string, unknown>;
+  return {
+    name: read.requiredLine('manufacturerName', name),
+    address: read.requiredLine('manufacturerAddress', address, 500),
+    email: read.requiredLine('manufacturerEmail', email),
+  };
+}
+
+function conditionOf(
+  read: FieldReader,
+  draft: ConditionDraft,
+  defaultId: string,
+  declaration: PriceDeclaration,
+): ConditionToStore {
+  const price = cents(declaration === 'net' ? draft.net : draft.gross);
+  const taxRate = typeof draft.taxRate === 'number' ? basisPointsFromPercent(draft.taxRate) : null;
+  const normPrice = draft.normPrice === undefined || draft.normPrice === null ? null : cents(draft.normPrice);
+  if (price === null || !isUnitPrice(price)) read.refuse(reasons.noPrice(fields.price));
+  if (taxRate === null) read.refuse(reasons.noTaxRate(fields.taxRate));
+  if (normPrice === null && draft.normPrice !== undefined && draft.normPrice !== null)
+    read.refuse(reasons.noPrice(fields.normPrice));
+  return {
+    id: read.line('conditionId', draft.id, 100) ?? defaultId,
+    price: price ?? 0,
+    taxRate: taxRate ?? 0,
+    unit: read.line('unit', draft.unit, 60),
+    normPrice,
+    normUnit: read.line('normUnit', draft.normUnit, 30),
+    stock: read.integer('stock', draft.stock, 0, 1_000_000_000),
+  };
+}
+
+function cents(euro: unknown): number | null {
+  return typeof euro === 'number' ? centsFromEuro(euro) : null;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { readCsv } from './csv-reader.ts';
+import { ImportImpossible, type ImportRecord } from './import-record.ts';
+
+async function read(...chunks: string[]): Promise<{ records: ImportRecord[]; notes: string[] }> {
+  async function* text() {
+    yield* chunks;
+  }
+  const records: ImportRecord[] = [];
+  const notes: string[] = [];
+  for await (const record of readCsv(text(), (note) => notes.push(note))) records.push(record);
+  return { records, notes };
+}
+
+const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Einheit\n';
+const drafts = (records: ImportRecord[]) =>
+  records.map((record) => (record.kind === 'product' ? record.draft : record));
+
+describe('a CSV file', () => {
+  test('is one row a condition, rows of one product together', async () => {
+    const { records } = await read(
+      head,
+      'A1;Zange;Werkzeug > Zangen;12,90;20;Stück\nA1;Zange;;110,00;20;10er-Pack\nB2;Säge;Werkzeug;9.5;20;\n',
+    );
+    expect(records).toMatchObject([
+      { kind: 'product', line: 2, rows: 2 },
+      { kind: 'product', line: 4, rows: 1 },
+    ]);
+    expect(drafts(records)).toMatchObject([
+      {
+        articleNumber: 'A1',
+        name: 'Zange',
+        category: { kind: 'names', names: ['Werkzeug', 'Zangen'] },
+        conditions: [
+          { gross: 12.9, taxRate: 20, unit: 'Stück' },
+          { gross: 110, taxRate: 20, unit: '10er-Pack' },
+        ],
+      },
+      { articleNumber: 'B2', conditions: [{ gross: 9.5, unit: undefined }] },
+    ]);
+  });
+
+  test.each([
+    ['semicolons', ';'],
+    ['commas', ','],
+    ['tabs', '\t'],
+  ])('may be separated by %s', async (_name, delimiter) => {
+    const { records } = await read(
+      `articleNumber;name;category;price;taxRate\nA;B;C;1;20\n`.replaceAll(';', delimiter),
+    );
+    expect(drafts(records)).toMatchObject([{ articleNumber: 'A', name: 'B', conditions: [{ gross: 1 }] }]);
+  });
+
+  test('has headers in German or English, in any order and case, with a byte order mark', async () => {
+    const { records } = await read('\uFEFFPREIS;steuersatz;Kategorie;NAME;articlenumber\n1,00;20;K;N;A\n');
+    expect(drafts(records)).toMatchObject([{ articleNumber: 'A', name: 'N', conditions: [{ gross: 1, taxRate: 20 }] }]);
+  });
+
+  test('reads attribute groups from their columns and leaves empty ones out', async () => {
+    const { records } = await read(
+      'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Attribut: Länge;attribute:Farbe\nA;B;C;1;20;2 mm;\n',
+    );
+    expect(drafts(records)).toMatchObject([{ attributes: [{ name: 'Länge', value: '2 mm' }] }]);
+  });
+
+  test('keeps quoted separators, quotes and line breaks inside a cell, whatever the chunks', async () => {
+    const text = `${head}A1;"Zange; ""extra""\nlang";K;1;20;Stück\nB2;N;K;2;20;Stück\n`;
+    const { records } = await read(...text);
+    expect(drafts(records)).toMatchObject([{ name: 'Zange; "extra"\nlang' }, { articleNumber: 'B2' }]);
+  });
+
+  test('names unknown columns and goes on', async () => {
+    const { records, notes } = await read('Artikelnummer;Name;Kategorie;Preis;Steuersatz;Laune\nA;B;C;1;20;gut\n');
+    expect(records).toHaveLength(1);
+    expect(notes).toEqual(['Unbekannte Spalten werden nicht gelesen: "Laune".']);
+  });
+
+  test.each([
+    [
+      'a missing column',
+      'Artikelnummer;Name;Preis;Steuersatz\nA;B;1;20\n',
+      'Es fehlt die Spalte "Kategorie". Es wurde nichts geändert.',
+    ],
+    [
+      'several missing columns',
+      'Artikelnummer\nA\n',
+      'Es fehlen die Spalten "Name", "Kategorie", "Preis", "Steuersatz". Es wurde nichts geändert.',
+    ],
+    ['a column twice', `Preis;${head}`, 'Mehrfach vorhandene Spalten: "Preis". Es wurde nichts geändert.'],
+    ['nothing in it', '', 'Die Datei ist leer.'],
+  ])('with %s is refused whole', async (_reason, text, message) => {
+    await expect(read(text)).rejects.toThrow(new ImportImpossible(message));
+  });
+
+  test('refuses a product with a row of the wrong width, and no other', async () => {
+    const { records } = await read(head, 'A1;Zange;K;1;20;Stück\nA1;Zange;K;1\nB2;N;K;2;20;Stück\n');
+    expect(records).toMatchObject([
+      { kind: 'refused', line: 2, rows: 2, name: 'A1', reason: 'Zeile 3 hat 4 statt 6 Spalten.' },
+      { kind: 'product', line: 4 },
+    ]);
+  });
+
+  test('that breaks off inside a quoted cell refuses the product it breaks off in, and keeps the whole ones before', async () => {
+    const { records } = await read(head, 'A1;N;K;1;20;Stück\nB2;N;K;1;20;Stück\nB2;N;K;2;20;"10er-Pa');
+    expect(records).toMatchObject([
+      { kind: 'product', line: 2, draft: { articleNumber: 'A1' } },
+      { kind: 'refused', line: 3, name: 'B2' },
+    ]);
+  });
+
+  test('reads what is no number as such, so that the check can name it', async () => {
+    const { records } = await read(head, 'A1;N;K;gratis;20;Stück\n');
+    expect(drafts(records)).toMatchObject([{ conditions: [{ gross: Number.NaN }] }]);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseGermanNumber } from './german-number.ts';
+
+test.each([
+  ['12,90', 12.9],
+  ['12.90', 12.9],
+  ['12', 12],
+  ['1.234,50', 1234.5],
+  ['1.234.567,8', 1_234_567.8],
+  ['-3,5', -3.5],
+  ['4,9 %', 4.9],
+  ['19,99 €', 19.99],
+  ['1 234,00', 1234],
+  ['0', 0],
+])('"%s" is %d', (text, value) => {
+  expect(parseGermanNumber(text)).toBe(value);
+});
+
+test.each(['1.234', '', '-', '1,2,3', '12,34.56', '1e3', '0x10', 'Infinity', 'zwölf', '1..2', ',5', '12.34,5'])(
+  '"%s" is no number, or could be two',
+  (text) => {
+    expect(parseGermanNumber(text)).toBeNaN();
+  },
+);

@@ -1,0 +1,176 @@
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { PriceDeclaration } from '@kontor/domain';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { CategoryTree } from './category-tree.ts';
+import { checkProduct } from './check-product.ts';
+import { readCsv } from './csv-reader.ts';
+import { ImportBatch, type ImportedProduct } from './import-batch.ts';
+import type { ImportFiles } from './import-files.ts';
+import { ImportImpossible, type ImportRecord } from './import-record.ts';
+import { readJsonLines } from './json-lines-reader.ts';
+import type { RefusedRows } from './refused-rows.ts';
+import { detectEncoding, readText } from './text-encoding.ts';
+import { reasons } from './texts/de.ts';
+
+/**
+ * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never wait
+ * long and that a statement stays under SQLite's 32,766 parameters.
+ */
+const batchLimits = { products: 500, conditions: 2500, fileBytes: 64 * 1024 * 1024 };
+
+/** What an import needs and whom it tells. */
+export interface ImportOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: ImportFiles;
+  readonly file: string;
+  readonly declaration: PriceDeclaration;
+  /** Checks and counts everything and changes nothing. */
+  readonly dryRun: boolean;
+  readonly onRefused: (refused: RefusedRows) => Promise<void>;
+  readonly onProgress: (progress: {
+    readonly bytes: number;
+    readonly of: number;
+    readonly counts: ImportCounts;
+  }) => void;
+  readonly onNote: (note: string) => void;
+}
+
+/** Rows of the file by what became of them. */
+export interface ImportCounts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+/**
+ * Imports a catalogue from a CSV or JSON Lines file of any size, as a stream (docs/import.md). Products are stored in batches of
+ * whole products, each batch in one transaction: a file or a process that breaks off leaves nothing half done, and running the
+ * file again goes on from there. A row that is refused takes its whole product with it. Throws {@link ImportImpossible} before
+ * anything is changed when the file cannot be read at all.
+ */
+export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
+  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const size = (await stat(options.file)).size;
+  let bytes = 0;
+  const records = await openFile(options, (read) => {
+    bytes += read;
+  });
+  const run = await ImportRun.begin(options, counts);
+  for await (const record of records) {
+    await run.take(record);
+    if (!run.isFull) continue;
+    await run.flush();
+    options.onProgress({ bytes, of: size, counts });
+  }
+  await run.flush();
+  options.onProgress({ bytes: size, of: size, counts });
+  return counts;
+}
+
+async function openFile(
+  { file, onNote }: ImportOptions,
+  onBytes: (bytes: number) => void,
+): Promise<AsyncGenerator<ImportRecord>> {
+  const isCsv = ['.csv', '.tsv', '.txt'].includes(extname(file).toLowerCase());
+  const encoding = await detectEncoding(file);
+  if (!isCsv && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
+  const text = readText(file, encoding, onBytes);
+  return isCsv ? readCsv(text, onNote) : readJsonLines(text);
+}
+
+/** One run over a file: collects whole products, and stores them batch by batch. */
+class ImportRun {
+  readonly #options: ImportOptions;
+  readonly #counts: ImportCounts;
+  readonly #categories: CategoryTree;
+  readonly #seenProducts = new Set<string>();
+  readonly #seenConditions = new Set<string>();
+  #products: ImportedProduct[] = [];
+  #conditions = 0;
+
+  private constructor(options: ImportOptions, counts: ImportCounts, categories: CategoryTree) {
+    this.#options = options;
+    this.#counts = counts;
+    this.#categories = categories;
+  }
+
+  static async begin(options: ImportOptions, counts: ImportCounts): Promise<ImportRun> {
+    const rows = await options.database.read.selectFrom('categories').selectAll().orderBy('position').execute();
+    const stored = rows.map(({ id, parent_id, name, position, custom_page }) => ({
+      ...{ id, name, position },
+      ...{ parentId: parent_id, customPage: custom_page },
+    }));
+    return new ImportRun(options, counts, new CategoryTree(stored));
+  }
+
+  get isFull(): boolean {
+    return (
+      this.#products.length >= batchLimits.products ||
+      this.#conditions >= batchLimits.conditions ||
+      this.#options.files.pendingBytes >= batchLimits.fileBytes
+    );
+  }
+
+  async take(record: ImportRecord): Promise<void> {
+    if (record.kind === 'refused') await this.#refuse(record);
+    else if (record.kind === 'categories') await this.#takeCategories(record);
+    else await this.#takeProduct(record);
+  }
+
+  async #takeCategories(record: ImportRecord & { kind: 'categories' }): Promise<void> {
+    const { created, changed } = this.#categories;
+    const merged = this.#categories.merge(record.tree);
+    if (!merged.ok) return this.#refuse({ ...record, name: '', reason: merged.reason });
+    if (this.#categories.created > created) this.#counts.created++;
+    else if (this.#categories.changed > changed) this.#counts.changed++;
+    else this.#counts.unchanged++;
+  }
+
+  async #takeProduct(record: ImportRecord & { kind: 'product' }): Promise<void> {
+    const name = String(record.draft.articleNumber ?? '');
+    const checked = checkProduct(record.draft, this.#options.declaration);
+    if (!checked.ok) return this.#refuse({ ...record, name, reason: checked.reasons.join(' ') });
+    const duplicate = this.#duplicateIn(checked.product);
+    if (duplicate) return this.#refuse({ ...record, name, reason: duplicate });
+    const category = this.#categories.find(record.draft.category);
+    if (!category.ok) return this.#refuse({ ...record, name, reason: category.reason });
+    const identified = await this.#options.files.identify(checked.product);
+    if (!identified.ok) return this.#refuse({ ...record, name, reason: identified.reason });
+    const { line, rows } = record;
+    this.#products.push({ line, rows, name, product: { ...identified.product, categoryId: category.id } });
+    this.#conditions += checked.product.conditions.length;
+  }
+
+  #duplicateIn({ id, conditions }: { id: string; conditions: readonly { id: string }[] }): string | null {
+    if (this.#seenProducts.has(id)) return reasons.duplicateProduct;
+    const own = new Set<string>();
+    for (const condition of conditions) {
+      if (own.has(condition.id) || this.#seenConditions.has(condition.id))
+        return reasons.duplicateCondition(condition.id);
+      own.add(condition.id);
+    }
+    this.#seenProducts.add(id);
+    for (const conditionId of own) this.#seenConditions.add(conditionId);
+    return null;
+  }
+
+  async flush(): Promise<void> {
+    const { database, clock, files, dryRun } = this.#options;
+    const batch = new ImportBatch(this.#categories.takePending(), this.#products, files);
+    this.#products = [];
+    this.#conditions = 0;
+    const outcomes = dryRun ? await batch.compare(database.read) : await batch.store(database, clock());
+    files.settle();
+    for (const { rows, outcome } of outcomes.stored) this.#counts[outcome] += rows;
+    for (const refused of outcomes.refused) await this.#refuse(refused);
+  }
+
+  async #refuse(refused: RefusedRows): Promise<void> {
+    this.#counts.refused += refused.rows;
+    await this.#options.onRefused(refused);
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { FileRefusal, FileService, NewFile } from '../files/files.service.ts';
+import type { CheckedProduct } from './check-product.ts';
+import { reasons } from './texts/de.ts';
+
+type Kind = 'picture' | 'document';
+type Identified = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
+
+/** The pictures and documents that an import file names, found in one folder. What is already in the shop is not kept again. */
+export class ImportFiles {
+  readonly #service: FileService;
+  readonly #folder: string;
+  readonly #byPath = new Map<string, string>();
+  /** Checked files that no stored product needed yet, by id. */
+  #pending = new Map<string, NewFile>();
+  /** Bytes of checked files that wait to be stored: an import stores its batch before they become too many. */
+  pendingBytes = 0;
+
+  constructor(service: FileService, folder: string) {
+    this.#service = service;
+    this.#folder = folder;
+  }
+
+  /** Replaces the paths of a product's files by file ids, or says which file cannot be taken and why. */
+  async identify(
+    product: CheckedProduct,
+  ): Promise<{ ok: true; product: CheckedProduct } | { ok: false; reason: string }> {
+    const ids = new Map<string, string>();
+    const wanted = [
+      ...product.pictures.map(({ content }) => [content, 'picture'] as const),
+      ...product.documents.map(({ content }) => [content, 'document'] as const),
+    ];
+    for (const [path, kind] of wanted) {
+      const identified = await this.#identify(path, kind);
+      if (!identified.ok) return identified;
+      ids.set(path, identified.id);
+    }
+    const withId = <Item extends { content: string }>(item: Item) => ({
+      ...item,
+      content: ids.get(item.content) ?? '',
+    });
+    return {
+      ok: true,
+      product: { ...product, pictures: product.pictures.map(withId), documents: product.documents.map(withId) },
+    };
+  }
+
+  /** Stores the files that wait, in the transaction of the products that need them. */
+  async store(transaction: Transaction<Schema>, now: number): Promise<void> {
+    await this.#service.store(transaction, [...this.#pending.values()], now);
+  }
+
+  /** Forgets the files that waited: their batch was stored, or only compared. */
+  settle(): void {
+    this.#pending = new Map();
+    this.pendingBytes = 0;
+  }
+
+  async #identify(path: string, kind: Kind): Promise<Identified> {
+    const known = this.#byPath.get(path);
+    if (known) return { ok: true, id: known };
+    if (await this.#service.isStored(path)) return { ok: true, id: path };
+    const bytes = await this.#read(path);
+    if (typeof bytes === 'string') return { ok: false, reason: bytes };
+    const id = this.#service.idOf(bytes);
+    if (!(await this.#service.isStored(id))) {
+      const inspected = await this.#service.inspect(bytes, kind);
+      if (!inspected.ok) return { ok: false, reason: refusalReason(inspected.code, path) };
+      this.#pending.set(id, inspected.file);
+      this.pendingBytes += bytes.length;
+    }
+    this.#byPath.set(path, id);
+    return { ok: true, id };
+  }
+
+  /** The bytes of a file, or a reason. A table from elsewhere must not pull other files of the server into the shop. */
+  async #read(path: string): Promise<Uint8Array | string> {
+    try {
+      const folder = await realpath(this.#folder);
+      const file = await realpath(resolve(folder, path));
+      return file.startsWith(folder + sep) ? await readFile(file) : reasons.fileOutside(path);
+    } catch {
+      return reasons.fileMissing(path);
+    }
+  }
+}
+
+function refusalReason(code: FileRefusal, path: string): string {
+  return reasons[code](path);
+}

@@ -1,0 +1,58 @@
+/**
+ * A product as a file has it, before anything is checked: the same for CSV and JSON Lines, so that one place checks both.
+ * Amounts of money in EUR, rates in percent, weight in grams; `NaN` and strings stand for what could not be read.
+ */
+export interface ProductDraft {
+  id: unknown;
+  articleNumber: unknown;
+  gtin: unknown;
+  name: unknown;
+  nameSuffix: unknown;
+  htmlDescription: unknown;
+  termsOfDelivery: unknown;
+  stockStatus: unknown;
+  stockStatusText: unknown;
+  internalRating: unknown;
+  weight: unknown;
+  manufacturer: unknown;
+  /** Names or `{ _id, name }` from below the root (CSV) or from the root (JSON Lines) down to the product's category. */
+  category: CategoryReference;
+  files: unknown;
+  documents: unknown;
+  attributes: unknown;
+  conditions: readonly ConditionDraft[];
+}
+
+/** Where a file says a product belongs. */
+export type CategoryReference =
+  | { readonly kind: 'id'; readonly id: unknown }
+  | { readonly kind: 'names'; readonly names: readonly string[] };
+
+/** A condition as a file has it. */
+export interface ConditionDraft {
+  id: unknown;
+  gross: unknown;
+  net: unknown;
+  taxRate: unknown;
+  unit: unknown;
+  normPrice: unknown;
+  normUnit: unknown;
+  stock: unknown;
+}
+
+/** What a reader makes of a file, one after the other. `rows` counts the file's rows behind it, `line` is the first one's number. */
+export type ImportRecord =
+  | { readonly kind: 'categories'; readonly line: number; readonly rows: 1; readonly tree: unknown }
+  | { readonly kind: 'product'; readonly line: number; readonly rows: number; readonly draft: ProductDraft }
+  | {
+      readonly kind: 'refused';
+      readonly line: number;
+      readonly rows: number;
+      readonly name: string;
+      readonly reason: string;
+    };
+
+/** A file that cannot be imported at all: nothing was changed. The message is a German sentence for the operator. */
+export class ImportImpossible extends Error {
+  override readonly name = 'ImportImpossible';
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ImportRecord } from './import-record.ts';
+import { readJsonLines } from './json-lines-reader.ts';
+
+async function read(...chunks: string[]): Promise<ImportRecord[]> {
+  async function* text() {
+    yield* chunks;
+  }
+  return Array.fromAsync(readJsonLines(text()));
+}
+
+const product = JSON.stringify({
+  type: 'product',
+  _id: 'p1',
+  articleNumber: 'A1',
+  name: 'Zange',
+  categoryPath: [
+    { _id: 'shop', name: 'Shop' },
+    { _id: 'k', name: 'K' },
+  ],
+  conditions: [
+    { _id: 'c1', price: { gross: 12, net: 10, tax: 2, taxRates: [{ rate: 20, amount: 2 }] }, unit: 'Stück' },
+  ],
+});
+
+test('products and trees are read, in any chunks, with or without a last line break', async () => {
+  const text = `{"type":"category","_id":"shop","name":"Shop","isRoot":true,"children":[]}\r\n\n${product}`;
+  for (const chunks of [[text], [...text]]) {
+    expect(await read(...chunks)).toMatchObject([
+      { kind: 'categories', line: 1, tree: { _id: 'shop' } },
+      {
+        kind: 'product',
+        line: 3,
+        rows: 1,
+        draft: {
+          id: 'p1',
+          category: { kind: 'id', id: 'k' },
+          conditions: [{ id: 'c1', gross: 12, net: 10, taxRate: 20 }],
+        },
+      },
+    ]);
+  }
+});
+
+test.each([
+  ['half a line', product.slice(0, 80), 'Die Zeile ist kein vollständiges JSON-Objekt.'],
+  ['a list', '[1,2]', 'Die Zeile ist kein vollständiges JSON-Objekt.'],
+  ['null', 'null', 'Die Zeile ist kein vollständiges JSON-Objekt.'],
+  ['another type', '{"type":"order"}', 'Das Feld "type" muss "category" oder "product" sein.'],
+])('%s is refused and the next line read', async (_name, line, reason) => {
+  expect(await read(`${line}\n${product}\n`)).toMatchObject([
+    { kind: 'refused', line: 1, rows: 1, reason },
+    { kind: 'product', line: 2 },
+  ]);
+});
+
+test('a price of several tax rates has no single one', async () => {
+  const mixed = product.replace('[{"rate":20,"amount":2}]', '[{"rate":20,"amount":1},{"rate":10,"amount":1}]');
+  expect(await read(mixed)).toMatchObject([{ draft: { conditions: [{ taxRate: undefined }] } }]);
+});

@@ -1,0 +1,91 @@
+import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
+import { reasons } from './texts/de.ts';
+
+/** The longest line that is read: a file without line breaks must not fill the memory. */
+const maxLineLength = 16 * 1024 * 1024;
+
+/** Reads JSON Lines: `{"type":"category", …tree}` and `{"type":"product", …Product}` as in the contract (docs/import.md). */
+export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
+  for await (const { line, content } of lines(text)) {
+    if (content.trim() !== '') yield record(line, content);
+  }
+}
+
+async function* lines(text: AsyncIterable<string>): AsyncGenerator<{ line: number; content: string }> {
+  let line = 0;
+  let rest = '';
+  for await (const chunk of text) {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    for (const content of parts) yield { line: ++line, content };
+    if (rest.length > maxLineLength) throw new RangeError(reasons.lineTooLong(line + 1));
+  }
+  if (rest !== '') yield { line: line + 1, content: rest };
+}
+
+function record(line: number, content: string): ImportRecord {
+  const value = parsed(content);
+  if (value === undefined) return { kind: 'refused', line, rows: 1, name: '', reason: reasons.noJson };
+  if (value.type === 'category') return { kind: 'categories', line, rows: 1, tree: value };
+  if (value.type === 'product') return { kind: 'product', line, rows: 1, draft: draft(value) };
+  return { kind: 'refused', line, rows: 1, name: '', reason: reasons.unknownType };
+}
+
+type Fields = Record<string, unknown>;
+
+function parsed(content: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(content);
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function draft(value: Fields): ProductDraft {
+  const conditions = Array.isArray(value.conditions) ? value.conditions : [];
+  return {
+    id: value._id,
+    articleNumber: value.articleNumber,
+    gtin: value.gtin,
+    name: value.name,
+    nameSuffix: value.nameSuffix,
+    htmlDescription: value.htmlDescription,
+    termsOfDelivery: value.termsOfDelivery,
+    stockStatus: value.stockStatus,
+    stockStatusText: value.stockStatusText,
+    internalRating: value.internalRating,
+    weight: value.weight,
+    manufacturer: value.manufacturer,
+    category: category(value.categoryPath),
+    files: value.files,
+    documents: value.documents,
+    attributes: value.attributes,
+    conditions: conditions.map((condition) => conditionDraft(isFields(condition) ? condition : {})),
+  };
+}
+
+function category(path: unknown): CategoryReference {
+  const last: unknown = Array.isArray(path) ? path.at(-1) : undefined;
+  return { kind: 'id', id: isFields(last) ? last._id : undefined };
+}
+
+function conditionDraft(condition: Fields): ConditionDraft {
+  const price = isFields(condition.price) ? condition.price : {};
+  const shares = Array.isArray(price.taxRates) ? price.taxRates : [];
+  const share: unknown = shares.length === 1 ? shares[0] : undefined;
+  return {
+    id: condition._id,
+    gross: price.gross,
+    net: price.net,
+    taxRate: isFields(share) ? share.rate : undefined,
+    unit: condition.unit,
+    normPrice: condition.normPrice,
+    normUnit: condition.normUnit,
+    stock: condition.stock,
+  };
+}

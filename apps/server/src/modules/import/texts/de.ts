@@ -1,0 +1,82 @@
+/** What the import tells the operator: reasons of refused rows, sentences for files that cannot be imported, the summary. */
+export const reasons = {
+  noJson: 'Die Zeile ist kein vollständiges JSON-Objekt.',
+  unknownType: 'Das Feld "type" muss "category" oder "product" sein.',
+  lineTooLong: (line: number) => `Zeile ${line} ist länger als 16 MB.`,
+  emptyFile: 'Die Datei ist leer.',
+  notUtf8: 'Die Datei ist nicht in UTF-8 kodiert. JSON Lines müssen UTF-8 sein.',
+  missingColumns: (names: readonly string[]) =>
+    `Es ${names.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(names)}. Es wurde nichts geändert.`,
+  columnsTwice: (names: readonly string[]) =>
+    `Mehrfach vorhandene Spalten: ${quoted(names)}. Es wurde nichts geändert.`,
+  unknownColumns: (names: readonly string[]) => `Unbekannte Spalten werden nicht gelesen: ${quoted(names)}.`,
+  brokenOff: (line: number) =>
+    `Ab Zeile ${line} ist die Datei nicht lesbar (etwa ein nicht geschlossenes Anführungszeichen). Der Rest wurde nicht gelesen.`,
+  cellCount: (line: number, count: number, wanted: number) => `Zeile ${line} hat ${count} statt ${wanted} Spalten.`,
+  required: (field: string) => `${field}: fehlt.`,
+  tooLong: (field: string, length: number) => `${field}: länger als ${length} Zeichen.`,
+  noText: (field: string) => `${field}: kein gültiger Text.`,
+  noNumber: (field: string) => `${field}: keine gültige Zahl.`,
+  noPrice: (field: string) =>
+    `${field}: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.`,
+  noTaxRate: (field: string) =>
+    `${field}: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.`,
+  noStockStatus: 'Lagerstatus: muss grün, gelb oder rot sein.',
+  noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
+  noList: (field: string) => `${field}: keine gültige Liste.`,
+  tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
+  duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',
+  duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
+  unknownCategory: 'Die Kategorie gibt es nicht.',
+  noTree: 'Die Kategorien sind kein gültiger Baum mit isRoot, _id, name und children.',
+  otherRoot: 'Der Katalog hat schon eine andere Wurzelkategorie.',
+  movedCategory: (name: string) => `Die Kategorie "${name}" liegt unter sich selbst oder kommt zweimal vor.`,
+  categoryName: {
+    'category-name-empty': 'Kategorie: der Name ist leer.',
+    'category-name-too-long': 'Kategorie: der Name ist zu lang.',
+    'category-name-reserved': 'Kategorie: C und P sind als Namen nicht erlaubt.',
+    'category-name-duplicate': 'Kategorie: zwei Geschwister unterscheiden sich nur in Groß- und Kleinschreibung.',
+    'category-name-characters': 'Kategorie: der Name enthält Schrägstriche oder Steuerzeichen.',
+  },
+  fileMissing: (path: string) => `Die Datei "${path}" wurde nicht gefunden.`,
+  fileOutside: (path: string) => `Die Datei "${path}" liegt außerhalb des Bilderordners.`,
+  'not-a-picture': (path: string) => `"${path}" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).`,
+  'picture-too-large': (path: string) => `Das Bild "${path}" ist zu groß.`,
+  'not-a-document': (path: string) => `"${path}" ist kein PDF-Dokument.`,
+} as const;
+
+/** Names of fields as the operator's columns call them. */
+export const fields = {
+  id: 'Produkt-ID',
+  articleNumber: 'Artikelnummer',
+  name: 'Name',
+  nameSuffix: 'Zusatz',
+  htmlDescription: 'Beschreibung',
+  termsOfDelivery: 'Lieferbedingungen',
+  stockStatusText: 'Lagertext',
+  internalRating: 'Bewertung',
+  weight: 'Gewicht',
+  manufacturerName: 'Hersteller',
+  manufacturerAddress: 'Herstelleradresse',
+  manufacturerEmail: 'Hersteller-E-Mail',
+  files: 'Bilder',
+  documents: 'Dokumente',
+  attributes: 'Attribute',
+  conditionId: 'Konditions-ID',
+  price: 'Preis',
+  taxRate: 'Steuersatz',
+  unit: 'Einheit',
+  normPrice: 'Grundpreis',
+  normUnit: 'Grundpreiseinheit',
+  stock: 'Bestand',
+} as const;
+
+/** Headings of the error file. */
+export const errorFileHeader = ['Zeile', 'Artikel', 'Grund'];
+
+/** Stock texts for products that bring none. */
+export const stockTexts = { green: 'lieferbar', yellow: 'begrenzt lieferbar', red: 'derzeit nicht lieferbar' } as const;
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
