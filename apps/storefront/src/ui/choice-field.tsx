@@ -1,0 +1,38 @@
+import { type ComponentProps, useId } from 'react';
+import { FieldError, RequiredMark } from './field-error.tsx';
+
+/** A choice of one from a few that are laid open. The remaining properties go to every one of the buttons. */
+export function ChoiceField({
+  label,
+  error,
+  choices,
+  ...input
+}: ComponentProps<'input'> & {
+  label: string;
+  error: string | undefined;
+  choices: readonly { readonly value: string; readonly title: string }[];
+}) {
+  const errorId = useId();
+  const isWrong = error !== undefined;
+  return (
+    <fieldset
+      className="choice-field"
+      data-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? errorId : undefined}
+    >
+      <legend className="choice-label">
+        {label}
+        {input.required && <RequiredMark />}
+      </legend>
+      <div className="choices">
+        {choices.map(({ value, title }) => (
+          <label className="choice" key={value}>
+            <input type="radio" value={value} {...input} />
+            <span>{title}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, useId } from 'react';
+import { errorAttributes, FieldError, RequiredMark } from './field-error.tsx';
+
+/** A choice from a list that is too long to lay open. */
+export function SelectField({
+  label,
+  error,
+  className = '',
+  ...select
+}: ComponentProps<'select'> & { label: string; error: string | undefined }) {
+  const [id, errorId] = [useId(), useId()];
+  return (
+    <div className={`field ${className}`.trim()}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {select.required && <RequiredMark />}
+      </label>
+      <select id={id} className="field-input" {...select} {...errorAttributes(errorId, error)} />
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}
