@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** A shop that runs as a process of its own, as `npm start` runs it. */
+export interface ShopServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Ends it as an operator does (SIGTERM) and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does (SIGKILL). */
+  kill(): Promise<void>;
+}
+
+/** Where and on what a shop is started. */
+export interface ShopPlace {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly port?: number | undefined;
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
+
+/** Starts a shop and waits until it is ready to sell; throws with its last words when it ends before that. */
+export async function startShop({ dataDir, databaseUrl, port }: ShopPlace): Promise<ShopServer> {
+  const listenOn = port ?? (await freePort());
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(listenOn) };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl ?? '', SMTP_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (words = (words + chunk).slice(-4000)));
+  const url = `http://127.0.0.1:${listenOn}`;
+  await untilReady(child, url, () => words);
+  return { url, dataDir, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+}
+
+async function untilReady(child: ChildProcess, url: string, words: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${words()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The shop was not ready after two minutes:\n${words()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}

@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test';
+
+/** Which database the shop of a journey runs on. */
+export type Engine = 'sqlite' | 'postgres';
+
+/** A journey through the shop on one engine. It fails when the page logs an error or throws, whatever else it shows. */
+export const test = base.extend<{ engine: Engine; noPageErrors: undefined }>({
+  engine: ['sqlite', { option: true }],
+  baseURL: async ({ engine }, use) => {
+    await use(engine === 'sqlite' ? process.env.KONTOR_URL_SQLITE : process.env.KONTOR_URL_POSTGRES);
+  },
+  noPageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
