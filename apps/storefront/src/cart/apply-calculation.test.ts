@@ -23,6 +23,17 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     });
   });
 
+  test('of what ran short the rest is kept', () => {
+    const msg = 'Nur noch 1 Stück.';
+    const calculation = calculationOf(sampleCart({ ...hammer, amount: 1 }, saw), [
+      { conditionId: 'h1', kind: 'sold-out', msg },
+    ]);
+    expect(applyCalculation(sampleCart(hammer, saw), calculation, texts)).toEqual({
+      ...sampleCart({ ...hammer, amount: 1 }, saw),
+      notices: [msg],
+    });
+  });
+
   test('another price is taken over, told in our words, and drops the norm price of the old one', () => {
     const sold = { ...hammer, condition: { ...hammer.condition, normPrice: 24, normUnit: 'kg' } };
     const fresh = { ...hammer, condition: { ...hammer.condition, price: priceOf(15, 12.5, 2.5) } };

@@ -8,41 +8,39 @@ export interface ChangeTexts {
 }
 
 /**
- * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, prices are the fresh ones,
- * and every change leaves a sentence for the visitor. Nothing changed: the same cart.
+ * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the rest is kept, prices
+ * are the fresh ones, and every change leaves a sentence for the visitor. Nothing changed: the same cart.
  */
 export function applyCalculation(cart: Cart, calculation: CalculatedOrder, texts: ChangeTexts): Cart {
-  const unavailable = new Set(
-    calculation.changes
-      .filter(({ kind }) => kind === 'gone' || kind === 'sold-out')
-      .map((change) => change.conditionId),
+  const items = cart.items.flatMap((line) => lineAsCalculated(line, calculation));
+  const told = [...calculation.changes.map(({ msg }) => msg), ...priceNews(cart, items, calculation, texts)];
+  const notices = [...new Set([...cart.notices, ...told])].slice(-maxOrderLines);
+  const sameItems = items.length === cart.items.length && items.every((line, i) => line === cart.items[i]);
+  return sameItems && notices.length === cart.notices.length ? cart : { ...cart, items, notices };
+}
+
+/** The line with the shop's amount and price, or none. A norm price belongs to the price it was computed from and goes with it. */
+function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): CartLine[] {
+  const id = line.condition._id;
+  const calculated = items.find(({ condition }) => condition._id === id);
+  const isShort = changes.some(
+    ({ kind, conditionId }) => conditionId === id && (kind === 'gone' || kind === 'sold-out'),
   );
-  const kept = cart.items.filter(({ condition }) => !unavailable.has(condition._id));
-  const repriced = kept.map((line) => withFreshPrice(line, calculation));
-  const news = [...calculation.changes.map(({ msg }) => msg), ...priceNews(kept, repriced, calculation, texts)];
-  const notices = [...new Set([...cart.notices, ...news])].slice(-maxOrderLines);
-  const unchanged = notices.length === cart.notices.length && repriced.every((line, i) => line === cart.items[i]);
-  return unchanged && repriced.length === cart.items.length ? cart : { ...cart, items: repriced, notices };
-}
-
-/** The line at the price the shop asks now; the norm price belongs to the old one and is dropped with it. */
-function withFreshPrice(line: CartLine, calculation: CalculatedOrder): CartLine {
-  const fresh = calculation.items.find(({ condition }) => condition._id === line.condition._id);
-  if (!fresh || fresh.price.gross === line.condition.price.gross) return line;
+  if (calculated === undefined) return isShort ? [] : [line];
+  const amount = isShort ? calculated.amount : line.amount;
+  const isSamePrice = calculated.price.gross === line.condition.price.gross;
+  if (isSamePrice && amount === line.amount) return [line];
   const { normPrice: _of, normUnit: _it, ...condition } = line.condition;
-  return { ...line, condition: { ...condition, price: fresh.price } };
+  return [{ ...line, amount, condition: isSamePrice ? line.condition : { ...condition, price: calculated.price } }];
 }
 
-/** The server does not know which price a cart was filled at, so a change of it is noticed here, unless it said so itself. */
-function priceNews(
-  before: readonly CartLine[],
-  now: readonly CartLine[],
-  calculation: CalculatedOrder,
-  texts: ChangeTexts,
-): string[] {
-  return now.flatMap(({ product, condition }, i) => {
-    const old = before[i]?.condition.price.gross ?? condition.price.gross;
-    const told = calculation.changes.some(({ kind, conditionId }) => kind === 'price' && conditionId === condition._id);
-    return old === condition.price.gross || told ? [] : [texts.priceChanged(product.name, old, condition.price.gross)];
+/** The cart does not say at which prices it was filled, so a change of one is noticed here, unless the shop told it already. */
+function priceNews(before: Cart, now: readonly CartLine[], { changes }: CalculatedOrder, texts: ChangeTexts): string[] {
+  return now.flatMap(({ product, condition: { _id, price } }) => {
+    const old = before.items.find(({ condition }) => condition._id === _id)?.condition.price.gross;
+    const isTold = changes.some(({ kind, conditionId }) => kind === 'price' && conditionId === _id);
+    return old === undefined || old === price.gross || isTold
+      ? []
+      : [texts.priceChanged(product.name, old, price.gross)];
   });
 }

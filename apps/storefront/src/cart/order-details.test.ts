@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailsAfterOrder, emptyDetails, readDetails } from './order-details.ts';
+import { cleanDetails, detailsAfterOrder, emptyDetails, readDetails } from './order-details.ts';
 
 const typed = {
   ...emptyDetails(),
@@ -36,6 +36,17 @@ describe('the details of an order form', () => {
     ['a text of megabytes', { ...typed, externalNumber: 'x'.repeat(1001) }],
   ])('%s is discarded', (_what, stored) => {
     expect(readDetails(stored)).toBeNull();
+  });
+
+  test('what was typed is cleaned as the server does it', () => {
+    const messy = { ...typed, email: ' anna@example.at ', externalNumber: '  B   17 ' };
+    const clean = cleanDetails({ ...messy, address: { ...typed.address, street: ' Ring  1\u00a0a ' } });
+    expect(clean).toEqual({
+      ...typed,
+      email: 'anna@example.at',
+      externalNumber: 'B 17',
+      address: { ...typed.address, street: 'Ring 1 a' },
+    });
   });
 
   test('a finished order keeps the address for the next one, not its own number', () => {

@@ -1,4 +1,11 @@
-import { type Address, addressLengths, cleanAddress, defaultCountry, type OrderDetails } from '@kontor/domain';
+import {
+  type Address,
+  addressLengths,
+  cleanAddress,
+  cleanLine,
+  defaultCountry,
+  type OrderDetails,
+} from '@kontor/domain';
 import { isRecord, isText } from './shape.ts';
 
 /** Raised when the shape of the stored details changes. */
@@ -15,6 +22,17 @@ export function emptyDetails(): OrderDetails {
     paymentCondition: '',
     carrier: '',
     externalNumber: '',
+  };
+}
+
+/** The details as the server will read them: each text one clean line, so that both sides judge the same (SPEC §5). */
+export function cleanDetails(details: OrderDetails): OrderDetails {
+  return {
+    ...details,
+    email: details.email.normalize('NFC').trim(),
+    address: cleanAddress(details.address),
+    shippingAddress: cleanAddress(details.shippingAddress),
+    externalNumber: cleanLine(details.externalNumber),
   };
 }
 

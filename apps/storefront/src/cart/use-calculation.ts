@@ -1,5 +1,5 @@
 import type { CalculatedOrder, CallShop, OrderCalculation } from '@kontor/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a cart costs, as far as is known (SPEC §4). */
 export type Calculation =
@@ -16,11 +16,6 @@ export interface CalculationControl {
   take(order: CalculatedOrder): void;
 }
 
-interface Answered {
-  readonly question: string;
-  readonly calculation: Calculation;
-}
-
 /**
  * Asks the shop what a cart costs whenever the question changes (CONTRACT §5). The costs are unknown from that moment until the answer
  * to this very question has come: an old sum never stands beside a new amount. `onAnswer` gets each fresh calculation once.
@@ -31,36 +26,42 @@ export function useCalculation(
   onAnswer: (order: CalculatedOrder) => void,
 ): CalculationControl {
   const [attempt, setAttempt] = useState(0);
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  const body = request && JSON.stringify(request);
-  const question = body && `${attempt} ${body}`;
+  const [answered, setAnswered] = useState<{ question: string; calculation: Calculation } | null>(null);
+  const question = request && `${attempt} ${JSON.stringify(request)}`;
+  const ask = useEffectEvent(() => request && call('orderCalc', request));
+  const hear = useEffectEvent(onAnswer);
 
   useEffect(() => {
-    if (body === null || question === null) return;
-    let current = true;
+    if (question === null) return;
+    let isCurrent = true;
     const settle = (calculation: Calculation) => {
-      if (!current) return;
+      if (!isCurrent) return;
       setAnswered({ question, calculation });
-      if (calculation.state === 'known') onAnswer(calculation.order);
+      if (calculation.state === 'known') hear(calculation.order);
     };
-    call('orderCalc', JSON.parse(body)).then(
+    ask()?.then(
       (order) => settle({ state: 'known', order }),
       (failure: unknown) => settle({ state: 'failed', failure }),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [call, body, question, onAnswer]);
+  }, [question]);
 
-  const take = (order: CalculatedOrder) => {
-    if (question !== null) setAnswered({ question, calculation: { state: 'known', order } });
-    onAnswer(order);
+  return {
+    calculation: calculationFor(question, answered),
+    retry: () => setAttempt((count) => count + 1),
+    take: (order) => {
+      if (question !== null) setAnswered({ question, calculation: { state: 'known', order } });
+      onAnswer(order);
+    },
   };
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { calculation: calculationFor(question, answered), retry, take };
 }
 
-function calculationFor(question: string | null, answered: Answered | null): Calculation {
+function calculationFor(
+  question: string | null,
+  answered: { question: string; calculation: Calculation } | null,
+): Calculation {
   if (question === null) return { state: 'none' };
   return answered?.question === question ? answered.calculation : { state: 'busy' };
 }
