@@ -1,5 +1,4 @@
 import {
-  CallFailure,
   type CallShop,
   type Category,
   type Country,
@@ -8,6 +7,7 @@ import {
   type PaymentCondition,
   type UiSettings,
 } from '@kontor/contract';
+import { isNothingThere } from './call-failure.ts';
 
 /** What the operator configured, each piece fetched once and reused (SPEC §7). A failed fetch is forgotten, so the next one tries again. */
 export interface Configuration {
@@ -51,7 +51,7 @@ async function templateContent(call: CallShop, name: string): Promise<string | n
   try {
     return await call('templateContent', { name });
   } catch (failure) {
-    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 400)) return null;
+    if (isNothingThere(failure)) return null;
     throw failure;
   }
 }

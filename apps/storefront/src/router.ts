@@ -5,6 +5,9 @@ import type { Shop } from './shop-context.ts';
 
 const oneMinute = 60_000;
 
+/** Stands for a $ in a category's name: the router would take it for the name of a parameter. */
+const dollar = '*24';
+
 /**
  * The router of one page request or of one visit. Inside, an address starts with the kind of its screen (`/product/shop/werkzeug/P/17`), which
  * the routes match; the rewrite adds and strips that segment, so the grammar of SPEC §2 stays in one place (shop/address.ts).
@@ -15,11 +18,11 @@ export function createShopRouter(shop: Shop) {
     context: { shop },
     rewrite: {
       input: ({ url }) => {
-        url.pathname = `/${parseAddress(url.pathname).kind}${url.pathname}`;
+        url.pathname = `/${parseAddress(url.pathname).kind}${url.pathname.replace(/\$|%24/g, dollar)}`;
         return url;
       },
       output: ({ url }) => {
-        url.pathname = url.pathname.replace(/^\/[a-z]+/, '') || '/';
+        url.pathname = url.pathname.replace(/^\/[a-z]+/, '').replaceAll(dollar, '%24') || '/';
         return url;
       },
     },

@@ -1,0 +1,26 @@
+/** Where a page stands in a list. Pages count from 1, positions too. */
+export interface Paging {
+  readonly page: number;
+  readonly pages: number;
+  /** First and last position shown; both 0 when the list is empty. */
+  readonly first: number;
+  readonly last: number;
+  /** The page that 'previous' leads to: always the first (SPEC §4). Null at offset 0. */
+  readonly previous: number | null;
+  /** The page that 'next' leads to: one on. Null on the last. */
+  readonly next: number | null;
+}
+
+/** The paging of a list of `count` entries, `size` a page. A page past the end counts as the last. */
+export function pagingOf(count: number, page: number, size: number): Paging {
+  const pages = Math.max(1, Math.ceil(count / size));
+  const shown = Math.min(Math.max(1, page), pages);
+  return {
+    page: shown,
+    pages,
+    first: count === 0 ? 0 : (shown - 1) * size + 1,
+    last: Math.min(shown * size, count),
+    previous: shown > 1 ? 1 : null,
+    next: shown < pages ? shown + 1 : null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Condition } from '@kontor/contract';
+import { expect, test } from 'vitest';
+import { listPrice } from './shown-price.ts';
+
+const condition = (gross: number, net: number, more: Partial<Condition> = {}): Condition => ({
+  _id: String(gross),
+  price: { gross, net, tax: gross - net, taxRates: [] },
+  ...more,
+});
+
+test('nothing for sale has no price', () => {
+  expect(listPrice([], 'gross')).toBeNull();
+});
+
+test('the lowest gross price, from when another costs more', () => {
+  expect(listPrice([condition(24, 20), condition(12, 10, { unit: 'Dose' }), condition(36, 30)], 'gross')).toEqual({
+    amount: 12,
+    from: true,
+    unit: 'Dose',
+    norm: null,
+  });
+});
+
+test('one condition, or several at the same price, are no lowest price', () => {
+  expect(listPrice([condition(12, 10)], 'gross')?.from).toBe(false);
+  expect(listPrice([condition(12, 10), condition(12, 10.91)], 'gross')?.from).toBe(false);
+});
+
+test('a net shop shows the net amount of the condition with the lowest gross price', () => {
+  expect(listPrice([condition(12, 10), condition(11.9, 10.82)], 'net')?.amount).toBe(10.82);
+});
+
+test('the unit price comes from the same condition', () => {
+  const tins = [
+    condition(20, 16.67, { normPrice: 20, normUnit: 'kg' }),
+    condition(9, 7.5, { normPrice: 36, normUnit: 'kg' }),
+  ];
+  expect(listPrice(tins, 'gross')?.norm).toEqual({ price: 36, unit: 'kg' });
+});
