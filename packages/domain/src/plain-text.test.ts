@@ -71,6 +71,7 @@ describe('comparing without regard to case', () => {
     ['\u212a', 'k'], // the sign of Kelvin
     ['\u212b', 'å'], // the sign of Ångström
     ['ΟΔΟΣ', 'οδος'],
+    ['J\u030c', 'ǰ'], // one character only in lower case
   ])('%s folds to %s', (text, folded) => {
     expect(foldCase(text)).toBe(folded);
   });
