@@ -1,0 +1,11 @@
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+/** An amount of EUR as German readers write it: `1.234,50 €` (SPEC §9). */
+export function formatPrice(amount: number): string {
+  return euro.format(amount);
+}
+
+/** A count as German readers write it: `1.234`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('de-DE');
+}

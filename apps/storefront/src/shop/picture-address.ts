@@ -1,0 +1,25 @@
+import { type ImageSize, routes } from '@kontor/contract';
+
+/** Longest side in pixels of each size that a picture is kept in (CONTRACT §7). */
+const sides = { thumb: 160, sm: 320, md: 640, lg: 1200 } as const;
+
+/** The address of a picture in one of its sizes; the empty size is the original. `name` only names a download. */
+export function pictureAddress(content: string, imageSize: ImageSize, name: string): string {
+  return fileAddress({ content, imageSize, filename: name });
+}
+
+/** The address of a document. */
+export function documentAddress(content: string, filename: string): string {
+  return fileAddress({ content, filename });
+}
+
+/** All sizes of a picture with their widths, for a browser to choose from. */
+export function pictureSources(content: string, name: string): string {
+  return (['thumb', 'sm', 'md', 'lg'] as const)
+    .map((size) => `${pictureAddress(content, size, name)} ${sides[size]}w`)
+    .join(', ');
+}
+
+function fileAddress(query: Readonly<Record<string, string>>): string {
+  return `${routes.getFile.path}?${new URLSearchParams(query)}`;
+}

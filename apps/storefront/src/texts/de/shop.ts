@@ -1,0 +1,12 @@
+/** Words that several screens of the catalogue share. */
+export const shopTexts = {
+  noPicture: 'Kein Bild',
+  from: 'ab',
+  perUnit: (price: string, unit: string) => `(${price} / ${unit})`,
+  taxIncluded: 'inkl. USt.',
+  taxExcluded: 'exkl. USt.',
+  plusShipping: 'zzgl.',
+  shippingCosts: 'Versandkosten',
+  close: 'Schließen',
+  notForSale: 'Derzeit nicht bestellbar',
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/**
+ * HTML from the operator. Scripts in it run (SPEC §2): those of a page from the server ran when the browser read it; those that come
+ * later, by innerHTML, are dead and are made again.
+ */
+export function HtmlBlock({ html, className = '' }: { html: string; className?: string }) {
+  const block = useRef<HTMLDivElement>(null);
+  const ranWith = useRef(useHydrating() ? html : null);
+
+  useEffect(() => {
+    if (ranWith.current === html) return;
+    ranWith.current = html;
+    for (const dead of block.current?.querySelectorAll('script') ?? []) dead.replaceWith(livingCopy(dead));
+  }, [html]);
+
+  // The operator's own HTML is the point; products' descriptions were cleaned when they were written.
+  return <div ref={block} className={`html ${className}`.trim()} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
+}
+
+/** Whether this render takes over what the server rendered. */
+function useHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+}
+
+function livingCopy(dead: HTMLScriptElement): HTMLScriptElement {
+  const script = document.createElement('script');
+  for (const { name, value } of dead.attributes) script.setAttribute(name, value);
+  script.text = dead.text;
+  return script;
+}

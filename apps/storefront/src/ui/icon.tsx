@@ -1,0 +1,24 @@
+const paths = {
+  cart: 'M3 4h2l2.2 10.2h9.9L19.5 7H6',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20',
+  close: 'M5 5l14 14M19 5 5 19',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  down: 'M6 9l6 6 6-6',
+  right: 'M9 6l6 6-6 6',
+  left: 'M15 6l-6 6 6 6',
+  first: 'M17 6l-6 6 6 6M7 6v12',
+  filter: 'M3 6h18M7 12h10M10 18h4',
+  list: 'M8 6h12M8 12h12M8 18h12M3.5 6h.01M3.5 12h.01M3.5 18h.01',
+  document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  outward: 'M9 6h9v9M18 6 7 17',
+  zoom: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20M10.5 8v5M8 10.5h5',
+} as const;
+
+/** A line drawing of one thought, for the eye only: the words stand beside it or in the control's label. */
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="square" />
+    </svg>
+  );
+}
