@@ -7,9 +7,6 @@ test('with nothing set, the shop runs on this machine alone, on SQLite', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
-    databaseUrl: undefined,
-    smtpUrl: undefined,
-    mailFrom: undefined,
     rateLimits: true,
     trustedProxies: ['loopback'],
     logLevel: 'info',
@@ -26,7 +23,7 @@ test('every setting is read', () => {
     SMTP_URL: 'smtps://mail.example:465',
     MAIL_FROM: 'Werkzeug Huber <shop@shop.example>',
     RATE_LIMITS: 'off',
-    TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1',
+    TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1, fd00::/8',
     LOG_LEVEL: 'debug',
   });
   expect(config).toEqual({
@@ -38,7 +35,7 @@ test('every setting is read', () => {
     smtpUrl: 'smtps://mail.example:465',
     mailFrom: 'Werkzeug Huber <shop@shop.example>',
     rateLimits: false,
-    trustedProxies: ['10.0.0.0/8', '192.168.1.1'],
+    trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8'],
     logLevel: 'debug',
   });
 });
@@ -61,7 +58,8 @@ describe('a wrong value stops the start with a sentence that names the setting, 
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be a sender'],
     ['MAIL_FROM', 'a@b.at\r\nBcc: c@d.at', 'MAIL_FROM must be a sender'],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS must be "on" or "off".'],
-    ['TRUSTED_PROXIES', 'a;b', 'TRUSTED_PROXIES must be addresses or networks'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be addresses or networks'],
+    ['TRUSTED_PROXIES', '10.0.0.1, everyone', 'TRUSTED_PROXIES must be addresses or networks'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ];
   test.each(wrong)('%s=%s', (name, value, sentence) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -10,7 +11,7 @@ const Environment = Type.Object({
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://.+' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
-  TRUSTED_PROXIES: Type.String({ pattern: '^[a-zA-Z0-9.:/, ]*$', default: 'loopback' }),
+  TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
@@ -38,11 +39,11 @@ export interface Config {
   /** Scheme and host that visitors see, without a slash at the end. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** PostgreSQL; undefined: SQLite in dataDir. */
-  readonly databaseUrl: string | undefined;
-  /** undefined: mails are put into the folder `outbox` of dataDir. */
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string | undefined;
+  /** PostgreSQL; without it SQLite in dataDir. */
+  readonly databaseUrl?: string;
+  /** Without it mails are put into the folder `outbox` of dataDir. */
+  readonly smtpUrl?: string;
+  readonly mailFrom?: string;
   readonly rateLimits: boolean;
   /** Proxies whose X-Forwarded-* headers are believed (docs/decisions/008). */
   readonly trustedProxies: readonly string[];
@@ -70,18 +71,29 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const value = Object.fromEntries(names.map((name) => [name, read(name)])) as Static<typeof Environment>;
   const port = Number(value.PORT);
   if (port > 65_535) throw new WrongSetting('PORT');
+  const trustedProxies = value.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []);
+  if (!trustedProxies.every(isProxy)) throw new WrongSetting('TRUSTED_PROXIES');
   return {
     host: value.HOST,
     port,
     publicUrl: value.PUBLIC_URL === undefined ? `http://localhost:${port}` : publicUrlOf(value.PUBLIC_URL),
     dataDir: value.DATA_DIR,
-    databaseUrl: value.DATABASE_URL,
-    smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM,
+    ...(value.DATABASE_URL && { databaseUrl: value.DATABASE_URL }),
+    ...(value.SMTP_URL && { smtpUrl: value.SMTP_URL }),
+    ...(value.MAIL_FROM && { mailFrom: value.MAIL_FROM }),
     rateLimits: value.RATE_LIMITS === 'on',
-    trustedProxies: value.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
+    trustedProxies,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** An address, a network such as 10.0.0.0/8, or one of the names that Fastify knows for networks of this machine and site. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const length = bits === undefined ? longest : Number(bits);
+  return rest.length === 0 && longest > 0 && /^\d*$/.test(bits ?? '') && length > 0 && length <= longest;
 }
 
 function publicUrlOf(text: string): string {

@@ -1,21 +1,8 @@
+import { hasPostgresCode } from '../database/postgres/postgres-error.ts';
+import { hasSqliteCode, sqliteCode } from '../database/sqlite/sqlite-error.ts';
+import { isStorageFull } from '../database/storage-errors.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { type Refused, refused } from './refused.ts';
-
-/** Codes of SQLite, PostgreSQL and the operating system that say: nothing more can be stored. */
-const full = new Set(['ENOSPC', 'EDQUOT', '53100', 'SQLITE_FULL']);
-/** Codes that say: the database cannot be reached, is stopping or has too much to do; a moment later it may work. */
-const away = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P03',
-  '53300',
-  'SQLITE_BUSY',
-]);
-/** node:sqlite gives SQLite's number instead of its name. */
-const sqliteNames: Readonly<Record<number, string>> = { 5: 'SQLITE_BUSY', 13: 'SQLITE_FULL' };
 
 const byFastifyCode: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body-too-large'],
@@ -32,20 +19,20 @@ export function refusalOf(error: unknown): Refused | null {
   if (statusCode === 429) return refused(429, 'too-many-requests');
   if (error instanceof SyntaxError && statusCode === 400) return refused(400, 'invalid-json');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refused(statusCode, 'invalid-request');
-  return storageRefusal(error);
+  if (isStorageFull(error)) return refused(507, 'storage-full');
+  return isOutOfReach(error) ? refused(503, 'unavailable') : null;
 }
 
-/** A refusal for a full disk or an unreachable database, wherever in the chain of causes it stands. */
-function storageRefusal(error: unknown): Refused | null {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    const { code, errcode } = fieldsOf(cause);
-    const name = errcode === undefined ? code : sqliteNames[errcode & 0xff];
-    if (name !== undefined && full.has(name)) return refused(507, 'storage-full');
-    if (name !== undefined && away.has(name)) return refused(503, 'unavailable');
-  }
-  return null;
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+
+/** Whether the database is busy, stopping or out of reach: a moment later it may work again. */
+function isOutOfReach(error: unknown): boolean {
+  if (hasSqliteCode(error, sqliteCode.busy)) return true;
+  // admin shutdown, crash shutdown, cannot connect now, too many connections
+  if (hasPostgresCode(error, '57P01', '57P02', '57P03', '53300')) return true;
+  return networkCodes.has(String(fieldsOf(error).code));
 }
 
-function fieldsOf(error: unknown): { code?: string; errcode?: number; statusCode?: number } {
-  return error instanceof Error ? (error as { code?: string; errcode?: number; statusCode?: number }) : {};
+function fieldsOf(error: unknown): { code?: unknown; statusCode?: number } {
+  return error instanceof Error ? (error as { code?: unknown; statusCode?: number }) : {};
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refused } from './refused.ts';
 import { registerCall } from './register-call.ts';
@@ -157,16 +158,19 @@ describe('what goes wrong has the error shape', () => {
     expect(logged.join('')).not.toContain('a@b.at');
   });
 
-  const storage: [string, object, number, string][] = [
-    ['a full disk under SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13 }, 507, 'storage-full'],
-    ['a full disk under PostgreSQL', { code: '53100' }, 507, 'storage-full'],
-    ['a full disk under a file', { code: 'ENOSPC' }, 507, 'storage-full'],
-    ['a busy database', { code: 'ERR_SQLITE_ERROR', errcode: 261 }, 503, 'unavailable'],
-    ['a database that went away', { code: '57P01' }, 503, 'unavailable'],
+  const sqlite = (errcode: number) => Object.assign(new Error('sqlite'), { code: 'ERR_SQLITE_ERROR', errcode });
+  const postgres = (code: string) => Object.assign(new pg.DatabaseError('postgres', 0, 'error'), { code });
+  const storage: [string, Error, number, string][] = [
+    ['a full disk under SQLite', sqlite(13), 507, 'storage-full'],
+    ['a full disk under PostgreSQL', postgres('53100'), 507, 'storage-full'],
+    ['a full disk under a file', Object.assign(new Error('write'), { code: 'ENOSPC' }), 507, 'storage-full'],
+    ['a busy database', sqlite(261), 503, 'unavailable'],
+    ['a database that is stopping', postgres('57P01'), 503, 'unavailable'],
+    ['a database out of reach', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
   ];
-  test.each(storage)('%s', async (_what, fields, status, code) => {
+  test.each(storage)('%s', async (_what, failure, status, code) => {
     next = () => {
-      throw new Error('query failed', { cause: Object.assign(new Error('driver'), fields) });
+      throw failure;
     };
     const answer = await post(app, '/api/shop/config/startpage', {});
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);

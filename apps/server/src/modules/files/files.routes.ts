@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { isNotModified } from '../../http/not-modified.ts';
+import { refused } from '../../http/refused.ts';
+import { type CallAnswer, type CallRequest, registerCall } from '../../http/register-call.ts';
+import { contentDisposition } from './content-disposition.ts';
+import type { FileService } from './files.service.ts';
+import { pictureFormat } from './picture-format.ts';
+import type { NoPicture, PictureStore } from './picture-store.ts';
+
+/** A document that only the holder of its id may read, such as the PDF of an order. */
+export interface PrivateDocument {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+  readonly mimeType: string;
+}
+
+/** What the route answers from. `privateDocument` belongs to the orders; it makes a document that is asked for before its job ran. */
+export interface FileSources {
+  readonly files: FileService;
+  readonly pictures: PictureStore;
+  readonly privateDocument: (id: string) => Promise<PrivateDocument | null>;
+}
+
+type Request = CallRequest<'getFile'>;
+type Answer = CallAnswer<'getFile'>;
+
+/** A file never changes under its id, so whoever has it may keep it for ever. */
+const forEver = 'public, max-age=31536000, immutable';
+const nothing = new Uint8Array();
+
+/** files/getFile (SPEC §7, CONTRACT §7): pictures, documents, order confirmations. */
+export function fileRoutes(app: FastifyInstance, sources: FileSources): void {
+  registerCall(app, 'getFile', async (request) => {
+    const { content, imageSize = 'lg' } = request.query;
+    const format = pictureFormat(request.headers.accept);
+    const picture = await sources.pictures.find(content, imageSize, format);
+    if (picture.found !== 'picture') return answerOther(request, sources, picture.found);
+    const filename = request.query.filename?.replace(/\.\w+$/, `.${format}`);
+    request.reply.header('vary', 'accept').type(`image/${format}`);
+    return answerKept(request, `"${content}.${imageSize || 'original'}.${format}"`, 'inline', filename, picture.bytes);
+  });
+}
+
+async function answerOther(request: Request, sources: FileSources, found: NoPicture): Promise<Answer> {
+  if (found === 'too-busy') return refused(503, 'unavailable');
+  return found === 'nothing' ? answerPrivateDocument(request, sources) : answerDocument(request, sources.files);
+}
+
+async function answerDocument(request: Request, files: FileService): Promise<Answer> {
+  const document = await files.original(request.query.content);
+  if (document === null) return refused(404, 'file-not-found');
+  setType(request, document.mimeType);
+  return answerKept(
+    request,
+    `"${request.query.content}"`,
+    dispositionOf(document.mimeType),
+    undefined,
+    document.content,
+  );
+}
+
+function answerKept(
+  { raw, reply, query }: Request,
+  etag: string,
+  kind: 'inline' | 'attachment',
+  filename: string | undefined,
+  bytes: Uint8Array,
+): Answer {
+  reply
+    .header('cache-control', forEver)
+    .header('content-disposition', contentDisposition(kind, filename ?? query.filename));
+  return isNotModified(raw, reply, etag) ? nothing : bytes;
+}
+
+async function answerPrivateDocument(request: Request, sources: FileSources): Promise<Answer> {
+  const { query, reply } = request;
+  const document = await sources.privateDocument(query.content);
+  if (document === null) return refused(404, 'file-not-found');
+  const { bytes, filename, mimeType } = document;
+  setType(request, mimeType);
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition(dispositionOf(mimeType), query.filename || filename));
+  return bytes;
+}
+
+/** The policy of other answers would keep browsers from showing a PDF in their own viewer. */
+function setType({ reply }: Request, mimeType: string): void {
+  reply.type(mimeType);
+  if (mimeType === 'application/pdf') reply.header('content-security-policy', "frame-ancestors 'none'");
+}
+
+/** A PDF may be shown by the browser; whatever else was uploaded is only ever saved, never run in the shop's name. */
+function dispositionOf(mimeType: string): 'inline' | 'attachment' {
+  return mimeType === 'application/pdf' ? 'inline' : 'attachment';
+}

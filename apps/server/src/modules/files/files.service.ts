@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { fileIdOf, isFileId } from './file-id.ts';
+import { findFile, findMimeType, insertFiles, type StoredFile } from './files.repository.ts';
+import { type InspectedFile, inspectFile, type NewFile } from './inspect-file.ts';
+
+export type { FileRefusal, InspectedFile, NewFile } from './inspect-file.ts';
+
+/** The originals of pictures and documents, which live in the database (docs/decisions/007). */
+export interface FileService {
+  /** The id that these bytes have or would have. */
+  idOf(bytes: Uint8Array): string;
+  isStored(id: string): Promise<boolean>;
+  /** Decodes a picture, which may take long: call it before a transaction, not inside. */
+  inspect(bytes: Uint8Array, kind: 'picture' | 'document'): Promise<InspectedFile>;
+  /** Stores inspected files; those that are stored already do no harm. `now` in epoch ms. */
+  store(transaction: Transaction<Schema>, files: readonly NewFile[], now: number): Promise<void>;
+  /** The media type of a stored file, or null. */
+  mimeTypeOf(id: string): Promise<string | null>;
+  original(id: string): Promise<StoredFile | null>;
+}
+
+/** Makes the service. */
+export function createFileService({ database }: { readonly database: Database }): FileService {
+  return {
+    idOf: fileIdOf,
+    isStored: async (id) => isFileId(id) && (await findMimeType(database.read, id)) !== null,
+    inspect: inspectFile,
+    store: insertFiles,
+    mimeTypeOf: async (id) => (isFileId(id) ? findMimeType(database.read, id) : null),
+    original: async (id) => (isFileId(id) ? findFile(database.read, id) : null),
+  };
+}
