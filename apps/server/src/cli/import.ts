@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { createFileService } from '../modules/files/files.service.ts';
 import { type ImportCounts, importCatalogue } from '../modules/import/import-catalogue.ts';
 import { ImportFiles } from '../modules/import/import-files.ts';
 import { ImportImpossible } from '../modules/import/import-record.ts';

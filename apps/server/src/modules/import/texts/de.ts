@@ -42,7 +42,6 @@ export const reasons = {
   fileOutside: (path: string) => `Die Datei "${path}" liegt außerhalb des Bilderordners.`,
   'not-a-picture': (path: string) => `"${path}" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).`,
   'picture-too-large': (path: string) => `Das Bild "${path}" ist zu groß.`,
-  'not-a-document': (path: string) => `"${path}" ist kein PDF-Dokument.`,
 } as const;
 
 /** Names of fields as the operator's columns call them. */

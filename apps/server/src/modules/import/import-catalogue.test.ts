@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { createFileService } from '../files/files.service.ts';
+import { type ImportCounts, importCatalogue } from './import-catalogue.ts';
+import { ImportFiles } from './import-files.ts';
+import type { RefusedRows } from './refused-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(async () => {
+  const plain = { create: { width: 40, height: 30, channels: 3, background: '#b85' } } as const;
+  await sharp(plain).png().toFile(join(folder, 'zange.png'));
+  writeFileSync(join(folder, 'kein-bild.png'), 'PNG? nein');
+});
+
+function write(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+async function run(database: Database, file: string, more: { now?: number; dryRun?: boolean } = {}) {
+  const refused: RefusedRows[] = [];
+  const counts = await importCatalogue({
+    ...{ database, file, declaration: 'gross', dryRun: more.dryRun ?? false, clock: () => more.now ?? 1000 },
+    files: new ImportFiles(createFileService({ database }), folder),
+    onRefused: async (rows) => void refused.push(rows),
+    onProgress: () => undefined,
+    onNote: () => undefined,
+  });
+  return { counts, refused };
+}
+
+const counts = (some: Partial<ImportCounts>) => ({ created: 0, changed: 0, unchanged: 0, refused: 0, ...some });
+const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Einheit;Bilder\n';
+const pliers = 'A1;Zange;Werkzeug > Zangen;12,90;20;Stück;zange.png\nA1;;;110,00;20;10er-Pack;\n';
+const saw = 'B2;Säge;Werkzeug > Sägen;9,50;20;;\n';
+
+async function contents({ read }: Database) {
+  return {
+    categories: await read.selectFrom('categories').select(['id', 'parent_id', 'name']).orderBy('id').execute(),
+    products: await read.selectFrom('products').select(['id', 'name', 'category_id']).orderBy('id').execute(),
+    conditions: await read
+      .selectFrom('conditions')
+      .select(['id', 'product_id', 'price', 'unit'])
+      .orderBy('id')
+      .execute(),
+    prices: await read
+      .selectFrom('price_history')
+      .select(['condition_id', 'price', 'valid_from'])
+      .orderBy('condition_id')
+      .orderBy('valid_from')
+      .execute(),
+    files: await read.selectFrom('files').select(['mime_type', 'width', 'height']).execute(),
+    version: await currentVersion(read),
+  };
+}
+
+describeOnBothEngines('importing a catalogue', ({ open }) => {
+  test('creates categories, products, conditions, prices and pictures; the same file again changes nothing', async () => {
+    const database = await open();
+    const file = write('neu.csv', head + pliers + saw);
+    expect(await run(database, file)).toEqual({ counts: counts({ created: 3 }), refused: [] });
+    const stored = await contents(database);
+    expect(stored).toMatchObject({
+      categories: [
+        { id: 'shop', parent_id: null, name: 'Shop' },
+        { id: 'werkzeug', parent_id: 'shop', name: 'Werkzeug' },
+        { id: 'werkzeug-sägen', parent_id: 'werkzeug', name: 'Sägen' },
+        { id: 'werkzeug-zangen', parent_id: 'werkzeug', name: 'Zangen' },
+      ],
+      products: [
+        { id: 'a1', name: 'Zange', category_id: 'werkzeug-zangen' },
+        { id: 'b2', name: 'Säge', category_id: 'werkzeug-sägen' },
+      ],
+      conditions: [
+        { id: 'a1-1', product_id: 'a1', price: 1290, unit: 'Stück' },
+        { id: 'a1-2', product_id: 'a1', price: 11000, unit: '10er-Pack' },
+        { id: 'b2-1', product_id: 'b2', price: 950, unit: null },
+      ],
+      prices: [
+        { condition_id: 'a1-1', price: 1290, valid_from: 1000 },
+        { condition_id: 'a1-2', price: 11000, valid_from: 1000 },
+        { condition_id: 'b2-1', price: 950, valid_from: 1000 },
+      ],
+      files: [{ mime_type: 'image/png', width: 40, height: 30 }],
+    });
+
+    expect(await run(database, file, { now: 2000 })).toEqual({ counts: counts({ unchanged: 3 }), refused: [] });
+    expect(await contents(database)).toEqual(stored);
+  });
+
+  test('keeps each price with its time, and drops conditions that the file no longer has', async () => {
+    const database = await open();
+    await run(database, write('erst.csv', head + pliers));
+    const cheaper = write('billiger.csv', `${head}A1;Zange;Werkzeug > Zangen;11,90;20;Stück;zange.png\n`);
+    expect(await run(database, cheaper, { now: 2000 })).toEqual({ counts: counts({ changed: 1 }), refused: [] });
+    expect(await contents(database)).toMatchObject({
+      conditions: [{ id: 'a1-1', price: 1190 }],
+      prices: [
+        { condition_id: 'a1-1', price: 1290, valid_from: 1000 },
+        { condition_id: 'a1-1', price: 1190, valid_from: 2000 },
+        { condition_id: 'a1-2', price: 11000, valid_from: 1000 },
+      ],
+    });
+  });
+
+  test('refuses what is wrong with line and reason, and takes the rest', async () => {
+    const database = await open();
+    const wrong = [
+      'N1;Minus;Werkzeug;-1,00;20;;',
+      'N2;Reserviert;P;1,00;20;;',
+      'N3;Kein Bild;Werkzeug;1,00;20;;kein-bild.png',
+      'N4;Fehlt;Werkzeug;1,00;20;;fehlt.png',
+      'N5;Draußen;Werkzeug;1,00;20;;../../../etc/hostname',
+      'B2;Noch einmal;Werkzeug;1,00;20;;',
+    ];
+    const { counts: result, refused } = await run(database, write('teils.csv', `${head}${saw}${wrong.join('\n')}\n`));
+    expect(result).toEqual(counts({ created: 1, refused: 6 }));
+    expect(refused.map(({ line, name, reason }) => [line, name, reason])).toEqual([
+      [3, 'N1', 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.'],
+      [4, 'N2', 'Kategorie: C und P sind als Namen nicht erlaubt.'],
+      [5, 'N3', '"kein-bild.png" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).'],
+      [6, 'N4', 'Die Datei "fehlt.png" wurde nicht gefunden.'],
+      [
+        7,
+        'N5',
+        expect.stringMatching(/^Die Datei ".*hostname" (liegt außerhalb des Bilderordners|wurde nicht gefunden)\.$/),
+      ],
+      [8, 'B2', 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.'],
+    ]);
+    expect((await contents(database)).products).toEqual([{ id: 'b2', name: 'Säge', category_id: 'werkzeug-sägen' }]);
+  });
+
+  test('does not let a file take the condition of another product', async () => {
+    const database = await open();
+    await run(database, write('erst.csv', head + saw));
+    const file = write(
+      'fremd.csv',
+      'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Konditions-ID\nC3;Dieb;Werkzeug;1;20;b2-1\n',
+    );
+    expect(await run(database, file)).toMatchObject({
+      counts: counts({ refused: 1 }),
+      refused: [{ line: 2, reason: 'Die Kondition "b2-1" gehört schon zu einem Produkt.' }],
+    });
+    expect((await contents(database)).conditions).toEqual([{ id: 'b2-1', product_id: 'b2', price: 950, unit: null }]);
+  });
+
+  test('a trial run counts the same and changes nothing', async () => {
+    const database = await open();
+    const before = await contents(database);
+    const file = write('probe.csv', `${head}${pliers}N1;Minus;Werkzeug;-1;20;;\n`);
+    expect((await run(database, file, { dryRun: true })).counts).toEqual(counts({ created: 2, refused: 1 }));
+    expect(await contents(database)).toEqual(before);
+  });
+
+  test('a file that breaks off leaves the whole products before the break, and running the whole file again completes them', async () => {
+    const database = await open();
+    const whole = `${head}${saw}${pliers}`;
+    const broken = write('abbruch.csv', whole.slice(0, whole.indexOf('10er-Pack')).replace('110,00', '"110,00'));
+    const { counts: result } = await run(database, broken);
+    expect(result).toMatchObject({ created: 1, unchanged: 0 });
+    expect((await contents(database)).conditions.map(({ id }) => id)).toEqual(['b2-1']);
+    expect((await run(database, write('ganz.csv', whole))).counts).toEqual(counts({ created: 2, unchanged: 1 }));
+  });
+
+  test('reads Windows-1252 and a byte order mark', async () => {
+    const database = await open();
+    const latin = Buffer.from(head + saw, 'latin1');
+    await run(database, write('excel.csv', latin));
+    const marked = write('bom.csv', `\uFEFF${head}${saw}`);
+    expect((await run(database, marked)).counts).toEqual(counts({ unchanged: 1 }));
+    expect((await contents(database)).products).toEqual([{ id: 'b2', name: 'Säge', category_id: 'werkzeug-sägen' }]);
+  });
+
+  test('reads a tree and its products from JSON Lines', async () => {
+    const database = await open();
+    const price = { gross: 12, net: 10, tax: 2, taxRates: [{ rate: 20, amount: 2 }] };
+    const lines = [
+      { type: 'category', _id: 'root', name: 'Shop', isRoot: true, children: [{ _id: 'k', name: 'K', children: [] }] },
+      {
+        ...{
+          type: 'product',
+          _id: 'p',
+          articleNumber: 'P',
+          name: 'Produkt',
+          categoryPath: [{ _id: 'root' }, { _id: 'k' }],
+        },
+        ...{ files: [{ content: 'zange.png' }], conditions: [{ _id: 'c', price, unit: 'Stück' }] },
+      },
+      {
+        type: 'product',
+        _id: 'q',
+        articleNumber: 'Q',
+        name: 'Heimatlos',
+        categoryPath: [{ _id: 'x' }],
+        conditions: [],
+      },
+    ];
+    const file = write('katalog.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { counts: result, refused } = await run(database, file);
+    expect(result).toEqual(counts({ created: 2, refused: 1 }));
+    expect(refused).toMatchObject([{ line: 3, name: 'Q', reason: 'Die Kategorie gibt es nicht.' }]);
+    expect(await contents(database)).toMatchObject({
+      products: [{ id: 'p', category_id: 'k' }],
+      conditions: [{ id: 'c', price: 1200 }],
+    });
+  });
+});
