@@ -15,6 +15,17 @@ export interface ComparedProduct {
   readonly dropped: readonly string[];
 }
 
+/** The id of the product with an article number, or null: files often know their products by that alone. */
+export async function productIdOfArticle(queryable: Queryable, articleNumber: string): Promise<string | null> {
+  const row = await queryable
+    .selectFrom('products')
+    .select('id')
+    .where('article_number', '=', articleNumber)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Compares products with what the database has, in two statements for the whole batch. */
 export async function compareProducts(
   queryable: Queryable,

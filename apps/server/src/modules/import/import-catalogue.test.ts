@@ -138,6 +138,19 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     expect((await contents(database)).products).toEqual([{ id: 'b2', name: 'Säge', category_id: 'werkzeug-sägen' }]);
   });
 
+  test('finds a product by its article number when the file has no ids', async () => {
+    const database = await open();
+    const withId =
+      'Produkt-ID;Artikelnummer;Name;Kategorie;Preis;Steuersatz;Konditions-ID\nsaege;B2;Säge;Werkzeug;9;20;stk\n';
+    await run(database, write('mit-id.csv', withId));
+    const file = write(
+      'ohne-id.csv',
+      'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Konditions-ID\nB2;Säge;Werkzeug;8;20;stk\n',
+    );
+    expect((await run(database, file)).counts).toEqual(counts({ changed: 1 }));
+    expect((await contents(database)).conditions).toEqual([{ id: 'stk', product_id: 'saege', price: 800, unit: null }]);
+  });
+
   test('does not let a file take the condition of another product', async () => {
     const database = await open();
     await run(database, write('erst.csv', head + saw));

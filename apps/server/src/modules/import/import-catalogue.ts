@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import type { PriceDeclaration } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { productIdOfArticle } from '../catalogue/catalogue-writer.ts';
 import { CategoryTree } from './category-tree.ts';
 import { checkProduct } from './check-product.ts';
 import { readCsv } from './csv-reader.ts';
@@ -132,7 +133,8 @@ class ImportRun {
 
   async #takeProduct(record: ImportRecord & { kind: 'product' }): Promise<void> {
     const name = String(record.draft.articleNumber ?? '');
-    const checked = checkProduct(record.draft, this.#options.declaration);
+    const id = record.draft.id ?? (await productIdOfArticle(this.#options.database.read, name)) ?? undefined;
+    const checked = checkProduct({ ...record.draft, id }, this.#options.declaration);
     if (!checked.ok) return this.#refuse({ ...record, name, reason: checked.reasons.join(' ') });
     const duplicate = this.#duplicateIn(checked.product);
     if (duplicate) return this.#refuse({ ...record, name, reason: duplicate });
