@@ -15,5 +15,10 @@ export interface Database {
    * repeated when the server asks for it (serialization failure, deadlock).
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /**
+   * Calls `heard` when another instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). Nothing is ever heard on
+   * SQLite: whoever listens also polls. Resolves to what ends the listening.
+   */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

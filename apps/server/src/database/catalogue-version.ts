@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import type { Queryable } from './database.ts';
+import { engineOf } from './engine-of.ts';
+import type { Schema } from './schema.ts';
+
+/** The channel on which PostgreSQL tells every instance of a new version. */
+export const versionChannel = 'kontor_version';
+
+/**
+ * Counts the version up for a change of catalogue or configuration; write it into the changed rows. The counter's row stays locked
+ * until the transaction ends, so versions become visible in their order and no follower skips one (DESIGN §4): take it late in
+ * long transactions, everybody else who changes the catalogue waits.
+ */
+export async function nextVersion(transaction: Transaction<Schema>): Promise<number> {
+  const { version } = await transaction
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  if (engineOf(transaction) === 'postgres') {
+    await sql`select pg_notify(${versionChannel}, ${String(version)})`.execute(transaction);
+  }
+  return version;
+}
+
+/** The newest version that everybody can see. */
+export async function currentVersion(queryable: Queryable): Promise<number> {
+  const { version } = await queryable
+    .selectFrom('catalogue_version')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return version;
+}

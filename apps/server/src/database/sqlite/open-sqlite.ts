@@ -1,0 +1,66 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { DatabaseUnusable } from '../database-unusable.ts';
+import type { Schema } from '../schema.ts';
+import { refuseNestedTransactions } from './nested-transactions.ts';
+import { PreparedDatabase } from './prepared-database.ts';
+import { SqliteDialect } from './sqlite-dialect.ts';
+import { SqliteReaderDriver } from './sqlite-reader-driver.ts';
+import { SqliteWriterDriver } from './sqlite-writer-driver.ts';
+
+/** Milliseconds a connection may block inside SQLite while another process recovers or closes the file. */
+const openingTimeout = 5000;
+
+/** Both kinds of connection: LIKE distinguishes case as on PostgreSQL; up to 32 MB of pages are kept. */
+const everyConnection = 'pragma foreign_keys = on; pragma case_sensitive_like = on; pragma cache_size = -32000;';
+
+/**
+ * WAL lets readers go on while a transaction commits; synchronous FULL keeps each commit over a power cut. The log is cut back
+ * to 64 MB after an import. The short timeout leaves waiting for other processes to the driver.
+ */
+const writerPragmas = `pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864;
+  ${everyConnection} pragma busy_timeout = 10;`;
+
+const readerPragmas = `${everyConnection} pragma query_only = on;`;
+
+/**
+ * Opens `kontor.sqlite` in the data folder, making both where they are missing; only the system user of the shop may read it.
+ * @throws DatabaseUnusable when the folder cannot be written or the file is no SQLite database.
+ */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  const file = join(dataDir, 'kontor.sqlite');
+  const { writer, readers } = openConnections(dataDir, file);
+  const read = new Kysely<Schema>({ dialect: new SqliteDialect(readers) });
+  const write = new Kysely<Schema>({ dialect: new SqliteDialect(writer) });
+  // Kysely closes only what it has used once.
+  await Promise.all([read.connection().execute(async () => {}), write.connection().execute(async () => {})]);
+  return {
+    engine: 'sqlite',
+    read,
+    transaction: refuseNestedTransactions((work) => write.transaction().execute(work)),
+    listen: async () => async () => {},
+    async close() {
+      await read.destroy();
+      await write.destroy();
+    },
+  };
+}
+
+function openConnections(dataDir: string, file: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    closeSync(openSync(file, 'a', 0o600));
+    const database = new PreparedDatabase(file, writerPragmas, openingTimeout);
+    database.execute('select count(*) from sqlite_schema', []);
+    const readers = new SqliteReaderDriver(() => new PreparedDatabase(file, readerPragmas, openingTimeout));
+    return { writer: new SqliteWriterDriver(database), readers };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnusable(
+      `The database file ${file} cannot be opened (${reason}); check the folder, or restore a backup with "npm run kontor -- restore".`,
+      { cause: error },
+    );
+  }
+}

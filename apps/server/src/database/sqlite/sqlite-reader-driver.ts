@@ -1,0 +1,65 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { PreparedDatabase } from './prepared-database.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+
+/**
+ * Readers of committed data. All share one connection, since a statement is over when its call returns. A stream or a read
+ * transaction lasts longer and would show everybody its old snapshot: each gets a connection of its own.
+ */
+export class SqliteReaderDriver implements Driver {
+  readonly #open: () => PreparedDatabase;
+  readonly #shared: PreparedDatabase;
+
+  constructor(open: () => PreparedDatabase) {
+    this.#open = open;
+    this.#shared = open();
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new ReaderConnection(this.#shared, this.#open);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: ReaderConnection): Promise<void> {
+    connection.database = this.#open();
+    connection.database.exec('begin');
+  }
+
+  async commitTransaction(connection: ReaderConnection): Promise<void> {
+    this.#giveBack(connection);
+  }
+
+  async rollbackTransaction(connection: ReaderConnection): Promise<void> {
+    this.#giveBack(connection);
+  }
+
+  async destroy(): Promise<void> {
+    this.#shared.close();
+  }
+
+  #giveBack(connection: ReaderConnection): void {
+    connection.database.close();
+    connection.database = this.#shared;
+  }
+}
+
+class ReaderConnection extends SqliteConnection {
+  readonly #open: () => PreparedDatabase;
+
+  constructor(database: PreparedDatabase, open: () => PreparedDatabase) {
+    super(database);
+    this.#open = open;
+  }
+
+  override async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    const own = this.#open();
+    try {
+      yield* new SqliteConnection(own).streamQuery<Row>(query, chunkSize);
+    } finally {
+      own.close();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { hasPostgresCode } from './postgres/postgres-error.ts';
+import { hasSqliteCode, isSqliteError, sqliteCode } from './sqlite/sqlite-error.ts';
+
+/** Extended SQLite codes: a unique key, a primary key; the shared-memory file of the log could not grow. */
+const sqliteUnique = 2067;
+const sqlitePrimaryKey = 1555;
+const sqliteSharedMemoryFull = 4874;
+
+/** Whether a row was refused because its primary or unique key is taken. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (isSqliteError(error)) return error.errcode === sqliteUnique || error.errcode === sqlitePrimaryKey;
+  return hasPostgresCode(error, '23505');
+}
+
+/**
+ * Whether the disk under the database or under a file of DATA_DIR is full. The transaction has been rolled back; reading goes
+ * on. HTTP answers it with 507 (issue §8: a full disk).
+ */
+export function isStorageFull(error: unknown): boolean {
+  if (isSqliteError(error)) return hasSqliteCode(error, sqliteCode.full) || error.errcode === sqliteSharedMemoryFull;
+  if (hasPostgresCode(error, '53100')) return true;
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { type DatabasePlace, openDatabase } from './open-database.ts';
+import { templateDatabase } from './test-postgres.ts';
+
+/** Hands out databases of one engine, and takes them back when the tests of the block have run. */
+export interface TestDatabases {
+  readonly engine: Database['engine'];
+  /** A new database, with all tables and no rows, or without any table. Nobody has opened it yet. */
+  place(tables?: 'all tables' | 'no tables'): Promise<DatabasePlace>;
+  /** Opens a new database; given the place of one, opens that again, as another instance of the shop would. */
+  open(place?: DatabasePlace): Promise<Database>;
+}
+
+/**
+ * Runs the same tests on SQLite and on PostgreSQL: `describeOnBothEngines('orders', ({ open }) => { test(…) })`. What was opened is
+ * closed at the end; a connection that a test has left open otherwise fails the block.
+ */
+export function describeOnBothEngines(name: string, tests: (databases: TestDatabases) => void): void {
+  describe(`${name} (SQLite)`, () => tests(handingOut('sqlite', newSqlite)));
+  describe(`${name} (PostgreSQL)`, () => tests(handingOut('postgres', newPostgres)));
+}
+
+interface NewPlace {
+  readonly place: DatabasePlace;
+  remove(): Promise<void>;
+}
+
+type MakePlace = (tables: 'all tables' | 'no tables') => Promise<NewPlace>;
+
+function handingOut(engine: Database['engine'], makePlace: MakePlace): TestDatabases {
+  const places: NewPlace[] = [];
+  const opened: Database[] = [];
+
+  async function place(tables: 'all tables' | 'no tables' = 'all tables'): Promise<DatabasePlace> {
+    const made = await makePlace(tables);
+    places.push(made);
+    return made.place;
+  }
+
+  async function open(at?: DatabasePlace): Promise<Database> {
+    const database = await openDatabase(at ?? (await place()));
+    opened.push(database);
+    return database;
+  }
+
+  afterAll(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+    await Promise.all(places.map(({ remove }) => remove()));
+  });
+  return { engine, place, open };
+}
+
+async function newSqlite(tables: 'all tables' | 'no tables'): Promise<NewPlace> {
+  const place = { dataDir: newFolder() };
+  if (tables === 'all tables') {
+    const database = await openDatabase(place);
+    await migrate(database);
+    await database.close();
+  }
+  return { place, remove: async () => rmSync(place.dataDir, { recursive: true }) };
+}
+
+async function newPostgres(tables: 'all tables' | 'no tables'): Promise<NewPlace> {
+  const server = await addressOfPostgres();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const template = tables === 'all tables' ? templateDatabase : 'template0';
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
+  const databaseUrl = new URL(server);
+  databaseUrl.pathname = `/${name}`;
+  const place = { databaseUrl: databaseUrl.href, dataDir: newFolder() };
+  return {
+    place,
+    async remove() {
+      rmSync(place.dataDir, { recursive: true });
+      await administer(server, `drop database ${name}`);
+    },
+  };
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'kontor-test-'));
+}
+
+async function addressOfPostgres(): Promise<string> {
+  const answer = await fetch(inject('testPostgres'));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a test process asks for PostgreSQL: answers the address of its database `postgres`. */
+    testPostgres: string;
+  }
+}
+
+/** The database that fresh ones are copied from: with all tables, without rows. */
+export const templateDatabase = 'kontor_template';
+
+/** Test processes come and go; the one PostgreSQL of a run lives here, from the first test that asks for it to the run's end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let started: Promise<EmbeddedPostgres> | undefined;
+  const starter = createServer((_request, answer) => {
+    started ??= startWithTemplate();
+    started.then(
+      (postgres) => answer.end(postgres.urlOf('postgres')),
+      (error) => answer.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => starter.listen(0, '127.0.0.1', resolve));
+  const address = starter.address();
+  if (address === null || typeof address === 'string') throw new Error('The starter of PostgreSQL has no port.');
+  project.provide('testPostgres', `http://127.0.0.1:${address.port}/`);
+  return async () => {
+    starter.closeAllConnections();
+    starter.close();
+    const postgres = await started?.catch(() => undefined);
+    await postgres?.stop();
+  };
+}
+
+async function startWithTemplate(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres();
+  const client = new pg.Client(postgres.urlOf('postgres'));
+  await client.connect();
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+  const database = await openDatabase({ databaseUrl: postgres.urlOf(templateDatabase), dataDir: '' });
+  await migrate(database);
+  await database.close();
+  return postgres;
+}
