@@ -94,7 +94,7 @@ export const calls = {
     summary: 'What a cart costs now, and what is no longer as the cart has it.',
     body: OrderCalculation,
     answer: CalculatedOrder,
-    refusals: wrongBody,
+    refusals: { ...wrongBody, 409: refused('not-deliverable') },
   },
   orderFinish: {
     tag: 'Orders',

@@ -14,6 +14,7 @@ export interface Schema {
   orders: OrderTable;
   number_sequences: NumberSequenceTable;
   order_documents: OrderDocumentTable;
+  agreed_texts: AgreedTextTable;
   jobs: JobTable;
 }
 
@@ -138,6 +139,13 @@ export interface OrderDocumentTable {
   filename: string;
   content: Uint8Array | null;
   made_at: number | null;
+}
+
+/** A text that orders were placed on, in one version: the id is the hash of the content, so a row never changes (LAW O2). */
+export interface AgreedTextTable {
+  id: string;
+  /** HTML. */
+  content: string;
 }
 
 /** Work that must happen after a commit (mail, PDF): leased by an instance, retried with backoff, at last shown to the operator. */

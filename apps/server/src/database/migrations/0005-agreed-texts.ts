@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+/** The texts that orders were placed on, each version once, named after the hash of what it says (LAW O2). */
+export const agreedTexts: Migration = {
+  name: '0005-agreed-texts',
+  async up({ schema }, { text, tableEnd }) {
+    await schema
+      .createTable('agreed_texts')
+      .addColumn('id', text, (column) => column.primaryKey().notNull())
+      .addColumn('content', text, (column) => column.notNull())
+      .modifyEnd(tableEnd)
+      .execute();
+  },
+};
