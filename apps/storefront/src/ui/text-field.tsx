@@ -1,21 +1,36 @@
 import { type ComponentProps, useId } from 'react';
-import { errorAttributes, FieldError, RequiredMark } from './field-error.tsx';
+import { FieldError, RequiredMark } from './field-error.tsx';
 
-/** A line to type into, with its label above and what is wrong with it below. */
+/** A line to type into: its label above, a hint and what is wrong with it below. */
 export function TextField({
   label,
   error,
+  hint,
   className = '',
   ...input
-}: ComponentProps<'input'> & { label: string; error: string | undefined }) {
-  const [id, errorId] = [useId(), useId()];
+}: ComponentProps<'input'> & { label: string; error: string | undefined; hint?: string }) {
+  const [id, hintId, errorId] = [useId(), useId(), useId()];
+  const isWrong = error !== undefined;
+  const described = [hint === undefined ? '' : hintId, isWrong ? errorId : ''].filter((name) => name !== '');
   return (
     <div className={`field ${className}`.trim()}>
       <label className="field-label" htmlFor={id}>
         {label}
         {input.required && <RequiredMark />}
       </label>
-      <input id={id} className="field-input" type="text" {...input} {...errorAttributes(errorId, error)} />
+      <input
+        id={id}
+        className="field-input"
+        type="text"
+        {...input}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={described.join(' ') || undefined}
+      />
+      {hint !== undefined && (
+        <span className="field-hint" id={hintId}>
+          {hint}
+        </span>
+      )}
       <FieldError id={errorId} text={error} />
     </div>
   );

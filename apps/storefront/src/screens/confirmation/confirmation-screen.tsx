@@ -1,12 +1,53 @@
+import { type Order, routes } from '@kontor/contract';
+import { useLocation } from '@tanstack/react-router';
+import { useFinalOrder } from '../../cart/use-final-order.ts';
+import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
+import { CheckoutLoading } from '../../shop/checkout-page.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
-import { confirmationTexts } from '../../texts/de/order.ts';
+import { Redirect } from '../../shop/redirect.tsx';
+import { useAddress } from '../../shop/use-address.ts';
+import { confirmationTexts } from '../../texts/de/confirmation.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { usePlacedOrder } from './use-placed-order.ts';
 
-/** SPEC §2. */
+/**
+ * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, else for the one finished last in this tab. Without either, or
+ * when it cannot be loaded, it leads up silently (SPEC §4). The key to the order in the address goes to nobody: no referrer leaves this page.
+ */
 export function ConfirmationScreen() {
+  const path = shoppingPath(useAddress());
+  const named = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('orderId') });
+  const final = useFinalOrder();
+  const placed = usePlacedOrder(final.ready ? (named ?? final.value.placed?._id ?? null) : undefined);
+  if (placed.state === 'missing') return <Redirect href={checkoutAddress(path, 'cart')} />;
+  return (
+    <div className="checkout confirmation">
+      <PageHead title={confirmationTexts.title} hidden />
+      <meta name="referrer" content="no-referrer" />
+      {placed.state === 'loading' ? <CheckoutLoading /> : <Confirmation order={placed.order} shopping={path} />}
+    </div>
+  );
+}
+
+function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
+  const { content, filename } = order.confirmationDoc;
+  const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
   return (
     <>
-      <PageHead title={confirmationTexts.title} hidden />
-      <h1>{confirmationTexts.title}</h1>
+      <h1 tabIndex={-1}>{confirmationTexts.title}</h1>
+      <p className="confirmation-number">{confirmationTexts.orderNumber(order.orderNumber)}</p>
+      <p>{confirmationTexts.message}</p>
+      <p>
+        <a className="confirmation-document" href={`${routes.getFile.path}?${file}`} rel="noreferrer">
+          <Icon name="document" />
+          {confirmationTexts.document}
+        </a>
+      </p>
+      <p className="confirmation-actions">
+        <a className="button button-primary" href={shopping}>
+          {confirmationTexts.keepShopping}
+        </a>
+      </p>
     </>
   );
 }

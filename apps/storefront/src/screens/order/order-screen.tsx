@@ -1,12 +1,31 @@
-import { PageHead } from '../../shop/page-head.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCart } from '../../cart/use-cart.ts';
+import { useDetails } from '../../cart/use-details.ts';
+import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
+import { CheckoutPage } from '../../shop/checkout-page.tsx';
+import { Redirect } from '../../shop/redirect.tsx';
+import { useAddress } from '../../shop/use-address.ts';
+import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { orderTexts } from '../../texts/de/order.ts';
+import { HtmlBlock } from '../../ui/html-block.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OrderForm } from './order-form.tsx';
 
-/** SPEC §2. */
+const route = getRouteApi('/order/$');
+
+/** 'Ihre Daten' (SPEC §2): who orders, where it goes, how it is paid. Nobody needs this with an empty cart. */
 export function OrderScreen() {
+  const data = route.useLoaderData();
+  const cart = useCart();
+  const details = useDetails();
+  const path = shoppingPath(useAddress());
+  if (cart.ready && cart.value.items.length === 0) return <Redirect href={checkoutAddress(path, 'cart')} />;
   return (
-    <>
-      <PageHead title={orderTexts.title} hidden />
-      <h1>{orderTexts.title}</h1>
-    </>
+    <CheckoutPage step="order" title={orderTexts.title} ready={details.ready}>
+      {details.discarded && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}
+      {data.header !== null && <HtmlBlock html={data.header} />}
+      <OrderForm kept={details.value} data={data} />
+      {data.footer !== null && <HtmlBlock html={data.footer} />}
+    </CheckoutPage>
   );
 }

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../../shell/root-route.ts';
+import { loadSummary } from './summary-data.ts';
 
 /** The address `…/P/cart/summary` (SPEC §2). Its code is loaded apart from the list's: see docs/decisions/005. */
 export const summaryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/summary/$',
+  loader: ({ context }) => loadSummary(context.shop),
   component: lazyRouteComponent(() => import('./summary-screen.tsx'), 'SummaryScreen'),
 });

@@ -1,1 +1,21 @@
-export const cartTexts = { title: 'Warenkorb' };
+/** The cart (SPEC §2, §5). */
+export const cartTexts = {
+  title: 'Warenkorb',
+  items: 'Artikel im Warenkorb',
+  unitPrice: (price: string, unit: string) => `${price} je ${unit}`,
+  amountPlaceholder: 'Menge',
+  amountOf: (name: string) => `Menge von ${name}`,
+  amountInvalid: 'Ungültig!',
+  remove: 'Entfernen',
+  removeOf: (name: string) => `${name} aus dem Warenkorb entfernen`,
+  removed: (name: string) => `${name} wurde entfernt.`,
+  lineTotal: 'Gesamtpreis',
+  plus: 'zuzüglich',
+  next: 'Weiter zur Bestellung',
+  keepShopping: 'Weiter einkaufen',
+  emptyHeadline: 'Ihr Warenkorb ist noch leer',
+  emptyText: 'Was Sie in den Warenkorb legen, finden Sie hier wieder, solange dieses Fenster offen ist.',
+  emptyAction: 'Zum Sortiment',
+  deliveredTo: 'Wir liefern nach',
+  payableBy: 'Sie zahlen per',
+};

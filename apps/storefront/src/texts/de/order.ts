@@ -1,3 +1,26 @@
-export const orderTexts = { title: 'Ihre Daten' };
-export const summaryTexts = { title: 'Zusammenfassung' };
-export const confirmationTexts = { title: 'Danke für Ihre Bestellung' };
+/** The order form (SPEC §2, §5). */
+export const orderTexts = {
+  title: 'Ihre Daten',
+  requiredHint: 'Felder mit * müssen ausgefüllt werden.',
+  contact: 'Kontakt',
+  email: 'E-Mail-Adresse',
+  emailHint: 'Hierhin senden wir Ihre Bestellbestätigung.',
+  billingAddress: 'Rechnungsadresse',
+  shippingAddress: 'Lieferadresse',
+  separateShippingAddress: 'An eine andere Adresse liefern',
+  firstName: 'Vorname',
+  name: 'Nachname',
+  companyName: 'Firma',
+  street: 'Straße und Hausnummer',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+  country: 'Land',
+  paymentCondition: 'Zahlungsart',
+  carrier: 'Versandart',
+  externalNumber: 'Zusätzliche Angaben',
+  externalNumberHint: 'Zum Beispiel Ihre interne Bestellnummer.',
+  back: 'Zurück zum Warenkorb',
+  next: 'Weiter zur Zusammenfassung',
+  wrongFields: (count: number) =>
+    count === 1 ? 'Bitte prüfen Sie das markierte Feld.' : `Bitte prüfen Sie die ${count} markierten Felder.`,
+};

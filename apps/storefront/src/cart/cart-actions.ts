@@ -1,0 +1,48 @@
+import type { CalculatedOrder, Order } from '@kontor/contract';
+import type { OrderDetails } from '@kontor/domain';
+import { formatPrice } from '../shop/format-price.ts';
+import { checkoutTexts } from '../texts/de/checkout.ts';
+import { applyCalculation } from './apply-calculation.ts';
+import { browserSession, newCartKey } from './browser-session.ts';
+import { changeAmount, dismissNotices, removeItem } from './change-cart.ts';
+import { finishOrder } from './finish-order.ts';
+
+/** What the checkout does to the visit of this tab. Each change is saved at once (SPEC §4). */
+const { cart, details } = browserSession;
+
+const changeTexts = {
+  priceChanged: (name: string, before: number, now: number) =>
+    checkoutTexts.priceChanged(name, formatPrice(before), formatPrice(now)),
+};
+
+/** Sets the amount of a line; what is no amount counts as 0. */
+export function setAmount(conditionId: string, amount: number): void {
+  cart.change((before) => changeAmount(before, conditionId, amount));
+}
+
+/** Takes a line out. */
+export function removeFromCart(conditionId: string): void {
+  cart.change((before) => removeItem(before, conditionId));
+}
+
+/** Takes over what the shop says the cart costs and no longer has. */
+export function takeCalculation(order: CalculatedOrder): void {
+  cart.change((before) => applyCalculation(before, order, changeTexts));
+}
+
+/** The visitor has seen what changed, or that a stored cart was not ours. */
+export function seeNotices(): void {
+  cart.change(dismissNotices);
+  cart.acknowledge();
+}
+
+/** Saves what is typed into the order form. */
+export function saveDetails(typed: OrderDetails): void {
+  details.change(() => typed);
+  details.acknowledge();
+}
+
+/** The order was placed: the cart starts anew. */
+export function finish(order: Order): void {
+  finishOrder(browserSession, order, newCartKey);
+}

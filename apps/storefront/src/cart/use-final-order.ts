@@ -1,0 +1,11 @@
+import { browserSession } from './browser-session.ts';
+import { type FinalOrder, noFinalOrder } from './final-order.ts';
+import type { Snapshot } from './session-value.ts';
+import { useSessionValue } from './use-session-value.ts';
+
+const unknownOrder: Snapshot<FinalOrder> = { ready: false, value: noFinalOrder, discarded: false };
+
+/** The order finished last in this tab. */
+export function useFinalOrder(): Snapshot<FinalOrder> {
+  return useSessionValue(browserSession.final, unknownOrder);
+}

@@ -1,0 +1,58 @@
+import { parseAmount } from '@kontor/domain';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { cartTexts } from '../../texts/de/cart.ts';
+import { errorAttributes, FieldError } from '../../ui/field-error.tsx';
+
+/** How long after the last key an amount counts as typed, in ms (SPEC §9). */
+const debounce = 500;
+
+/**
+ * The amount of a line. What is typed goes into the cart after half a second of rest, or at once when the field is left, so that nobody
+ * proceeds with another amount than is seen. Whatever is no amount counts as 0 and says 'Ungültig!' (SPEC §5).
+ */
+export function AmountField(props: { name: string; amount: number; onAmount: (amount: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [id, errorId] = [useId(), useId()];
+  const text = typed ?? (props.amount === 0 ? '' : String(props.amount));
+  const isWrong = !parseAmount(text).ok;
+  const error = isWrong ? cartTexts.amountInvalid : undefined;
+
+  const commit = () => {
+    if (typed === null) return;
+    const parsed = parseAmount(typed);
+    props.onAmount(parsed.ok ? parsed.amount : 0);
+    if (parsed.ok) setTyped(null);
+  };
+  const commitTyped = useEffectEvent(commit);
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(commitTyped, debounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // Left by the browser's back button: what was typed is not lost.
+  useEffect(() => () => commitTyped(), []);
+
+  return (
+    <span className="amount">
+      <label className="unseen" htmlFor={id}>
+        {cartTexts.amountOf(props.name)}
+      </label>
+      <input
+        id={id}
+        className="field-input amount-input"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        placeholder={cartTexts.amountPlaceholder}
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+        {...errorAttributes(errorId, error)}
+      />
+      <FieldError id={errorId} text={error} />
+    </span>
+  );
+}

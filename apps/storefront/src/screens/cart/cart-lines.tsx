@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import type { CartLine } from '../../cart/cart.ts';
+import { removeFromCart } from '../../cart/cart-actions.ts';
+import type { Calculation } from '../../cart/use-calculation.ts';
+import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import { cartTexts } from '../../texts/de/cart.ts';
+import { showSnackbar } from '../../ui/snackbar-message.ts';
+import { CartRow } from './cart-row.tsx';
+
+/** The rows of the cart. When one is removed, the focus moves to the list: the button that had it is gone. */
+export function CartLines(props: {
+  items: readonly CartLine[];
+  calculation: Calculation;
+  declaration: PriceDeclaration;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const { items, calculation, declaration } = props;
+  const lines = calculation.state === 'known' ? calculation.order.items : [];
+  const remove = ({ condition, product }: CartLine) => {
+    removeFromCart(condition._id);
+    showSnackbar(cartTexts.removed(product.name));
+    list.current?.focus();
+  };
+  return (
+    <ul className="cart-lines" ref={list} tabIndex={-1} aria-label={cartTexts.items}>
+      {items.map((line) => (
+        <CartRow
+          key={line.condition._id}
+          line={line}
+          total={lines.find(({ condition }) => condition._id === line.condition._id)?.total}
+          busy={calculation.state === 'busy'}
+          declaration={declaration}
+          onRemove={() => remove(line)}
+        />
+      ))}
+    </ul>
+  );
+}

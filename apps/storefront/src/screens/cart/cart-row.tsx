@@ -1,0 +1,60 @@
+import type { Price } from '@kontor/contract';
+import { categoryPath } from '@kontor/domain';
+import type { CartLine } from '../../cart/cart.ts';
+import { setAmount } from '../../cart/cart-actions.ts';
+import { productAddress } from '../../shop/address.ts';
+import { formatPrice } from '../../shop/format-price.ts';
+import { Money } from '../../shop/money.tsx';
+import { ProductPicture } from '../../shop/product-picture.tsx';
+import { declaredPrice, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { cartTexts } from '../../texts/de/cart.ts';
+import { checkoutTexts } from '../../texts/de/checkout.ts';
+import { shopTexts } from '../../texts/de/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AmountField } from './amount-field.tsx';
+
+/** One line of the cart (SPEC §2). Its total comes from the shop; nothing is multiplied here. */
+export function CartRow(props: {
+  line: CartLine;
+  total: Price | undefined;
+  busy: boolean;
+  declaration: PriceDeclaration;
+  onRemove: () => void;
+}) {
+  const { line, declaration } = props;
+  const { product, condition, amount } = line;
+  const unit = condition.unit ?? checkoutTexts.defaultUnit;
+  const norm = normOf(condition);
+  return (
+    <li className="cart-row">
+      <ProductPicture content={product.files[0]?.content} name={product.name} alt="" sizes="5rem" />
+      <div className="cart-row-product">
+        <a className="cart-row-name" href={productAddress(categoryPath(product.categoryPath), product._id)}>
+          {product.name}
+        </a>
+        {product.nameSuffix !== undefined && <span className="cart-row-suffix">{product.nameSuffix}</span>}
+        <span className="cart-row-price">
+          {cartTexts.unitPrice(formatPrice(declaredPrice(condition, declaration)), unit)}
+          {norm !== null && ` ${shopTexts.perUnit(formatPrice(norm.price), norm.unit)}`}
+        </span>
+      </div>
+      <div className="cart-row-amount">
+        <AmountField name={product.name} amount={amount} onAmount={(next) => setAmount(condition._id, next)} />
+        <span className="cart-row-unit">{unit}</span>
+      </div>
+      <p className="cart-row-total">
+        <span className="unseen">{cartTexts.lineTotal} </span>
+        <Money amount={declaration === 'net' ? props.total?.net : props.total?.gross} busy={props.busy} />
+      </p>
+      <button
+        className="cart-row-remove"
+        type="button"
+        onClick={props.onRemove}
+        aria-label={cartTexts.removeOf(product.name)}
+        title={cartTexts.remove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { shoppingPath } from '../../shop/address.ts';
+import { useAddress } from '../../shop/use-address.ts';
+import { cartTexts } from '../../texts/de/cart.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Nothing in the cart: no rows, no sum of nothing, but the way back to the goods. */
+export function EmptyCart() {
+  const path = shoppingPath(useAddress());
+  return (
+    <div className="cart-empty">
+      <Icon name="cart" />
+      <h2>{cartTexts.emptyHeadline}</h2>
+      <p>{cartTexts.emptyText}</p>
+      <a className="button button-primary" href={path}>
+        {cartTexts.emptyAction}
+      </a>
+    </div>
+  );
+}

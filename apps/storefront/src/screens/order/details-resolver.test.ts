@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDetails } from '../../cart/order-details.ts';
+import { detailsResolver, fieldErrors, offeredDetails } from './details-resolver.ts';
+
+const choices = { countries: ['AT', 'DE'], carriers: ['Post'], paymentConditions: ['vorkasse', 'rechnung'] };
+const filled = {
+  ...emptyDetails(),
+  email: 'anna@example.at',
+  address: {
+    name: 'Huber',
+    firstName: 'Anna',
+    companyName: '',
+    street: 'Ring 1',
+    zipCode: '1010',
+    city: 'Wien',
+    country: 'AT',
+  },
+  paymentCondition: 'vorkasse',
+  carrier: 'Post',
+};
+const resolve = (details = filled, offered = choices) =>
+  detailsResolver(offered)(details, undefined, { fields: {}, shouldUseNativeValidation: false });
+const required = { type: 'required', message: 'Pflichtfeld' };
+
+describe('checking the order form (SPEC §5)', () => {
+  test('a filled form passes, cleaned of what nobody sees', async () => {
+    const typed = { ...filled, email: ' anna@example.at ', address: { ...filled.address, city: ' Wien ' } };
+    expect(await resolve(typed)).toEqual({ values: filled, errors: {} });
+  });
+
+  test('an untouched form names every required field, and only those', async () => {
+    expect(await resolve(emptyDetails())).toEqual({
+      values: {},
+      errors: {
+        email: required,
+        address: { name: required, firstName: required, street: required, zipCode: required, city: required },
+        paymentCondition: required,
+        carrier: required,
+      },
+    });
+  });
+
+  test.each(['anna', 'anna@', '@example.at', 'anna@example', 'anna huber@example.at', 'a\n@example.at'])(
+    'the e-mail %j is not valid',
+    async (email) => {
+      const { errors } = await resolve({ ...filled, email });
+      expect(errors).toEqual({ email: { type: 'invalid-email', message: 'Keine gültige Mailadresse' } });
+    },
+  );
+
+  test('a carrier is required only where there is one to choose', async () => {
+    const { errors } = await resolve({ ...filled, carrier: '' }, { ...choices, carriers: [] });
+    expect(errors).toEqual({});
+  });
+
+  test('a separate shipping address may be empty, but not wrong', async () => {
+    const separate = { ...filled, separateShippingAddress: true };
+    expect((await resolve(separate)).errors).toEqual({});
+    const long = { ...separate, shippingAddress: { ...filled.address, city: 'x'.repeat(101) } };
+    expect((await resolve(long)).errors).toEqual({
+      shippingAddress: { city: { type: 'too-long', message: 'Diese Angabe ist zu lang.' } },
+    });
+    expect((await resolve({ ...long, separateShippingAddress: false })).errors).toEqual({});
+  });
+});
+
+test('every reason of the domain has a sentence, nested as the fields are', () => {
+  const refusals = (['too-long', 'control-character', 'unknown'] as const).map((code, i) => ({
+    path: ['address.street', 'address.city', 'carrier'][i] ?? '',
+    code,
+  }));
+  expect(fieldErrors(refusals)).toEqual({
+    address: {
+      street: { type: 'too-long', message: 'Diese Angabe ist zu lang.' },
+      city: { type: 'control-character', message: 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.' },
+    },
+    carrier: { type: 'unknown', message: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.' },
+  });
+});
+
+describe('details kept from before', () => {
+  test('what is still on offer stays', () => {
+    expect(offeredDetails(filled, choices)).toEqual(filled);
+  });
+
+  test('what is not must be chosen anew; a country falls back to the first', () => {
+    const offered = offeredDetails(filled, { countries: ['DE'], carriers: [], paymentConditions: ['rechnung'] });
+    expect(offered).toEqual({
+      ...filled,
+      address: { ...filled.address, country: 'DE' },
+      shippingAddress: { ...filled.shippingAddress, country: 'DE' },
+      carrier: '',
+      paymentCondition: '',
+    });
+  });
+});

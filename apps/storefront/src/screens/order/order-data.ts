@@ -1,0 +1,23 @@
+import type { Country, PaymentCondition } from '@kontor/contract';
+import type { Shop } from '../../shop-context.ts';
+
+/** What the order form offers, and the operator's texts around it. */
+export interface OrderFormData {
+  readonly countries: readonly Country[];
+  readonly carriers: readonly string[];
+  readonly paymentConditions: readonly PaymentCondition[];
+  readonly header: string | null;
+  readonly footer: string | null;
+}
+
+/** The choices are critical: without them no order can be valid. A text block that is not there stays hidden (SPEC §2). */
+export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormData> {
+  const [countries, carriers, paymentConditions, header, footer] = await Promise.all([
+    configuration.countries(),
+    configuration.carrier(),
+    configuration.paymentConditions(),
+    configuration.template('orderDetailsHeader').catch(() => null),
+    configuration.template('orderDetailsFooter').catch(() => null),
+  ]);
+  return { countries, carriers, paymentConditions, header, footer };
+}

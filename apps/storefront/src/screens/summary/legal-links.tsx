@@ -1,0 +1,22 @@
+import { summaryTexts } from '../../texts/de/summary.ts';
+
+const links = [
+  { href: '/agb', title: summaryTexts.terms },
+  { href: '/T/widerrufsbelehrung', title: summaryTexts.withdrawal },
+  { href: '/datenschutz', title: summaryTexts.privacy },
+];
+
+/** Terms, withdrawal and privacy before the order (LAW C5), in a window of their own: reading them must not cost the ticks. */
+export function LegalLinks() {
+  return (
+    <p className="legal-links">
+      {summaryTexts.legal}
+      {links.map(({ href, title }) => (
+        <a key={href} href={href} target="_blank" rel="noreferrer">
+          {title}
+          <span className="unseen"> ({summaryTexts.legalOpens})</span>
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router';
+import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
+import { formatPrice } from '../../shop/format-price.ts';
+import { useAddress } from '../../shop/use-address.ts';
+import { checkoutTexts } from '../../texts/de/checkout.ts';
+import { summaryTexts } from '../../texts/de/summary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+/**
+ * The button that binds, the total right beside it (LAW C1, C2), and the ways back to correct something (LAW C3). Disabled while the order
+ * is on its way, and while nobody knows the total: `undefined`, else gross in EUR.
+ */
+export function PlaceOrder(props: { total: number | undefined; busy: boolean; onPlace: () => void }) {
+  const router = useRouter();
+  const path = shoppingPath(useAddress());
+  const { total, busy } = props;
+  return (
+    <div className="place-order">
+      {busy && <Progress label={summaryTexts.placing} />}
+      <div className="checkout-actions">
+        <div className="place-order-back">
+          <Button disabled={busy} onClick={() => router.navigate({ href: checkoutAddress(path, 'order') })}>
+            {summaryTexts.editAddress}
+          </Button>
+          <Button
+            className="wide-only"
+            disabled={busy}
+            onClick={() => router.navigate({ href: checkoutAddress(path, 'cart') })}
+          >
+            {summaryTexts.editCart}
+          </Button>
+        </div>
+        <div className="place-order-now">
+          {total !== undefined && (
+            <p className="place-order-total">
+              {checkoutTexts.total} <strong>{formatPrice(total)}</strong>
+            </p>
+          )}
+          <Button look="primary" disabled={busy || total === undefined} onClick={props.onPlace}>
+            {summaryTexts.place}
+          </Button>
+        </div>
+      </div>
+      <p className="unseen" role="status">
+        {busy && summaryTexts.placing}
+      </p>
+    </div>
+  );
+}

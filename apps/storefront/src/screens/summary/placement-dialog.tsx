@@ -1,0 +1,32 @@
+import { ErrorDialog } from '../../shop/error-dialog.tsx';
+import { formatPrice } from '../../shop/format-price.ts';
+import { checkoutTexts } from '../../texts/de/checkout.ts';
+import { summaryTexts } from '../../texts/de/summary.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { PlacementProblem } from './placement-problem.ts';
+
+/** Tells why the order was not placed (SPEC §5, §8). */
+export function PlacementDialog({ problem, onClose }: { problem: PlacementProblem; onClose: () => void }) {
+  if (problem.kind === 'failed') return <ErrorDialog message={problem.message} onClose={onClose} />;
+  if (problem.kind === 'option-missing') {
+    return (
+      <Dialog title={checkoutTexts.alertTitle} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
+        <p>{summaryTexts.optionMissing(problem.option)}</p>
+      </Dialog>
+    );
+  }
+  const { before, calculation } = problem;
+  return (
+    <Dialog title={summaryTexts.changedTitle} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
+      <p>{summaryTexts.changedText}</p>
+      <ul className="notice-list">
+        {calculation.changes.map(({ msg }) => (
+          <li key={msg}>{msg}</li>
+        ))}
+      </ul>
+      <p className="changed-total">
+        {summaryTexts.changedTotal(formatPrice(before), formatPrice(calculation.total.gross))}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { CallFailure } from '@kontor/contract';
+import { describe, expect, test } from 'vitest';
+import { calculationOf, sampleCart } from '../../cart/sample-cart.ts';
+import { placementProblem } from './placement-problem.ts';
+
+const calculation = calculationOf(sampleCart());
+
+describe('why an order was not placed (SPEC §4, CONTRACT §5)', () => {
+  test('another total: what was seen and the fresh figures', () => {
+    const failure = new CallFailure(409, { code: 'order-changed', msg: 'Geändert.', calculation });
+    expect(placementProblem(failure, 42)).toEqual({ kind: 'changed', before: 42, calculation });
+  });
+
+  test('another conflict: its sentence, and the costs are stale', () => {
+    const failure = new CallFailure(409, { code: 'item-sold-out', msg: 'Der Hammer ist ausverkauft.' });
+    expect(placementProblem(failure, 42)).toEqual({
+      kind: 'failed',
+      message: 'Der Hammer ist ausverkauft.',
+      stale: true,
+    });
+  });
+
+  test('a change without figures is a failure like any other', () => {
+    const failure = new CallFailure(409, { code: 'order-changed', msg: 'Geändert.' });
+    expect(placementProblem(failure, 42)).toEqual({ kind: 'failed', message: 'Geändert.', stale: true });
+  });
+
+  test.each([
+    [new CallFailure(0, { code: 'network', msg: 'Nicht erreichbar.' }), 'Nicht erreichbar.'],
+    [new CallFailure(500, { code: 'unexpected', msg: '' }), 'Ein Fehler ist aufgetreten.'],
+    [new TypeError('x is undefined'), 'Ein Fehler ist aufgetreten.'],
+  ])('%s leaves everything as it is', (failure, message) => {
+    expect(placementProblem(failure, 42)).toEqual({ kind: 'failed', message, stale: false });
+  });
+});

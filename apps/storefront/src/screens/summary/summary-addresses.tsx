@@ -1,0 +1,53 @@
+import type { Address, OrderDetails } from '@kontor/domain';
+import type { ReactNode } from 'react';
+import { summaryTexts } from '../../texts/de/summary.ts';
+import type { SummaryData } from './summary-data.ts';
+
+/** Who orders, where it goes, how it is paid and carried (SPEC §2). */
+export function SummaryAddresses({ details, data }: { details: OrderDetails; data: SummaryData }) {
+  const { address, separateShippingAddress, shippingAddress, carrier, externalNumber } = details;
+  const payment = data.paymentConditions.find(({ name }) => name === details.paymentCondition);
+  return (
+    <div className="summary-addresses">
+      <Group title={summaryTexts.billingAddress}>
+        <AddressLines address={address} data={data} />
+        <p>{details.email}</p>
+      </Group>
+      {separateShippingAddress && (
+        <Group title={summaryTexts.shippingAddress}>
+          <AddressLines address={shippingAddress} data={data} />
+        </Group>
+      )}
+      <Group title={summaryTexts.payment}>
+        <p>{summaryTexts.paymentCondition(payment?.title ?? '')}</p>
+        {carrier !== '' && <p>{summaryTexts.carrier(carrier)}</p>}
+        {externalNumber !== '' && <p>{summaryTexts.externalNumber(externalNumber)}</p>}
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="summary-group">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The lines of an address; what was left out leaves no empty line. */
+function AddressLines({ address, data }: { address: Address; data: SummaryData }) {
+  const { firstName, name, companyName, street, zipCode, city } = address;
+  const country = data.countries.find(({ shortName }) => shortName === address.country)?.name ?? address.country;
+  const lines = [`${firstName} ${name}`, companyName, street, `${zipCode} ${city}`, country];
+  return (
+    <address>
+      {lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </address>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Country, OrderOption, PaymentCondition } from '@kontor/contract';
+import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import type { Shop } from '../../shop-context.ts';
+
+/** What the summary needs of the configuration. */
+export interface SummaryData {
+  readonly declaration: PriceDeclaration;
+  readonly countries: readonly Country[];
+  readonly carriers: readonly string[];
+  readonly paymentConditions: readonly PaymentCondition[];
+  readonly orderOptions: readonly OrderOption[];
+}
+
+/** All of it is critical: an order must not be placed past a mandatory option that could not be loaded. */
+export async function loadSummary({ configuration }: Shop): Promise<SummaryData> {
+  const [uiSettings, countries, carriers, paymentConditions, orderOptions] = await Promise.all([
+    configuration.uiSettings(),
+    configuration.countries(),
+    configuration.carrier(),
+    configuration.paymentConditions(),
+    configuration.orderOptions(),
+  ]);
+  return { declaration: uiSettings.priceDeclaration, countries, carriers, paymentConditions, orderOptions };
+}

@@ -1,0 +1,69 @@
+import type { Order } from '@kontor/contract';
+import type { OrderDetails } from '@kontor/domain';
+import { useId, useRef, useState } from 'react';
+import type { Cart } from '../../cart/cart.ts';
+import { seeNotices, takeCalculation } from '../../cart/cart-actions.ts';
+import { calculationRequest } from '../../cart/order-request.ts';
+import { useCalculation } from '../../cart/use-calculation.ts';
+import { CalculationFailure } from '../../shop/calculation-failure.tsx';
+import { CartNotices } from '../../shop/cart-notices.tsx';
+import { OrderTotals } from '../../shop/order-totals.tsx';
+import { useShop } from '../../shop-context.ts';
+import { cartTexts } from '../../texts/de/cart.ts';
+import { summaryTexts } from '../../texts/de/summary.ts';
+import { LegalLinks } from './legal-links.tsx';
+import { OrderOptions } from './order-options.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { PlacementDialog } from './placement-dialog.tsx';
+import { SummaryAddresses } from './summary-addresses.tsx';
+import type { SummaryData } from './summary-data.ts';
+import { SummaryLines } from './summary-lines.tsx';
+import { usePlacement } from './use-placement.ts';
+
+/** All of the order at a glance (LAW C1), what must be agreed to, and the button. */
+export function Summary(props: {
+  cart: Cart;
+  details: OrderDetails;
+  data: SummaryData;
+  onPlaced: (order: Order) => void;
+}) {
+  const { cart, details, data, onPlaced } = props;
+  const { declaration, orderOptions } = data;
+  const { call } = useShop();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const options = useRef<HTMLFieldSetElement>(null);
+  const heading = useId();
+  const costs = useCalculation(call, calculationRequest(cart, details), takeCalculation);
+  const placement = usePlacement({ cart, details, costs, offered: orderOptions, ticked, onPlaced });
+  const { calculation } = costs;
+  const order = calculation.state === 'known' ? calculation.order : null;
+
+  const closeDialog = () => {
+    const isOption = placement.problem?.kind === 'option-missing';
+    placement.dismiss();
+    if (isOption) options.current?.querySelector<HTMLInputElement>('input:required:not(:checked)')?.focus();
+  };
+
+  return (
+    <>
+      <CartNotices notices={cart.notices} onSeen={seeNotices} />
+      <p>{summaryTexts.check}</p>
+      <SummaryAddresses details={details} data={data} />
+      <section className="summary-items" aria-labelledby={heading}>
+        <h2 id={heading}>{summaryTexts.items}</h2>
+        <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />
+        <OrderTotals
+          order={order}
+          busy={calculation.state === 'busy'}
+          declaration={declaration}
+          prefix={cartTexts.plus}
+        />
+        {calculation.state === 'failed' && <CalculationFailure failure={calculation.failure} onRetry={costs.retry} />}
+      </section>
+      <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={setTicked} />
+      <LegalLinks />
+      <PlaceOrder total={order?.total.gross} busy={placement.busy} onPlace={placement.place} />
+      {placement.problem !== null && <PlacementDialog problem={placement.problem} onClose={closeDialog} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@kontor/contract';
+import { firstMissingOption, type OrderDetails, type OrderOption } from '@kontor/domain';
+import { useState } from 'react';
+import { placeOrder } from '../../call.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { placementRequest } from '../../cart/order-request.ts';
+import type { CalculationControl } from '../../cart/use-calculation.ts';
+import { type PlacementProblem, placementProblem } from './placement-problem.ts';
+
+/** Placing the order, and what came in its way. */
+export interface Placement {
+  readonly busy: boolean;
+  readonly problem: PlacementProblem | null;
+  place(): Promise<void>;
+  dismiss(): void;
+}
+
+/**
+ * Places the order that is on the screen, at the total that is on the screen. The cart's key goes with it, so that a second try after a lost
+ * answer gets the same order (CONTRACT §5). Whatever fails, nothing is lost: cart, details and ticks stay, costs are asked for again.
+ */
+export function usePlacement(order: {
+  cart: Cart;
+  details: OrderDetails;
+  costs: CalculationControl;
+  offered: readonly OrderOption[];
+  ticked: readonly string[];
+  onPlaced: (order: Order) => void;
+}): Placement {
+  const { cart, details, costs, offered, ticked, onPlaced } = order;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PlacementProblem | null>(null);
+
+  const send = async (totalSeen: number) => {
+    setBusy(true);
+    try {
+      onPlaced(await placeOrder(placementRequest(cart, details, ticked, totalSeen), cart.key));
+    } catch (failure) {
+      const found = placementProblem(failure, totalSeen);
+      if (found.kind === 'changed') costs.take(found.calculation);
+      if (found.kind === 'failed' && found.stale) costs.retry();
+      setProblem(found);
+      setBusy(false);
+    }
+  };
+
+  const place = async () => {
+    const { calculation } = costs;
+    if (busy || calculation.state !== 'known') return;
+    const missing = firstMissingOption(offered, ticked);
+    if (missing !== null) setProblem({ kind: 'option-missing', option: missing.name });
+    else await send(calculation.order.total.gross);
+  };
+
+  return { busy, problem, place, dismiss: () => setProblem(null) };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { checkoutTexts } from '../texts/de/checkout.ts';
+import { Progress } from '../ui/progress.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { PageHead } from './page-head.tsx';
+
+/**
+ * The frame of the steps from the cart to the order. Until the browser has said what it keeps of this visit, nobody knows what to show:
+ * the server never does, and a visitor without scripts is told so.
+ */
+export function CheckoutPage(props: {
+  step: 'cart' | 'order' | 'summary';
+  title: string;
+  ready: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="checkout">
+      <PageHead title={props.title} hidden />
+      <CheckoutSteps current={props.step} />
+      <h1 tabIndex={-1}>{props.title}</h1>
+      {props.ready ? props.children : <CheckoutLoading />}
+    </div>
+  );
+}
+
+/** Something of the checkout is on its way. */
+export function CheckoutLoading() {
+  return (
+    <>
+      <noscript>
+        <p className="notice">{checkoutTexts.needsScripts}</p>
+      </noscript>
+      <div className="checkout-loading">
+        <Progress label={checkoutTexts.loading} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { checkoutTexts } from '../texts/de/checkout.ts';
+import { type CheckoutStep, checkoutAddress, shoppingPath } from './address.ts';
+import { useAddress } from './use-address.ts';
+
+const steps = ['cart', 'order', 'summary'] as const satisfies readonly CheckoutStep[];
+
+/** The way to the order and where on it one is (LAW C4). Steps behind one can be gone back to; what was typed stays. */
+export function CheckoutSteps({ current }: { current: (typeof steps)[number] }) {
+  const path = shoppingPath(useAddress());
+  const position = steps.indexOf(current);
+  return (
+    <nav className="checkout-steps" aria-label={checkoutTexts.steps}>
+      <ol className="checkout-steps-list">
+        {steps.map((step, i) => (
+          <li className="checkout-step" key={step} aria-current={i === position ? 'step' : undefined}>
+            {i < position ? <a href={checkoutAddress(path, step)}>{checkoutTexts[step]}</a> : checkoutTexts[step]}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

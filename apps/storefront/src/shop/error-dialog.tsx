@@ -1,0 +1,12 @@
+import { checkoutTexts } from '../texts/de/checkout.ts';
+import { failureTexts } from '../texts/de/failure.ts';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** The dialog for what failed (SPEC §2, §8): 'Fehler' and the sentence that explains it. */
+export function ErrorDialog({ message, onClose }: { message: string; onClose: () => void }) {
+  return (
+    <Dialog title={failureTexts.title} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
+      <p>{message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { callFailureOf } from '../call-failure.ts';
+import { failureTexts } from '../texts/de/failure.ts';
+
+/** What to tell the customer about a failure: the sentence of the answer, else that something went wrong (SPEC §8). */
+export function failureMessage(failure: unknown): string {
+  return callFailureOf(failure)?.refusal.msg || failureTexts.generic;
+}

@@ -1,0 +1,13 @@
+import { checkoutTexts } from '../texts/de/checkout.ts';
+import { formatPrice } from './format-price.ts';
+
+/** An amount of EUR that only the server knows: until then an empty place of its size while it is asked, a dash where nothing was. */
+export function Money({ amount, busy }: { amount: number | undefined; busy: boolean }) {
+  if (amount !== undefined) return <span className="money">{formatPrice(amount)}</span>;
+  return (
+    <span className={busy ? 'money money-busy' : 'money'}>
+      <span className="unseen">{checkoutTexts.unknownMoney}</span>
+      <span aria-hidden="true">{busy ? '\u00a0' : '–'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CalculatedOrder, Price } from '@kontor/contract';
+import type { ReactNode } from 'react';
+import { checkoutTexts } from '../texts/de/checkout.ts';
+import { Progress } from '../ui/progress.tsx';
+import { formatPercent } from './format-percent.ts';
+import { formatPrice } from './format-price.ts';
+import { Money } from './money.tsx';
+import { ShippingCostsLink } from './shipping-costs-link.tsx';
+import type { PriceDeclaration } from './shown-price.ts';
+
+/**
+ * Shipping costs, sum and the tax in it (SPEC §2, LAW C1). A shop that declares net prices sums them first and adds the tax. While the
+ * costs are unknown a line runs, and no old figure stays.
+ */
+export function OrderTotals(props: {
+  order: CalculatedOrder | null;
+  busy: boolean;
+  declaration: PriceDeclaration;
+  /** What comes before the link to the shipping costs. */
+  prefix?: string;
+}) {
+  const { order, busy, declaration } = props;
+  const isNet = declaration === 'net';
+  return (
+    <div className="totals" aria-busy={busy}>
+      {busy && <Progress label={checkoutTexts.calculating} />}
+      <dl className="totals-list">
+        <Row price={shownMoney(order?.shippingCosts, declaration)} busy={busy}>
+          {props.prefix} <ShippingCostsLink>{checkoutTexts.shipping}</ShippingCostsLink>
+        </Row>
+        {isNet && (
+          <Row price={order?.total.net} busy={busy}>
+            {checkoutTexts.totalNet}
+          </Row>
+        )}
+        {isNet && <TaxRows rates={order?.total.taxRates} label={checkoutTexts.taxAdded} />}
+        <Row price={order?.total.gross} busy={busy} look="totals-sum">
+          {isNet ? checkoutTexts.totalGross : checkoutTexts.total}
+        </Row>
+        {!isNet && <TaxRows rates={order?.total.taxRates} label={checkoutTexts.taxIncluded} look="totals-tax" />}
+      </dl>
+      <p className="unseen" role="status">
+        {order && checkoutTexts.totalIs(formatPrice(order.total.gross))}
+      </p>
+    </div>
+  );
+}
+
+function TaxRows(props: { rates: Price['taxRates'] | undefined; label: (rate: string) => string; look?: string }) {
+  return props.rates?.map(({ rate, amount }) => (
+    <Row key={rate} price={amount} look={props.look}>
+      {props.label(formatPercent(rate))}
+    </Row>
+  ));
+}
+
+function Row(props: { price: number | undefined; busy?: boolean; look?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={`totals-row ${props.look ?? ''}`.trim()}>
+      <dt>{props.children}</dt>
+      <dd>
+        <Money amount={props.price} busy={props.busy ?? false} />
+      </dd>
+    </div>
+  );
+}
+
+function shownMoney(price: Price | undefined, declaration: PriceDeclaration): number | undefined {
+  return declaration === 'net' ? price?.net : price?.gross;
+}

@@ -1,0 +1,10 @@
+/** The confirmation after the order (SPEC §2). */
+export const confirmationTexts = {
+  title: 'Danke für Ihre Bestellung',
+  orderNumber: (number: string) => `Bestellnummer: ${number}`,
+  message: 'Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie eine Bestätigung per E-Mail.',
+  sentTo: (email: string) => `Wir senden sie an ${email}.`,
+  document: 'Bestellung als PDF',
+  loading: 'Ihre Bestellung wird geladen',
+  keepShopping: 'Weiter einkaufen',
+};
