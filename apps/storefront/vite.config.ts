@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
  * that needs nothing else). The server's comes second, since it names the chunks that the browser's came to.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), routeChunks()],
+  plugins: [react(), screenChunks()],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node26', rolldownOptions: { output: { codeSplitting: false } } }
     : {
@@ -25,20 +25,20 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** `virtual:route-chunks`: for each lazily loaded screen the files to preload, so that its code does not wait for the entry to ask for it. */
-function routeChunks(): Plugin {
-  const id = 'virtual:route-chunks';
+/** `virtual:screen-chunks`: for each lazily loaded screen the files to preload, so that its code does not wait for the entry to ask for it. */
+function screenChunks(): Plugin {
+  const id = 'virtual:screen-chunks';
   return {
-    name: 'kontor-route-chunks',
+    name: 'kontor-screen-chunks',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(resolved) {
       if (resolved !== `\0${id}`) return null;
       const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
-      const routes = Object.keys(manifest).flatMap((source) => {
+      const screens = Object.keys(manifest).flatMap((source) => {
         const screen = /^src\/screens\/.*\/([a-z]+)-screen\.tsx$/.exec(source)?.[1];
-        return screen === undefined ? [] : [[`/${screen}/$`, { preloads: filesOf(manifest, source) }]];
+        return screen === undefined ? [] : [[screen, filesOf(manifest, source)]];
       });
-      return `export default ${JSON.stringify(Object.fromEntries(routes))};`;
+      return `export default ${JSON.stringify(Object.fromEntries(screens))};`;
     },
   };
 }

@@ -1,11 +1,11 @@
-import {
-  type CallShop,
-  type Category,
-  type Country,
-  type MenuEntry,
-  type OrderOption,
-  type PaymentCondition,
-  type UiSettings,
+import type {
+  CallShop,
+  Category,
+  Country,
+  MenuEntry,
+  OrderOption,
+  PaymentCondition,
+  UiSettings,
 } from '@kontor/contract';
 import { isNothingThere } from './call-failure.ts';
 

@@ -3,8 +3,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { call } from './call.ts';
 import { createShopRouter } from './router.ts';
+import { navigateInApp } from './shell/in-app-navigation.ts';
 import { createShop } from './shop-context.ts';
 
-const router = createShopRouter(createShop(call, location.origin));
+const shop = createShop(call, location.origin);
+const router = createShopRouter(shop);
 
 hydrateRoot(document, <RouterClient router={router} />);
+navigateInApp(router);

@@ -9,7 +9,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const answer = await createRequestHandler({
     request: new Request(new URL(request.url, request.publicUrl)),
     createRouter: () => createShopRouter(createShop(request.call, request.publicUrl)),
-    getRouterManifest: () => pageManifest(request.assets),
+    getRouterManifest: () => pageManifest(request),
   })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );

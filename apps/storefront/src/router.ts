@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import type { Query } from './query.ts';
 import { routeTree } from './routes.ts';
 import { parseAddress } from './shop/address.ts';
 import type { Shop } from './shop-context.ts';
@@ -34,10 +35,6 @@ export function createShopRouter(shop: Shop) {
     defaultPreloadStaleTime: oneMinute,
     defaultStructuralSharing: true,
   });
-}
-
-interface Query {
-  query?: string;
 }
 
 declare module '@tanstack/react-router' {

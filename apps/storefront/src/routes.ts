@@ -1,19 +1,19 @@
 import { cartRoute } from './screens/cart/cart-route.ts';
 import { confirmationRoute } from './screens/confirmation/confirmation-route.ts';
-import { contentRoute } from './screens/content/content-route.ts';
+import { contentRoute } from './screens/content/content-route.tsx';
 import { missingRoute } from './screens/content/missing-route.ts';
-import { startRoute } from './screens/content/start-route.ts';
-import { textRoute } from './screens/content/text-route.ts';
+import { startRoute } from './screens/content/start-route.tsx';
+import { textRoute } from './screens/content/text-route.tsx';
 import { listRoute } from './screens/list/list-route.ts';
 import { orderRoute } from './screens/order/order-route.ts';
 import { productRoute } from './screens/product/product-route.ts';
 import { summaryRoute } from './screens/summary/summary-route.ts';
 import { rootRoute } from './shell/root-route.ts';
+import { catalogueRoute } from './shop/catalogue-route.ts';
 
 /** Every screen of the storefront, one route per kind of address (shop/address.ts). */
 export const routeTree = rootRoute.addChildren([
-  listRoute,
-  productRoute,
+  catalogueRoute.addChildren([listRoute, productRoute]),
   cartRoute,
   orderRoute,
   summaryRoute,

@@ -1,5 +1,5 @@
-/** Made by vite.config.ts from the browser build: the chunks that each lazily loaded route needs. */
-declare module 'virtual:route-chunks' {
-  const routeChunks: Readonly<Record<string, { preloads: string[] }>>;
-  export default routeChunks;
+/** Made by vite.config.ts from the browser build: the files of each lazily loaded screen, by the kind of address it belongs to. */
+declare module 'virtual:screen-chunks' {
+  const screenChunks: Readonly<Record<string, readonly string[]>>;
+  export default screenChunks;
 }

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { Query } from '../query.ts';
 import type { Shop } from '../shop-context.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadShell } from './shell-data.ts';
@@ -7,6 +8,7 @@ import { ShopShell } from './shop-shell.tsx';
 
 /** The frame around every screen. Its data is fetched once per visit. */
 export const rootRoute = createRootRouteWithContext<{ shop: Shop }>()({
+  validateSearch: (search: Query): Query => search,
   loader: ({ context }) => loadShell(context.shop),
   staleTime: Number.POSITIVE_INFINITY,
   shellComponent: ShopDocument,

@@ -2,9 +2,11 @@ import type { MenuEntry } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import type { Shop } from '../shop-context.ts';
 
-/** What the frame around every screen needs. */
+/** What the frame around every screen needs. Templates that the operator did not write are null. */
 export interface ShellData {
   readonly title: string;
+  /** Where the shop's name leads. */
+  readonly startpage: string;
   readonly menu: readonly MenuEntry[];
   /** The categories right below the root, for the ways out of a page that leads nowhere. */
   readonly topCategories: readonly { readonly name: string; readonly href: string }[];
@@ -16,8 +18,9 @@ export interface ShellData {
 
 /** Loads the frame. Critical: without categories and menu there is no shop, the whole page fails. */
 export async function loadShell({ configuration }: Shop): Promise<ShellData> {
-  const [title, menu, root, header, footer, left, right] = await Promise.all([
+  const [title, startpage, menu, root, header, footer, left, right] = await Promise.all([
     configuration.title(),
+    configuration.startpage(),
     configuration.mainMenu(),
     configuration.categories(),
     configuration.template('header'),
@@ -26,5 +29,5 @@ export async function loadShell({ configuration }: Shop): Promise<ShellData> {
     configuration.template('right'),
   ]);
   const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
-  return { title, menu, topCategories, header, footer, left, right };
+  return { title, startpage, menu, topCategories, header, footer, left, right };
 }

@@ -1,8 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { rootRoute } from '../../shell/root-route.ts';
+import { MissingPage } from '../../shop/missing-page.tsx';
 
+/** Addresses of the shop's grammar that nothing can be at. */
 export const missingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/missing/$',
-  component: lazyRouteComponent(() => import('./text-screen.tsx'), 'TextScreen'),
+  loader: () => {
+    throw notFound();
+  },
+  notFoundComponent: MissingPage,
 });

@@ -1,3 +1,18 @@
-export function TextScreen() {
-  return <h1>Text</h1>;
+import { PageHead } from '../../shop/page-head.tsx';
+import { contentTexts } from '../../texts/de/content.ts';
+import { HtmlBlock } from '../../ui/html-block.tsx';
+import type { TextData } from './load-text.ts';
+
+/** A page of the operator's own HTML, between the side templates (SPEC §2). */
+export function TextScreen({ text }: { text: TextData }) {
+  return (
+    <div className="text-page">
+      <PageHead title={text.headline ?? contentTexts.untitled} />
+      {text.left !== null && <HtmlBlock html={text.left} className="template-innerleft" />}
+      <article>
+        <HtmlBlock html={text.html} className="prose" />
+      </article>
+      {text.right !== null && <HtmlBlock html={text.right} className="template-innerright" />}
+    </div>
+  );
 }

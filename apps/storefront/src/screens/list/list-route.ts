@@ -1,9 +1,22 @@
 import { createRoute } from '@tanstack/react-router';
-import { rootRoute } from '../../shell/root-route.ts';
-import { ListScreen } from './list-screen.tsx';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { shoppingPath } from '../../shop/address.ts';
+import { conditionsOf } from '../../shop/browsing-conditions.ts';
+import { catalogueRoute } from '../../shop/catalogue-route.ts';
+import { MissingPage } from '../../shop/missing-page.tsx';
+import { addressOf } from '../../shop/use-address.ts';
 
+import { ListScreen } from './list-screen.tsx';
+import { loadList } from './load-list.ts';
+
+/** A category's list: `/shop/<category segments>?q=…` (SPEC §2, CONTRACT §8). */
 export const listRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => catalogueRoute,
   path: '/list/$',
+  loaderDeps: ({ search }) => ({ query: search.query ?? '' }),
+  loader: ({ context, location, deps }) =>
+    loadList(context.shop, shoppingPath(addressOf(location)), conditionsOf(deps.query)),
   component: ListScreen,
+  errorComponent: ErrorScreen,
+  notFoundComponent: MissingPage,
 });

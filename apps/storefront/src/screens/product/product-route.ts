@@ -1,8 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { rootRoute } from '../../shell/root-route.ts';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { catalogueRoute } from '../../shop/catalogue-route.ts';
+import { MissingPage } from '../../shop/missing-page.tsx';
+import { addressOf } from '../../shop/use-address.ts';
+import { loadProduct } from './load-product.ts';
 
+/** A product: `/shop/<category segments>/P/<id>` (SPEC §2). Its code is loaded apart from the list's. */
 export const productRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => catalogueRoute,
   path: '/product/$',
+  loader: ({ context, location }) => loadProduct(context.shop, addressOf(location)),
   component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),
+  errorComponent: ErrorScreen,
+  notFoundComponent: MissingPage,
 });

@@ -2,6 +2,8 @@
 export const shopTexts = {
   noPicture: 'Kein Bild',
   from: 'ab',
+  /** Of a condition that names none (SPEC §9). */
+  unit: 'Stück',
   perUnit: (price: string, unit: string) => `(${price} / ${unit})`,
   taxIncluded: 'inkl. USt.',
   taxExcluded: 'exkl. USt.',

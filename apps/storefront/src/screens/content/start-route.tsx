@@ -1,0 +1,21 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { rootRoute } from '../../shell/root-route.ts';
+import { pathOf } from '../../shop/use-address.ts';
+import { loadText } from './load-text.ts';
+import { TextScreen } from './text-screen.tsx';
+
+/**
+ * The start-page guard (SPEC §2): an address that is nothing else leads to the configured start page, or shows the contact information
+ * where it is the start page itself. Only the paths are compared, since a redirect that keeps coming back would never end.
+ */
+export const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/start/$',
+  loader: async ({ context, location }) => {
+    const { configuration } = context.shop;
+    const startpage = await configuration.startpage();
+    if (startpage.replace(/[?#].*$/, '') !== pathOf(location)) throw redirect({ href: startpage });
+    return loadText(configuration, 'contactInformation');
+  },
+  component: () => <TextScreen text={startRoute.useLoaderData()} />,
+});

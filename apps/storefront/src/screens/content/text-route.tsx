@@ -1,0 +1,19 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { rootRoute } from '../../shell/root-route.ts';
+import { MissingPage } from '../../shop/missing-page.tsx';
+import { addressOf } from '../../shop/use-address.ts';
+import { loadText } from './load-text.ts';
+import { TextScreen } from './text-screen.tsx';
+
+/** The texts of the shop: /agb, /contact, /impressum, /shipping, /T/<text> and the like (SPEC §2). */
+export const textRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/text/$',
+  loader: ({ context, location }) => {
+    const address = addressOf(location);
+    if (address.kind !== 'text') throw notFound();
+    return loadText(context.shop.configuration, address.text);
+  },
+  component: () => <TextScreen text={textRoute.useLoaderData()} />,
+  notFoundComponent: MissingPage,
+});

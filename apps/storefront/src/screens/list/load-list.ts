@@ -1,0 +1,83 @@
+import type { Category } from '@kontor/contract';
+import { categoryPath, customPageTemplate } from '@kontor/domain';
+import { redirect } from '@tanstack/react-router';
+import { type Conditions, queryOf } from '../../shop/browsing-conditions.ts';
+import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
+import { type Paging, pagingOf } from '../../shop/paging.ts';
+import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
+import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import { orderByOf } from '../../shop/sort-order.ts';
+import type { Shop } from '../../shop-context.ts';
+import { type ProductCard, productCard } from './product-card.ts';
+
+/** The list page: the way to it, and either products or the category's own page. */
+export interface ListData {
+  readonly navigation: CatalogueNavigation;
+  /** The categories above the current one, from the root. */
+  readonly breadcrumb: readonly { readonly name: string; readonly href: string }[];
+  readonly isRoot: boolean;
+  readonly content: ProductsContent | { readonly kind: 'custom'; readonly html: string };
+}
+
+/** One page of products. */
+export interface ProductsContent {
+  readonly kind: 'products';
+  readonly cards: readonly ProductCard[];
+  readonly count: number;
+  readonly paging: Paging;
+  readonly priceDeclaration: PriceDeclaration;
+  readonly pictureRatio: PictureRatio;
+}
+
+/**
+ * Loads the list of a category. Critical: products and categories; where they cannot be had the whole page fails. A custom page that
+ * is missing is passed over for the list.
+ */
+export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
+  const trail = await trailAt(shop.configuration, path);
+  const category = trail.at(-1) ?? trail[0];
+  const frame = {
+    breadcrumb: trail.slice(0, -1).map(({ name }, i) => ({ name, href: categoryPath(trail.slice(0, i + 1)) })),
+    isRoot: trail.length === 1,
+  };
+  const html = await customPage(shop, category, conditions);
+  if (html !== null) {
+    return { ...frame, navigation: catalogueNavigation(trail, [], conditions), content: { kind: 'custom', html } };
+  }
+
+  const { searchText, filter, sort, page, size } = conditions;
+  const sought = { categoryId: category._id, ...(searchText !== '' && { searchText }) };
+  const [attributes, list, settings] = await Promise.all([
+    shop.call('productAttributes', sought),
+    shop.call('products', {
+      ...sought,
+      filter: [...filter],
+      limit: size,
+      offset: (page - 1) * size,
+      orderBy: [...orderByOf[sort]],
+    }),
+    shop.configuration.uiSettings(),
+  ]);
+  const listAddress = categoryPath(trail);
+  const paging = pagingOf(list.count, page, size);
+  // Followed from an old link, or a list that has become shorter.
+  if (paging.page !== page) throw redirect({ href: listAddress + queryOf({ ...conditions, page: paging.page }) });
+  return {
+    ...frame,
+    navigation: catalogueNavigation(trail, attributes, conditions, list.attributeCounts),
+    content: {
+      kind: 'products',
+      cards: list.products.map((product) => productCard(product, listAddress, settings.priceDeclaration)),
+      count: list.count,
+      paging,
+      priceDeclaration: settings.priceDeclaration,
+      pictureRatio: pictureRatio(settings.productCardHeight),
+    },
+  };
+}
+
+/** The template that replaces the list when nothing is searched for (SPEC §2). */
+async function customPage(shop: Shop, category: Category, { searchText }: Conditions): Promise<string | null> {
+  const template = searchText === '' ? customPageTemplate(category.customPage) : null;
+  return template === null ? null : shop.configuration.template(template);
+}

@@ -1,0 +1,61 @@
+import { type Conditions, defaultConditions, pageSizes, queryOf } from '../../shop/browsing-conditions.ts';
+import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
+import { formatCount } from '../../shop/format-price.ts';
+import { KeptConditions } from '../../shop/kept-conditions.tsx';
+import { listTexts } from '../../texts/de/list.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ChoiceForm } from './choice-form.tsx';
+import type { ProductsContent } from './load-list.ts';
+
+/** Where the page stands in the list, how many products a page shows, and the ways to the first and the next page (SPEC §4). */
+export function Paginator({ navigation, content }: { navigation: CatalogueNavigation; content: ProductsContent }) {
+  const { conditions, listAddress } = navigation;
+  const { paging, count } = content;
+  const addressOfPage = (page: number) => listAddress + queryOf({ ...conditions, page } satisfies Conditions);
+  return (
+    <nav className="paginator" aria-label={listTexts.pages}>
+      <ChoiceForm
+        name="size"
+        label={listTexts.pageSize}
+        action={listAddress}
+        value={String(conditions.size)}
+        choices={pageSizes.map((size) => ({ value: String(size), title: String(size) }))}
+      >
+        <KeptConditions conditions={{ ...conditions, size: defaultConditions.size, page: 1 }} />
+      </ChoiceForm>
+      <p className="figures">
+        {listTexts.range(formatCount(paging.first), formatCount(paging.last), formatCount(count))}
+      </p>
+      {paging.pages > 1 && (
+        <p className="paginator-steps">
+          <Step page={paging.previous} addressOfPage={addressOfPage} label={listTexts.firstPage} icon="first" />
+          <Step page={paging.next} addressOfPage={addressOfPage} label={listTexts.nextPage} icon="right" />
+        </p>
+      )}
+    </nav>
+  );
+}
+
+/** A step that cannot be taken stays in its place, as a button that does nothing. */
+function Step(props: {
+  page: number | null;
+  addressOfPage: (page: number) => string;
+  label: string;
+  icon: 'first' | 'right';
+}) {
+  const { page, label } = props;
+  const look = { className: 'button button-secondary button-icon', 'aria-label': label, title: label };
+  const icon = <Icon name={props.icon} />;
+  if (page === null) {
+    return (
+      <button type="button" disabled {...look}>
+        {icon}
+      </button>
+    );
+  }
+  return (
+    <a href={props.addressOfPage(page)} {...look}>
+      {icon}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Product } from '@kontor/contract';
+import { productAddress } from '../../shop/address.ts';
+import { listPrice, type PriceDeclaration, type ShownPrice } from '../../shop/shown-price.ts';
+
+/** What a list shows of a product: the page carries no more than that for each of its fifty. */
+export interface ProductCard {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly nameSuffix: string | undefined;
+  /** File id of the first picture. */
+  readonly picture: string | undefined;
+  readonly price: ShownPrice | null;
+  readonly stockStatus: Product['stockStatus'];
+  readonly stockStatusText: string;
+}
+
+/** The card of a product in the list of a category. */
+export function productCard(product: Product, listAddress: string, declaration: PriceDeclaration): ProductCard {
+  return {
+    id: product._id,
+    href: productAddress(listAddress, product._id),
+    name: product.name,
+    nameSuffix: product.nameSuffix,
+    picture: product.files[0]?.content,
+    price: listPrice(product.conditions, declaration),
+    stockStatus: product.stockStatus,
+    stockStatusText: product.stockStatusText,
+  };
+}

@@ -1,0 +1,23 @@
+import { useCartCount } from '../cart/index.ts';
+import { checkoutAddress, shoppingPath } from '../shop/address.ts';
+import { formatCount } from '../shop/format-price.ts';
+import { useAddress } from '../shop/use-address.ts';
+import { shellTexts } from '../texts/de/shell.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** The way to the cart, with the number of pieces in it. The server leaves the number out: its pages are everybody's. */
+export function CartButton() {
+  const count = useCartCount();
+  const address = checkoutAddress(shoppingPath(useAddress()), 'cart');
+  return (
+    <a className="cart-button" href={address} aria-label={shellTexts.cartWith(count)}>
+      <Icon name="cart" />
+      <span className="cart-word">{shellTexts.cart}</span>
+      {count > 0 && (
+        <span className="cart-count figures" key={count}>
+          {formatCount(count)}
+        </span>
+      )}
+    </a>
+  );
+}

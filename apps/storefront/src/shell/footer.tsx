@@ -1,0 +1,31 @@
+import { shellTexts } from '../texts/de/shell.ts';
+import { HtmlBlock } from '../ui/html-block.tsx';
+
+/** What every page must lead to within two clicks (SPEC §2, LAW I1, I4, I5). */
+const links = [
+  { href: '/impressum', title: shellTexts.siteNotice },
+  { href: '/contact', title: shellTexts.contact },
+  { href: '/shipping', title: shellTexts.shippingCosts },
+  { href: '/agb', title: shellTexts.businessTerms },
+  { href: '/T/widerrufsbelehrung', title: shellTexts.withdrawal },
+  { href: '/datenschutz', title: shellTexts.privacy },
+  { href: '/barrierefreiheit', title: shellTexts.accessibility },
+];
+
+/** The foot of every page, with the operator's template below. */
+export function Footer({ template }: { template: string | null }) {
+  return (
+    <footer className="footer">
+      <nav aria-label={shellTexts.footer}>
+        <ul className="footer-links">
+          {links.map(({ href, title }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {template !== null && <HtmlBlock html={template} className="template-footer" />}
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { isInApp, parseAddress } from '../shop/address.ts';
+import { conditionsOf, queryOf } from '../shop/browsing-conditions.ts';
+
+/** How long a pointer must rest on a link before its page is fetched ahead, in ms. */
+const restBeforePreload = 80;
+
+/**
+ * Makes every link and search form of the page, the operator's own included, an in-app navigation when its address is one of the shop's
+ * (SPEC §2); pages are plain HTML with real links and forms, and nothing else in them knows of it. Listens on the window, so that whoever
+ * handled an event before has prevented its default.
+ */
+export function navigateInApp(router: AnyRouter): void {
+  window.addEventListener('click', (event) => {
+    const href = inAppHref(event.target);
+    if (href === null || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    closePopovers();
+    router.navigate({ href });
+  });
+  window.addEventListener('submit', (event) => {
+    const form = event.target;
+    const href = form instanceof HTMLFormElement && form.method === 'get' ? listHref(form) : null;
+    if (!(form instanceof HTMLFormElement) || href === null || event.defaultPrevented) return;
+    event.preventDefault();
+    router.navigate({ href, replace: 'replace' in form.dataset, resetScroll: false });
+  });
+  preloadOnIntent(router);
+}
+
+function preloadOnIntent(router: AnyRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const preload = (href: string) => router.preloadRoute({ to: '.', href }).catch(() => {});
+  window.addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    const href = inAppHref(event.target);
+    if (href !== null) timer = setTimeout(preload, restBeforePreload, href);
+  });
+  window.addEventListener(
+    'touchstart',
+    (event) => {
+      const href = inAppHref(event.target);
+      if (href !== null) preload(href);
+    },
+    { passive: true },
+  );
+}
+
+/** The address that a click on this element leads to, if one of our screens shows it. Everything else is the browser's business. */
+function inAppHref(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (link === null || link.hasAttribute('download') || (link.getAttribute('target') ?? '_self') !== '_self')
+    return null;
+  const href = link.getAttribute('href') ?? '';
+  return isInApp(href) && isOurs(href) ? href : null;
+}
+
+/** Where a form leads: to a list, with the conditions it says and no word more. */
+function listHref(form: HTMLFormElement): string | null {
+  const action = form.getAttribute('action') ?? '';
+  if (!isInApp(action) || parseAddress(action).kind !== 'list') return null;
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  return action + queryOf(conditionsOf(`?${fields}`));
+}
+
+function isOurs(href: string): boolean {
+  return parseAddress(href.replace(/[?#].*$/, '')).kind !== 'start';
+}
+
+function closePopovers(): void {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+}

@@ -1,0 +1,60 @@
+import type { MenuEntry } from '@kontor/contract';
+import { isInApp } from '../shop/address.ts';
+import { shellTexts } from '../texts/de/shell.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/**
+ * The menu bar (SPEC §2). On small screens it opens from a button, as a popover; so do the entries below an entry. Popovers close by
+ * Escape and by a click beside them, and work before scripts have loaded.
+ */
+export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <>
+      <button type="button" className="menu-opener" popoverTarget="menu">
+        <Icon name="menu" />
+        {shellTexts.menu}
+      </button>
+      <nav id="menu" popover="auto" className="menu-bar" aria-label={shellTexts.menu}>
+        <ul className="menu-entries">
+          {entries.map((entry, position) => (
+            <li key={`${entry.name} ${entry.uri}`}>
+              {entry.items === undefined || entry.items.length === 0 ? (
+                <MenuLink entry={entry} />
+              ) : (
+                <DropDown id={`menu-${position}`} name={entry.name} items={entry.items} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function DropDown({ id, name, items }: { id: string; name: string; items: readonly MenuEntry[] }) {
+  return (
+    <>
+      <button type="button" className="menu-entry" popoverTarget={id}>
+        {name}
+        <Icon name="down" />
+      </button>
+      <ul id={id} popover="auto" className="menu-items">
+        {items.map((item) => (
+          <li key={`${item.name} ${item.uri}`}>
+            <MenuLink entry={item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A link within the shop, or one that says that it leaves it. */
+function MenuLink({ entry }: { entry: { readonly name: string; readonly uri: string } }) {
+  return (
+    <a className="menu-entry" href={entry.uri}>
+      {entry.name}
+      {!isInApp(entry.uri) && <Icon name="outward" />}
+    </a>
+  );
+}

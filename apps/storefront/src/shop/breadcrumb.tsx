@@ -1,0 +1,17 @@
+import { catalogueTexts } from '../texts/de/catalogue.ts';
+
+/** The way down from the root, as links; what it leads to stands below as the headline. */
+export function Breadcrumb({ trail }: { trail: readonly { readonly name: string; readonly href: string }[] }) {
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label={catalogueTexts.breadcrumb}>
+      <ol className="breadcrumb">
+        {trail.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

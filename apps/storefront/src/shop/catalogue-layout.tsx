@@ -1,0 +1,35 @@
+import { Outlet, useChildMatches } from '@tanstack/react-router';
+import type { CatalogueNavigation } from './catalogue-navigation.ts';
+import { CategoryPanelView } from './category-panel-view.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** Navigation beside the routed list or product. On small screens it shows only on the list page (SPEC §2). */
+export function CatalogueLayout() {
+  const { navigation, isList } = useChildMatches({ select: navigationOf, structuralSharing: false });
+  return (
+    <div className="catalogue">
+      {navigation !== null && (
+        <div className={`catalogue-navigation ${isList ? 'catalogue-navigation-list' : ''}`}>
+          <SearchBox navigation={navigation} />
+          <div className="catalogue-panels">
+            {navigation.panel !== null && <CategoryPanelView panel={navigation.panel} />}
+            {navigation.groups.length > 0 && <FilterPanel navigation={navigation} open={isList} />}
+          </div>
+        </div>
+      )}
+      <div className="catalogue-content">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+type ChildMatch = { readonly routeId: string; readonly loaderData?: unknown };
+
+/** The navigation that the shown screen loaded along with its own data; none while it failed. */
+function navigationOf(matches: readonly ChildMatch[]): { navigation: CatalogueNavigation | null; isList: boolean } {
+  const match = matches[0];
+  const data = match?.loaderData as { readonly navigation?: CatalogueNavigation } | undefined;
+  return { navigation: data?.navigation ?? null, isList: match?.routeId.includes('/list/') === true };
+}

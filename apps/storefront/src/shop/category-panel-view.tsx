@@ -1,0 +1,42 @@
+import { catalogueTexts } from '../texts/de/catalogue.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import type { CategoryLink, CategoryPanel } from './category-panel.ts';
+
+/** The category panel; on small screens it opens from a button 'Kategorien' (SPEC §2). */
+export function CategoryPanelView({ panel }: { panel: CategoryPanel }) {
+  return (
+    <Sheet
+      id="categories"
+      label={catalogueTexts.categories}
+      icon={<Icon name="list" />}
+      closeLabel={catalogueTexts.close}
+      className="category-panel"
+    >
+      <nav aria-label={catalogueTexts.categories}>
+        <ul className="category-path">
+          {panel.path.map((link) => (
+            <li key={link.href}>
+              <PanelLink link={link} />
+            </li>
+          ))}
+        </ul>
+        <ul className="category-choices">
+          {panel.choices.map((link) => (
+            <li key={link.href}>
+              <PanelLink link={link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}
+
+function PanelLink({ link }: { link: CategoryLink }) {
+  return (
+    <a href={link.href} aria-current={link.selected ? 'page' : undefined}>
+      {link.name}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { defaultConditions } from './browsing-conditions.ts';
+import { filterChoices } from './filter-choices.ts';
+
+const attributes = [
+  { name: 'Marke', values: ['Alpha', 'Beta'] },
+  { name: 'Durchmesser', values: ['2 mm', '10 mm'] },
+];
+const conditions = { ...defaultConditions, filter: [{ name: 'Marke', values: ['Beta'] }] };
+
+test('keeps the order, marks what is chosen, counts what each value would leave', () => {
+  expect(filterChoices(attributes, conditions, { Marke: { Alpha: 3, Beta: 2 }, Durchmesser: { '10 mm': 1 } })).toEqual([
+    {
+      name: 'Marke',
+      values: [
+        { value: 'Alpha', chosen: false, count: 3 },
+        { value: 'Beta', chosen: true, count: 2 },
+      ],
+    },
+    {
+      name: 'Durchmesser',
+      values: [
+        { value: '2 mm', chosen: false, count: 0 },
+        { value: '10 mm', chosen: false, count: 1 },
+      ],
+    },
+  ]);
+});
+
+test('without counts nothing is claimed', () => {
+  expect(filterChoices(attributes, defaultConditions, null).flatMap(({ values }) => values)).toEqual(
+    ['Alpha', 'Beta', '2 mm', '10 mm'].map((value) => ({ value, chosen: false, count: null })),
+  );
+});

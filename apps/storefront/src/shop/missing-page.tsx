@@ -1,0 +1,37 @@
+import { getRouteApi, rootRouteId } from '@tanstack/react-router';
+import { missingTexts } from '../texts/de/missing.ts';
+import { rootPath } from './address.ts';
+import { PageHead } from './page-head.tsx';
+
+const root = getRouteApi(rootRouteId);
+
+/** A page that is not there, with the ways on: a search over everything, and the categories. */
+export function MissingPage() {
+  const topCategories = root.useLoaderData({ select: (shell) => shell.topCategories });
+  return (
+    <div className="missing-page">
+      <PageHead title={missingTexts.headline} hidden />
+      <h1>{missingTexts.headline}</h1>
+      <p>{missingTexts.explanation}</p>
+      <search>
+        <form method="get" action={rootPath} className="missing-search">
+          <label className="unseen" htmlFor="missing-search">
+            {missingTexts.search}
+          </label>
+          <input id="missing-search" className="field-input" type="search" name="q" maxLength={200} required />
+          <button type="submit" className="button button-primary">
+            {missingTexts.search}
+          </button>
+        </form>
+      </search>
+      <h2>{missingTexts.categories}</h2>
+      <ul className="missing-categories">
+        {topCategories.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Finding one's way through the catalogue: search, categories, filters. */
+export const catalogueTexts = {
+  categories: 'Kategorien',
+  filter: 'Filter',
+  close: 'Schließen',
+  search: 'Suchen',
+  searchIn: (category: string) => `Suchen in ${category}`,
+  searchPlaceholder: 'Name, Artikelnummer …',
+  clearSearch: 'Suche löschen',
+  applyFilter: 'Filter anwenden',
+  showResults: 'Ergebnisse anzeigen',
+  moreValues: (count: number) => `${count} weitere`,
+  products: 'Artikel',
+  breadcrumb: 'Sie sind hier',
+};

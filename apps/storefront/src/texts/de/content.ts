@@ -1,0 +1,4 @@
+/** Pages of the operator's own HTML. */
+export const contentTexts = {
+  untitled: 'Information',
+};

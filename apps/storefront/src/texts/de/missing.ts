@@ -1,0 +1,8 @@
+/** A page that is not there. */
+export const missingTexts = {
+  headline: 'Diese Seite gibt es nicht',
+  explanation:
+    'Vielleicht ist der Artikel nicht mehr im Sortiment, oder die Adresse ist unvollständig. So finden Sie weiter:',
+  search: 'Im ganzen Sortiment suchen',
+  categories: 'Unser Sortiment',
+};

@@ -1,0 +1,30 @@
+/** The product page. */
+export const productTexts = {
+  articleNumber: (number: string) => `Artikelnummer ${number}`,
+  gtin: (gtin: string) => `GTIN ${gtin}`,
+  description: 'Beschreibung',
+  attributes: 'Technische Daten',
+  documents: 'Dokumente',
+  manufacturer: 'Hersteller',
+  offers: 'Preise',
+  amountOf: (unit: string) => `Menge (${unit})`,
+  invalidAmount: 'Ungültige Menge',
+  refused: {
+    'amount-invalid': 'Ungültige Menge',
+    'amount-too-large': 'So viele können wir auf einmal nicht liefern.',
+    'cart-full': 'Ihr Warenkorb ist voll.',
+  },
+  add: 'In den Warenkorb',
+  added: (name: string) => `${name} wurde dem Warenkorb hinzugefügt.`,
+  backToList: 'Zurück zur Liste',
+  toCart: 'Zum Warenkorb',
+  needsScripts: 'Zum Bestellen muss JavaScript eingeschaltet sein.',
+  pictures: 'Bilder',
+  picture: (name: string, position: number, count: number) =>
+    count > 1 ? `${name}, Bild ${position} von ${count}` : name,
+  zoom: (position: number, count: number) =>
+    count > 1 ? `Bild ${position} von ${count} vergrößern` : 'Bild vergrößern',
+  showPicture: (position: number, count: number) => `Bild ${position} von ${count} zeigen`,
+  previousPicture: 'Vorheriges Bild',
+  nextPicture: 'Nächstes Bild',
+};
