@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+test.each([
+  ['/shop/werkzeug', '/shop/werkzeug', true],
+  ['/shop?sort=price-asc&page=2', '/shop?sort=price-asc&page=2', true],
+  ['/shop?utm_source=x&f.Marke=Alpha&nonce=1', '/shop?f.Marke=Alpha', true],
+  ['/shop?anything=1', '/shop', true],
+  ['/shop?q=bohrer', '/shop?q=bohrer', false],
+  ['/shop/P/cart', '/shop/P/cart', false],
+  ['/shop/P/cart/confirmation?orderId=abc', '/shop/P/cart/confirmation?orderId=abc', false],
+  ['/shop/P/cartoon?x=1', '/shop/P/cartoon', true],
+])('%s is rendered as %s, kept: %s', (requested, url, isKept) => {
+  expect(pageAddress(requested)).toEqual({ url, isKept });
+});

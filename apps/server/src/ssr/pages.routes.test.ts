@@ -1,0 +1,102 @@
+import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
+import { expect, test } from 'vitest';
+import { createFrame } from '../http/test-frame.ts';
+import { pageRoutes } from './pages.routes.ts';
+import { Pages } from './pages.service.ts';
+
+const noCalls: CallShop = () => Promise.reject(new Error('No page here makes calls.'));
+const cookie = 'XSRF-TOKEN=token';
+
+/** The frame with pages that a small renderer makes: what is tested is what happens around it. */
+async function shopThatRenders(render: (request: PageRequest) => RenderedPage) {
+  const rendered: string[] = [];
+  const { app } = await createFrame();
+  const state = { version: 1 };
+  const entry = {
+    async render(request: PageRequest) {
+      rendered.push(request.url);
+      return render(request);
+    },
+  };
+  const assets = { scripts: [], styles: [], preloads: [] };
+  const sources = { publicUrl: 'https://shop.example', version: () => state.version };
+  const templateScripts = async () => ["'sha256-template'"];
+  pageRoutes(app, new Pages({ ...sources, storefront: { entry, assets }, call: noCalls, templateScripts }));
+  return { app, rendered, state };
+}
+
+const page = (html: string, status: 200 | 404 | 500 = 200) => ({ kind: 'page', status, html }) as const;
+
+test('a page is rendered once per address and version, however many ask at once', async () => {
+  const { app, rendered, state } = await shopThatRenders(({ url }) => page(`<p>${url}`));
+  const get = (url: string) => app.inject({ url, headers: { cookie } });
+  const answers = await Promise.all(['/shop', '/shop', '/shop?utm_source=x', '/shop'].map(get));
+  expect(answers.map(({ body }) => body)).toEqual(Array(4).fill('<p>/shop'));
+  expect(rendered).toEqual(['/shop']);
+  state.version = 2;
+  await get('/shop');
+  expect(rendered).toEqual(['/shop', '/shop']);
+});
+
+test('a page can be kept by a CDN, is validated by its tag, and allows only its own scripts', async () => {
+  const { app } = await shopThatRenders(() =>
+    page('<script>let a;</script><script type="application/ld+json">{}</script>'),
+  );
+  const first = await app.inject({ url: '/shop', headers: { cookie, 'accept-encoding': 'br' } });
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate',
+  });
+  const policy = String(first.headers['content-security-policy']);
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo=' 'sha256-template';",
+  );
+  expect(policy).not.toContain('unsafe');
+  const again = await app.inject({
+    url: '/shop',
+    headers: { cookie, 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a first visit gets the anti-forgery cookie, and no cache in between keeps that answer', async () => {
+  const { app } = await shopThatRenders(() => page('<p>'));
+  const { headers, cookies } = await app.inject('/shop');
+  expect(cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test.each([404, 500] as const)('a page of status %i is kept by nobody', async (status) => {
+  const { app, rendered } = await shopThatRenders(() => page('<h1>', status));
+  for (let turn = 0; turn < 2; turn++) {
+    const answer = await app.inject({ url: '/shop/nichts', headers: { cookie } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  }
+  expect(rendered).toHaveLength(2);
+});
+
+test('cart, confirmation and searches are kept by nobody', async () => {
+  const { app, rendered } = await shopThatRenders(() => page('<p>'));
+  for (const url of ['/shop/P/cart', '/shop/P/cart/confirmation?orderId=1', '/shop?q=x']) {
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await app.inject({ url, headers: { cookie } })).headers['cache-control']).toBe('no-store');
+    }
+  }
+  expect(rendered).toHaveLength(6);
+});
+
+test('a redirect is one', async () => {
+  const { app } = await shopThatRenders(() => ({ kind: 'redirect', status: 302, location: '/shop' }));
+  const { statusCode, headers } = await app.inject('/');
+  expect([statusCode, headers.location]).toEqual([302, '/shop']);
+});
+
+test('a renderer that fails answers 500 without a word of why', async () => {
+  const { app } = await shopThatRenders(() => {
+    throw new Error('secret');
+  });
+  const { statusCode, body } = await app.inject('/shop');
+  expect(statusCode).toBe(500);
+  expect(body).not.toContain('secret');
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { isNotModified } from '../http/not-modified.ts';
+import { limitedAs } from '../http/rate-limits.ts';
+import type { Pages } from './pages.service.ts';
+import { pageEncoding } from './ready-page.ts';
+
+/** Browsers ask again each time and mostly hear 304; a CDN may answer for half a minute by itself. */
+const shared = 'public, max-age=0, s-maxage=30, must-revalidate';
+
+/** Every address that nothing else answers is a page of the storefront. */
+export function pageRoutes(app: FastifyInstance, pages: Pages): void {
+  app.get('/*', { config: limitedAs('page') }, async (request, reply) => {
+    const answer = await pages.page(request.raw.url ?? '/');
+    if (answer.kind === 'redirect')
+      return reply.header('cache-control', 'no-cache').redirect(answer.location, answer.status);
+    const { page, isShared } = answer;
+    const encoding = pageEncoding(request.headers['accept-encoding']);
+    reply
+      .header('vary', 'accept-encoding')
+      .header('cache-control', isShared ? shared : 'no-store')
+      .header('content-security-policy', page.policy);
+    if (isShared && isNotModified(request, reply, page.etag(encoding))) return reply.send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .send(await page.body(encoding));
+  });
+}

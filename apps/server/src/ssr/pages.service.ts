@@ -1,0 +1,65 @@
+import type { CallShop, RenderedPage } from '@kontor/contract';
+import { inlineScriptHashes } from '../http/inline-scripts.ts';
+import { SharedWork } from '../shared-work.ts';
+import { pageAddress } from './page-address.ts';
+import { PageCache } from './page-cache.ts';
+import { pagePolicy } from './page-policy.ts';
+import { ReadyPage } from './ready-page.ts';
+import type { Storefront } from './storefront-build.ts';
+
+/** What a page comes to. `isShared`: it is the same for everybody, so a CDN may keep it as well. */
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly page: ReadyPage; readonly isShared: boolean }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
+
+/** What pages are rendered from. */
+export interface PageSources {
+  readonly storefront: Pick<Storefront, 'entry' | 'assets'>;
+  readonly call: CallShop;
+  /** Scheme and host that visitors see, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The version of the catalogue that calls answer from. */
+  readonly version: () => number;
+  /** Hashes of the scripts in operators' templates: moving on inside the shop, a page can meet each of them. */
+  readonly templateScripts: () => Promise<readonly string[]>;
+}
+
+/** Bytes of rendered pages that are kept. */
+const cacheBytes = 96 * 1024 * 1024;
+/** Pages that are rendered at the same time; rendering needs the processor, more at once would only be slower. */
+const renderedAtOnce = 8;
+
+/** Renders pages, each once per address and version of the catalogue (DESIGN §6, docs/decisions/006). */
+export class Pages {
+  readonly #sources: PageSources;
+  readonly #cache = new PageCache(cacheBytes);
+  readonly #rendering = new SharedWork<PageAnswer>(renderedAtOnce);
+
+  constructor(sources: PageSources) {
+    this.#sources = sources;
+  }
+
+  /** The page of an address as it was requested: path and query. */
+  async page(requested: string): Promise<PageAnswer> {
+    const { url, isKept } = pageAddress(requested);
+    const version = this.#sources.version();
+    const kept = isKept ? this.#cache.find(url, version) : undefined;
+    if (kept) return { kind: 'page', page: kept, isShared: true };
+    return this.#rendering.do(`${version} ${url}`, () => this.#render(url, version, isKept));
+  }
+
+  async #render(url: string, version: number, isKept: boolean): Promise<PageAnswer> {
+    const { storefront, call, publicUrl } = this.#sources;
+    const rendered = await storefront.entry.render({ url, publicUrl, call, assets: storefront.assets });
+    if (rendered.kind === 'redirect') return rendered;
+    const page = await this.#ready(rendered);
+    const isShared = isKept && rendered.status === 200;
+    if (isShared) this.#cache.keep(url, version, page);
+    return { kind: 'page', page, isShared };
+  }
+
+  async #ready({ status, html }: RenderedPage & { kind: 'page' }): Promise<ReadyPage> {
+    const policy = pagePolicy([...inlineScriptHashes(html), ...(await this.#sources.templateScripts())]);
+    return new ReadyPage(status, html, policy);
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRequest, StorefrontEntry } from '@kontor/contract';
+
+/** The built storefront: what renders pages, and the files that browsers load. */
+export interface Storefront {
+  readonly entry: StorefrontEntry;
+  readonly assets: PageRequest['assets'];
+  /** Folder of the browser's files. */
+  readonly clientFolder: string;
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** Loads the storefront that was built into a folder. Throws when it was not built. */
+export async function loadStorefront(folder: string): Promise<Storefront> {
+  const clientFolder = join(folder, 'client');
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+  const entry: StorefrontEntry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
+  const main = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0];
+  if (main === undefined) throw new Error(`The storefront built in ${folder} has no entry.`);
+  return { entry, assets: assetsOf(manifest, main), clientFolder };
+}
+
+/** The files of the entry and all it imports: they are on every page. */
+function assetsOf(manifest: Readonly<Record<string, Chunk>>, main: string): PageRequest['assets'] {
+  const chunks = new Map<string, Chunk>();
+  const collect = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined || chunks.has(name)) return;
+    chunks.set(name, chunk);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect(main);
+  const address = (file: string) => `/${file}`;
+  const preloads = [...chunks].filter(([name]) => name !== main).map(([, { file }]) => address(file));
+  const styles = [...new Set([...chunks.values()].flatMap(({ css }) => css ?? []))].map(address);
+  return { scripts: [address(chunks.get(main)?.file ?? '')], styles, preloads };
+}
