@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './root.ts';
 
 const sources = [
@@ -34,5 +35,16 @@ export function buildStorefront(): void {
     console.error('The storefront could not be built.');
     process.exit(1);
   }
+  compressAssets();
   writeFileSync(stamp, current);
+}
+
+/** Compresses as well as it gets: it is done once, and the server sends the files as they lie there. */
+function compressAssets(): void {
+  const folder = join(root, 'apps/storefront/dist/client/assets');
+  for (const file of globSync('*.{js,css,svg}', { cwd: folder })) {
+    const content = readFileSync(join(folder, file));
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
 }
