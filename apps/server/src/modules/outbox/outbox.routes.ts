@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refused } from '../../http/refused.ts';
+import { sendRefusal } from '../../http/send-refusal.ts';
+import { contentDisposition } from '../files/content-disposition.ts';
+import { isFromLocalMachine } from './local-machine.ts';
+import { findInOutbox, listOutbox } from './outbox.service.ts';
+import { attachmentBytes, outboxListPage, outboxMailPage, outboxStyle } from './outbox-pages.ts';
+
+const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'";
+/** A mail's own HTML brings inline styles and nothing else: no script, no request to anywhere, no origin. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+
+interface MailParams {
+  Params: { name: string; place?: string };
+}
+
+/** `/outbox`: mails that no server sends, for whoever sits at this machine (CONTRACT §9). Register it only without SMTP_URL. */
+export async function outboxRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isFromLocalMachine(request)) return sendRefusal(reply, refused(404, 'not-found'));
+    });
+    scope.get('/outbox', async (_request, reply) => sendPage(reply, outboxListPage(await listOutbox(folder))));
+    scope.get('/outbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(outboxStyle));
+    scope.get<MailParams>('/outbox/:name', async ({ params }, reply) => {
+      const mail = await findInOutbox(folder, params.name);
+      return mail ? sendPage(reply, outboxMailPage(params.name, mail)) : notFound(reply);
+    });
+    scope.get<MailParams>('/outbox/:name/html', async ({ params }, reply) => {
+      const mail = await findInOutbox(folder, params.name);
+      return mail ? sendPage(reply, mail.html ?? '', mailPolicy) : notFound(reply);
+    });
+    scope.get<MailParams>('/outbox/:name/attachments/:place', async ({ params }, reply) => {
+      const attachment = (await findInOutbox(folder, params.name))?.attachments[Number(params.place)];
+      if (!attachment) return notFound(reply);
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': contentDisposition('attachment', attachment.filename ?? ''),
+        })
+        .type(attachment.mimeType)
+        .send(Buffer.from(attachmentBytes(attachment)));
+    });
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string, policy = pagePolicy): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, refused(404, 'not-found'));
+}
