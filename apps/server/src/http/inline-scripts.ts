@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const typeAttribute = /\btype\s*=\s*["']?([^"'\s>]*)/i;
+const scriptTypes = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+]);
+
+/** The source expressions, such as `'sha256-…'`, that let exactly the inline scripts of this HTML run. Data in script elements needs none. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', source = ''] of html.matchAll(scriptElement)) {
+    const type = typeAttribute.exec(attributes)?.[1] ?? '';
+    if (/\bsrc\s*=/i.test(attributes) || !scriptTypes.has(type.toLowerCase())) continue;
+    // a parser reads every line break as \n, and hashes what it read
+    const read = source.replace(/\r\n?/g, '\n');
+    hashes.add(`'sha256-${createHash('sha256').update(read).digest('base64')}'`);
+  }
+  return [...hashes];
+}

@@ -1,0 +1,20 @@
+import type { Body, CallName } from '@kontor/contract';
+import type { FastifyInstance } from 'fastify';
+import { type CallAnswer, type CallHandler, registerCall } from './register-call.ts';
+
+/** Answers a call from its body alone: over HTTP, and inside the process where a page is rendered (DESIGN §6). */
+export type BodyHandler<Name extends CallName> = (request: {
+  readonly body: Body<Name>;
+}) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
+
+/** Handlers by the names of their calls. */
+export type BodyHandlers<Names extends CallName> = { readonly [Name in Names]: BodyHandler<Name> };
+
+/** Registers the routes of several calls. */
+export function registerCalls<Names extends CallName>(
+  app: FastifyInstance,
+  handlers: { readonly [Name in Names]: CallHandler<Name> },
+): void {
+  const register = <Name extends Names>(name: Name) => registerCall(app, name, handlers[name]);
+  for (const name of Object.keys(handlers) as Names[]) register(name);
+}

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { CategoryTable, ConditionTable, PriceHistoryTable, ProductTable } from '../../database/schema.ts';
+import type { ConditionForSale } from './condition-for-sale.ts';
+
+/** A product's row with those of its conditions, in the operator's order, and every price these ever had. */
+export interface ProductRecord {
+  readonly row: Selectable<ProductTable>;
+  readonly conditions: readonly Selectable<ConditionTable>[];
+  readonly history: ReadonlyMap<string, readonly Selectable<PriceHistoryTable>[]>;
+}
+
+/** All categories. */
+export function categoryRows(queryable: Queryable): Promise<Selectable<CategoryTable>[]> {
+  return queryable.selectFrom('categories').selectAll().execute();
+}
+
+/** The products of these ids that are in the catalogue, in no order. */
+export async function productRecords(queryable: Queryable, ids: readonly string[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await queryable
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted', '=', 0)
+    .execute();
+  const conditions = await queryable
+    .selectFrom('conditions')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const history = Map.groupBy(await priceHistory(queryable, ids), (entry) => entry.condition_id);
+  const byProduct = Map.groupBy(conditions, (condition) => condition.product_id);
+  return rows.map((row) => ({ row, conditions: byProduct.get(row.id) ?? [], history }));
+}
+
+/** The price history of products, of those conditions alone that have had more than one price. */
+function priceHistory(queryable: Queryable, productIds: readonly string[]): Promise<Selectable<PriceHistoryTable>[]> {
+  const several = queryable
+    .selectFrom('price_history')
+    .innerJoin('conditions', 'conditions.id', 'price_history.condition_id')
+    .where('conditions.product_id', 'in', productIds)
+    .groupBy('price_history.condition_id')
+    .having((eb) => eb(eb.fn.countAll(), '>', 1))
+    .select('price_history.condition_id');
+  return queryable.selectFrom('price_history').selectAll().where('condition_id', 'in', several).execute();
+}
+
+/** What is for sale of these conditions, as this side of the database has it. Conditions that are gone are missing. */
+export async function conditionsForSale(
+  queryable: Queryable,
+  conditionIds: readonly string[],
+): Promise<ConditionForSale[]> {
+  if (conditionIds.length === 0) return [];
+  const rows = await queryable
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .where('conditions.id', 'in', [...new Set(conditionIds)])
+    .where('products.deleted', '=', 0)
+    .select(['conditions.id as conditionId', 'conditions.price', 'conditions.tax_rate as taxRate', 'conditions.unit'])
+    .select(['conditions.stock', 'products.id as productId', 'products.article_number as articleNumber'])
+    .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
+    .select(['products.weight_grams as weightGrams', 'products.pictures'])
+    .execute();
+  return rows.map(({ pictures, unit, ...row }) => ({
+    ...row,
+    unit: unit ?? defaultUnit,
+    pictures: (JSON.parse(pictures) as { content: string }[]).map(({ content }) => content),
+  }));
+}
+
+/** What one of a condition is when nothing is said (SPEC §9). */
+const defaultUnit = 'Stück';

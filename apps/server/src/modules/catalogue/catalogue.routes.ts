@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { refused } from '../../http/refused.ts';
+import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
+import type { CatalogueService } from './catalogue.service.ts';
+
+type CatalogueCall = 'categories' | 'product' | 'products' | 'productAttributes';
+
+/** The calls of this module (SPEC §7). They need the body alone, so pages are rendered with them too. */
+export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<CatalogueCall> {
+  return {
+    categories: () => catalogue.categories(),
+    product: async ({ body }) => (await catalogue.product(body.id)) ?? refused(404, 'product-not-found'),
+    products: async ({ body }) => {
+      const list = await catalogue.products(body);
+      return 'code' in list ? refused(404, list.code) : list;
+    },
+    productAttributes: ({ body }) => {
+      const groups = catalogue.attributes(body.categoryId, body.searchText);
+      return 'code' in groups ? refused(404, groups.code) : groups;
+    },
+  };
+}
+
+/** The four calls of the catalogue. */
+export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
+  registerCalls(app, catalogueCalls(catalogue));
+}

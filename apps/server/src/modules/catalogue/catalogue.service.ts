@@ -1,0 +1,76 @@
+import type { BrowsingConditions, Category, Product, ProductAttributes, ProductList } from '@kontor/contract';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { PerVersion } from '../../per-version.ts';
+import type { CatalogueIndex, CategoryNotFound } from '../../search/catalogue-index.ts';
+import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import { categoryRows, conditionsForSale, productRecords } from './catalogue.repository.ts';
+import { type CategoryTree, categoryTree } from './category-tree.ts';
+import type { ConditionForSale } from './condition-for-sale.ts';
+import { ReadyProducts } from './ready-products.ts';
+import { wireProduct } from './wire-product.ts';
+
+/** What the shop's pages and calls read of the catalogue (CONTRACT §2). */
+export interface CatalogueService {
+  /** The category tree from its root. */
+  categories(): Promise<Category>;
+  /** One product, or null when the catalogue has none of that id. */
+  product(id: string): Promise<Product | null>;
+  products(conditions: BrowsingConditions): Promise<ProductList | CategoryNotFound>;
+  attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound;
+  /** What an order needs to know of conditions, by their ids, as the given side of the database has it now. */
+  forSale(queryable: Queryable, conditionIds: readonly string[]): Promise<Map<string, ConditionForSale>>;
+}
+
+/** What the service is made of. */
+export interface CatalogueSources {
+  readonly database: Database;
+  readonly index: CatalogueIndex;
+  readonly configuration: Pick<ConfigurationService, 'current'>;
+  readonly clock: Clock;
+}
+
+const defaultLimit = 50;
+
+/** Makes the service. */
+export function createCatalogueService({ database, index, configuration, clock }: CatalogueSources): CatalogueService {
+  const tree = new PerVersion<CategoryTree>(
+    () => index.version,
+    async () => categoryTree(await categoryRows(database.read)),
+  );
+  const ready = new ReadyProducts();
+
+  /** Records in the order of the ids; what left the catalogue a moment ago is left out. */
+  async function productsOf(ids: readonly string[]): Promise<Product[]> {
+    const { version } = index;
+    const found = new Map(ids.map((id) => [id, ready.get(version, id)]));
+    const missing = ids.filter((id) => found.get(id) === undefined);
+    if (missing.length > 0) {
+      const { uiSettings } = await configuration.current();
+      const { pathOf } = await tree.get();
+      const sources = { declaration: uiSettings.priceDeclaration, pathOf, now: clock() };
+      for (const record of await productRecords(database.read, missing)) {
+        const product = wireProduct(record, sources);
+        ready.keep(version, product);
+        found.set(product._id, product);
+      }
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  return {
+    categories: async () => (await tree.get()).root,
+    product: async (id) => (await productsOf([id]))[0] ?? null,
+    async products({ limit = defaultLimit, offset = 0, ...conditions }) {
+      const page = index.products({ ...conditions, limit, offset });
+      if ('code' in page) return page;
+      const { productIds, count, attributeCounts } = page;
+      return { products: await productsOf(productIds), count, attributeCounts };
+    },
+    attributes: (categoryId, searchText) => index.attributes(categoryId, searchText),
+    forSale: async (queryable, conditionIds) => {
+      const conditions = await conditionsForSale(queryable, conditionIds);
+      return new Map(conditions.map((condition) => [condition.conditionId, condition]));
+    },
+  };
+}

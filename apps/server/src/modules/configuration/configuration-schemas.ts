@@ -1,0 +1,69 @@
+import { maxUnitPrice } from '@kontor/domain';
+import { type TSchema, Type } from 'typebox';
+import type { ShopConfiguration } from './shop-configuration.ts';
+
+const Line = Type.String({ maxLength: 200, pattern: '^[^\\r\\n]*$' });
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\r\\n]*$' });
+const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
+const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+/** In the shop, or another page by http(s), mail or telephone: never an address that runs a script. */
+const Uri = Type.String({ maxLength: 2000, pattern: '^(/(?!/)|https?://|mailto:|tel:)' });
+const Some = Type.Union([Type.Array(Name, { maxItems: 300 }), Type.Literal('*')]);
+
+const MenuLink = Type.Object({ name: Name, uri: Uri });
+
+/** What each key of the configuration may hold. Stricter than what the calls answer: this is where the operator's input is checked. */
+export const configurationSchemas = {
+  title: Name,
+  startpage: Type.String({ maxLength: 2000, pattern: '^/(?!/)' }),
+  uiSettings: Type.Object({
+    partnerLogin: Type.Boolean(),
+    userLogin: Type.Boolean(),
+    priceDeclaration: Type.Union([Type.Literal('gross'), Type.Literal('net')]),
+    productCardHeight: Type.String({ pattern: '^[1-9][0-9]?:[1-9][0-9]?$' }),
+  }),
+  vouchersEnabled: Type.Boolean(),
+  countries: Type.Array(Type.Object({ shortName: Type.String({ pattern: '^[A-Z]{2}$' }), name: Name }), {
+    minItems: 1,
+    maxItems: 300,
+  }),
+  carrier: Type.Array(Name, { maxItems: 100 }),
+  paymentConditions: Type.Array(
+    Type.Object({ name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,49}$' }), title: Name }),
+    { minItems: 1, maxItems: 50 },
+  ),
+  mainMenu: Type.Array(
+    Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(MenuLink, { maxItems: 100 })) }),
+    { maxItems: 50 },
+  ),
+  orderOptions: Type.Array(
+    Type.Object({ name: Name, content: Type.String({ maxLength: 10_000 }), mandatory: Type.Boolean() }),
+    { maxItems: 50 },
+  ),
+  shippingRules: Type.Array(
+    Type.Object({
+      countries: Some,
+      carriers: Type.Optional(Some),
+      fromValue: Type.Optional(Cents),
+      fromWeight: Type.Optional(Grams),
+      toWeight: Type.Optional(Grams),
+      cost: Cents,
+      freeFrom: Type.Optional(Cents),
+    }),
+    { maxItems: 1000 },
+  ),
+  orderNumberPattern: Type.String({ maxLength: 40 }),
+  seller: Type.Object({
+    companyName: Line,
+    street: Line,
+    zipCode: Line,
+    city: Line,
+    country: Line,
+    email: Line,
+    phone: Line,
+    vatId: Line,
+    registerNumber: Line,
+    registerCourt: Line,
+    bank: Type.Object({ iban: Line, bic: Line, holder: Line }),
+  }),
+} as const satisfies { readonly [Key in keyof ShopConfiguration]: TSchema };

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currentVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { createFrame, post } from '../../http/test-frame.ts';
+import { configurationRoutes } from './configuration.routes.ts';
+import { type ConfigurationService, createConfigurationService } from './configuration.service.ts';
+
+describeOnBothEngines('configuration', ({ open }) => {
+  let app: FastifyInstance;
+  let database: Database;
+  let configuration: ConfigurationService;
+  let version = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    configuration = createConfigurationService(database, () => version);
+    ({ app } = await createFrame());
+    configurationRoutes(app, configuration);
+  });
+  afterAll(() => app.close());
+
+  const ask = async (name: string) => (await post(app, `/api/shop/config/${name}`, {})).json();
+  const write = (key: string, value: unknown) => database.transaction((tx) => configuration.write(tx, key, value));
+
+  test('a shop whose operator has decided nothing answers defaults', async () => {
+    expect(await ask('countries')).toEqual({ data: [{ shortName: 'AT', name: 'Österreich' }] });
+    expect(await ask('carrier')).toEqual({ data: [] });
+    expect(await ask('paymentConditions')).toEqual({
+      data: [
+        { name: 'vorkasse', title: 'Vorkasse' },
+        { name: 'rechnung', title: 'Rechnung' },
+      ],
+    });
+    expect(await ask('mainMenu')).toEqual({ data: [] });
+    expect(await ask('orderOptions')).toEqual({ data: [] });
+    expect(await ask('startpage')).toEqual({ data: '/shop' });
+    expect(await ask('uiSettings')).toEqual({
+      data: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
+    });
+    expect(await ask('vouchersEnabled')).toEqual({ data: false });
+    const title = await post(app, '/api/shop/config/title');
+    expect([title.headers['content-type'], title.body]).toEqual(['text/plain; charset=utf-8', 'Kontor']);
+  });
+
+  test('what the operator decides is answered once the version has moved', async () => {
+    const menu = [
+      { name: 'Aktionen', uri: '/shop/C/aktionen', items: [{ name: 'Blog', uri: 'https://blog.example' }] },
+    ];
+    expect(await write('mainMenu', menu)).toEqual({ ok: true, changed: true });
+    expect(await ask('mainMenu')).toEqual({ data: [] });
+    version = await currentVersion(database.read);
+    expect(await ask('mainMenu')).toEqual({ data: menu });
+  });
+
+  test('the same value again changes nothing', async () => {
+    await write('carrier', ['Post', 'Spedition']);
+    const before = await currentVersion(database.read);
+    expect(await write('carrier', ['Post', 'Spedition'])).toEqual({ ok: true, changed: false });
+    expect(await currentVersion(database.read)).toBe(before);
+    expect(await write('carrier', ['Post'])).toEqual({ ok: true, changed: true });
+    expect(await currentVersion(database.read)).toBe(before + 1);
+  });
+
+  test('the content of order options is cleaned, unknown fields are left out', async () => {
+    const option = {
+      name: 'AGB',
+      content: 'Ich stimme den <a href="/agb" onclick="x()">AGB</a> zu.',
+      mandatory: true,
+      x: 1,
+    };
+    await write('orderOptions', [option]);
+    version = await currentVersion(database.read);
+    expect(await ask('orderOptions')).toEqual({
+      data: [{ name: 'AGB', content: 'Ich stimme den <a href="/agb">AGB</a> zu.', mandatory: true }],
+    });
+  });
+
+  describe('a wrong value is refused and changes nothing', () => {
+    const rule = { countries: ['AT'], cost: 490 };
+    const wrong: [string, unknown, string][] = [
+      ['title', '', ''],
+      ['title', 'a\nb', ''],
+      ['startpage', '//evil.example', ''],
+      ['startpage', 'https://evil.example', ''],
+      ['mainMenu', [{ name: 'x', uri: 'javascript:alert(1)' }], '0.uri'],
+      ['mainMenu', [{ name: 'x', uri: '/', items: [{ name: 'y' }] }], '0.items.0.uri'],
+      [
+        'uiSettings',
+        { partnerLogin: false, userLogin: false, priceDeclaration: 'both', productCardHeight: '1:1' },
+        'priceDeclaration',
+      ],
+      [
+        'uiSettings',
+        { partnerLogin: false, userLogin: false, priceDeclaration: 'net', productCardHeight: '1px' },
+        'productCardHeight',
+      ],
+      ['vouchersEnabled', 1, ''],
+      ['countries', [], ''],
+      ['countries', [{ shortName: 'Austria', name: 'Österreich' }], '0.shortName'],
+      ['shippingRules', [{ ...rule, cost: -1 }], '0.cost'],
+      ['shippingRules', [{ ...rule, cost: 4.9 }], '0.cost'],
+      ['shippingRules', [{ ...rule, countries: 'AT' }], '0.countries'],
+      ['orderNumberPattern', '{YYYY}', ''],
+      ['seller', { companyName: 'Huber' }, 'street'],
+    ];
+    test.each(wrong)('%s %j', async (key, value, path) => {
+      const before = await currentVersion(database.read);
+      const written = await write(key, value);
+      expect(written).toMatchObject({ ok: false, code: 'invalid-value' });
+      expect('errors' in written && written.errors.map((error) => error.path)).toContain(path);
+      expect(await currentVersion(database.read)).toBe(before);
+    });
+
+    test('and so is an unknown key', async () => {
+      expect(await write('constructor', 1)).toEqual({ ok: false, code: 'unknown-key' });
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
+import type { ConfigurationService } from './configuration.service.ts';
+import type { ShopConfiguration } from './shop-configuration.ts';
+
+type ConfigurationCall =
+  | ('countries' | 'carrier' | 'paymentConditions' | 'mainMenu' | 'orderOptions')
+  | ('startpage' | 'uiSettings' | 'vouchersEnabled' | 'title');
+
+/** The calls of this module (CONTRACT §3). They need no body, so pages are rendered with them too. */
+export function configurationCalls(configuration: ConfigurationService): BodyHandlers<ConfigurationCall> {
+  const read = async <Key extends keyof ShopConfiguration>(key: Key) => (await configuration.current())[key];
+  return {
+    countries: async () => ({ data: [...(await read('countries'))] }),
+    carrier: async () => ({ data: [...(await read('carrier'))] }),
+    paymentConditions: async () => ({ data: [...(await read('paymentConditions'))] }),
+    mainMenu: async () => ({ data: [...(await read('mainMenu'))] }),
+    orderOptions: async () => ({ data: [...(await read('orderOptions'))] }),
+    startpage: async () => ({ data: await read('startpage') }),
+    uiSettings: async () => ({ data: await read('uiSettings') }),
+    vouchersEnabled: async () => ({ data: await read('vouchersEnabled') }),
+    title: () => read('title'),
+  };
+}
+
+/** The ten configuration calls but templateContent, which the templates answer. */
+export function configurationRoutes(app: FastifyInstance, configuration: ConfigurationService): void {
+  registerCalls(app, configurationCalls(configuration));
+}

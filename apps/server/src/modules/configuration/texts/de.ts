@@ -1,0 +1,33 @@
+import { defaultOrderNumberPattern } from '@kontor/domain';
+import type { ShopConfiguration } from '../shop-configuration.ts';
+
+/** What a shop starts with whose operator has decided nothing yet. Without shipping rules nothing can be ordered. */
+export const defaultConfiguration: ShopConfiguration = {
+  title: 'Kontor',
+  startpage: '/shop',
+  uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
+  vouchersEnabled: false,
+  countries: [{ shortName: 'AT', name: 'Österreich' }],
+  carrier: [],
+  paymentConditions: [
+    { name: 'vorkasse', title: 'Vorkasse' },
+    { name: 'rechnung', title: 'Rechnung' },
+  ],
+  mainMenu: [],
+  orderOptions: [],
+  shippingRules: [],
+  orderNumberPattern: defaultOrderNumberPattern,
+  seller: {
+    companyName: '',
+    street: '',
+    zipCode: '',
+    city: '',
+    country: '',
+    email: '',
+    phone: '',
+    vatId: '',
+    registerNumber: '',
+    registerCourt: '',
+    bank: { iban: '', bic: '', holder: '' },
+  },
+};

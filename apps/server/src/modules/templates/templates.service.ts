@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import { nextVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { inlineScriptHashes } from '../../http/inline-scripts.ts';
+import { PerVersion } from '../../per-version.ts';
+import { cleanPage, cleanText } from './template-html.ts';
+import { allTemplates, putTemplate, type Template, templateContent } from './templates.repository.ts';
+
+export type { Template } from './templates.repository.ts';
+
+/** What writing a template came to; `template-name-invalid`: its name could not be part of an address. */
+export type TemplateWritten = 'changed' | 'unchanged' | 'template-name-invalid';
+
+/** The operator's texts, page templates and stylesheet (SPEC §2, CONTRACT §3 and §8). */
+export interface TemplateService {
+  /** HTML of the text block of that name, else of the page template; null without either. */
+  content(name: string): Promise<string | null>;
+  /** The page template or stylesheet that an address under assets/templates names. */
+  asset(kind: 'page' | 'style', name: string): Promise<string | null>;
+  /** Hashes of the scripts in all page templates: moving on inside the shop, a page can meet each of them. */
+  scriptHashes(): Promise<readonly string[]>;
+  /** Cleans and stores a template, under a new version when it is different. */
+  write(transaction: Transaction<Schema>, template: Template): Promise<TemplateWritten>;
+}
+
+interface Templates {
+  readonly byKey: ReadonlyMap<string, string>;
+  readonly scriptHashes: readonly string[];
+}
+
+/** The one stylesheet of the operator. */
+export const stylesheetName = 'custom.css';
+
+/** Makes the service; `version` tells the catalogue's version, at each move of which the templates are read anew. */
+export function createTemplateService(database: Database, version: () => number): TemplateService {
+  const templates = new PerVersion(version, async () => readTemplates(await allTemplates(database.read)));
+  const find = async (kind: Template['kind'], name: string) =>
+    (await templates.get()).byKey.get(keyOf(kind, name)) ?? null;
+  return {
+    content: async (name) => (await find('text', name)) ?? find('page', name),
+    asset: find,
+    scriptHashes: async () => (await templates.get()).scriptHashes,
+    write: writeTemplate,
+  };
+}
+
+const keyOf = (kind: Template['kind'], name: string) => `${kind} ${name}`;
+
+function readTemplates(rows: readonly Template[]): Templates {
+  const scripts = rows.filter(({ kind }) => kind === 'page').flatMap(({ content }) => inlineScriptHashes(content));
+  return {
+    byKey: new Map(rows.map(({ kind, name, content }) => [keyOf(kind, name), content])),
+    scriptHashes: [...new Set(scripts)],
+  };
+}
+
+const clean: Readonly<Record<Template['kind'], (content: string) => string>> = {
+  text: cleanText,
+  page: cleanPage,
+  style: (content) => content,
+};
+
+async function writeTemplate(transaction: Transaction<Schema>, template: Template): Promise<TemplateWritten> {
+  const { kind, name } = template;
+  if (!isName(kind, name)) return 'template-name-invalid';
+  const content = clean[kind](template.content);
+  if ((await templateContent(transaction, kind, name)) === content) return 'unchanged';
+  await putTemplate(transaction, { kind, name, content, version: await nextVersion(transaction) });
+  return 'changed';
+}
+
+/** Names are words, pages may lie in folders: `aktionen/sommer`. */
+function isName(kind: Template['kind'], name: string): boolean {
+  if (kind === 'style') return name === stylesheetName;
+  return name.length <= 100 && /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(name);
+}
