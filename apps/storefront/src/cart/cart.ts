@@ -39,3 +39,9 @@ export function cartCount(cart: Cart): number {
 export function isOrderable(cart: Cart): boolean {
   return cart.items.length > 0 && cart.items.every(({ amount }) => amount > 0);
 }
+
+/** The tax rates of the goods in percent, ascending: the shop taxes a total by these (LAW T7). */
+export function taxRatesOf(items: readonly CartLine[]): number[] {
+  const rates = items.flatMap(({ condition }) => condition.price.taxRates.map(({ rate }) => rate));
+  return [...new Set(rates)].sort((a, b) => a - b);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartCount, isOrderable } from './cart.ts';
+import { cartCount, isOrderable, taxRatesOf } from './cart.ts';
 import { addItem, changeAmount, dismissNotices, removeItem } from './change-cart.ts';
 import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
 
@@ -103,6 +103,11 @@ describe('taking out and counting', () => {
   test('an empty cart cannot be ordered, one with amounts can', () => {
     expect(isOrderable(sampleCart())).toBe(false);
     expect(isOrderable(sampleCart(hammer))).toBe(true);
+  });
+
+  test('the tax rates of the goods, each once', () => {
+    const book = { ...priceOf(38.9), taxRates: [{ rate: 4.9, amount: 1.82 }] };
+    expect(taxRatesOf([hammer, sampleLine('b1', 1, book), saw])).toEqual([4.9, 20]);
   });
 
   test('dismissed notices are gone, the lines stay', () => {

@@ -10,17 +10,20 @@ import type { PriceDeclaration } from './shown-price.ts';
 
 /**
  * Shipping costs, sum and the tax in it (SPEC §2, LAW C1). A shop that declares net prices sums them first and adds the tax. While the
- * costs are unknown a line runs, and no old figure stays.
+ * costs are unknown a line runs and no old figure stays, but every row keeps its place, so that no button moves away under a click.
  */
 export function OrderTotals(props: {
   order: CalculatedOrder | null;
   busy: boolean;
   declaration: PriceDeclaration;
+  /** The tax rates of the goods in percent, which the total will have too: shipping is taxed as they are. */
+  rates: readonly number[];
   /** What comes before the link to the shipping costs. */
   prefix?: string;
 }) {
   const { order, busy, declaration } = props;
   const isNet = declaration === 'net';
+  const taxes: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
   return (
     <div className="totals" aria-busy={busy}>
       {busy && <Progress label={checkoutTexts.calculating} />}
@@ -33,11 +36,11 @@ export function OrderTotals(props: {
             {checkoutTexts.totalNet}
           </Row>
         )}
-        {isNet && <TaxRows rates={order?.total.taxRates} label={checkoutTexts.taxAdded} />}
+        {isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxAdded} />}
         <Row price={order?.total.gross} busy={busy} look="totals-sum">
           {isNet ? checkoutTexts.totalGross : checkoutTexts.total}
         </Row>
-        {!isNet && <TaxRows rates={order?.total.taxRates} label={checkoutTexts.taxIncluded} look="totals-tax" />}
+        {!isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxIncluded} look="totals-tax" />}
       </dl>
       <p className="unseen" role="status">
         {order && checkoutTexts.totalIs(formatPrice(order.total.gross))}
@@ -46,20 +49,25 @@ export function OrderTotals(props: {
   );
 }
 
-function TaxRows(props: { rates: Price['taxRates'] | undefined; label: (rate: string) => string; look?: string }) {
-  return props.rates?.map(({ rate, amount }) => (
-    <Row key={rate} price={amount} look={props.look}>
+interface Tax {
+  readonly rate: number;
+  readonly amount?: number;
+}
+
+function TaxRows(props: { taxes: readonly Tax[]; busy: boolean; label: (rate: string) => string; look?: string }) {
+  return props.taxes.map(({ rate, amount }) => (
+    <Row key={rate} price={amount} busy={props.busy} look={props.look}>
       {props.label(formatPercent(rate))}
     </Row>
   ));
 }
 
-function Row(props: { price: number | undefined; busy?: boolean; look?: string | undefined; children: ReactNode }) {
+function Row(props: { price: number | undefined; busy: boolean; look?: string | undefined; children: ReactNode }) {
   return (
     <div className={`totals-row ${props.look ?? ''}`.trim()}>
       <dt>{props.children}</dt>
       <dd>
-        <Money amount={props.price} busy={props.busy ?? false} />
+        <Money amount={props.price} busy={props.busy} />
       </dd>
     </div>
   );

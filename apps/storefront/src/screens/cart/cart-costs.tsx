@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type Cart, isOrderable } from '../../cart/cart.ts';
+import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
@@ -20,6 +20,7 @@ export function CartCosts(props: { cart: Cart; costs: CalculationControl; declar
         order={calculation.state === 'known' ? calculation.order : null}
         busy={calculation.state === 'busy'}
         declaration={props.declaration}
+        rates={taxRatesOf(props.cart.items)}
         prefix={cartTexts.plus}
       />
       {calculation.state === 'failed' && <CalculationFailure failure={calculation.failure} onRetry={retry} />}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
-import { formatPrice } from '../../shop/format-price.ts';
+import { Money } from '../../shop/money.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
@@ -11,7 +12,13 @@ import { Progress } from '../../ui/progress.tsx';
  * The button that binds, the total right beside it (LAW C1, C2), and the ways back to correct something (LAW C3). Disabled while the order
  * is on its way, and while nobody knows the total: `undefined`, else gross in EUR.
  */
-export function PlaceOrder(props: { total: number | undefined; busy: boolean; onPlace: () => void }) {
+export function PlaceOrder(props: {
+  total: number | undefined;
+  busy: boolean;
+  costsBusy: boolean;
+  onPlace: () => void;
+  ref: Ref<HTMLButtonElement>;
+}) {
   const router = useRouter();
   const path = shoppingPath(useAddress());
   const { total, busy } = props;
@@ -32,12 +39,13 @@ export function PlaceOrder(props: { total: number | undefined; busy: boolean; on
           </Button>
         </div>
         <div className="place-order-now">
-          {total !== undefined && (
-            <p className="place-order-total">
-              {checkoutTexts.total} <strong>{formatPrice(total)}</strong>
-            </p>
-          )}
-          <Button look="primary" disabled={busy || total === undefined} onClick={props.onPlace}>
+          <p className="place-order-total">
+            {checkoutTexts.total}{' '}
+            <strong>
+              <Money amount={total} busy={props.costsBusy} />
+            </strong>
+          </p>
+          <Button ref={props.ref} look="primary" disabled={busy || total === undefined} onClick={props.onPlace}>
             {summaryTexts.place}
           </Button>
         </div>

@@ -6,7 +6,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { PlacementProblem } from './placement-problem.ts';
 
 /** Tells why the order was not placed (SPEC §5, §8). */
-export function PlacementDialog({ problem, onClose }: { problem: PlacementProblem; onClose: () => void }) {
+export function PlacementDialog(props: {
+  problem: PlacementProblem;
+  /** What changed in the cart, as sentences. */
+  notices: readonly string[];
+  onClose: () => void;
+}) {
+  const { problem, notices, onClose } = props;
   if (problem.kind === 'failed') return <ErrorDialog message={problem.message} onClose={onClose} />;
   if (problem.kind === 'option-missing') {
     return (
@@ -19,11 +25,9 @@ export function PlacementDialog({ problem, onClose }: { problem: PlacementProble
   return (
     <Dialog title={summaryTexts.changedTitle} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
       <p>{summaryTexts.changedText}</p>
-      <ul className="notice-list">
-        {calculation.changes.map(({ msg }) => (
-          <li key={msg}>{msg}</li>
-        ))}
-      </ul>
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
       <p className="changed-total">
         {summaryTexts.changedTotal(formatPrice(before), formatPrice(calculation.total.gross))}
       </p>

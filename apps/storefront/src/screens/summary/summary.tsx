@@ -1,7 +1,7 @@
 import type { Order } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { useId, useRef, useState } from 'react';
-import type { Cart } from '../../cart/cart.ts';
+import { type Cart, taxRatesOf } from '../../cart/cart.ts';
 import { seeNotices, takeCalculation } from '../../cart/cart-actions.ts';
 import { calculationRequest } from '../../cart/order-request.ts';
 import { useCalculation } from '../../cart/use-calculation.ts';
@@ -32,6 +32,7 @@ export function Summary(props: {
   const { call } = useShop();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = useRef<HTMLFieldSetElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const costs = useCalculation(call, calculationRequest(cart, details), takeCalculation);
   const placement = usePlacement({ cart, details, costs, offered: orderOptions, ticked, onPlaced });
@@ -41,7 +42,9 @@ export function Summary(props: {
   const closeDialog = () => {
     const isOption = placement.problem?.kind === 'option-missing';
     placement.dismiss();
+    // The button was disabled while it had the focus, so the dialog cannot give it back.
     if (isOption) options.current?.querySelector<HTMLInputElement>('input:required:not(:checked)')?.focus();
+    else button.current?.focus();
   };
 
   return (
@@ -56,14 +59,23 @@ export function Summary(props: {
           order={order}
           busy={calculation.state === 'busy'}
           declaration={declaration}
+          rates={taxRatesOf(cart.items)}
           prefix={cartTexts.plus}
         />
         {calculation.state === 'failed' && <CalculationFailure failure={calculation.failure} onRetry={costs.retry} />}
       </section>
       <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={setTicked} />
       <LegalLinks />
-      <PlaceOrder total={order?.total.gross} busy={placement.busy} onPlace={placement.place} />
-      {placement.problem !== null && <PlacementDialog problem={placement.problem} onClose={closeDialog} />}
+      <PlaceOrder
+        ref={button}
+        total={order?.total.gross}
+        costsBusy={calculation.state === 'busy'}
+        busy={placement.busy}
+        onPlace={placement.place}
+      />
+      {placement.problem !== null && (
+        <PlacementDialog problem={placement.problem} notices={cart.notices} onClose={closeDialog} />
+      )}
     </>
   );
 }

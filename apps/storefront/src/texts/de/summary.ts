@@ -19,7 +19,7 @@ export const summaryTexts = {
   terms: 'AGB',
   withdrawal: 'Widerrufsbelehrung',
   privacy: 'Datenschutzerklärung',
-  legal: 'Es gelten unsere',
+  legal: 'Zum Nachlesen:',
   legalOpens: 'öffnet in einem neuen Fenster',
   optionMissing: (option: string) => `${option} wurde nicht ausgewählt`,
   changedTitle: 'Ihre Bestellung hat sich geändert',
