@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { createConfigurationService } from '../configuration/configuration.service.ts';
+import { createFileService } from '../files/files.service.ts';
+import { createTemplateService } from '../templates/templates.service.ts';
+import { loadDemoShop } from './demo-shop.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-demo-'));
+const catalogue = [
+  { type: 'category', _id: 'shop', name: 'Shop', isRoot: true, children: [] },
+  { type: 'product', _id: 'p', articleNumber: 'P', name: 'Ding', categoryPath: [{ _id: 'shop' }], conditions: [] },
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => {
+  for (const sub of ['templates/texts', 'templates/pages']) mkdirSync(join(folder, sub), { recursive: true });
+  writeFileSync(join(folder, 'templates/texts/siteNotice.html'), '<h1>Impressum</h1>');
+  writeFileSync(join(folder, 'templates/pages/aktionen.html'), '<h1>Aktionen</h1>');
+  writeFileSync(join(folder, 'templates/custom.css'), ':root {}');
+  writeFileSync(join(folder, 'configuration.json'), JSON.stringify({ title: 'Werkhof' }));
+  writeFileSync(join(folder, 'catalogue.jsonl'), catalogue);
+});
+
+const load = (database: Database) =>
+  loadDemoShop({
+    ...{ database, folder, clock: () => 1, files: createFileService({ database }) },
+    configuration: createConfigurationService(database, () => 0),
+    templates: createTemplateService(database, () => 0),
+  });
+
+const productIds = async ({ read }: Database) =>
+  (await read.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+describeOnBothEngines('the demo shop', ({ open }) => {
+  test('fills an empty shop once', async () => {
+    const database = await open();
+    expect(await load(database)).toBe('loaded');
+    expect(await productIds(database)).toEqual(['p']);
+    expect(await database.read.selectFrom('templates').select(['kind', 'name']).orderBy('name').execute()).toEqual([
+      { kind: 'page', name: 'aktionen' },
+      { kind: 'style', name: 'custom.css' },
+      { kind: 'text', name: 'siteNotice' },
+    ]);
+    const version = await currentVersion(database.read);
+    expect(await load(database)).toBe('nothing to do');
+    expect(await currentVersion(database.read)).toBe(version);
+  });
+
+  test('brings texts but no products into a shop that has a catalogue', async () => {
+    const database = await open();
+    await database.transaction((transaction) =>
+      transaction
+        .insertInto('categories')
+        .values({ id: 'eigene', parent_id: null, name: 'Shop', position: 0, custom_page: null, version: 0 })
+        .execute(),
+    );
+    expect(await load(database)).toBe('loaded');
+    expect(await productIds(database)).toEqual([]);
+    expect(await createConfigurationService(database, () => 0).current()).toMatchObject({ title: 'Werkhof' });
+  });
+
+  test('is taken up again after a start that died in the middle', async () => {
+    const database = await open();
+    rmSync(join(folder, 'catalogue.jsonl'), { force: true });
+    await expect(load(database)).rejects.toThrow('catalogue.jsonl');
+    writeFileSync(join(folder, 'catalogue.jsonl'), catalogue);
+    expect(await load(database)).toBe('loaded');
+    expect(await load(database)).toBe('nothing to do');
+  });
+});

@@ -1,0 +1,93 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import type { FileService } from '../files/files.service.ts';
+import type { Template, TemplateService } from '../templates/templates.service.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { ImportFiles } from './import-files.ts';
+import { type Setup, setupOf, writeSetup } from './setup.repository.ts';
+
+/** What loading the demo shop needs. */
+export interface DemoShopSources {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: FileService;
+  readonly configuration: ConfigurationService;
+  readonly templates: TemplateService;
+  /** The folder `demo/` of the project. */
+  readonly folder: string;
+}
+
+/**
+ * Fills an empty shop with the demo: texts, configuration, catalogue (DESIGN §3). A shop into which a catalogue was imported before its
+ * first start gets texts and configuration only. A start that died in the middle is taken up by the next one; once done it never
+ * happens again, whatever the operator deletes.
+ */
+export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' | 'nothing to do'> {
+  const { database, folder } = sources;
+  const setup = await begin(database);
+  if (setup === 'done') return 'nothing to do';
+  const templates = await readTemplates(join(folder, 'templates'));
+  const configuration: unknown = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
+  await database.transaction((transaction) => writeTexts(transaction, sources, templates, configuration));
+  if (setup === 'demo catalogue') await loadCatalogue(sources);
+  await database.transaction((transaction) => writeSetup(transaction, 'done'));
+  return 'loaded';
+}
+
+/** Decides once what is to be loaded, and remembers it before anything is. */
+async function begin(database: Database): Promise<Setup> {
+  const known = await setupOf(database.read);
+  if (known) return known;
+  return database.transaction(async (transaction) => {
+    const category = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst();
+    const setup = category ? 'own catalogue' : 'demo catalogue';
+    await writeSetup(transaction, setup);
+    return setup;
+  });
+}
+
+async function readTemplates(folder: string): Promise<Template[]> {
+  const templates: Template[] = [];
+  for await (const file of glob('{texts,pages}/**/*.html', { cwd: folder })) {
+    const [kind, ...name] = file.replace(/\.html$/, '').split(/[\\/]/);
+    const content = await readFile(join(folder, file), 'utf8');
+    templates.push({ kind: kind === 'texts' ? 'text' : 'page', name: name.join('/'), content });
+  }
+  const stylesheet = await readFile(join(folder, 'custom.css'), 'utf8');
+  return [...templates, { kind: 'style', name: 'custom.css', content: stylesheet }];
+}
+
+async function writeTexts(
+  transaction: Transaction<Schema>,
+  { configuration, templates }: DemoShopSources,
+  texts: readonly Template[],
+  values: unknown,
+): Promise<void> {
+  for (const text of texts) {
+    const written = await templates.write(transaction, text);
+    if (written === 'template-name-invalid') throw new Error(`The demo has a template of a wrong name: ${text.name}`);
+  }
+  for (const [key, value] of Object.entries(values as Record<string, unknown>)) {
+    const written = await configuration.write(transaction, key, value);
+    if (!written.ok) throw new Error(`The demo has a wrong configuration: ${key}: ${JSON.stringify(written)}`);
+  }
+}
+
+async function loadCatalogue({ database, clock, files, configuration, folder }: DemoShopSources): Promise<void> {
+  const { uiSettings } = await configuration.current();
+  await importCatalogue({
+    ...{ database, clock, file: join(folder, 'catalogue.jsonl'), dryRun: false },
+    declaration: uiSettings.priceDeclaration,
+    files: new ImportFiles(files, folder),
+    onRefused: async ({ line, reason }) => {
+      throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);
+    },
+    onProgress: () => undefined,
+    onNote: () => undefined,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** How far the first filling of a shop is. Before `done` it says what is being loaded, so that another start can go on. */
+export type Setup = 'demo catalogue' | 'own catalogue' | 'done';
+
+/** A row of the configuration that no call answers and the operator never sees. */
+const key = 'setup';
+
+/** How far the first filling is; undefined when it never began. */
+export async function setupOf(queryable: Queryable): Promise<Setup | undefined> {
+  const row = await queryable.selectFrom('configuration').select('value').where('key', '=', key).executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+/** Remembers how far it is. */
+export async function writeSetup(transaction: Transaction<Schema>, setup: Setup): Promise<void> {
+  const value = JSON.stringify(setup);
+  await transaction
+    .insertInto('configuration')
+    .values({ key, value, version: 0 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
