@@ -4,8 +4,8 @@ import { shellTexts } from '../texts/de/shell.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * The menu bar (SPEC §2). On small screens it opens from a button, as a popover; so do the entries below an entry. Popovers close by
- * Escape and by a click beside them, and work before scripts have loaded.
+ * The menu bar (SPEC §2). Entries below an entry drop down from its button. On small screens the whole menu opens from a button, and lays
+ * everything open. All of it are popovers: they close by Escape and by a click beside them, and work before scripts have loaded.
  */
 export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
@@ -15,6 +15,10 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
         {shellTexts.menu}
       </button>
       <nav id="menu" popover="auto" className="menu-bar" aria-label={shellTexts.menu}>
+        <button type="button" className="menu-closer" popoverTarget="menu" popoverTargetAction="hide">
+          <Icon name="close" />
+          {shellTexts.close}
+        </button>
         <ul className="menu-entries">
           {entries.map((entry, position) => (
             <li key={`${entry.name} ${entry.uri}`}>
@@ -34,10 +38,11 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
 function DropDown({ id, name, items }: { id: string; name: string; items: readonly MenuEntry[] }) {
   return (
     <>
-      <button type="button" className="menu-entry" popoverTarget={id}>
+      <button type="button" className="menu-entry menu-dropper" popoverTarget={id}>
         {name}
         <Icon name="down" />
       </button>
+      <p className="menu-heading">{name}</p>
       <ul id={id} popover="auto" className="menu-items">
         {items.map((item) => (
           <li key={`${item.name} ${item.uri}`}>

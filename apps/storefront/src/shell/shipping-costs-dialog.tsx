@@ -27,7 +27,7 @@ export function ShippingCostsDialog() {
   if (html === null) return null;
   return (
     <Dialog title={shopTexts.shippingCosts} closeLabel={shopTexts.close} onClose={() => setHtml(null)}>
-      <HtmlBlock html={html} />
+      <HtmlBlock html={html} className="shipping-costs" />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import icon from './icon.svg?no-inline';
 
 /** The document itself. Styles and scripts come from the manifest that the server entry hands to the router. */
 export function ShopDocument({ children }: { children: ReactNode }) {
@@ -9,6 +10,7 @@ export function ShopDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <HeadContent />
       </head>
       <body>

@@ -13,10 +13,10 @@ export function documentAddress(content: string, filename: string): string {
   return fileAddress({ content, filename });
 }
 
-/** All sizes of a picture with their widths, for a browser to choose from. */
-export function pictureSources(content: string, name: string): string {
+/** All sizes of a picture with their widths, for a browser to choose from. Without names, which nobody sees: a list has hundreds of these. */
+export function pictureSources(content: string): string {
   return (['thumb', 'sm', 'md', 'lg'] as const)
-    .map((size) => `${pictureAddress(content, size, name)} ${sides[size]}w`)
+    .map((size) => `${fileAddress({ content, imageSize: size })} ${sides[size]}w`)
     .join(', ');
 }
 

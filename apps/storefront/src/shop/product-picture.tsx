@@ -19,7 +19,7 @@ export function ProductPicture(props: {
     <img
       className="picture"
       src={pictureAddress(content, 'md', name)}
-      srcSet={pictureSources(content, name)}
+      srcSet={pictureSources(content)}
       sizes={props.sizes}
       alt={props.alt}
       width={640}

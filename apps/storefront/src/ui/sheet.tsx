@@ -25,6 +25,9 @@ export function Sheet(props: {
         {props.badge !== undefined && props.badge > 0 && <span className="sheet-badge">{props.badge}</span>}
       </button>
       <section id={id} popover="auto" className={`sheet ${props.className ?? ''}`.trim()} aria-label={props.label}>
+        <p className="sheet-title" aria-hidden="true">
+          {props.label}
+        </p>
         {props.children}
         <p className="sheet-actions">
           {props.action}

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { shoppingPath } from '../../shop/address.ts';
-import { conditionsOf } from '../../shop/browsing-conditions.ts';
+import { conditionsOf, queryOf } from '../../shop/browsing-conditions.ts';
 import { catalogueRoute } from '../../shop/catalogue-route.ts';
 import { MissingPage } from '../../shop/missing-page.tsx';
 import { addressOf } from '../../shop/use-address.ts';
@@ -13,7 +13,8 @@ import { loadList } from './load-list.ts';
 export const listRoute = createRoute({
   getParentRoute: () => catalogueRoute,
   path: '/list/$',
-  loaderDeps: ({ search }) => ({ query: search.query ?? '' }),
+  // In their one spelling: the server renders without the words of a query that say nothing to it, and must come to the same.
+  loaderDeps: ({ search }) => ({ query: queryOf(conditionsOf(search.query ?? '')) }),
   loader: ({ context, location, deps }) =>
     loadList(context.shop, shoppingPath(addressOf(location)), conditionsOf(deps.query)),
   component: ListScreen,

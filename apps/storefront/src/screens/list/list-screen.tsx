@@ -27,7 +27,11 @@ export function ListScreen() {
   return (
     <>
       <ListHead list={list} />
-      {content.kind === 'custom' ? <HtmlBlock html={content.html} /> : <Products list={list} content={content} />}
+      {content.kind === 'custom' ? (
+        <HtmlBlock html={content.html} className="prose" />
+      ) : (
+        <Products list={list} content={content} />
+      )}
     </>
   );
 }

@@ -32,10 +32,12 @@ function Card(props: { card: ProductCard; early: boolean; declaration: PriceDecl
   return (
     <article className="product-card">
       <ProductPicture content={card.picture} name={card.name} alt="" sizes={pictureSizes} early={props.early} />
-      <h2 className="product-name">
-        <a href={card.href}>{card.name}</a>
-      </h2>
-      {card.nameSuffix !== undefined && <p className="product-suffix">{card.nameSuffix}</p>}
+      <header>
+        <h2 className="product-name">
+          <a href={card.href}>{card.name}</a>
+        </h2>
+        {card.nameSuffix !== undefined && <p className="product-suffix">{card.nameSuffix}</p>}
+      </header>
       <div className="product-offer">
         {card.price === null ? (
           <p className="price-none">{shopTexts.notForSale}</p>
@@ -45,8 +47,8 @@ function Card(props: { card: ProductCard; early: boolean; declaration: PriceDecl
             <PriceNote declaration={declaration} />
           </>
         )}
-        <StockStatus status={card.stockStatus} text={card.stockStatusText} />
       </div>
+      <StockStatus status={card.stockStatus} text={card.stockStatusText} />
     </article>
   );
 }

@@ -10,7 +10,13 @@ import { Button } from '../../ui/button.tsx';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 
 /** A condition: its unit, its price, how many, and the button that puts them into the cart. */
-export function OfferRow(props: { product: Product; condition: Condition; declaration: PriceDeclaration }) {
+export function OfferRow(props: {
+  product: Product;
+  condition: Condition;
+  declaration: PriceDeclaration;
+  /** The first one's button stands out: of several equally loud ones none would. */
+  isFirst: boolean;
+}) {
   const { product, condition, declaration } = props;
   const [typed, setTyped] = useState('1');
   const [refused, setRefused] = useState<string | null>(null);
@@ -57,7 +63,7 @@ export function OfferRow(props: { product: Product; condition: Condition; declar
           aria-invalid={error !== null}
           aria-describedby={errorId}
         />
-        <Button type="submit" look="primary">
+        <Button type="submit" look={props.isFirst ? 'primary' : 'secondary'}>
           {productTexts.add}
         </Button>
       </div>

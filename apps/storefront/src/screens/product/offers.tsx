@@ -11,9 +11,9 @@ export function Offers({ product, declaration }: { product: Product; declaration
   return (
     <section className="offers" aria-label={productTexts.offers}>
       <ul>
-        {product.conditions.map((condition) => (
+        {product.conditions.map((condition, position) => (
           <li key={condition._id}>
-            <OfferRow product={product} condition={condition} declaration={declaration} />
+            <OfferRow product={product} condition={condition} declaration={declaration} isFirst={position === 0} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ export const catalogueTexts = {
   close: 'Schließen',
   search: 'Suchen',
   searchIn: (category: string) => `Suchen in ${category}`,
-  searchPlaceholder: 'Name, Artikelnummer …',
+  searchPlaceholder: 'Artikel suchen',
   clearSearch: 'Suche löschen',
   applyFilter: 'Filter anwenden',
   showResults: 'Ergebnisse anzeigen',

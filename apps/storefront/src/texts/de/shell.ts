@@ -2,6 +2,7 @@
 export const shellTexts = {
   skipToContent: 'Zum Inhalt springen',
   menu: 'Menü',
+  close: 'Schließen',
   cart: 'Warenkorb',
   cartWith: (count: number) => (count === 0 ? 'Warenkorb' : `Warenkorb, ${count} Artikel`),
   footer: 'Rechtliches und Service',
