@@ -8,6 +8,7 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   csrf: 'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'too-many-requests': 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze noch einmal.',
   'internal-error': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  'not-ready': 'Der Shop wird gerade gestartet. Bitte versuchen Sie es in Kürze noch einmal.',
   unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   'storage-full': 'Der Shop kann gerade nichts speichern. Bitte versuchen Sie es später noch einmal.',
   'storefront-missing': 'Die Seiten des Shops sind noch nicht gebaut.',

@@ -1,0 +1,304 @@
+import type { Product } from '@kontor/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { createFrame, post } from '../../http/test-frame.ts';
+import { createInMemoryIndex } from '../../search/in-memory-index.ts';
+import { createConfigurationService } from '../configuration/configuration.service.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+import { type CatalogueService, createCatalogueService } from './catalogue.service.ts';
+import { storeCatalogue, testCategories, testCondition, testProduct } from './test-catalogue.ts';
+
+const hammer = testProduct('hammer', {
+  name: 'Schlosserhammer',
+  nameSuffix: '500 g',
+  gtin: '4006381333931',
+  htmlDescription: '<p>Gut.</p>',
+  termsOfDelivery: 'Lieferung frei Haus',
+  internalRating: 7,
+  weightGrams: 700,
+  manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
+  pictures: [{ content: 'picture-1' }],
+  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf' }],
+  attributes: [
+    { name: 'Marke', value: 'Alpha' },
+    { name: 'Gewicht', value: '500 g' },
+  ],
+  conditions: [
+    testCondition('hammer-1', 1999, { unit: 'Stück', normPrice: 3998, normUnit: 'kg' }),
+    testCondition('hammer-10', 1799, { taxRate: 490, unit: '10er-Pack' }),
+  ],
+});
+const mallet = testProduct('mallet', {
+  name: 'Äxte und Fäustel',
+  attributes: [
+    { name: 'Marke', value: 'Beta' },
+    { name: '__proto__', value: 'constructor' },
+  ],
+});
+const bare = testProduct('bare', { name: 'Musterstück', categoryId: 'screws', conditions: [] });
+const wireHammer = {
+  _id: 'hammer',
+  name: 'Schlosserhammer',
+  nameSuffix: '500 g',
+  articleNumber: 'A-hammer',
+  gtin: '4006381333931',
+  manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
+  files: [{ content: 'picture-1' }],
+  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf' }],
+  htmlDescription: '<p>Gut.</p>',
+  termsOfDelivery: 'Lieferung frei Haus',
+  stockStatus: 'green',
+  stockStatusText: 'Lagernd',
+  internalRating: 7,
+  attributes: hammer.attributes,
+  categoryPath: [
+    { _id: 'root', name: 'Shop' },
+    { _id: 'tools', name: 'Werkzeug' },
+    { _id: 'hammers', name: 'Hämmer' },
+  ],
+  conditions: [
+    {
+      _id: 'hammer-1',
+      price: { gross: 19.99, net: 16.66, tax: 3.33, taxRates: [{ rate: 20, amount: 3.33 }] },
+      unit: 'Stück',
+      normPrice: 39.98,
+      normUnit: 'kg',
+    },
+    {
+      _id: 'hammer-10',
+      price: { gross: 17.99, net: 17.15, tax: 0.84, taxRates: [{ rate: 4.9, amount: 0.84 }] },
+      unit: '10er-Pack',
+    },
+  ],
+};
+
+describeOnBothEngines('catalogue', ({ open }) => {
+  let app: FastifyInstance;
+  let database: Database;
+  let catalogue: CatalogueService;
+  const index = createInMemoryIndex();
+
+  /** Has the index take in everything, as its follower would. */
+  async function follow(): Promise<void> {
+    const stored = [hammer, mallet, bare].map(({ htmlDescription, conditions, ...product }) => ({
+      ...product,
+      descriptionText: htmlDescription,
+      firstPrice: conditions[0]?.price ?? null,
+    }));
+    const categories = testCategories.map(({ id, parentId }) => ({ id, parentId }));
+    await index.apply({ version: index.version + 1, isComplete: true, products: stored, removedIds: [], categories });
+  }
+
+  beforeAll(async () => {
+    database = await open();
+    await storeCatalogue(database, [hammer, mallet, bare]);
+    const configuration = createConfigurationService(database, () => index.version);
+    catalogue = createCatalogueService({ database, index, configuration, clock: () => 1000 });
+    ({ app } = await createFrame());
+    catalogueRoutes(app, catalogue);
+    await follow();
+  });
+  afterAll(() => app.close());
+
+  const ask = (name: string, body: object) => post(app, `/api/shop/master/${name}`, body);
+  const idsOf = async (body: object) =>
+    (await ask('products', body)).json().products.map((product: Product) => product._id);
+
+  test('categories answers the tree in the operator’s order', async () => {
+    expect((await post(app, '/api/shop/master/categories')).json()).toEqual({
+      _id: 'root',
+      name: 'Shop',
+      isRoot: true,
+      children: [
+        { _id: 'screws', name: 'Schrauben & Dübel', children: [] },
+        { _id: 'tools', name: 'Werkzeug', children: [{ _id: 'hammers', name: 'Hämmer', children: [] }] },
+        { _id: 'deals', name: 'Aktionen', customPage: '/shop/C/aktionen', children: [] },
+      ],
+    });
+  });
+
+  test('product answers one product whole', async () => {
+    const answer = await ask('product', { id: 'hammer' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(wireHammer);
+  });
+
+  test('what a product has not is left out', async () => {
+    expect((await ask('product', { id: 'bare' })).json()).toEqual({
+      _id: 'bare',
+      name: 'Musterstück',
+      articleNumber: 'A-bare',
+      files: [],
+      documents: [],
+      htmlDescription: '',
+      stockStatus: 'green',
+      stockStatusText: 'Lagernd',
+      internalRating: 0,
+      attributes: [],
+      categoryPath: [
+        { _id: 'root', name: 'Shop' },
+        { _id: 'screws', name: 'Schrauben & Dübel' },
+      ],
+      conditions: [],
+    });
+  });
+
+  test.each(['unknown', 'HAMMER', "'; drop table products; --", '../hammer', '__proto__'])(
+    'no product %j',
+    async (id) => {
+      const answer = await ask('product', { id });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        msg: 'Dieses Produkt gibt es nicht oder nicht mehr.',
+        code: 'product-not-found',
+      });
+    },
+  );
+
+  test('products answers a page in its order, how many there are, and what each filter would leave', async () => {
+    const answer = await ask('products', { categoryId: 'root' });
+    expect(answer.json()).toEqual({
+      products: [wireHammer, expect.objectContaining({ _id: 'mallet' }), expect.objectContaining({ _id: 'bare' })],
+      count: 3,
+      attributeCounts: JSON.parse('{"Marke":{"Alpha":1,"Beta":1},"Gewicht":{"500 g":1},"__proto__":{"constructor":1}}'),
+    });
+    expect(await idsOf({ categoryId: 'tools' })).toEqual(['hammer', 'mallet']);
+    expect(await idsOf({ categoryId: 'root', orderBy: [{ field: 'price', direction: 'asc' }] })).toEqual([
+      'mallet',
+      'hammer',
+      'bare',
+    ]);
+    expect(await idsOf({ categoryId: 'root', orderBy: [{ field: 'name', direction: 'asc' }] })).toEqual([
+      'mallet',
+      'bare',
+      'hammer',
+    ]);
+    expect(await idsOf({ categoryId: 'root', filter: [{ name: 'Marke', values: ['Beta', 'Gamma'] }] })).toEqual([
+      'mallet',
+    ]);
+    expect(await idsOf({ categoryId: 'root', searchText: 'FAEUSTEL' })).toEqual(['mallet']);
+  });
+
+  test('pages reach any depth', async () => {
+    expect(await idsOf({ categoryId: 'root', limit: 1, offset: 1 })).toEqual(['mallet']);
+    const beyond = await ask('products', { categoryId: 'root', offset: Number.MAX_SAFE_INTEGER });
+    expect([beyond.json().products, beyond.json().count]).toEqual([[], 3]);
+  });
+
+  test('productAttributes answers groups and values', async () => {
+    expect((await ask('productAttributes', { categoryId: 'hammers' })).json()).toEqual([
+      { name: 'Marke', values: ['Alpha', 'Beta'] },
+      { name: '__proto__', values: ['constructor'] },
+      { name: 'Gewicht', values: ['500 g'] },
+    ]);
+    expect((await ask('productAttributes', { categoryId: 'root', searchText: 'nichts davon' })).json()).toEqual([]);
+  });
+
+  test.each(['products', 'productAttributes'])('%s of an unknown category: 404', async (name) => {
+    for (const categoryId of ['unknown', '', '__proto__']) {
+      const answer = await ask(name, { categoryId });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'category-not-found']);
+    }
+  });
+
+  const wrong: [string, object][] = [
+    ['product', {}],
+    ['product', { id: '' }],
+    ['product', { id: 17 }],
+    ['product', { id: ['hammer'] }],
+    ['product', { id: 'x'.repeat(201) }],
+    ['products', { categoryId: 'root', limit: 201 }],
+    ['products', { categoryId: 'root', limit: 0 }],
+    ['products', { categoryId: 'root', offset: -1 }],
+    ['products', { categoryId: 'root', offset: 1e300 }],
+    ['products', { categoryId: 'root', searchText: 'x'.repeat(100_000) }],
+    ['products', { categoryId: 'root', searchText: null }],
+    ['products', { categoryId: 'root', filter: { Marke: 'Alpha' } }],
+    ['products', { categoryId: 'root', filter: Array(51).fill({ name: 'a', values: [] }) }],
+    ['products', { categoryId: 'root', orderBy: [{ field: 'name' }] }],
+    ['products', { categoryId: 'root', orderBy: [{ field: 'name; drop table', direction: 'asc' }] }],
+    ['productAttributes', { searchText: 'x' }],
+  ];
+  test.each(wrong)('wrong input is a 400, never a 500: %s %j', async (name, body) => {
+    const answer = await ask(name, body);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
+  });
+
+  describe('what is for sale', () => {
+    test('is told by condition, as the database has it now', async () => {
+      expect(await catalogue.forSale(database.read, ['hammer-10', 'mallet-1', 'hammer-10', 'unknown'])).toEqual(
+        new Map([
+          [
+            'hammer-10',
+            {
+              conditionId: 'hammer-10',
+              productId: 'hammer',
+              articleNumber: 'A-hammer',
+              productName: 'Schlosserhammer',
+              productNameSuffix: '500 g',
+              pictures: ['picture-1'],
+              price: 1799,
+              taxRate: 490,
+              unit: '10er-Pack',
+              weightGrams: 700,
+              stock: null,
+            },
+          ],
+          [
+            'mallet-1',
+            expect.objectContaining({ conditionId: 'mallet-1', unit: 'Stück', productNameSuffix: null, price: 1000 }),
+          ],
+        ]),
+      );
+      expect(await catalogue.forSale(database.read, [])).toEqual(new Map());
+    });
+
+    test('a running transaction sees its own changes', async () => {
+      const rollback = new Error('roll back');
+      const work = database.transaction(async (transaction) => {
+        await transaction.updateTable('conditions').set({ stock: 3 }).where('id', '=', 'mallet-1').execute();
+        expect((await catalogue.forSale(transaction, ['mallet-1'])).get('mallet-1')?.stock).toBe(3);
+        throw rollback;
+      });
+      await expect(work).rejects.toBe(rollback);
+      expect((await catalogue.forSale(database.read, ['mallet-1'])).get('mallet-1')?.stock).toBeNull();
+    });
+  });
+
+  describe('after a change', () => {
+    test('products and tree are as before until the version moves, then new', async () => {
+      const categories = testCategories.map((one) => (one.id === 'tools' ? { ...one, name: 'Werkzeuge' } : one));
+      await storeCatalogue(database, [{ ...mallet, name: 'Fäustel' }], { categories });
+      expect((await ask('product', { id: 'mallet' })).json().name).toBe('Äxte und Fäustel');
+      await follow();
+      const changed = (await ask('product', { id: 'mallet' })).json();
+      expect([changed.name, changed.categoryPath[1].name]).toEqual(['Fäustel', 'Werkzeuge']);
+    });
+
+    test('a lowered price shows the lowest one of the thirty days before', async () => {
+      const reprice = (price: number, now: number) =>
+        storeCatalogue(database, [{ ...mallet, conditions: [testCondition('mallet-1', price)] }], { now });
+      await reprice(900, 100);
+      await reprice(1100, 200);
+      await reprice(1050, 300);
+      await follow();
+      const { conditions } = (await ask('product', { id: 'mallet' })).json();
+      expect([conditions[0].price.gross, conditions[0].lowestPrice30]).toEqual([10.5, 9]);
+      await reprice(1200, 400);
+      await follow();
+      expect((await ask('product', { id: 'mallet' })).json().conditions[0]).not.toHaveProperty('lowestPrice30');
+    });
+
+    test('a product that left the catalogue is not there and not for sale', async () => {
+      await database.transaction((transaction) =>
+        transaction.updateTable('products').set({ deleted: 1 }).where('id', '=', 'mallet').execute(),
+      );
+      await follow();
+      expect((await ask('product', { id: 'mallet' })).statusCode).toBe(404);
+      expect(await idsOf({ categoryId: 'tools' })).toEqual(['hammer']);
+      expect(await catalogue.forSale(database.read, ['mallet-1'])).toEqual(new Map());
+    });
+  });
+});

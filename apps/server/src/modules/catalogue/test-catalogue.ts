@@ -1,0 +1,57 @@
+import type { Database } from '../../database/database.ts';
+import { compareProducts, storeCategories, storeProducts } from './catalogue-writer.ts';
+import type { CategoryToStore, ConditionToStore, ProductToStore } from './product-to-store.ts';
+
+const category = (id: string, parentId: string | null, name: string, position = 0, customPage: string | null = null) =>
+  ({ id, parentId, name, position, customPage }) satisfies CategoryToStore;
+
+/** For tests: a tree whose siblings are not in the order of their ids. */
+export const testCategories: readonly CategoryToStore[] = [
+  category('root', null, 'Shop'),
+  category('tools', 'root', 'Werkzeug', 1),
+  category('screws', 'root', 'Schrauben & Dübel', 0),
+  category('deals', 'root', 'Aktionen', 2, '/shop/C/aktionen'),
+  category('hammers', 'tools', 'Hämmer'),
+];
+
+/** For tests: a condition at 20 %, of which there is any number. */
+export function testCondition(id: string, price: number, more: Partial<ConditionToStore> = {}): ConditionToStore {
+  return { id, price, taxRate: 2000, unit: null, normPrice: null, normUnit: null, stock: null, ...more };
+}
+
+/** For tests: a product with nothing but what it must have. */
+export function testProduct(id: string, more: Partial<ProductToStore> = {}): ProductToStore {
+  return {
+    id,
+    categoryId: 'hammers',
+    articleNumber: `A-${id}`,
+    gtin: null,
+    name: id,
+    nameSuffix: null,
+    htmlDescription: '',
+    termsOfDelivery: null,
+    stockStatus: 'green',
+    stockStatusText: 'Lagernd',
+    internalRating: 0,
+    weightGrams: 0,
+    manufacturer: null,
+    pictures: [],
+    documents: [],
+    attributes: [],
+    conditions: [testCondition(`${id}-1`, 1000)],
+    ...more,
+  };
+}
+
+/** For tests: writes categories and products as an import does, at a time in epoch ms. */
+export async function storeCatalogue(
+  database: Database,
+  products: readonly ProductToStore[],
+  { categories = testCategories, now = 0 }: { categories?: readonly CategoryToStore[]; now?: number } = {},
+): Promise<void> {
+  const compared = await compareProducts(database.read, products);
+  await database.transaction(async (transaction) => {
+    await storeCategories(transaction, categories);
+    await storeProducts(transaction, compared, now);
+  });
+}
