@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { catalogueCalls, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { configurationCalls, configurationRoutes } from './modules/configuration/configuration.routes.ts';
+import { fileRoutes } from './modules/files/files.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { outboxFolder } from './modules/mail/outbox-transport.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
+import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
+import type { CatalogueIndex } from './search/catalogue-index.ts';
+import type { Services } from './services.ts';
+import { builtAssetRoutes } from './ssr/built-assets.routes.ts';
+import { pageCalls } from './ssr/page-calls.ts';
+import { pageRoutes } from './ssr/pages.routes.ts';
+import { Pages } from './ssr/pages.service.ts';
+import type { Storefront } from './ssr/storefront-build.ts';
+
+/** What the app answers from. */
+export interface AppSources {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly index: CatalogueIndex;
+  readonly services: Services;
+  /** Null where nothing but the calls is wanted. */
+  readonly storefront: Storefront | null;
+}
+
+/** Builds the whole shop as one HTTP app. It listens to nothing yet: tests call it as it is, main.ts makes it listen. */
+export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
+  const { config, logger, database, index, services, storefront } = sources;
+  const app = await createHttpServer(config, logger);
+  healthRoutes(app, { database, isIndexBuilt: () => index.version >= 0 });
+  catalogueRoutes(app, services.catalogue);
+  configurationRoutes(app, services.configuration);
+  templateRoutes(app, services.templates);
+  fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
+  orderRoutes(app, services.orders);
+  if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
+  if (storefront !== null) await storefrontRoutes(app, sources, storefront);
+  return app;
+}
+
+async function storefrontRoutes(
+  app: FastifyInstance,
+  { config, index, services }: AppSources,
+  storefront: Storefront,
+): Promise<void> {
+  const { catalogue, configuration, templates } = services;
+  const call = pageCalls({
+    ...catalogueCalls(catalogue),
+    ...configurationCalls(configuration),
+    ...templateCalls(templates),
+  });
+  await builtAssetRoutes(app, storefront.clientFolder);
+  const { publicUrl } = config;
+  const version = () => index.version;
+  pageRoutes(app, new Pages({ storefront, call, publicUrl, version, templateScripts: () => templates.scriptHashes() }));
+}

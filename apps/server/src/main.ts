@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig, WrongSetting } from './config.ts';
+import { DatabaseUnusable } from './database/database-unusable.ts';
+import { logSerializers } from './http/access-log.ts';
+import { startShop } from './start-shop.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Errors that an operator can do something about, as one sentence each; null for a surprise. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof DatabaseUnusable || error instanceof WrongSetting) return error.message;
+  const { code, path, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one, or end what uses it.`;
+  if (code === 'EACCES' || code === 'EROFS')
+    return `The shop may not write to ${path}. Set DATA_DIR to a folder it may write to.`;
+  if (code === 'ENOSPC') return 'The disk is full.';
+  return null;
+}
+
+try {
+  const config = readConfig(process.env);
+  mkdirSync(config.dataDir, { recursive: true });
+  const logger = pino({ level: config.logLevel, serializers: logSerializers });
+  const shop = await startShop({ config, logger, root });
+  for (const line of shop.addresses) console.log(line);
+  const stop = () => void shop.stop().then(() => process.exit(0));
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+} catch (error) {
+  console.error(sentenceOf(error) ?? error);
+  process.exit(1);
+}

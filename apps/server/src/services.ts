@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
+import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import {
+  type ConfigurationService,
+  createConfigurationService,
+} from './modules/configuration/configuration.service.ts';
+import { createFileService, type FileService } from './modules/files/files.service.ts';
+import { PictureStore } from './modules/files/picture-store.ts';
+import { createMailTransport } from './modules/mail/mail-transport.ts';
+import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
+import { orderJobs } from './modules/orders/order-jobs.ts';
+import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
+import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
+import type { CatalogueIndex } from './search/catalogue-index.ts';
+
+/** What the shop is made of. */
+export interface Services {
+  readonly configuration: ConfigurationService;
+  readonly templates: TemplateService;
+  readonly catalogue: CatalogueService;
+  readonly files: FileService;
+  readonly pictures: PictureStore;
+  readonly orders: OrdersService;
+  readonly jobs: JobRunner;
+  /** Ends what runs beside requests; the jobs at work are finished first. */
+  close(): Promise<void>;
+}
+
+/** What services are made from. */
+export interface ServiceSources {
+  readonly config: Config;
+  readonly database: Database;
+  readonly index: CatalogueIndex;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Puts the services together: the one place that knows which needs which. */
+export function createServices({ config, database, index, clock, logger }: ServiceSources): Services {
+  // Whatever follows from catalogue or configuration changes together with the index, so that no answer mixes two versions.
+  const version = () => index.version;
+  const configuration = createConfigurationService(database, version);
+  const templates = createTemplateService(database, version);
+  const catalogue = createCatalogueService({ database, index, configuration, clock });
+  const files = createFileService({ database });
+  const documentMaker = createDocumentMaker();
+  const mail = createMailTransport(config);
+  const orders = createOrdersService({
+    ...{ database, configuration, catalogue, clock, documentMaker, texts: templates },
+    wakeJobs: () => jobs.wake(),
+  });
+  const handlers = orderJobs({
+    ...{ database, documentMaker, mail, mailFrom: config.mailFrom },
+    privateDocument: orders.privateDocument,
+  });
+  const jobs = createJobRunner({ database, handlers, clock, logger });
+  return {
+    ...{ configuration, templates, catalogue, files, orders, jobs },
+    pictures: new PictureStore(files, config.dataDir),
+    async close() {
+      await jobs.stop();
+      await Promise.all([documentMaker.close(), mail.close()]);
+    },
+  };
+}

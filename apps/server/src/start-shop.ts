@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { loadDemoShop } from './modules/import/demo-shop.ts';
+import { followCatalogue } from './search/follow/follow-catalogue.ts';
+import { createInMemoryIndex } from './search/in-memory-index.ts';
+import { createServices, type Services } from './services.ts';
+import { loadStorefront } from './ssr/storefront-build.ts';
+
+/** A shop that serves. */
+export interface RunningShop {
+  /** Lines for the terminal: where to find what. */
+  readonly addresses: readonly string[];
+  /** Answers what has begun, finishes the jobs at work, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** What a shop is started with. `root` is the project's folder. */
+export interface ShopStart {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly root: string;
+}
+
+/** Opens, migrates, fills an empty shop with the demo, builds the index, and listens, in this order. */
+export async function startShop({ config, logger, root }: ShopStart): Promise<RunningShop> {
+  const database = await openDatabase(config);
+  const index = createInMemoryIndex();
+  const services = createServices({ config, database, index, clock: systemClock, logger });
+  await migrate(database);
+  await fill(database, services, join(root, 'demo'));
+  const follower = await followCatalogue({
+    database,
+    index,
+    onError: (error) => logger.error({ err: error }, 'catalogue not followed'),
+  });
+  const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));
+  const app = await buildApp({ config, logger, database, index, services, storefront });
+  await app.listen({ host: config.host, port: config.port });
+  services.jobs.start();
+  return {
+    addresses: addressesOf(config, app.listeningOrigin),
+    async stop() {
+      await app.close();
+      await follower.stop();
+      await services.close();
+      await database.close();
+    },
+  };
+}
+
+async function fill(database: Database, { configuration, templates, files }: Services, folder: string): Promise<void> {
+  await loadDemoShop({ database, clock: systemClock, files, configuration, templates, folder });
+}
+
+function addressesOf(config: Config, origin: string): string[] {
+  const here = origin.replace('127.0.0.1', 'localhost');
+  return [
+    `Shop      ${here}/shop`,
+    `Calls     ${here}/api/docs`,
+    ...(config.smtpUrl === undefined ? [`Outbox    ${here}/outbox`] : []),
+  ];
+}
