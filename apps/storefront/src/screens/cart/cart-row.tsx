@@ -35,7 +35,9 @@ export function CartRow(props: {
         {product.nameSuffix !== undefined && <span className="cart-row-suffix">{product.nameSuffix}</span>}
         <span className="cart-row-price">
           {cartTexts.unitPrice(formatPrice(declaredPrice(condition, declaration)), unit)}
-          {norm !== null && ` ${shopTexts.perUnit(formatPrice(norm.price), norm.unit)}`}
+          {norm !== null && (
+            <span className="cart-row-norm"> {shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
+          )}
         </span>
       </div>
       <div className="cart-row-amount">

@@ -10,6 +10,9 @@ import { confirmationTexts } from '../../texts/de/confirmation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
+/** The payment condition whose customers must know where to send the money (CONTRACT §3). */
+const prepayment = 'vorkasse';
+
 /**
  * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, else for the one finished last in this tab. Without either, or
  * when it cannot be loaded, it leads up silently (SPEC §4). The key to the order in the address goes to nobody: no referrer leaves this page.
@@ -37,6 +40,7 @@ function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
       <h1 tabIndex={-1}>{confirmationTexts.title}</h1>
       <p className="confirmation-number">{confirmationTexts.orderNumber(order.orderNumber)}</p>
       <p>{confirmationTexts.message}</p>
+      {order.paymentCondition === prepayment && <p>{confirmationTexts.prepayment}</p>}
       <p>
         <a className="confirmation-document" href={`${routes.getFile.path}?${file}`} rel="noreferrer">
           <Icon name="document" />

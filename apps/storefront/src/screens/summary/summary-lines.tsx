@@ -44,9 +44,12 @@ function LineText({ line, declaration }: { line: CartLine; declaration: PriceDec
         {name} {nameSuffix}
       </p>
       <p className="summary-line-facts">
-        {[...attributes.map((fact) => `${fact.name}: ${fact.value}`), summaryTexts.articleNumber(articleNumber)].join(
-          ' · ',
-        )}
+        {attributes.map((fact) => (
+          <span className="summary-line-fact" key={fact.name}>
+            {fact.name}: {fact.value}{' '}
+          </span>
+        ))}
+        <span>{summaryTexts.articleNumber(articleNumber)}</span>
       </p>
       <p>{summaryTexts.amountTimes(amount, unit, price)}</p>
     </div>

@@ -3,7 +3,7 @@ export const confirmationTexts = {
   title: 'Danke für Ihre Bestellung',
   orderNumber: (number: string) => `Bestellnummer: ${number}`,
   message: 'Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie eine Bestätigung per E-Mail.',
-  sentTo: (email: string) => `Wir senden sie an ${email}.`,
+  prepayment: 'Die Bankverbindung für Ihre Überweisung finden Sie in der Bestätigung und im PDF.',
   document: 'Bestellung als PDF',
   loading: 'Ihre Bestellung wird geladen',
   keepShopping: 'Weiter einkaufen',
