@@ -16,9 +16,9 @@ export interface Database {
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
-   * Calls `heard` when another instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). Nothing is ever heard on
-   * SQLite: whoever listens also polls. Resolves to what ends the listening.
+   * Calls `heard` when any instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). Nothing is ever heard on SQLite:
+   * whoever listens also polls. Returns what ends the listening.
    */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, heard: () => void): () => Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
@@ -64,7 +63,7 @@ async function newSqlite(tables: 'all tables' | 'no tables'): Promise<NewPlace> 
     await migrate(database);
     await database.close();
   }
-  return { place, remove: async () => rmSync(place.dataDir, { recursive: true }) };
+  return { place, remove: async () => {} };
 }
 
 async function newPostgres(tables: 'all tables' | 'no tables'): Promise<NewPlace> {
@@ -75,17 +74,12 @@ async function newPostgres(tables: 'all tables' | 'no tables'): Promise<NewPlace
   const databaseUrl = new URL(server);
   databaseUrl.pathname = `/${name}`;
   const place = { databaseUrl: databaseUrl.href, dataDir: newFolder() };
-  return {
-    place,
-    async remove() {
-      rmSync(place.dataDir, { recursive: true });
-      await administer(server, `drop database ${name}`);
-    },
-  };
+  return { place, remove: () => administer(server, `drop database ${name}`) };
 }
 
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'kontor-test-'));
+/** A new folder for a test's files; it is deleted at the end of the run. */
+export function newFolder(): string {
+  return mkdtempSync(join(inject('testFolder'), 'test-'));
 }
 
 async function addressOfPostgres(): Promise<string> {

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './migrate.ts';
@@ -9,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where a test process asks for PostgreSQL: answers the address of its database `postgres`. */
     testPostgres: string;
+    /** A folder for files of tests, deleted at the end of the run. */
+    testFolder: string;
   }
 }
 
@@ -29,22 +34,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const address = starter.address();
   if (address === null || typeof address === 'string') throw new Error('The starter of PostgreSQL has no port.');
   project.provide('testPostgres', `http://127.0.0.1:${address.port}/`);
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'));
+  project.provide('testFolder', folder);
   return async () => {
     starter.closeAllConnections();
     starter.close();
     const postgres = await started?.catch(() => undefined);
     await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 
 async function startWithTemplate(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres();
+  try {
+    await makeTemplate(postgres);
+    return postgres;
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client(postgres.urlOf('postgres'));
   await client.connect();
   await client.query(`create database ${templateDatabase}`);
   await client.end();
   const database = await openDatabase({ databaseUrl: postgres.urlOf(templateDatabase), dataDir: '' });
-  await migrate(database);
-  await database.close();
-  return postgres;
+  await migrate(database).finally(() => database.close());
 }

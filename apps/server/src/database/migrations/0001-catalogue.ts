@@ -66,8 +66,8 @@ async function createProducts(db: TablesByName, { text, integer, bigint, tableEn
     .modifyEnd(tableEnd)
     .execute();
   await db.schema.createIndex('products_by_category').on('products').column('category_id').execute();
-  await db.schema.createIndex('products_by_version').on('products').column('version').execute();
   await db.schema.createIndex('products_by_article_number').on('products').column('article_number').execute();
+  await db.schema.createIndex('products_by_version').on('products').column('version').execute();
 }
 
 async function createConditions(db: TablesByName, { text, integer, bigint, tableEnd }: ColumnTypes) {

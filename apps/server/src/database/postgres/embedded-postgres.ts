@@ -121,7 +121,9 @@ function keep(folder: string, account: Account | undefined, command: string[]): 
     kill $watcher 2>/dev/null
     rm -rf "$0"`;
   const stdio: ('pipe' | 'ignore')[] = ['pipe', 'ignore', 'pipe'];
-  return spawn('/bin/sh', ['-c', script, folder, ...command], { ...account, env: environment, cwd: '/', stdio });
+  // In a process group of its own it outlives a signal to ours for as long as it takes to clean up.
+  const options = { ...account, env: environment, cwd: '/', stdio, detached: true };
+  return spawn('/bin/sh', ['-c', script, folder, ...command], options);
 }
 
 function ready(keeper: ChildProcess): Promise<void> {

@@ -5,47 +5,50 @@ import pg from 'pg';
 const reconnectAfter = 1000;
 
 /**
- * Calls `heard` for every NOTIFY on the channel, on a connection of its own. A lost connection is made again, and `heard` is
- * called then too, for what may have been missed.
+ * Calls `heard` for every NOTIFY on the channel, on a connection of its own. A connection that is lost or cannot be made yet is tried
+ * again; each time it stands, `heard` is called too, for what may have been missed.
  * @returns ends the listening.
  */
-export async function listenTo(databaseUrl: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | undefined;
+export function listenTo(databaseUrl: string, channel: string, heard: () => void): () => Promise<void> {
+  const stop = new AbortController();
+  const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', resolve));
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'kontor listener', keepAlive: true });
-    next.on('error', () => {});
-    next.on('notification', heard);
-    try {
-      await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
-    } catch (error) {
-      await next.end().catch(() => {});
-      throw error;
-    }
-    next.on('end', reconnect);
-    client = next;
-  }
-
-  async function reconnect(): Promise<void> {
-    while (!stopped) {
-      await setTimeout(reconnectAfter, undefined, { ref: false });
-      if (stopped) return;
-      const connected = await connect().then(
-        () => true,
-        () => false,
-      );
-      if (!connected) continue;
-      if (stopped) await client?.end();
-      else heard();
-      return;
+  async function listen(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const client = await connect(databaseUrl, channel, heard);
+      if (client) {
+        const lost = new Promise((resolve) => client.once('end', resolve));
+        if (!stop.signal.aborted) heard();
+        await Promise.race([lost, stopped]);
+        await client.end().catch(() => {});
+      }
+      await setTimeout(reconnectAfter, undefined, { signal: stop.signal }).catch(() => {});
     }
   }
 
-  await connect();
+  const listening = listen();
   return async () => {
-    stopped = true;
-    await client?.end().catch(() => {});
+    stop.abort();
+    await listening;
   };
+}
+
+/** A listening connection, or nothing when the server is away. */
+async function connect(databaseUrl: string, channel: string, heard: () => void): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'kontor listener',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  client.on('notification', heard);
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  } catch {
+    await client.end().catch(() => {});
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 import type { Database } from '../database.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import type { Schema } from '../schema.ts';
@@ -23,7 +24,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, types: columnValues(), ...poolSettings });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
   try {
     await sql`select 1`.execute(read);
   } catch (error) {
@@ -33,12 +34,21 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       { cause: error },
     );
   }
+  const running = new Set<Promise<unknown>>();
   return {
     engine: 'postgres',
     read,
-    transaction: (work) => repeatTransaction(() => read.transaction().execute(work)),
+    transaction(work) {
+      const transaction = repeatTransaction(() => read.transaction().execute(work));
+      running.add(transaction);
+      return transaction.finally(() => running.delete(transaction));
+    },
     listen: (channel, heard) => listenTo(databaseUrl, channel, heard),
-    close: () => read.destroy(),
+    async close() {
+      // A pool that is ended leaves those who wait for a connection waiting.
+      await Promise.allSettled(running);
+      await read.destroy();
+    },
   };
 }
 

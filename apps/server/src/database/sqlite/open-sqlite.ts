@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import type { Schema } from '../schema.ts';
+import { BreathingSpace } from './breathing-space.ts';
 import { refuseNestedTransactions } from './nested-transactions.ts';
 import { PreparedDatabase } from './prepared-database.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
@@ -40,7 +41,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     engine: 'sqlite',
     read,
     transaction: refuseNestedTransactions((work) => write.transaction().execute(work)),
-    listen: async () => async () => {},
+    listen: () => async () => {},
     async close() {
       await read.destroy();
       await write.destroy();
@@ -54,8 +55,10 @@ function openConnections(dataDir: string, file: string) {
     closeSync(openSync(file, 'a', 0o600));
     const database = new PreparedDatabase(file, writerPragmas, openingTimeout);
     database.execute('select count(*) from sqlite_schema', []);
-    const readers = new SqliteReaderDriver(() => new PreparedDatabase(file, readerPragmas, openingTimeout));
-    return { writer: new SqliteWriterDriver(database), readers };
+    const breathingSpace = new BreathingSpace();
+    const openReader = () => new PreparedDatabase(file, readerPragmas, openingTimeout);
+    const readers = new SqliteReaderDriver(openReader, breathingSpace);
+    return { writer: new SqliteWriterDriver(database, breathingSpace), readers };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseUnusable(

@@ -1,16 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { BreathingSpace } from './breathing-space.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 
 /** Kysely's view of an SQLite connection. Statements run synchronously, so none ever sees another half done. */
 export class SqliteConnection implements DatabaseConnection {
   database: PreparedDatabase;
+  readonly #breathingSpace: BreathingSpace;
 
-  constructor(database: PreparedDatabase) {
+  constructor(database: PreparedDatabase, breathingSpace: BreathingSpace) {
     this.database = database;
+    this.#breathingSpace = breathingSpace;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const wait = this.#breathingSpace.due();
+    if (wait) await wait;
     return this.database.execute<Row>(sql, parameters);
   }
 

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { BreathingSpace } from './breathing-space.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
@@ -9,16 +10,18 @@ import { SqliteConnection } from './sqlite-connection.ts';
 export class SqliteReaderDriver implements Driver {
   readonly #open: () => PreparedDatabase;
   readonly #shared: PreparedDatabase;
+  readonly #breathingSpace: BreathingSpace;
 
-  constructor(open: () => PreparedDatabase) {
+  constructor(open: () => PreparedDatabase, breathingSpace: BreathingSpace) {
     this.#open = open;
+    this.#breathingSpace = breathingSpace;
     this.#shared = open();
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new ReaderConnection(this.#shared, this.#open);
+    return new ReaderConnection(this.#shared, this.#breathingSpace, this.#open);
   }
 
   async releaseConnection(): Promise<void> {}
@@ -48,16 +51,18 @@ export class SqliteReaderDriver implements Driver {
 
 class ReaderConnection extends SqliteConnection {
   readonly #open: () => PreparedDatabase;
+  readonly #breathingSpace: BreathingSpace;
 
-  constructor(database: PreparedDatabase, open: () => PreparedDatabase) {
-    super(database);
+  constructor(database: PreparedDatabase, breathingSpace: BreathingSpace, open: () => PreparedDatabase) {
+    super(database, breathingSpace);
+    this.#breathingSpace = breathingSpace;
     this.#open = open;
   }
 
   override async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
     const own = this.#open();
     try {
-      yield* new SqliteConnection(own).streamQuery<Row>(query, chunkSize);
+      yield* new SqliteConnection(own, this.#breathingSpace).streamQuery<Row>(query, chunkSize);
     } finally {
       own.close();
     }

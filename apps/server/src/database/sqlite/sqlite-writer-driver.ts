@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseConnection, Driver } from 'kysely';
+import type { BreathingSpace } from './breathing-space.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { hasSqliteCode, sqliteCode } from './sqlite-error.ts';
@@ -17,9 +18,9 @@ export class SqliteWriterDriver implements Driver {
   readonly #connection: SqliteConnection;
   readonly #turns = new TurnQueue();
 
-  constructor(database: PreparedDatabase) {
+  constructor(database: PreparedDatabase, breathingSpace: BreathingSpace) {
     this.#database = database;
-    this.#connection = new SqliteConnection(database);
+    this.#connection = new SqliteConnection(database, breathingSpace);
   }
 
   async init(): Promise<void> {}

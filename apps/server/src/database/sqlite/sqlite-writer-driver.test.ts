@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
+import { writeEntry, writtenKeys } from '../test-configuration.ts';
+import { newFolder } from '../test-databases.ts';
+import { PreparedDatabase } from './prepared-database.ts';
+
+describe('writing to SQLite', () => {
+  let dataDir: string;
+  let database: Database;
+
+  beforeEach(async () => {
+    dataDir = newFolder();
+    database = await openDatabase({ dataDir });
+    await migrate(database);
+  });
+
+  afterEach(async () => {
+    await database.close();
+  });
+
+  test('transactions run one after the other, in the order they were asked for', async () => {
+    const events: string[] = [];
+    const run = (name: string, pause: number) =>
+      database.transaction(async (transaction) => {
+        events.push(`${name} begins`);
+        await setTimeout(pause);
+        await writeEntry(transaction, name);
+        events.push(`${name} ends`);
+      });
+    const failing = database.transaction(async () => {
+      events.push('failing');
+      throw new Error('no');
+    });
+    await Promise.all([run('a', 20), run('b', 0), run('c', 5), expect(failing).rejects.toThrow('no')]);
+    expect(events).toEqual(['failing', 'a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  test('a transaction inside a transaction is refused instead of waiting for itself', async () => {
+    const nested = database.transaction(async () => database.transaction(async () => 'inner'));
+    await expect(nested).rejects.toThrow('A transaction inside a transaction');
+    expect(await database.transaction(async () => 'later')).toBe('later');
+  });
+
+  test('work begun in a transaction may write when that has ended', async () => {
+    let later: Promise<void> | undefined;
+    await database.transaction(async () => {
+      later = setTimeout(20).then(() => database.transaction((transaction) => writeEntry(transaction, 'a')));
+    });
+    await later;
+    expect(await writtenKeys(database.read)).toEqual(['a']);
+  });
+
+  test('waits for the writer of another process, without holding up readers', async () => {
+    const other = new PreparedDatabase(join(dataDir, 'kontor.sqlite'), '', 0);
+    other.exec('begin immediate');
+    const waiting = database.transaction((transaction) => writeEntry(transaction, 'a'));
+    for (let i = 0; i < 5; i++) {
+      await setTimeout(10);
+      expect(await writtenKeys(database.read)).toEqual([]);
+    }
+    other.exec('commit');
+    await waiting;
+    expect(await writtenKeys(database.read)).toEqual(['a']);
+    other.close();
+  });
+
+  test('a loop of statements lets timers and requests in', async () => {
+    let letIn = false;
+    const timer = setTimeout(1).then(() => {
+      letIn = true;
+    });
+    while (!letIn) await writtenKeys(database.read);
+    await timer;
+    let again = false;
+    setImmediate(() => {
+      again = true;
+    });
+    await database.transaction(async (transaction) => {
+      while (!again) await writtenKeys(transaction);
+    });
+    expect(again).toBe(true);
+  });
+
+  test('the side for reading refuses to write', async () => {
+    const write = sql`insert into configuration (key, value, version) values ('a', '{}', 0)`.execute(database.read);
+    await expect(write).rejects.toThrow('attempt to write a readonly database');
+    expect(await writtenKeys(database.read)).toEqual([]);
+  });
+
+  test('commits are durable, and only the own account may read the file', async () => {
+    const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database.read);
+    expect(mode.rows[0]?.journal_mode).toBe('wal');
+    const { rows } = await database.transaction((transaction) =>
+      sql<{ synchronous: number }>`pragma synchronous`.execute(transaction),
+    );
+    expect(rows[0]?.synchronous).toBe(2);
+    expect(statSync(join(dataDir, 'kontor.sqlite')).mode & 0o777).toBe(0o600);
+  });
+});
