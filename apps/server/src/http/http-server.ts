@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { logRequests, quietRequests } from './access-log.ts';
 import { protectFromForgery } from './anti-forgery.ts';
+import { compressAnswers } from './compression.ts';
 import { answerError, answerErrors } from './error-answers.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -38,6 +39,7 @@ export async function createHttpServer(
   logRequests(app);
   addSecurityHeaders(app, config.publicUrl);
   if (config.rateLimits) await limitRates(app);
+  await compressAnswers(app);
   readJsonBodies(app);
   protectFromForgery(app, config.publicUrl);
   answerErrors(app);

@@ -32,8 +32,8 @@ export type CallHandler<Name extends CallName> = (
 ) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
 
 /**
- * Registers the route of a call: method and address, validation, serialisation and documentation come from the contract,
- * so a handler is a few lines. Refusals that it returns become the error body.
+ * Registers the route of a call: method and address, validation and serialisation come from the contract, so a handler is a few
+ * lines. Refusals that it returns become the error body.
  */
 export function registerCall<Name extends CallName>(
   app: FastifyInstance,
@@ -41,11 +41,10 @@ export function registerCall<Name extends CallName>(
   handler: CallHandler<Name>,
 ): void {
   const { method, path } = routes[name];
-  const call: Call = calls[name];
   app.route({
     method,
     url: path,
-    schema: schemaOf(name, call),
+    schema: schemaOf(calls[name]),
     config: limitOfCall(name),
     handler: async (raw, reply) => {
       const body = raw.body as Body<Name>;
@@ -59,18 +58,11 @@ export function registerCall<Name extends CallName>(
   });
 }
 
-function schemaOf(name: CallName, { tag, summary, body, querystring, headers, answer, refusals }: Call): FastifySchema {
-  const refusalBodies = Object.entries(refusals).map(([status, { codes, body: schema }]) => [
-    status,
-    { ...schema, $id: undefined, description: codes.join(', ') },
-  ]);
+function schemaOf({ body, querystring, headers, answer }: Call): FastifySchema {
   return {
-    operationId: name,
-    tags: [tag],
-    summary,
     ...(body && { body }),
     ...(querystring && { querystring }),
     ...(headers && { headers }),
-    response: { ...(answer && { 200: answer }), ...Object.fromEntries(refusalBodies) },
-  } as FastifySchema;
+    ...(answer && { response: { 200: answer } }),
+  };
 }

@@ -30,7 +30,8 @@ export function templateRoutes(app: FastifyInstance, templates: TemplateService)
 }
 
 function answerAsset(request: FastifyRequest, reply: FastifyReply, type: string, content: string): FastifyReply {
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  // weak: compressed on its way or not, it is the same content
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=60, stale-while-revalidate=86400');
   return reply.send(isNotModified(request, reply, etag) ? '' : content);
 }
