@@ -11,3 +11,11 @@ const router = createShopRouter(shop);
 
 hydrateRoot(document, <RouterClient router={router} />);
 navigateInApp(router);
+warmUp();
+
+/** The next page needs the categories, which this one came without: they are on their way before anybody clicks. */
+function warmUp(): void {
+  const fetchCategories = () => shop.configuration.categories().catch(() => {});
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchCategories, { timeout: 4000 });
+  else setTimeout(fetchCategories, 1500);
+}

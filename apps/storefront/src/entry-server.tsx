@@ -1,5 +1,6 @@
-import type { PageRequest, RenderedPage } from '@kontor/contract';
+import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { callFailureOf } from './call-failure.ts';
 import { pageManifest } from './page-manifest.ts';
 import { createShopRouter } from './router.ts';
 import { createShop } from './shop-context.ts';
@@ -8,7 +9,7 @@ import { createShop } from './shop-context.ts';
 export async function render(request: PageRequest): Promise<RenderedPage> {
   const answer = await createRequestHandler({
     request: new Request(new URL(request.url, request.publicUrl)),
-    createRouter: () => createShopRouter(createShop(request.call, request.publicUrl)),
+    createRouter: () => createShopRouter(createShop(sealed(request), request.publicUrl)),
     getRouterManifest: () => pageManifest(request),
   })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
@@ -17,4 +18,14 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   if (location !== null) return { kind: 'redirect', status: answer.status === 301 ? 301 : 302, location };
   const status = answer.status === 404 || answer.status === 500 ? answer.status : 200;
   return { kind: 'page', status, html: `<!doctype html>${(await answer.text()).replace(/^<!doctype html>/i, '')}` };
+}
+
+/** A failed loader's error travels with the page; what surprised the server stays there, and is reported. */
+function sealed({ call, report }: PageRequest): CallShop {
+  return (name, body) =>
+    call(name, body).catch((failure: unknown) => {
+      if (callFailureOf(failure) !== null) throw failure;
+      report?.(failure);
+      throw new Error('unexpected-failure');
+    });
 }

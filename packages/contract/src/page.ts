@@ -28,6 +28,8 @@ export interface PageRequest {
   /** Scheme and host that visitors see, without a slash at the end: for canonical addresses. */
   readonly publicUrl: string;
   readonly call: CallShop;
+  /** Told of a call that failed by surprise: the page shows a failure, and must not say what it was. */
+  readonly report?: (failure: unknown) => void;
   /** Addresses of the built assets that the page's head names. */
   readonly assets: {
     readonly scripts: readonly string[];

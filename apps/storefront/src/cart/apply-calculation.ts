@@ -2,18 +2,13 @@ import type { CalculatedOrder } from '@kontor/contract';
 import { maxOrderLines } from '@kontor/domain';
 import type { Cart, CartLine } from './cart.ts';
 
-/** Sentences for a change that only this page can notice. */
-export interface ChangeTexts {
-  priceChanged(productName: string, before: number, now: number): string;
-}
-
 /**
  * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the rest is kept, prices
- * are the fresh ones, and every change leaves a sentence for the visitor. Nothing changed: the same cart.
+ * are the fresh ones, and the shop's sentence about each change stays until the visitor has seen it. Nothing changed: the same cart.
  */
-export function applyCalculation(cart: Cart, calculation: CalculatedOrder, texts: ChangeTexts): Cart {
+export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart {
   const items = cart.items.flatMap((line) => lineAsCalculated(line, calculation));
-  const told = [...calculation.changes.map(({ msg }) => msg), ...priceNews(cart, items, calculation, texts)];
+  const told = calculation.changes.map(({ msg }) => msg);
   const notices = [...new Set([...cart.notices, ...told])].slice(-maxOrderLines);
   const sameItems = items.length === cart.items.length && items.every((line, i) => line === cart.items[i]);
   return sameItems && notices.length === cart.notices.length ? cart : { ...cart, items, notices };
@@ -32,15 +27,4 @@ function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): 
   if (isSamePrice && amount === line.amount) return [line];
   const { normPrice: _of, normUnit: _it, ...condition } = line.condition;
   return [{ ...line, amount, condition: isSamePrice ? line.condition : { ...condition, price: calculated.price } }];
-}
-
-/** The cart does not say at which prices it was filled, so a change of one is noticed here, unless the shop told it already. */
-function priceNews(before: Cart, now: readonly CartLine[], { changes }: CalculatedOrder, texts: ChangeTexts): string[] {
-  return now.flatMap(({ product, condition: { _id, price } }) => {
-    const old = before.items.find(({ condition }) => condition._id === _id)?.condition.price.gross;
-    const isTold = changes.some(({ kind, conditionId }) => kind === 'price' && conditionId === _id);
-    return old === undefined || old === price.gross || isTold
-      ? []
-      : [texts.priceChanged(product.name, old, price.gross)];
-  });
 }

@@ -1,7 +1,5 @@
 import type { CalculatedOrder, Order } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
-import { formatPrice } from '../shop/format-price.ts';
-import { checkoutTexts } from '../texts/de/checkout.ts';
 import { applyCalculation } from './apply-calculation.ts';
 import { browserSession, newCartKey } from './browser-session.ts';
 import { changeAmount, dismissNotices, removeItem } from './change-cart.ts';
@@ -9,11 +7,6 @@ import { finishOrder } from './finish-order.ts';
 
 /** What the checkout does to the visit of this tab. Each change is saved at once (SPEC §4). */
 const { cart, details } = browserSession;
-
-const changeTexts = {
-  priceChanged: (name: string, before: number, now: number) =>
-    checkoutTexts.priceChanged(name, formatPrice(before), formatPrice(now)),
-};
 
 /** Sets the amount of a line; what is no amount counts as 0. */
 export function setAmount(conditionId: string, amount: number): void {
@@ -27,7 +20,7 @@ export function removeFromCart(conditionId: string): void {
 
 /** Takes over what the shop says the cart costs and no longer has. */
 export function takeCalculation(order: CalculatedOrder): void {
-  cart.change((before) => applyCalculation(before, order, changeTexts));
+  cart.change((before) => applyCalculation(before, order));
 }
 
 /** The visitor has seen what changed, or that a stored cart was not ours. */

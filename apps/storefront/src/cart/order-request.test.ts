@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDetails } from './order-details.ts';
-import { calculationRequest, placementRequest } from './order-request.ts';
-import { sampleCart, sampleLine } from './sample-cart.ts';
+import { calculationRequest, placementRequest, questionOf } from './order-request.ts';
+import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
 
 const cart = sampleCart(sampleLine('h1', 2), sampleLine('s1', 1));
 const items = [
-  { product: { _id: 'product-h1' }, condition: { _id: 'h1' }, amount: 2 },
-  { product: { _id: 'product-s1' }, condition: { _id: 's1' }, amount: 1 },
+  { product: { _id: 'product-h1' }, condition: { _id: 'h1', price: priceOf(12, 10, 2) }, amount: 2 },
+  { product: { _id: 'product-s1' }, condition: { _id: 's1', price: priceOf(12, 10, 2) }, amount: 1 },
 ];
 const details = {
   ...emptyDetails(),
@@ -25,7 +25,7 @@ const details = {
 };
 
 describe('asking what a cart costs', () => {
-  test('ids, amounts and what bears on the costs: no price, no name, no e-mail', () => {
+  test('the lines and what bears on the costs: no name, no e-mail', () => {
     expect(calculationRequest(cart, details)).toEqual({
       items,
       vouchers: [],
@@ -51,6 +51,15 @@ describe('asking what a cart costs', () => {
     expect(calculationRequest(sampleCart(), details)).toBeNull();
     expect(calculationRequest(sampleCart(sampleLine('h1', 0)), details)).toBeNull();
   });
+});
+
+test('another price in the cart is no other question, another amount is', () => {
+  const ask = (amount: number, gross: number) => {
+    const request = calculationRequest(sampleCart(sampleLine('h1', amount, priceOf(gross))), details);
+    return request && questionOf(request);
+  };
+  expect(ask(2, 12)).toBe(ask(2, 15));
+  expect(ask(2, 12)).not.toBe(ask(3, 12));
 });
 
 describe('placing an order', () => {

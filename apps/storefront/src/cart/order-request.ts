@@ -20,6 +20,11 @@ export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalc
   };
 }
 
+/** What the answer to a calculation depends on. The prices of the cart do not: they only tell the shop what has changed since. */
+export function questionOf(request: OrderCalculation): string {
+  return JSON.stringify(request, (field, value: unknown) => (field === 'price' ? undefined : value));
+}
+
 /** The order as it is placed: cart, details, ticked options, and the gross total in EUR that the customer saw (CONTRACT §5). */
 export function placementRequest(
   cart: Cart,
@@ -38,10 +43,11 @@ export function placementRequest(
   };
 }
 
+/** The prices go along for the shop to see which ones have changed; it never takes one over. */
 function requestItems(cart: Cart): OrderCalculation['items'] {
   return cart.items.map(({ product, condition, amount }) => ({
     product: { _id: product._id },
-    condition: { _id: condition._id },
+    condition: { _id: condition._id, price: condition.price },
     amount,
   }));
 }

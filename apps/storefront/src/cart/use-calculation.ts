@@ -1,5 +1,6 @@
 import type { CalculatedOrder, CallShop, OrderCalculation } from '@kontor/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { questionOf } from './order-request.ts';
 
 /** What a cart costs, as far as is known (SPEC §4). */
 export type Calculation =
@@ -27,7 +28,7 @@ export function useCalculation(
 ): CalculationControl {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ question: string; calculation: Calculation } | null>(null);
-  const question = request && `${attempt} ${JSON.stringify(request)}`;
+  const question = request && `${attempt} ${questionOf(request)}`;
   const ask = useEffectEvent(() => request && call('orderCalc', request));
   const hear = useEffectEvent(onAnswer);
 

@@ -1,19 +1,31 @@
-import { useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { callFailureOf } from '../call-failure.ts';
 import { failureTexts } from '../texts/de/failure.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Shown in place of a screen, or of the whole frame, that could not be loaded. */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
   return (
     <div className="error-screen">
       <title>{failureTexts.headline}</title>
       <h1>{failureTexts.headline}</h1>
-      <p>{failureTexts.explanation}</p>
+      <p>{explanationOf(error)}</p>
       <p className="error-screen-actions">
-        <Button onClick={() => router.invalidate()}>{failureTexts.retry}</Button>
-        <a href="/">{failureTexts.home}</a>
+        <Button look="primary" onClick={() => router.invalidate()}>
+          {failureTexts.retry}
+        </Button>
+        <a className="button button-secondary" href="/">
+          {failureTexts.home}
+        </a>
       </p>
     </div>
   );
+}
+
+/** The network has a sentence of its own; what the server says of its inside is not for customers. */
+function explanationOf(error: unknown): string {
+  const failure = callFailureOf(error);
+  if (failure?.status === 0) return failureTexts.network;
+  return failure?.status === 429 ? failure.refusal.msg : failureTexts.explanation;
 }

@@ -1,4 +1,4 @@
-import { getRouteApi, Outlet, rootRouteId } from '@tanstack/react-router';
+import { getRouteApi, Outlet, rootRouteId, useRouterState } from '@tanstack/react-router';
 import { shellTexts } from '../texts/de/shell.ts';
 import { HtmlBlock } from '../ui/html-block.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
@@ -20,19 +20,19 @@ export function ShopShell() {
         {shellTexts.skipToContent}
       </a>
       <NavigationProgress />
-      {shell.header !== null && <HtmlBlock html={shell.header} className="template-header" />}
-      <header className="masthead">
-        <a className="masthead-name" href={shell.startpage}>
-          {shell.title}
-        </a>
-        <MenuBar entries={shell.menu} />
-        <CartButton />
+      <header>
+        {shell.header !== null && <HtmlBlock html={shell.header} className="template-header" />}
+        <div className="masthead">
+          <a className="masthead-name" href={shell.startpage}>
+            {shell.title}
+          </a>
+          <MenuBar entries={shell.menu} />
+          <CartButton />
+        </div>
       </header>
       <div className="page">
         {shell.left !== null && <HtmlBlock html={shell.left} className="template-left" />}
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
+        <Main />
         {shell.right !== null && <HtmlBlock html={shell.right} className="template-right" />}
       </div>
       <Footer template={shell.footer} />
@@ -40,5 +40,15 @@ export function ShopShell() {
       <Snackbar />
       <RouteAnnouncer />
     </>
+  );
+}
+
+/** The screen itself. It says that it is about to be replaced, and looks it when that takes long. */
+function Main() {
+  const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
+  return (
+    <main id="content" tabIndex={-1} aria-busy={isBusy}>
+      <Outlet />
+    </main>
   );
 }

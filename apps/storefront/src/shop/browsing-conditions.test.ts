@@ -3,6 +3,7 @@ import {
   type Conditions,
   conditionsOf,
   defaultConditions,
+  inOtherCategory,
   isChosen,
   queryOf,
   withoutFilter,
@@ -92,4 +93,8 @@ describe('chosen filters', () => {
     expect(withoutFilter(without, 'Größe', 'M=L').filter).toEqual([{ name: 'Marke', values: ['Wiesner & Sohn'] }]);
     expect(everything.filter[0]?.values).toEqual(['Alpha', 'Wiesner & Sohn']);
   });
+});
+
+test('another category keeps search, order and page size', () => {
+  expect(queryOf(inOtherCategory(everything))).toBe('?q=bohrer+6+mm&sort=price-asc&size=20');
 });

@@ -63,6 +63,11 @@ export function withoutFilter(conditions: Conditions, group: string, value: stri
   return { ...conditions, filter, page: 1 };
 }
 
+/** What stays when one goes to another category: the search, the order and the page size, but no filter of this one (SPEC §4). */
+export function inOtherCategory(conditions: Conditions): Conditions {
+  return { ...conditions, filter: [], page: 1 };
+}
+
 function filterOf(fields: URLSearchParams): FilterGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const [field, value] of fields) {

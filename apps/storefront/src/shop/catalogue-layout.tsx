@@ -13,7 +13,9 @@ export function CatalogueLayout() {
         <div className={`catalogue-navigation ${isList ? 'catalogue-navigation-list' : ''}`}>
           <SearchBox navigation={navigation} />
           <div className="catalogue-panels">
-            {navigation.panel !== null && <CategoryPanelView panel={navigation.panel} />}
+            {navigation.panel !== null && (
+              <CategoryPanelView panel={navigation.panel} conditions={navigation.conditions} />
+            )}
             {navigation.groups.length > 0 && <FilterPanel navigation={navigation} open={isList} />}
           </div>
         </div>

@@ -1,10 +1,12 @@
 import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { type Conditions, inOtherCategory, queryOf } from './browsing-conditions.ts';
 import type { CategoryLink, CategoryPanel } from './category-panel.ts';
 
 /** The category panel; on small screens it opens from a button 'Kategorien' (SPEC §2). */
-export function CategoryPanelView({ panel }: { panel: CategoryPanel }) {
+export function CategoryPanelView({ panel, conditions }: { panel: CategoryPanel; conditions: Conditions }) {
+  const query = queryOf(inOtherCategory(conditions));
   return (
     <Sheet
       id="categories"
@@ -17,14 +19,14 @@ export function CategoryPanelView({ panel }: { panel: CategoryPanel }) {
         <ul className="category-path">
           {panel.path.map((link) => (
             <li key={link.href}>
-              <PanelLink link={link} />
+              <PanelLink link={link} query={query} />
             </li>
           ))}
         </ul>
         <ul className="category-choices">
           {panel.choices.map((link) => (
             <li key={link.href}>
-              <PanelLink link={link} />
+              <PanelLink link={link} query={query} />
             </li>
           ))}
         </ul>
@@ -33,9 +35,9 @@ export function CategoryPanelView({ panel }: { panel: CategoryPanel }) {
   );
 }
 
-function PanelLink({ link }: { link: CategoryLink }) {
+function PanelLink({ link, query }: { link: CategoryLink; query: string }) {
   return (
-    <a href={link.href} aria-current={link.selected ? 'page' : undefined}>
+    <a href={link.href + query} aria-current={link.selected ? 'page' : undefined}>
       {link.name}
     </a>
   );

@@ -1,4 +1,5 @@
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const whole = new Intl.NumberFormat('de-DE');
 
 /** An amount of EUR as German readers write it: `1.234,50 €` (SPEC §9). */
 export function formatPrice(amount: number): string {
@@ -7,5 +8,5 @@ export function formatPrice(amount: number): string {
 
 /** A count as German readers write it: `1.234`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('de-DE');
+  return whole.format(count);
 }

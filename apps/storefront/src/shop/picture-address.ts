@@ -21,5 +21,6 @@ export function pictureSources(content: string): string {
 }
 
 function fileAddress(query: Readonly<Record<string, string>>): string {
-  return `${routes.getFile.path}?${new URLSearchParams(query)}`;
+  const fields = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${routes.getFile.path}?${fields.join('&')}`;
 }

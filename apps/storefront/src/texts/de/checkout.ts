@@ -22,8 +22,6 @@ export const checkoutTexts = {
   retry: 'Erneut versuchen',
   seen: 'Verstanden',
   changed: 'Ihr Warenkorb hat sich geändert',
-  priceChanged: (name: string, before: string, now: string) =>
-    `Der Preis von „${name}“ hat sich geändert: bisher ${before}, jetzt ${now}.`,
   discardedCart: 'Ihr gespeicherter Warenkorb konnte nicht gelesen werden. Bitte füllen Sie ihn neu.',
   discardedDetails: 'Ihre gespeicherten Angaben konnten nicht gelesen werden. Bitte tragen Sie sie noch einmal ein.',
   alertTitle: 'Achtung',
