@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { describeOnBothEngines } from '../database/test-databases.ts';
+import { failedJobs, retryFailedJob } from './failed-jobs.ts';
+import { maxAttempts, retryDelay } from './retry-delay.ts';
+import { held, noting, testQueue } from './test-job-runner.ts';
+
+const minute = 60_000;
+
+describeOnBothEngines('jobs that fail', ({ open, place }) => {
+  test('are tried again later and later', async () => {
+    const queue = testQueue(await open());
+    await queue.add('mail', 'a');
+    const runner = queue.runner({
+      mail: async (_, { attempt }) => {
+        if (attempt < 3) throw new Error(`no route to smtp://shop:geheim@mail (${attempt})`);
+      },
+    });
+    expect(await runner.runDue()).toBe(1);
+    const error = 'Error: no route to smtp://…@mail';
+    const waiting = { state: 'waiting', lease: null, leased_until: null };
+    expect(await queue.job('a')).toEqual({ ...waiting, attempts: 1, run_at: 1_030_000, last_error: `${error} (1)` });
+    queue.time.now += 29_999;
+    expect(await runner.runDue()).toBe(0);
+    queue.time.now += 1;
+    expect(await runner.runDue()).toBe(1);
+    expect(await queue.job('a')).toEqual({ ...waiting, attempts: 2, run_at: 1_090_000, last_error: `${error} (2)` });
+    queue.time.now += minute;
+    expect(await runner.runDue()).toBe(1);
+    expect(await queue.job('a')).toMatchObject({ state: 'done', attempts: 3, last_error: null });
+    expect(queue.log.map(({ msg }) => msg)).toEqual([
+      'job failed, it will be tried again',
+      'job failed, it will be tried again',
+      'job done',
+    ]);
+    expect(JSON.stringify(queue.log)).not.toMatch(/geheim/);
+  });
+
+  test('are given up after ten tries, shown to the operator, and tried anew at the operator’s word', async () => {
+    const database = await open();
+    const queue = testQueue(database);
+    await queue.add('mail', 'a');
+    const failing = queue.runner({ mail: () => Promise.reject(new Error('mailbox full')) });
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      expect(await failedJobs(database.read)).toEqual([]);
+      expect(await failing.runDue()).toBe(1);
+      queue.time.now += retryDelay(attempt);
+    }
+    expect(await failing.runDue()).toBe(0);
+    const failed = await failedJobs(database.read);
+    expect(failed.map((job) => ({ ...job }))).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'mail',
+        uniqueKey: 'a',
+        attempts: 10,
+        error: 'Error: mailbox full',
+        createdAt: 1_000_000,
+      },
+    ]);
+    const retry = () =>
+      database.transaction((transaction) => retryFailedJob(transaction, failed[0]?.id ?? '', queue.time.now));
+    expect([await retry(), await retry()]).toEqual([true, false]);
+    const { payloads, handler } = noting();
+    expect(await queue.runner({ mail: handler }).runDue()).toBe(1);
+    expect(payloads).toEqual(['a']);
+    expect(await failedJobs(database.read)).toEqual([]);
+  });
+
+  test('one that fails does not keep others from being done', async () => {
+    const queue = testQueue(await open());
+    const { payloads, handler } = noting();
+    await queue.add('bad', 'a');
+    await queue.add('good', 'b');
+    const runner = queue.runner({ bad: () => Promise.reject(new Error('bad')), good: handler }, { concurrency: 1 });
+    expect(await runner.runDue()).toBe(2);
+    expect(payloads).toEqual(['b']);
+  });
+
+  test('a job of a killed process is taken over when its lease ends, not before', async () => {
+    const at = await place();
+    const queue = testQueue(await open(at));
+    await queue.add('mail', 'a');
+    const [open_, runner_] = ['../database/open-database.ts', './job-runner.ts'].map(
+      (file) => new URL(file, import.meta.url).href,
+    );
+    const script = `
+      import { openDatabase } from '${open_}';
+      import { createJobRunner } from '${runner_}';
+      const database = await openDatabase(JSON.parse(process.argv[1]));
+      const handlers = { mail: () => process.kill(process.pid, 'SIGKILL') };
+      createJobRunner({ database, handlers, clock: () => ${queue.time.now}, logger: console }).start();`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(at)]);
+    expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
+    const { payloads, handler } = noting();
+    const runner = queue.runner({ mail: handler });
+    queue.time.now += minute - 1;
+    expect(await runner.runDue()).toBe(0);
+    expect(await queue.job('a')).toMatchObject({ state: 'waiting', attempts: 1 });
+    queue.time.now += 1;
+    expect(await runner.runDue()).toBe(1);
+    expect(payloads).toEqual(['a']);
+    expect(await queue.job('a')).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  test('a job that takes its process down each time is given up too', async () => {
+    const database = await open();
+    const queue = testQueue(database);
+    await queue.add('mail', 'a');
+    const leased = { attempts: maxAttempts, lease: 'of a dead process', leased_until: queue.time.now };
+    await database.transaction((transaction) => transaction.updateTable('jobs').set(leased).execute());
+    const { payloads, handler } = noting();
+    await queue.runner({ mail: handler }).runDue();
+    expect(payloads).toEqual([]);
+    expect(await failedJobs(database.read)).toMatchObject([
+      { error: 'The process ended each time while it worked on this job.' },
+    ]);
+  });
+
+  test('a lease is renewed for as long as the handler works', async () => {
+    const queue = testQueue(await open());
+    const slow = held();
+    await queue.add('slow', 'a');
+    const running = queue.runner({ slow: slow.handler }, { leaseFor: 15 }).runDue();
+    await vi.waitFor(() => expect(slow.begun).toEqual(['a']));
+    queue.time.now += minute;
+    await vi.waitFor(async () => expect((await queue.job('a')).leased_until).toBe(1_060_015));
+    expect(await queue.runner({ slow: slow.handler }).runDue()).toBe(0);
+    slow.letGo();
+    expect(await running).toBe(1);
+    expect(await queue.job('a')).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  test('who has lost the lease cannot finish the job of who has it now', async () => {
+    const queue = testQueue(await open());
+    const [slow, slower] = [held(), held()];
+    await queue.add('mail', 'a');
+    const first = queue.runner({ mail: slow.handler }).runDue();
+    await vi.waitFor(() => expect(slow.begun).toEqual(['a']));
+    queue.time.now += minute;
+    const second = queue.runner({ mail: slower.handler }).runDue();
+    await vi.waitFor(() => expect(slower.begun).toEqual(['a']));
+    const before = await queue.job('a');
+    slow.letGo();
+    await first;
+    expect(await queue.job('a')).toEqual(before);
+    expect(queue.log.at(-1)).toMatchObject({ msg: 'job was taken over by another process, which tries it again' });
+    slower.letGo();
+    await second;
+    expect(await queue.job('a')).toMatchObject({ state: 'done', attempts: 2 });
+  });
+});

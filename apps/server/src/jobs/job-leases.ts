@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+
+/** A job that one runner has for itself until its lease ends. */
+export interface LeasedJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly uniqueKey: string;
+  /** JSON. */
+  readonly payload: string;
+  /** The how-manieth try this is, from 1. */
+  readonly attempt: number;
+  /** Only who knows it may finish the job: a runner that was too slow finds it changed. */
+  readonly lease: string;
+}
+
+/** What a runner is ready for: jobs of these kinds, at most so many. Times in epoch milliseconds. */
+export interface LeaseRequest {
+  readonly kinds: readonly string[];
+  readonly limit: number;
+  readonly now: number;
+  readonly leasedUntil: number;
+}
+
+/**
+ * Takes due jobs that nobody else has, the longest due first; a job whose lease has ended counts as nobody's. Reading only
+ * proposes; the conditional update decides, on both engines and with any number of runners.
+ */
+export async function leaseDueJobs(database: Database, request: LeaseRequest): Promise<LeasedJob[]> {
+  for (;;) {
+    const due = await dueJobs(database, request);
+    if (due.length === 0) return [];
+    const leased = await leaseJobs(database, due, request);
+    if (leased.length > 0) return leased;
+  }
+}
+
+async function dueJobs(database: Database, { kinds, limit, now }: LeaseRequest): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  const rows = await database.read
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .where('kind', 'in', kinds)
+    .where((job) => job.or([job('leased_until', 'is', null), job('leased_until', '<=', now)]))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function leaseJobs(database: Database, ids: string[], { now, leasedUntil }: LeaseRequest): Promise<LeasedJob[]> {
+  const lease = randomUUID();
+  const rows = await database.transaction((transaction) =>
+    transaction
+      .updateTable('jobs')
+      .set((job) => ({ lease, leased_until: leasedUntil, attempts: job('attempts', '+', 1) }))
+      .where('id', 'in', ids)
+      .where('state', '=', 'waiting')
+      .where('run_at', '<=', now)
+      .where((job) => job.or([job('leased_until', 'is', null), job('leased_until', '<=', now)]))
+      .returning(['id', 'kind', 'unique_key', 'payload', 'attempts'])
+      .execute(),
+  );
+  const leased = rows.map(({ unique_key, attempts, ...job }) => ({
+    ...job,
+    uniqueKey: unique_key,
+    attempt: attempts,
+    lease,
+  }));
+  return leased.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** What a runner may change about a job that it holds. */
+export type JobChange =
+  /** Holds it until then. */
+  | { leased_until: number }
+  | { state: 'done' | 'failed'; last_error: string | null; lease: null; leased_until: null }
+  | { run_at: number; last_error: string; lease: null; leased_until: null };
+
+/**
+ * Changes a job as long as the lease is one's own.
+ * @returns false when somebody else has taken the job over; then nothing was changed.
+ */
+export async function changeLeasedJob(database: Database, job: LeasedJob, change: JobChange): Promise<boolean> {
+  const { numUpdatedRows } = await database.transaction((transaction) =>
+    transaction
+      .updateTable('jobs')
+      .set(change)
+      .where('id', '=', job.id)
+      .where('lease', '=', job.lease)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { type LeasedJob, leaseDueJobs } from './job-leases.ts';
+import { runLeasedJob } from './run-leased-job.ts';
+
+/** What a job runner needs; times in milliseconds. */
+export interface JobRunnerOptions {
+  readonly database: Database;
+  readonly handlers: JobHandlers;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Between two looks into the queue: for jobs of other instances and those that are tried again. */
+  readonly pollEvery?: number;
+  /** Jobs at work at once in this process. */
+  readonly concurrency?: number;
+  /** How long a job is out of reach for others when this process dies; a third of it passes between two renewals. */
+  readonly leaseFor?: number;
+}
+
+/** Works off the queue; any number of them in any number of processes share it. */
+export interface JobRunner {
+  /** Begins to poll. */
+  start(): void;
+  /** Takes no more jobs, and resolves when those at work are over. */
+  stop(): Promise<void>;
+  /** Looks into the queue at once; to be called after a commit that queued a job. Does nothing unless started. */
+  wake(): void;
+  /**
+   * Runs whatever is due, until nothing is. For tests and commands; needs no start.
+   * @returns how many tries were made.
+   */
+  runDue(): Promise<number>;
+}
+
+/** Makes a runner for the kinds that have a handler; other kinds are left to an instance that knows them. */
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { database, handlers, clock, logger, pollEvery = 5000, concurrency = 4, leaseFor = 60_000 } = options;
+  const kinds = Object.keys(handlers);
+  // Woken inside a transaction, the runner's own transactions must not count as its part.
+  const outside = AsyncLocalStorage.snapshot();
+  const work = new Set<Promise<void>>();
+  let state: 'new' | 'polling' | 'stopped' = 'new';
+  let timer: NodeJS.Timeout | undefined;
+  let filling: Promise<void> | undefined;
+  let askedAgain = false;
+  let atWork = 0;
+  let tries = 0;
+
+  /** Takes as many due jobs as there is room for. */
+  function fill(): Promise<void> {
+    askedAgain = true;
+    filling ??= fillUntilQuiet().finally(() => {
+      filling = undefined;
+    });
+    return filling;
+  }
+
+  async function fillUntilQuiet(): Promise<void> {
+    while (askedAgain && state !== 'stopped' && atWork < concurrency) {
+      askedAgain = false;
+      const now = clock();
+      const request = { kinds, limit: concurrency - atWork, now, leasedUntil: now + leaseFor };
+      for (const job of await leaseDueJobs(database, request)) begin(job);
+    }
+  }
+
+  function begin(job: LeasedJob): void {
+    atWork += 1;
+    const begun = runLeasedJob(job, { database, handlers, clock, logger, leaseFor })
+      .finally(() => {
+        atWork -= 1;
+        tries += 1;
+      })
+      .then(fill)
+      .catch((error) => logger.error({ err: error }, 'the job queue cannot be reached'))
+      .finally(() => work.delete(begun));
+    work.add(begun);
+  }
+
+  function look(): void {
+    outside(() => fill().catch((error) => logger.error({ err: error }, 'the job queue cannot be reached')));
+  }
+
+  function poll(): void {
+    look();
+    timer = setTimeout(poll, pollEvery);
+  }
+
+  return {
+    start() {
+      if (state !== 'new') return;
+      state = 'polling';
+      poll();
+    },
+    wake() {
+      if (state === 'polling') look();
+    },
+    async stop() {
+      state = 'stopped';
+      clearTimeout(timer);
+      await filling?.catch(() => {});
+      while (work.size > 0) await Promise.all(work);
+    },
+    async runDue() {
+      const before = tries;
+      await fill();
+      while (work.size > 0) await Promise.all(work);
+      return tries - before;
+    },
+  };
+}

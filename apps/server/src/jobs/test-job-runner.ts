@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import type { Database } from '../database/database.ts';
+import { enqueue, type Json } from './enqueue.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { createJobRunner, type JobRunnerOptions } from './job-runner.ts';
+
+/** A queue as a test sees it: with a clock to be set and the log lines to be read. */
+export function testQueue(database: Database) {
+  const log: Record<string, unknown>[] = [];
+  const logger = pino({ base: null, timestamp: false }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const time = { now: 1_000_000 };
+  return {
+    log,
+    time,
+    /** One more runner on this queue. */
+    runner: (handlers: JobHandlers, options: Partial<JobRunnerOptions> = {}) =>
+      createJobRunner({ database, handlers, clock: () => time.now, logger, pollEvery: 3_600_000, ...options }),
+    /** Queues jobs of a kind that are due now; each key is also the payload. */
+    async add(kind: string, ...keys: string[]): Promise<void> {
+      await database.transaction(async (transaction) => {
+        for (const key of keys) {
+          await enqueue(transaction, { kind, uniqueKey: key, payload: key, runAt: time.now }, time.now);
+        }
+      });
+    },
+    /** What the table says of a job. */
+    async job(key: string) {
+      const columns = ['state', 'attempts', 'run_at', 'lease', 'leased_until', 'last_error'] as const;
+      const query = database.read.selectFrom('jobs').select(columns).where('unique_key', '=', key);
+      return { ...(await query.executeTakeFirstOrThrow()) };
+    },
+  };
+}
+
+/** A handler that notes the payloads it was called with. */
+export function noting(): { payloads: Json[]; handler: (payload: Json) => Promise<void> } {
+  const payloads: Json[] = [];
+  return {
+    payloads,
+    async handler(payload) {
+      payloads.push(payload);
+    },
+  };
+}
+
+/** A handler that works until it is let go. */
+export function held(): { begun: Json[]; letGo: () => void; handler: (payload: Json) => Promise<void> } {
+  const begun: Json[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    begun,
+    letGo: resolve,
+    handler(payload) {
+      begun.push(payload);
+      return promise;
+    },
+  };
+}
