@@ -7,10 +7,11 @@ import { createShop } from './shop-context.ts';
 
 /** Renders one page (contract: StorefrontEntry). Rejects only when rendering itself fails; a failed call makes a page of status 500. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
+  const address = addressOf(request);
   const answer = await createRequestHandler({
-    request: new Request(new URL(request.url, request.publicUrl)),
+    request: new Request(address),
     createRouter: () => createShopRouter(createShop(sealed(request), request.publicUrl)),
-    getRouterManifest: () => pageManifest(request),
+    getRouterManifest: () => pageManifest(request.assets, address.pathname),
   })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );
@@ -18,6 +19,11 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   if (location !== null) return { kind: 'redirect', status: answer.status === 301 ? 301 : 302, location };
   const status = answer.status === 404 || answer.status === 500 ? answer.status : 200;
   return { kind: 'page', status, html: `<!doctype html>${(await answer.text()).replace(/^<!doctype html>/i, '')}` };
+}
+
+/** What was asked for, always of this shop: a request line may name a whole address or another host (`//evil.example`). */
+function addressOf({ url, publicUrl }: PageRequest): URL {
+  return new URL(publicUrl + (url.startsWith('/') ? url : '/'));
 }
 
 /** A failed loader's error travels with the page; what surprised the server stays there, and is reported. */

@@ -7,8 +7,8 @@ import { parseAddress } from './shop/address.ts';
 const operatorStyles = '/assets/templates/custom.css';
 
 /** Which built files the head of a page names: those of every page, and the chunks of the screen that is shown. */
-export function pageManifest({ url, publicUrl, assets }: PageRequest) {
-  const { kind } = parseAddress(new URL(url, publicUrl).pathname);
+export function pageManifest(assets: PageRequest['assets'], pathname: string) {
+  const { kind } = parseAddress(pathname);
   const page = {
     scripts: assets.scripts.map((src) => ({ attrs: { type: 'module', async: true, src } })),
     css: [...assets.styles, operatorStyles],

@@ -5,13 +5,7 @@ export const finalOrderVersion = 1;
 
 /** The order finished last in this tab: enough to find its confirmation again (SPEC §4). */
 export interface FinalOrder {
-  readonly placed: PlacedOrder | null;
-}
-
-/** Key and number of a placed order. */
-export interface PlacedOrder {
-  readonly _id: string;
-  readonly orderNumber: string;
+  readonly placed: { readonly _id: string; readonly orderNumber: string } | null;
 }
 
 /** No order was finished yet. */

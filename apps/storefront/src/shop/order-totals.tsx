@@ -23,7 +23,8 @@ export function OrderTotals(props: {
 }) {
   const { order, busy, declaration } = props;
   const isNet = declaration === 'net';
-  const taxes: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
+  const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
+  const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
   return (
     <div className="totals" aria-busy={busy}>
       {busy && <Progress label={checkoutTexts.calculating} />}

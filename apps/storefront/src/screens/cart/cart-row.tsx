@@ -8,7 +8,6 @@ import { Money } from '../../shop/money.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
 import { declaredPrice, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
-import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -23,7 +22,7 @@ export function CartRow(props: {
 }) {
   const { line, declaration } = props;
   const { product, condition, amount } = line;
-  const unit = condition.unit ?? checkoutTexts.defaultUnit;
+  const unit = condition.unit ?? shopTexts.unit;
   const norm = normOf(condition);
   return (
     <li className="cart-row">

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { seeNotices, takeCalculation } from '../../cart/cart-actions.ts';
+import { useCart } from '../../cart/index.ts';
+import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
 import { calculationRequest } from '../../cart/order-request.ts';
 import { useCalculation } from '../../cart/use-calculation.ts';
-import { useCart } from '../../cart/use-cart.ts';
 import { useDetails } from '../../cart/use-details.ts';
 import { CartNotices } from '../../shop/cart-notices.tsx';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
@@ -17,11 +18,11 @@ const route = getRouteApi('/cart/$');
 
 /** The cart (SPEC §2): what lies in it, what it costs with shipping, and the way on to the order. */
 export function CartScreen() {
-  const { declaration, countries, paymentConditions } = route.useLoaderData();
+  const data = route.useLoaderData();
   const { call } = useShop();
   const cart = useCart();
   const details = useDetails();
-  const request = calculationRequest(cart.value, details.value);
+  const request = calculationRequest(cart.value, offeredDetails(details.value, choicesOf(data)));
   const costs = useCalculation(call, request, takeCalculation);
   const { items, notices } = cart.value;
   const told = cart.discarded ? [checkoutTexts.discardedCart, ...notices] : notices;
@@ -32,11 +33,11 @@ export function CartScreen() {
         <EmptyCart />
       ) : (
         <>
-          <CartLines items={items} calculation={costs.calculation} declaration={declaration} />
-          <CartCosts cart={cart.value} costs={costs} declaration={declaration} />
+          <CartLines items={items} calculation={costs.calculation} declaration={data.declaration} />
+          <CartCosts cart={cart.value} costs={costs} declaration={data.declaration} />
           <OrderConditions
-            countries={countries.map(({ name }) => name)}
-            payments={paymentConditions.map(({ title }) => title)}
+            countries={data.countries.map(({ name }) => name)}
+            payments={data.paymentConditions.map(({ title }) => title)}
           />
         </>
       )}

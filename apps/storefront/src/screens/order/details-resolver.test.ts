@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDetails } from '../../cart/order-details.ts';
-import { detailsResolver, fieldErrors, offeredDetails } from './details-resolver.ts';
+import { detailsResolver, fieldErrors } from './details-resolver.ts';
 
 const choices = { countries: ['AT', 'DE'], carriers: ['Post'], paymentConditions: ['vorkasse', 'rechnung'] };
 const filled = {
@@ -75,22 +75,5 @@ test('every reason of the domain has a sentence, nested as the fields are', () =
       city: { type: 'control-character', message: 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.' },
     },
     carrier: { type: 'unknown', message: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.' },
-  });
-});
-
-describe('details kept from before', () => {
-  test('what is still on offer stays', () => {
-    expect(offeredDetails(filled, choices)).toEqual(filled);
-  });
-
-  test('what is not must be chosen anew; a country falls back to the first', () => {
-    const offered = offeredDetails(filled, { countries: ['DE'], carriers: [], paymentConditions: ['rechnung'] });
-    expect(offered).toEqual({
-      ...filled,
-      address: { ...filled.address, country: 'DE' },
-      shippingAddress: { ...filled.shippingAddress, country: 'DE' },
-      carrier: '',
-      paymentCondition: '',
-    });
   });
 });

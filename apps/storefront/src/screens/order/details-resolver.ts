@@ -22,17 +22,3 @@ export function fieldErrors(refusals: readonly OrderDetailsRefusal[]): FieldErro
   }
   return errors;
 }
-
-/** The details as far as they are still on offer: what can no longer be chosen must be chosen anew. */
-export function offeredDetails(details: OrderDetails, choices: OrderChoices): OrderDetails {
-  const { countries, carriers, paymentConditions } = choices;
-  const country = (chosen: string) => (countries.includes(chosen) ? chosen : (countries[0] ?? ''));
-  const { address, shippingAddress, carrier, paymentCondition } = details;
-  return {
-    ...details,
-    address: { ...address, country: country(address.country) },
-    shippingAddress: { ...shippingAddress, country: country(shippingAddress.country) },
-    carrier: carriers.includes(carrier) ? carrier : '',
-    paymentCondition: paymentConditions.includes(paymentCondition) ? paymentCondition : '',
-  };
-}

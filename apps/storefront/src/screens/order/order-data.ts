@@ -1,11 +1,8 @@
-import type { Country, PaymentCondition } from '@kontor/contract';
+import type { OfferedChoices } from '../../cart/order-choices.ts';
 import type { Shop } from '../../shop-context.ts';
 
 /** What the order form offers, and the operator's texts around it. */
-export interface OrderFormData {
-  readonly countries: readonly Country[];
-  readonly carriers: readonly string[];
-  readonly paymentConditions: readonly PaymentCondition[];
+export interface OrderFormData extends OfferedChoices {
   readonly header: string | null;
   readonly footer: string | null;
 }

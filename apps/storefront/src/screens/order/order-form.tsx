@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveDetails } from '../../cart/cart-actions.ts';
+import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { orderTexts } from '../../texts/de/order.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { detailsResolver, offeredDetails } from './details-resolver.ts';
+import { detailsResolver } from './details-resolver.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 import type { OrderFormData } from './order-data.ts';
 
@@ -20,11 +21,7 @@ export function OrderForm({ kept, data }: { kept: OrderDetails; data: OrderFormD
   const path = shoppingPath(useAddress());
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState(0);
-  const [choices] = useState({
-    countries: data.countries.map(({ shortName }) => shortName),
-    carriers: data.carriers,
-    paymentConditions: data.paymentConditions.map(({ name }) => name),
-  });
+  const [choices] = useState(() => choicesOf(data));
   const { register, handleSubmit, subscribe, watch, formState } = useForm<OrderDetails>({
     defaultValues: offeredDetails(kept, choices),
     mode: 'onTouched',

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCart } from '../../cart/use-cart.ts';
+import { useCart } from '../../cart/index.ts';
 import { useDetails } from '../../cart/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';

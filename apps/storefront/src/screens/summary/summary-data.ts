@@ -1,13 +1,11 @@
-import type { Country, OrderOption, PaymentCondition } from '@kontor/contract';
+import type { OrderOption } from '@kontor/contract';
+import type { OfferedChoices } from '../../cart/order-choices.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
 
 /** What the summary needs of the configuration. */
-export interface SummaryData {
+export interface SummaryData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
-  readonly countries: readonly Country[];
-  readonly carriers: readonly string[];
-  readonly paymentConditions: readonly PaymentCondition[];
   readonly orderOptions: readonly OrderOption[];
 }
 

@@ -4,7 +4,7 @@ import { formatPrice } from '../../shop/format-price.ts';
 import { Money } from '../../shop/money.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
 import { declaredPrice, type PriceDeclaration } from '../../shop/shown-price.ts';
-import { checkoutTexts } from '../../texts/de/checkout.ts';
+import { shopTexts } from '../../texts/de/shop.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
 
 /** What is ordered, each line with its essential characteristics (LAW C1): name, variant, key properties, amount, prices. */
@@ -36,7 +36,7 @@ export function SummaryLines(props: {
 function LineText({ line, declaration }: { line: CartLine; declaration: PriceDeclaration }) {
   const { product, condition, amount } = line;
   const { name, nameSuffix, articleNumber, attributes } = product;
-  const unit = condition.unit ?? checkoutTexts.defaultUnit;
+  const unit = condition.unit ?? shopTexts.unit;
   const price = formatPrice(declaredPrice(condition, declaration));
   return (
     <div className="summary-line-text">

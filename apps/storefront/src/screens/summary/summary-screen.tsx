@@ -4,8 +4,9 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isOrderable } from '../../cart/cart.ts';
 import { finish } from '../../cart/cart-actions.ts';
+import { useCart } from '../../cart/index.ts';
+import { choicesOf } from '../../cart/order-choices.ts';
 import { cleanDetails } from '../../cart/order-details.ts';
-import { useCart } from '../../cart/use-cart.ts';
 import { useDetails } from '../../cart/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
@@ -35,12 +36,8 @@ export function SummaryScreen() {
 
   const isReady = cart.ready && details.ready && placed === null;
   if (isReady && !isOrderable(cart.value)) return <Redirect href={checkoutAddress(path, 'cart')} />;
-  const missing = orderDetailsRefusals(cleanDetails(details.value), {
-    countries: data.countries.map(({ shortName }) => shortName),
-    carriers: data.carriers,
-    paymentConditions: data.paymentConditions.map(({ name }) => name),
-  });
-  if (isReady && missing.length > 0) return <Redirect href={checkoutAddress(path, 'order')} />;
+  const wrong = orderDetailsRefusals(cleanDetails(details.value), choicesOf(data));
+  if (isReady && wrong.length > 0) return <Redirect href={checkoutAddress(path, 'order')} />;
   return (
     <CheckoutPage step="summary" title={summaryTexts.title} ready={isReady}>
       <Summary cart={cart.value} details={cleanDetails(details.value)} data={data} onPlaced={setPlaced} />

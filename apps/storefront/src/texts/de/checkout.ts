@@ -9,7 +9,6 @@ export const checkoutTexts = {
   loading: 'Wird geladen',
   shipping: 'Versandkosten',
   close: 'Schließen',
-  defaultUnit: 'Stück',
   total: 'Summe',
   totalNet: 'Summe netto',
   totalGross: 'Gesamtsumme',

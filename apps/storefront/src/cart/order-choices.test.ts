@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { choicesOf, offeredDetails } from './order-choices.ts';
+import { emptyDetails } from './order-details.ts';
+
+const choices = { countries: ['AT', 'DE'], carriers: ['Post'], paymentConditions: ['vorkasse', 'rechnung'] };
+const filled = { ...emptyDetails(), email: 'anna@example.at', paymentCondition: 'vorkasse', carrier: 'Post' };
+
+test('the choices go by name', () => {
+  const offered = {
+    countries: [{ shortName: 'AT', name: 'Österreich' }],
+    carriers: ['Post'],
+    paymentConditions: [{ name: 'vorkasse', title: 'Vorkasse' }],
+  };
+  expect(choicesOf(offered)).toEqual({ countries: ['AT'], carriers: ['Post'], paymentConditions: ['vorkasse'] });
+});
+
+describe('details kept from before', () => {
+  test('what is still on offer stays', () => {
+    expect(offeredDetails(filled, choices)).toEqual(filled);
+  });
+
+  test('what is not must be chosen anew; a country falls back to the first', () => {
+    const offered = offeredDetails(filled, { countries: ['DE'], carriers: [], paymentConditions: ['rechnung'] });
+    expect(offered).toEqual({
+      ...filled,
+      address: { ...filled.address, country: 'DE' },
+      shippingAddress: { ...filled.shippingAddress, country: 'DE' },
+      carrier: '',
+      paymentCondition: '',
+    });
+  });
+});

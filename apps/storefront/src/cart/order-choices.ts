@@ -1,0 +1,32 @@
+import type { Country, PaymentCondition } from '@kontor/contract';
+import type { OrderChoices, OrderDetails } from '@kontor/domain';
+
+/** What the configuration offers for an order. */
+export interface OfferedChoices {
+  readonly countries: readonly Country[];
+  readonly carriers: readonly string[];
+  readonly paymentConditions: readonly PaymentCondition[];
+}
+
+/** The choices by name, as the domain's rules want them. */
+export function choicesOf({ countries, carriers, paymentConditions }: OfferedChoices): OrderChoices {
+  return {
+    countries: countries.map(({ shortName }) => shortName),
+    carriers,
+    paymentConditions: paymentConditions.map(({ name }) => name),
+  };
+}
+
+/** The details as far as they are on offer: what cannot be chosen (any more) must be chosen anew, and no question is asked with it. */
+export function offeredDetails(details: OrderDetails, choices: OrderChoices): OrderDetails {
+  const { countries, carriers, paymentConditions } = choices;
+  const country = (chosen: string) => (countries.includes(chosen) ? chosen : (countries[0] ?? ''));
+  const { address, shippingAddress, carrier, paymentCondition } = details;
+  return {
+    ...details,
+    address: { ...address, country: country(address.country) },
+    shippingAddress: { ...shippingAddress, country: country(shippingAddress.country) },
+    carrier: carriers.includes(carrier) ? carrier : '',
+    paymentCondition: paymentConditions.includes(paymentCondition) ? paymentCondition : '',
+  };
+}

@@ -1,0 +1,45 @@
+import { CallFailure, type CallName, type CallShop } from '@kontor/contract';
+import { expect, test } from 'vitest';
+import { createConfiguration } from './configuration.ts';
+
+/** A shop that answers from a table and notes what it was asked; an error in the table is thrown once. */
+function shopOf(answers: Partial<Record<CallName, unknown[]>>) {
+  const asked: string[] = [];
+  const call = async (name: CallName, body: { name?: string }) => {
+    asked.push(body.name === undefined ? name : `${name} ${body.name}`);
+    const answer = answers[name]?.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { asked, configuration: createConfiguration(call as CallShop) };
+}
+
+test('every piece is fetched once and reused', async () => {
+  const { asked, configuration } = shopOf({ title: ['Eisenhof'], startpage: [{ data: '/shop' }] });
+  expect(asked).toEqual([]);
+  expect(await Promise.all([configuration.title(), configuration.title()])).toEqual(['Eisenhof', 'Eisenhof']);
+  expect(await configuration.startpage()).toBe('/shop');
+  expect(await configuration.startpage()).toBe('/shop');
+  expect(asked).toEqual(['title', 'startpage']);
+});
+
+test('a failure is not kept', async () => {
+  const { asked, configuration } = shopOf({ title: [new Error('no network'), 'Eisenhof'] });
+  await expect(configuration.title()).rejects.toThrow('no network');
+  expect(await configuration.title()).toBe('Eisenhof');
+  expect(asked).toEqual(['title', 'title']);
+});
+
+test('a template that does not exist is none, and is not asked for again', async () => {
+  const missing = new CallFailure(404, { code: 'template-not-found', msg: '' });
+  const { asked, configuration } = shopOf({ templateContent: [missing, '<p>x</p>'] });
+  expect(await configuration.template('left')).toBeNull();
+  expect(await configuration.template('left')).toBeNull();
+  expect(await configuration.template('footer')).toBe('<p>x</p>');
+  expect(asked).toEqual(['templateContent left', 'templateContent footer']);
+});
+
+test('a template that cannot be had is a failure', async () => {
+  const { configuration } = shopOf({ templateContent: [new CallFailure(500, { code: 'internal', msg: '' })] });
+  await expect(configuration.template('left')).rejects.toThrow('500 internal');
+});
