@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+/**
+ * A mail as nodemailer takes it. Everything that becomes a header is one line here already, and the recipient is an object, never a
+ * text to be parsed: no name or address can add a header or a second recipient.
+ */
+export function mailMessage(mail: Mail): SendMailOptions {
+  return {
+    messageId: `<${oneLine(mail.messageId)}>`,
+    from: oneLine(mail.from),
+    to: { name: oneLine(mail.to.name), address: oneLine(mail.to.address) },
+    ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
+    subject: oneLine(mail.subject),
+    headers: { 'Auto-Submitted': 'auto-generated' }, // so that no out-of-office note comes back (RFC 3834)
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      filename: oneLine(filename),
+      contentType,
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

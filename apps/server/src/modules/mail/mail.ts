@@ -1,0 +1,26 @@
+/** A mail to one person, ready to be sent. Every text may hold anything: the transport sees to it that a header stays one line. */
+export interface Mail {
+  /** Without angle brackets. The same mail has the same one however often it is tried (message-id.ts). */
+  readonly messageId: string;
+  /** Such as `Shop <shop@shop.example>`. */
+  readonly from: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** A file that goes along with a mail. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** Hands mails over. Resolves when the mail is safe with whoever delivers it; throws when that is not certain, and may be asked again. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}
