@@ -1,0 +1,46 @@
+import type { Letter } from '../letter/letter.ts';
+import { mm, page } from '../letter/measures.ts';
+import { missingCharacter } from '../letter/printable.ts';
+import { baselineShift, styles, type TextStyle } from '../letter/styles.ts';
+import type { OrderSnapshot } from '../order-snapshot.ts';
+import { agreements, bankDetails, type Detail, paymentSentence } from '../order-wording.ts';
+import { letterTexts } from '../texts/letter.de.ts';
+import { wordingTexts } from '../texts/wording.de.ts';
+import { confirmationTexts } from './texts/de.ts';
+
+const detailHeight = mm(5);
+
+/** Everything below the sums: how to pay, what was agreed, what this document is not. */
+export function writeClosing(letter: Letter, order: OrderSnapshot): void {
+  const details = bankDetails(order);
+  writeHeading(letter, wordingTexts.headings.payment, details.length * detailHeight + mm(12));
+  writeParagraph(letter, paymentSentence(order));
+  for (const detail of details) writeDetail(letter, detail);
+  const agreed = agreements(order);
+  if (agreed.length > 0) writeHeading(letter, wordingTexts.headings.agreed, mm(10));
+  for (const text of agreed) writeParagraph(letter, text);
+  letter.y += mm(2);
+  writeParagraph(letter, confirmationTexts.noInvoice, styles.label);
+  if (letter.replaced) writeParagraph(letter, letterTexts.replaced(missingCharacter), styles.label);
+}
+
+/** Starts a section where it and that much of its text stay on one page. */
+function writeHeading(letter: Letter, heading: string, following: number): void {
+  letter.y += mm(4.5);
+  if (!letter.fits(mm(6) + following)) letter.nextPage();
+  letter.write(heading, { style: styles.heading, role: 'H2' });
+  letter.y += mm(0.8);
+}
+
+function writeParagraph(letter: Letter, text: string, style: TextStyle = styles.body): void {
+  const height = letter.heightOf(text, page.textRight - page.left, style);
+  if (!letter.fits(height) && height < page.bottom - page.nextTop) letter.nextPage();
+  letter.write(text, { right: page.textRight, style });
+  letter.y += mm(1);
+}
+
+function writeDetail(letter: Letter, [label, value]: Detail): void {
+  const top = letter.y + baselineShift(styles.label, styles.strong);
+  letter.write(label, { right: mm(53), top, style: styles.label });
+  letter.write(value, { left: mm(53), style: styles.strong });
+}

@@ -1,0 +1,55 @@
+import { germanDate } from '../german-format.ts';
+import { addressLines } from '../letter/address-lines.ts';
+import type { Letter } from '../letter/letter.ts';
+import { placeOf } from '../letter/letter-frame.ts';
+import { addressWindow, informationBlock, mm, page, subjectTop } from '../letter/measures.ts';
+import { baselineShift, styles } from '../letter/styles.ts';
+import type { OrderSnapshot } from '../order-snapshot.ts';
+import { wordingTexts } from '../texts/wording.de.ts';
+import { confirmationTexts as texts } from './texts/de.ts';
+
+/** Everything above the lines: who gets the letter, what it refers to, its title and a word of thanks. */
+export function writeHead(letter: Letter, order: OrderSnapshot): void {
+  const addressEnd = writeAddress(letter, order);
+  const informationEnd = writeInformation(letter, order);
+  letter.y = Math.max(subjectTop, addressEnd + mm(6), informationEnd + mm(6));
+  letter.write(texts.titleOf(order.orderNumber), { style: styles.title, role: 'H1' });
+  letter.y += mm(1.5);
+  letter.write(texts.thanks);
+  letter.y += mm(4);
+}
+
+/** The sender's line and the billing address, in the window of the envelope (DIN 5008). */
+function writeAddress(letter: Letter, { shop, address }: OrderSnapshot): number {
+  const { seller } = shop;
+  const right = page.left + addressWindow.width;
+  const sender = [seller.companyName, seller.street, placeOf(seller)].filter(Boolean).join(' · ');
+  letter.write(sender, { top: addressWindow.sender, right, style: styles.fine, role: null });
+  return letter.write(addressLines(address, seller.country).join('\n'), { top: addressWindow.top, right });
+}
+
+/** The order's references, and where the goods go when that is elsewhere. */
+function writeInformation(letter: Letter, order: OrderSnapshot): number {
+  const { left, right } = informationBlock;
+  let top: number = informationBlock.top;
+  for (const [label, value] of informationOf(order)) {
+    letter.write(label, { left, top: top + baselineShift(styles.label, styles.body), style: styles.label });
+    top = letter.write(value, { left: left + mm(25), right, top }) + mm(0.6);
+  }
+  return top;
+}
+
+function informationOf(order: OrderSnapshot): [string, string][] {
+  const { labels } = wordingTexts;
+  const shippingAddress = order.shippingAddress && addressLines(order.shippingAddress, order.shop.seller.country);
+  const rows: [string, string | null][] = [
+    [labels.orderNumber, order.orderNumber],
+    [labels.date, germanDate(order.createdAt)],
+    [labels.externalNumber, order.externalNumber],
+    [labels.email, order.email],
+    [labels.payment, order.paymentCondition.title],
+    [labels.carrier, order.carrier],
+    [labels.shippingAddress, shippingAddress?.join('\n') ?? null],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
+}

@@ -1,0 +1,14 @@
+import type { LetterFonts } from '../letter/fonts.ts';
+import type { OrderSnapshot } from '../order-snapshot.ts';
+import { agreedTextPdf, type TextToPrint } from './agreed-text-pdf.ts';
+import { orderConfirmationPdf } from './order-confirmation-pdf.ts';
+
+/** A document that can be made, with all that it says. */
+export type DocumentOrder =
+  | { readonly kind: 'confirmation'; readonly order: OrderSnapshot }
+  | { readonly kind: 'agreed-text'; readonly text: TextToPrint };
+
+/** Makes a document as PDF. Takes 20 to 300 ms of processor time, so it runs in a thread of its own (document-maker.ts). */
+export function makeDocument(wanted: DocumentOrder, fonts: LetterFonts): Promise<Uint8Array> {
+  return wanted.kind === 'confirmation' ? orderConfirmationPdf(wanted.order, fonts) : agreedTextPdf(wanted.text, fonts);
+}

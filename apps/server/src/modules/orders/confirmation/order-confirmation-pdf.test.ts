@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { readLetterFonts } from '../letter/fonts.ts';
+import { type ExampleLine, exampleOrder } from '../test-order.ts';
+import { pdfPages } from '../test-pdf.ts';
+import { orderConfirmationPdf } from './order-confirmation-pdf.ts';
+
+const fonts = readLetterFonts();
+const lines = async (...order: Parameters<typeof exampleOrder>) =>
+  pdfPages(await orderConfirmationPdf(exampleOrder(...order), fonts)).map((page) => page.map((line) => line.trim()));
+
+describe('the confirmation of an order', () => {
+  test('says everything on one page', async () => {
+    const pages = await lines();
+
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toEqual([
+      'Kontor Werkzeughandel GmbH · Gumpendorfer Straße 15 · 1060 Wien',
+      ...['Jörg Müller-Łukasz', 'Hauptstraße 1', '1010 Wien'],
+      ...['Bestellnummer', '2026-000123', 'Bestelldatum', '20.11.2026', 'E-Mail', 'joerg@example.at'],
+      ...['Zahlart', 'Vorkasse', 'Versand mit', 'Österreichische Post'],
+      'Bestellbestätigung 2026-000123',
+      'Vielen Dank für Ihre Bestellung. Wir haben sie wie folgt erhalten:',
+      ...['Pos.', 'Artikel-Nr.', 'Bezeichnung', 'Menge', 'Einzelpreis', 'USt.', 'Gesamt'],
+      ...['1', 'WZ-1000', 'Schlosserhammer', '500 g, Eschenstiel', '2 Stück', '19,99 €', '20 %', '39,98 €'],
+      ...['2', 'WZ-1001', 'Fachbuch „Holzverbindungen“', '1 Stück', '24,90 €', '10 %', '24,90 €'],
+      ...['3', 'WZ-1002', 'Salz, grob', 'Sack zu 25 kg', '12 Sack', '7,89 €', '4,9 %', '94,68 €'],
+      'Alle Preise in Euro inkl. USt.',
+      ...['USt.', 'Netto', 'Steuer', 'Brutto'],
+      ...['4,9 %', '94,16 €', '4,61 €', '98,77 €'],
+      ...['10 %', '23,62 €', '2,36 €', '25,98 €'],
+      ...['20 %', '34,76 €', '6,95 €', '41,71 €'],
+      ...['Warenwert', '159,56 €', 'Versandkosten', '6,90 €', 'Gesamtbetrag', '166,46 €'],
+      'Zahlung',
+      `Bitte überweisen Sie den Gesamtbetrag von 166,46 € auf unser Konto und geben Sie dabei die`,
+      'Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.',
+      ...['Empfänger', 'Kontor Werkzeughandel GmbH', 'IBAN', 'AT61 1904 3002 3457 3201', 'BIC', 'BKAUATWW'],
+      ...['Betrag', '166,46 €', 'Verwendungszweck', '2026-000123'],
+      'Vereinbart',
+      'AGB: Ich habe die AGB gelesen.',
+      'Es gelten die Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung in der Fassung vom Tag der',
+      'Bestellung. Sie haben sie mit der Bestätigung per E-Mail erhalten.',
+      'Diese Bestellbestätigung ist keine Rechnung.',
+      'Kontor Werkzeug',
+      ...[
+        'Kontor Werkzeughandel GmbH',
+        'Gumpendorfer Straße 15',
+        '1060 Wien',
+        '+43 1 234 56 78',
+        'office@kontor.example',
+      ],
+      ...[
+        'Kontor Werkzeughandel GmbH',
+        'Gumpendorfer Straße 15',
+        '1060 Wien',
+        '+43 1 234 56 78',
+        'office@kontor.example',
+      ],
+      ...['UID ATU12345678', 'FN 123456 a', 'Handelsgericht Wien'],
+      ...['Kontor Werkzeughandel GmbH', `IBAN AT61 1904 3002 3457 3201`, 'BIC BKAUATWW'],
+      'Seite 1 von 1',
+    ]);
+  });
+
+  test('two hundred lines: each once, the head on every page, the sums once', async () => {
+    const buy = Array.from({ length: 200 }, (_, i): ExampleLine => {
+      return {
+        name: `Artikel mit Nummer ${i + 1}`,
+        amount: 1,
+        unitPrice: 100 + i,
+        taxRate: [490, 1000, 2000][i % 3] ?? 0,
+      };
+    });
+    const pages = await lines({ buy });
+    const all = pages.flat();
+
+    expect(pages.length).toBeGreaterThan(5);
+    for (const { name } of buy) expect(all.filter((line) => line === name)).toHaveLength(1);
+    for (const [i, page] of pages.entries()) {
+      expect(page.at(-1)).toBe(`Seite ${i + 1} von ${pages.length}`);
+      if (page.some((line) => line.startsWith('Artikel mit'))) expect(page).toContain('Bezeichnung');
+      if (i > 0) expect(page).toContain('Bestellbestätigung 2026-000123');
+    }
+    expect(all.filter((line) => line === 'Gesamtbetrag')).toHaveLength(1);
+  });
+
+  test('vouchers, another address, the customer’s reference', async () => {
+    const shippingAddress = { ...exampleOrder().address, name: 'Şahin', country: 'DE', countryName: 'Deutschland' };
+    const redeem = [{ code: 'HERBST', value: { kind: 'percent', share: 1000 } as const }];
+    const [page = []] = await lines({ shippingAddress, redeem, externalNumber: 'PO 7' });
+
+    expect(page).toEqual(
+      expect.arrayContaining(['Ihre Referenz', 'PO 7', 'Lieferadresse', 'Jörg Şahin', 'DEUTSCHLAND']),
+    );
+    expect(page.slice(page.indexOf('Gutschein HERBST'), page.indexOf('Zahlung'))).toEqual([
+      'Gutschein HERBST',
+      '−15,96 €',
+      'Gesamtbetrag',
+      '150,50 €',
+    ]);
+  });
+
+  test('a net shop adds the tax at the end', async () => {
+    const paymentCondition = { name: 'rechnung', title: 'Rechnung' };
+    const [page = []] = await lines({ declaration: 'net', paymentCondition });
+
+    const sums = page.slice(page.indexOf('Warenwert'), page.indexOf('Zahlung') + 2);
+    expect(sums).toEqual([
+      ...['Warenwert', '159,56 €', 'Versandkosten', '6,90 €', 'zuzüglich USt.', '15,79 €'],
+      ...['Gesamtbetrag', '182,25 €', 'Zahlung'],
+      `Den Gesamtbetrag von 182,25 € bezahlen Sie nach Erhalt der Ware auf Rechnung.`,
+    ]);
+    expect(page).not.toContain('IBAN');
+  });
+
+  test('an unknown way to pay is named, an empty seller leaves no empty lines', async () => {
+    const seller = { ...exampleOrder().shop.seller, phone: '', vatId: '', registerNumber: '', registerCourt: '' };
+    const paymentCondition = { name: 'bar', title: 'Barzahlung' };
+    const shop = { ...exampleOrder().shop, seller: { ...seller, bank: { iban: '', bic: '', holder: '' } } };
+    const [page = []] = await lines({ paymentCondition, shop, options: [], texts: [] });
+
+    expect(page).toContain(`Den Gesamtbetrag von 166,46 € bezahlen Sie mit Barzahlung.`);
+    for (const missing of ['Vereinbart', 'UID', '']) expect(page).not.toContain(missing);
+  });
+
+  test('names from all of Europe are printed, what the font lacks becomes a box with a note', async () => {
+    const address = { ...exampleOrder().address, firstName: 'Łucja Øyvind', name: 'Şőłty-Ξενία Дмитрий' };
+    expect((await lines({ address }))[0]).toContain('Łucja Øyvind Şőłty-Ξενία Дмитрий');
+
+    const [page = []] = await lines({
+      address: { ...address, firstName: '李', name: '👩‍👩‍👧 Ко\u0000\u200bch' },
+      paymentCondition: { name: 'rechnung', title: 'Rechnung' },
+    });
+    expect(page).toContain('□ □ Коch');
+    expect(page).toContain('Zeichen, die unsere Druckschrift nicht enthält, sind durch □ ersetzt.');
+  });
+
+  test('the longest texts that are accepted do not break it', async () => {
+    const long = (length: number) => 'Wort'.repeat(length / 4);
+    const address = {
+      ...exampleOrder().address,
+      companyName: long(200),
+      street: long(200),
+      name: long(100),
+      firstName: long(100),
+    };
+    const buy = [
+      {
+        name: long(400),
+        suffix: long(400),
+        articleNumber: long(60),
+        unit: long(60),
+        amount: 9999,
+        unitPrice: 99_999_999,
+        taxRate: 2000,
+      },
+    ];
+    const pages = await lines({ address, buy, email: `${long(60)}@${long(60)}.example`, externalNumber: long(100) });
+    expect(pages.flat()).toContain('Gesamtbetrag');
+  });
+
+  test('the same order makes the same bytes, dated like the order', async () => {
+    const [first, second] = [exampleOrder(), exampleOrder()].map((order) => orderConfirmationPdf(order, fonts));
+    expect(Buffer.compare((await first) ?? Buffer.of(1), (await second) ?? Buffer.of(2))).toBe(0);
+
+    const plain = Buffer.from(await orderConfirmationPdf(exampleOrder(), fonts, { compress: false })).toString(
+      'latin1',
+    );
+    expect(plain.slice(0, 8)).toBe('%PDF-1.7');
+    for (const entry of [
+      '/CreationDate',
+      'D:20261120123000Z',
+      '/Lang (de)',
+      '/MarkInfo',
+      '(Kontor Werkzeughandel GmbH)',
+      '/S /H1',
+      '/S /TH',
+    ]) {
+      expect(plain).toContain(entry);
+    }
+  });
+});

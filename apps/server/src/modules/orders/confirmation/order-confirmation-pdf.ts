@@ -1,0 +1,45 @@
+import type { LetterFonts } from '../letter/fonts.ts';
+import { Letter } from '../letter/letter.ts';
+import { writeFrame } from '../letter/letter-frame.ts';
+import { mm } from '../letter/measures.ts';
+import { styles } from '../letter/styles.ts';
+import type { OrderSnapshot } from '../order-snapshot.ts';
+import { wordingTexts } from '../texts/wording.de.ts';
+import { writeClosing } from './closing.ts';
+import { writeHead } from './confirmation-head.ts';
+import { writeLines } from './line-table.ts';
+import { taxTableHeight, writeTaxTable } from './tax-table.ts';
+import { confirmationTexts as texts } from './texts/de.ts';
+import { totalsHeight, writeTotals } from './totals.ts';
+
+/** The confirmation of an order as a letter in PDF (LAW O1, N1), from its snapshot alone: the same order makes the same bytes. */
+export async function orderConfirmationPdf(
+  order: OrderSnapshot,
+  fonts: LetterFonts,
+  { compress = true }: { compress?: boolean } = {},
+): Promise<Uint8Array> {
+  const { title: shop, seller } = order.shop;
+  const subject = texts.titleOf(order.orderNumber);
+  const author = seller.companyName || shop;
+  const letter = new Letter(fonts, { title: subject, author, createdAt: order.createdAt, compress });
+  writeHead(letter, order);
+  writeLines(letter, order);
+  writeSums(letter, order);
+  writeClosing(letter, order);
+  return letter.finish((pageNumber, pages) => writeFrame(letter, { shop, seller, subject }, pageNumber, pages));
+}
+
+/** Taxes at the left, sums at the right, never torn apart by a page's end. */
+function writeSums(letter: Letter, order: OrderSnapshot): void {
+  const height = Math.max(totalsHeight(order), taxTableHeight(order)) + mm(10);
+  if (!letter.fits(height)) letter.nextPage();
+  letter.y += mm(2);
+  const noteEnd = letter.write(wordingTexts.priceNotes[order.shop.priceDeclaration], {
+    right: mm(105),
+    top: letter.y,
+    style: styles.label,
+  });
+  const taxEnd = writeTaxTable(letter, order, noteEnd + mm(4));
+  const sumsEnd = writeTotals(letter, order, letter.y);
+  letter.y = Math.max(taxEnd, sumsEnd);
+}

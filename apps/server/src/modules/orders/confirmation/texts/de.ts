@@ -1,0 +1,15 @@
+/** What stands on the confirmation of an order and nowhere else. */
+export const confirmationTexts = {
+  titleOf: (orderNumber: string) => `Bestellbestätigung ${orderNumber}`,
+  thanks: 'Vielen Dank für Ihre Bestellung. Wir haben sie wie folgt erhalten:',
+  columns: {
+    position: 'Pos.',
+    articleNumber: 'Artikel-Nr.',
+    name: 'Bezeichnung',
+    amount: 'Menge',
+    unitPrice: 'Einzelpreis',
+    tax: 'USt.',
+    total: 'Gesamt',
+  },
+  noInvoice: 'Diese Bestellbestätigung ist keine Rechnung.',
+};

@@ -1,0 +1,147 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { LetterFonts } from './fonts.ts';
+import { page } from './measures.ts';
+import { printable } from './printable.ts';
+import { colours, styles, type TextStyle } from './styles.ts';
+
+/** A piece of the document's logical structure, for readers who hear it. */
+export type Structure = PDFKit.PDFStructureElement;
+
+/** What a letter says of itself. */
+export interface LetterDetails {
+  readonly title: string;
+  readonly author: string;
+  /** Epoch ms; the same order makes the same bytes. */
+  readonly createdAt: number;
+  /** Off in tests that read the file's text. */
+  readonly compress?: boolean;
+}
+
+/** Where and how a text is written. Without `top` at the letter's position, which then moves below it. */
+export interface Writing {
+  readonly left?: number;
+  readonly right?: number;
+  readonly top?: number;
+  readonly style?: TextStyle;
+  readonly align?: 'left' | 'right';
+  /** Its role in the structure, 'P' by default; null: decoration that is not read out. */
+  readonly role?: string | null;
+  readonly parent?: Structure;
+}
+
+/** A letter being written, page by page, from top to bottom: pdfkit behind the few strokes that the shop's documents need. */
+export class Letter {
+  /** Where the next text goes, in points from the page's top. */
+  y: number = page.head;
+  /** Whether a character had to be replaced, see printable.ts. */
+  replaced = false;
+  readonly structure: Structure;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #fonts: LetterFonts;
+
+  constructor(fonts: LetterFonts, { title, author, createdAt, compress = true }: LetterDetails) {
+    this.#fonts = fonts;
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margins: {
+        left: page.left,
+        top: page.nextTop,
+        right: page.width - page.right,
+        bottom: page.height - page.bottom,
+      },
+      info: { Title: title, Author: author, Creator: 'Kontor', CreationDate: new Date(createdAt) },
+      ...{ lang: 'de', tagged: true, displayTitle: true, pdfVersion: '1.7', bufferPages: true, compress },
+    });
+    for (const name of ['regular', 'semibold'] as const) {
+      // pdfkit takes a parsed font as well as bytes; its types do not say so yet
+      this.#doc.registerFont(name, fonts[name] as unknown as Uint8Array);
+    }
+    this.structure = this.#doc.struct('Document');
+    this.#doc.addStructure(this.structure);
+  }
+
+  /** Writes a text into the width between left and right. Returns where it ends. */
+  write(text: string, writing: Writing = {}): number {
+    const { left = page.left, right = page.right, top, style = styles.body, align = 'left', role = 'P' } = writing;
+    const end = () => {
+      this.#use(style).text(this.#printable(text, style), left, top ?? this.y, { width: right - left, align });
+      return this.#doc.y;
+    };
+    const bottom = role === null ? this.#decoration(end) : this.#marked(role, writing.parent ?? this.structure, end);
+    if (top === undefined) this.y = bottom;
+    return bottom;
+  }
+
+  /** How high a text is when written into that width. */
+  heightOf(text: string, width: number, style: TextStyle = styles.body): number {
+    return this.#use(style).heightOfString(this.#printable(text, style), { width });
+  }
+
+  /** A thin line across, at the letter's position or where it is told. */
+  rule({
+    left = page.left,
+    right = page.right,
+    top = this.y,
+    colour = colours.rule as string,
+    weight = 0.6,
+  } = {}): void {
+    this.#decoration(() => this.#doc.moveTo(left, top).lineTo(right, top).lineWidth(weight).stroke(colour));
+  }
+
+  /** Opens a part of the structure. */
+  part(role: string, parent: Structure = this.structure, options: Readonly<Record<string, string>> = {}): Structure {
+    const part = this.#doc.struct(role, options);
+    parent.add(part);
+    return part;
+  }
+
+  /** Whether that much more fits on the page. */
+  fits(height: number): boolean {
+    return this.y + height <= page.bottom;
+  }
+
+  nextPage(): void {
+    this.#doc.addPage();
+    this.y = page.nextTop;
+  }
+
+  /** Lets `decorate` write head and foot of each page, then closes the letter. */
+  async finish(decorate: (pageNumber: number, pages: number) => void): Promise<Uint8Array> {
+    const { count } = this.#doc.bufferedPageRange();
+    for (let index = 0; index < count; index++) {
+      this.#doc.switchToPage(index);
+      this.#doc.page.margins.bottom = 0; // else pdfkit would start a page for a text in the foot
+      decorate(index + 1, count);
+    }
+    this.structure.end();
+    const bytes = buffer(this.#doc);
+    this.#doc.end();
+    return new Uint8Array(await bytes);
+  }
+
+  #use({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
+    return this.#doc.font(font).fontSize(size).fillColor(colour);
+  }
+
+  #printable(text: string, { font }: TextStyle): string {
+    const result = printable(text, this.#fonts[font]);
+    this.replaced ||= result.replaced;
+    return result.text;
+  }
+
+  #marked<Result>(role: string, parent: Structure, draw: () => Result): Result {
+    const content = this.#doc.markStructureContent(role);
+    const result = draw();
+    this.#doc.endMarkedContent();
+    parent.add(this.#doc.struct(role, {}, content));
+    return result;
+  }
+
+  #decoration<Result>(draw: () => Result): Result {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    const result = draw();
+    this.#doc.endMarkedContent();
+    return result;
+  }
+}

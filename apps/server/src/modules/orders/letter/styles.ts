@@ -1,0 +1,27 @@
+/** The printed page's share of the shop's look (DESIGN §8): ink on white, thin rules, five sizes. */
+export const colours = { ink: '#1b1c1e', quiet: '#595d63', rule: '#c8cbd0' } as const;
+
+/** How a text is set: font and size in points. */
+export interface TextStyle {
+  readonly font: 'regular' | 'semibold';
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** The styles of a letter. */
+export const styles = {
+  name: { font: 'semibold', size: 17, colour: colours.ink },
+  title: { font: 'semibold', size: 17, colour: colours.ink },
+  heading: { font: 'semibold', size: 11, colour: colours.ink },
+  body: { font: 'regular', size: 9.5, colour: colours.ink },
+  strong: { font: 'semibold', size: 9.5, colour: colours.ink },
+  sum: { font: 'semibold', size: 11, colour: colours.ink },
+  small: { font: 'regular', size: 8, colour: colours.ink },
+  label: { font: 'regular', size: 8, colour: colours.quiet },
+  fine: { font: 'regular', size: 7, colour: colours.quiet },
+} as const satisfies Record<string, TextStyle>;
+
+/** How much lower a text must start to stand on one line with a larger one: the font's ascender is 1.024 of its size. */
+export function baselineShift(small: TextStyle, large: TextStyle): number {
+  return (large.size - small.size) * 1.024;
+}

@@ -1,0 +1,70 @@
+import type { Address, Price, PriceDeclaration } from '@kontor/domain';
+import type { Seller } from '../configuration/shop-configuration.ts';
+
+/**
+ * A placed order as it is kept: everything that was bought and agreed, copied at that moment, in the domain's units (cents, basis
+ * points, epoch ms). Documents, mails and the wire's Order are derived from it; nothing recomputes it (CONTRACT §5).
+ */
+export interface OrderSnapshot {
+  /** Raised when the shape changes, so that old orders stay readable. */
+  readonly format: 1;
+  /** The key to the order: at least 128 random bits. */
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly createdAt: number;
+  readonly shop: { readonly title: string; readonly priceDeclaration: PriceDeclaration; readonly seller: Seller };
+  readonly email: string;
+  readonly address: SnapshotAddress;
+  /** null: to the billing address. */
+  readonly shippingAddress: SnapshotAddress | null;
+  readonly paymentCondition: { readonly name: string; readonly title: string };
+  /** null: the shop offered no choice. */
+  readonly carrier: string | null;
+  /** The customer's own reference. */
+  readonly externalNumber: string | null;
+  readonly lines: readonly OrderLine[];
+  /** The sum of the lines. */
+  readonly goods: Price;
+  readonly shippingCosts: Price;
+  readonly vouchers: readonly { readonly code: string; readonly session: string; readonly price: Price }[];
+  readonly total: Price;
+  /** The boxes the customer ticked, as they read then. */
+  readonly options: readonly { readonly name: string; readonly content: string; readonly mandatory: boolean }[];
+  /** The texts the contract was made on (LAW O2). */
+  readonly texts: readonly AgreedText[];
+  readonly confirmationDoc: { readonly content: string; readonly filename: string };
+}
+
+/** An address with the name of its country as the customer read it. */
+export interface SnapshotAddress extends Address {
+  readonly countryName: string;
+}
+
+/** One line as it was bought. */
+export interface OrderLine {
+  readonly productId: string;
+  readonly conditionId: string;
+  readonly articleNumber: string;
+  readonly name: string;
+  readonly nameSuffix: string | null;
+  /** File ids. */
+  readonly pictures: readonly string[];
+  readonly unit: string;
+  readonly amount: number;
+  /** Of one unit. */
+  readonly price: Price;
+  readonly total: Price;
+}
+
+/** A text in the version that was agreed: `id` names its content, which is kept once for all orders (agreed-texts.ts). */
+export interface AgreedText {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Reads a stored snapshot. Throws for one that this version cannot know: it must not be guessed at. */
+export function readSnapshot(json: string): OrderSnapshot {
+  const snapshot = JSON.parse(json) as OrderSnapshot;
+  if (snapshot.format !== 1) throw new Error(`An order is stored in the unknown format ${snapshot.format}`);
+  return snapshot;
+}

@@ -1,0 +1,63 @@
+import { declaredAmount, type Price } from '@kontor/domain';
+import { germanEuro } from './german-format.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
+import { wordingTexts as texts } from './texts/wording.de.ts';
+
+/** Something about an order in words: what, and its value. */
+export type Detail = readonly [label: string, value: string];
+
+/** An amount as the shop declares prices, for a line or a part of the sum. */
+export function declaredEuro(price: Price, { shop }: Pick<OrderSnapshot, 'shop'>): string {
+  return germanEuro(declaredAmount(price, shop.priceDeclaration));
+}
+
+/** What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. */
+export function sumDetails(order: OrderSnapshot): Detail[] {
+  const { goods, shippingCosts, vouchers, total, shop } = order;
+  return [
+    [texts.sums.goods, declaredEuro(goods, order)],
+    [texts.sums.shipping, declaredEuro(shippingCosts, order)],
+    ...vouchers.map(({ code, price }): Detail => [texts.sums.voucher(code), declaredEuro(price, order)]),
+    ...(shop.priceDeclaration === 'net' ? [[texts.sums.tax, germanEuro(total.tax)] as const] : []),
+  ];
+}
+
+/** How the order is to be paid, by its payment condition. */
+export function paymentSentence({ paymentCondition, total }: OrderSnapshot): string {
+  const sentence = texts.payment[paymentCondition.name] ?? texts.paymentOther;
+  return sentence(germanEuro(total.gross), paymentCondition.title);
+}
+
+/** Where to transfer the money to, for payment in advance; the order's number is what the bank statement is matched by. */
+export function bankDetails({ paymentCondition, shop, orderNumber, total }: OrderSnapshot): Detail[] {
+  const { bank } = shop.seller;
+  if (paymentCondition.name !== 'vorkasse' || bank.iban === '') return [];
+  const { holder, iban, bic, reference, amount } = texts.bank;
+  const rows: Detail[] = [
+    [holder, bank.holder],
+    [iban, groupedIban(bank.iban)],
+    [bic, bank.bic],
+    [amount, germanEuro(total.gross)],
+    [reference, orderNumber],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+/** An IBAN in groups of four, as it is read and typed. */
+export function groupedIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0');
+}
+
+/** What was agreed: the boxes that were ticked, as they read, and the texts of the contract. */
+export function agreements(order: OrderSnapshot): string[] {
+  const names = order.texts.flatMap(({ name }) => texts.agreedTexts[name] ?? []);
+  return [...order.options.map(optionSentence), ...(names.length > 0 ? [texts.agreedVersion(names)] : [])];
+}
+
+function optionSentence({ name, content }: OrderSnapshot['options'][number]): string {
+  const text = htmlBlocks(content)
+    .map((block) => block.text)
+    .join(' ');
+  return text === '' || text === name ? name : `${name}: ${text}`;
+}

@@ -1,0 +1,86 @@
+import { type PriceDeclaration, priceOrder, type VoucherValue } from '@kontor/domain';
+import type { Seller } from '../configuration/shop-configuration.ts';
+import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
+
+/** For tests: a seller with everything filled in. */
+export const exampleSeller: Seller = {
+  companyName: 'Kontor Werkzeughandel GmbH',
+  street: 'Gumpendorfer Straße 15',
+  zipCode: '1060',
+  city: 'Wien',
+  country: 'AT',
+  email: 'office@kontor.example',
+  phone: '+43 1 234 56 78',
+  vatId: 'ATU12345678',
+  registerNumber: 'FN 123456 a',
+  registerCourt: 'Handelsgericht Wien',
+  bank: { iban: 'AT611904300234573201', bic: 'BKAUATWW', holder: 'Kontor Werkzeughandel GmbH' },
+};
+
+/** For tests: what a line is bought as. */
+export interface ExampleLine {
+  name: string;
+  suffix?: string;
+  articleNumber?: string;
+  unit?: string;
+  amount: number;
+  /** Cents, as the shop declares. */
+  unitPrice: number;
+  /** Basis points. */
+  taxRate: number;
+}
+
+const exampleLines: ExampleLine[] = [
+  { name: 'Schlosserhammer', suffix: '500 g, Eschenstiel', amount: 2, unitPrice: 1999, taxRate: 2000 },
+  { name: 'Fachbuch „Holzverbindungen“', amount: 1, unitPrice: 2490, taxRate: 1000 },
+  { name: 'Salz, grob', suffix: 'Sack zu 25 kg', unit: 'Sack', amount: 12, unitPrice: 789, taxRate: 490 },
+];
+
+/** For tests: a placed order as it would be kept, its prices computed by the domain. */
+export function exampleOrder(
+  more: Partial<OrderSnapshot> & {
+    declaration?: PriceDeclaration;
+    buy?: ExampleLine[];
+    shipping?: number;
+    redeem?: { code: string; value: VoucherValue }[];
+  } = {},
+): OrderSnapshot {
+  const { declaration = 'gross', buy = exampleLines, shipping = 690, redeem = [], ...rest } = more;
+  const priced = priceOrder({ lines: buy, shipping, vouchers: redeem, declaration });
+  const address = {
+    name: 'Müller-Łukasz',
+    firstName: 'Jörg',
+    companyName: '',
+    street: 'Hauptstraße 1',
+    zipCode: '1010',
+  };
+  return {
+    format: 1,
+    id: 'order-id-of-32-characters-000000',
+    orderNumber: '2026-000123',
+    createdAt: Date.UTC(2026, 10, 20, 12, 30),
+    shop: { title: 'Kontor Werkzeug', priceDeclaration: declaration, seller: exampleSeller },
+    email: 'joerg@example.at',
+    address: { ...address, city: 'Wien', country: 'AT', countryName: 'Österreich' },
+    shippingAddress: null,
+    paymentCondition: { name: 'vorkasse', title: 'Vorkasse' },
+    carrier: 'Österreichische Post',
+    externalNumber: null,
+    lines: priced.lines.map(({ line, price, total }, i): OrderLine => {
+      const { name, suffix = null, articleNumber = `WZ-${1000 + i}`, unit = 'Stück', amount } = line;
+      const ids = { productId: `p${i}`, conditionId: `c${i}`, articleNumber, pictures: [] };
+      return { ...ids, name, nameSuffix: suffix, unit, amount, price, total };
+    }),
+    goods: priced.goods,
+    shippingCosts: priced.shippingCosts,
+    vouchers: priced.vouchers.map(({ voucher, price }) => ({ code: voucher.code, session: 's', price })),
+    total: priced.total,
+    options: [{ name: 'AGB', content: '<p>Ich habe die <a href="/agb">AGB</a> gelesen.</p>', mandatory: true }],
+    texts: [
+      { name: 'businessTerms', id: 'a'.repeat(64) },
+      { name: 'widerrufsbelehrung', id: 'b'.repeat(64) },
+    ],
+    confirmationDoc: { content: 'document-id-of-32-characters-000', filename: 'Bestellung-2026-000123.pdf' },
+    ...rest,
+  };
+}
