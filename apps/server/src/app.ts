@@ -3,8 +3,11 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { refused } from './http/refused.ts';
+import { sendRefusal } from './http/send-refusal.ts';
 import { catalogueCalls, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { configurationCalls, configurationRoutes } from './modules/configuration/configuration.routes.ts';
+import { documentationRoutes } from './modules/documentation/documentation.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { outboxFolder } from './modules/mail/outbox-transport.ts';
@@ -26,7 +29,7 @@ export interface AppSources {
   readonly database: Database;
   readonly index: CatalogueIndex;
   readonly services: Services;
-  /** Null where nothing but the calls is wanted. */
+  /** Null when it was not built: calls are answered, pages are not. */
   readonly storefront: Storefront | null;
 }
 
@@ -40,8 +43,10 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   templateRoutes(app, services.templates);
   fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
   orderRoutes(app, services.orders);
+  documentationRoutes(app, config.publicUrl);
   if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
   if (storefront !== null) await storefrontRoutes(app, sources, storefront);
+  else app.get('/*', async (_request, reply) => sendRefusal(reply, refused(503, 'storefront-missing')));
   return app;
 }
 

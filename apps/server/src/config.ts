@@ -45,7 +45,7 @@ export interface Config {
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
   readonly rateLimits: boolean;
-  /** Proxies whose X-Forwarded-* headers are believed (docs/decisions/008). */
+  /** Proxies whose X-Forwarded-* headers are believed (docs/decisions/012). */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 }

@@ -11,7 +11,7 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'not-ready': 'Der Shop wird gerade gestartet. Bitte versuchen Sie es in Kürze noch einmal.',
   unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   'storage-full': 'Der Shop kann gerade nichts speichern. Bitte versuchen Sie es später noch einmal.',
-  'storefront-missing': 'Die Seiten des Shops sind noch nicht gebaut.',
+  'storefront-missing': 'Die Seiten des Shops sind noch nicht gebaut. "npm start" baut sie.',
 
   'product-not-found': 'Dieses Produkt gibt es nicht oder nicht mehr.',
   'category-not-found': 'Diese Kategorie gibt es nicht oder nicht mehr.',

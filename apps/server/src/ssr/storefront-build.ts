@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,9 +19,10 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Loads the storefront that was built into a folder. Throws when it was not built. */
-export async function loadStorefront(folder: string): Promise<Storefront> {
+/** Loads the storefront that was built into a folder; null when it was not built. */
+export async function loadStorefront(folder: string): Promise<Storefront | null> {
   const clientFolder = join(folder, 'client');
+  if (!existsSync(join(folder, 'server/entry-server.js'))) return null;
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const entry: StorefrontEntry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
   const main = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0];
