@@ -1,0 +1,145 @@
+import { expect, type Page, test } from './shop-test.ts';
+
+const customer = {
+  email: 'ada.lang@kunde.example',
+  firstName: 'Ada',
+  name: 'Lang',
+  street: 'Gartengasse 7/3',
+  zipCode: '1050',
+  city: 'Wien',
+};
+
+/** On small screens the panels of the catalogue wait behind a button. */
+async function openPanel(page: Page, name: 'Kategorien' | 'Filter'): Promise<void> {
+  const opener = page.getByRole('button', { name, exact: true });
+  if (await opener.isVisible()) await opener.click();
+}
+
+async function chooseCategory(page: Page): Promise<void> {
+  await openPanel(page, 'Kategorien');
+  const panel = page.getByRole('navigation', { name: 'Kategorien' });
+  const category = panel.getByRole('list').last().getByRole('link').first();
+  const name = (await category.textContent()) ?? '';
+  await category.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function chooseFilter(page: Page): Promise<{ value: string; count: number }> {
+  await openPanel(page, 'Filter');
+  const box = page
+    .getByRole('region', { name: 'Filter' })
+    .locator('label', { has: page.getByRole('checkbox') })
+    .first();
+  const value = (await box.locator('.filter-value').textContent()) ?? '';
+  const count = Number.parseInt((await box.locator('.filter-count').textContent()) ?? '', 10);
+  await box.click();
+  const show = page.getByRole('button', { name: 'Ergebnisse anzeigen' });
+  if (await show.isVisible()) await show.click();
+  return { value, count };
+}
+
+async function fillOrderForm(page: Page): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(customer.email);
+  await page.getByLabel('Vorname').fill(customer.firstName);
+  await page.getByLabel('Nachname').fill(customer.name);
+  await page.getByLabel('Straße und Hausnummer').fill(customer.street);
+  await page.getByLabel('Postleitzahl').fill(customer.zipCode);
+  await page.getByLabel('Ort').fill(customer.city);
+}
+
+test('from the start page to the order, its PDF and its mail', async ({ page, request }) => {
+  await test.step('the start page is the shop', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+
+  await test.step('three levels of categories down, and a filter', async () => {
+    for (let level = 0; level < 3; level++) await chooseCategory(page);
+    const { value, count } = await chooseFilter(page);
+    await expect(page).toHaveURL(/[?&]f\./);
+    await expect(page.getByText(`${count} Artikel`, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^Filter .*: ${RegExp.escape(value)} entfernen$`) }),
+    ).toBeVisible();
+  });
+
+  const name = await test.step('a product into the cart, twice', async () => {
+    const card = page.getByRole('main').getByRole('article').first();
+    const productName = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: productName }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
+    await page
+      .getByRole('textbox', { name: /^Menge/ })
+      .first()
+      .fill('2');
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    await expect(page.getByText(`${productName} wurde dem Warenkorb hinzugefügt.`)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();
+    return productName;
+  });
+
+  await test.step('the cart knows its costs, and survives a reload', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+    await expect(page.getByPlaceholder('Menge')).toHaveValue('2');
+    await expect(page.getByText('zuzüglich')).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
+  });
+
+  await test.step('the form says what is missing, then goes on', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
+    await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+    await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
+    await fillOrderForm(page);
+    await page.getByRole('radio', { name: 'Vorkasse' }).check();
+    await page
+      .getByRole('group', { name: /^Versandart/ })
+      .getByRole('radio')
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
+  });
+
+  await test.step('the summary asks for what must be agreed to', async () => {
+    await expect(page.getByText('Zahlart: Vorkasse')).toBeVisible();
+    await expect(page.getByText(customer.street)).toBeVisible();
+    await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+    const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(alert.getByRole('heading', { name: 'Achtung' })).toBeVisible();
+    await expect(alert).toContainText('wurde nicht ausgewählt');
+    await alert.getByRole('button', { name: 'Schließen' }).click();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+  });
+
+  const orderNumber = await test.step('the confirmation names the order and hands out its PDF', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
+    const number = (await page.getByText(/^Bestellnummer: /).textContent())?.replace('Bestellnummer: ', '') ?? '';
+    expect(number).toMatch(/^2\d{3}-\d{6}$/);
+    const href = await page.getByRole('link', { name: 'Bestellung als PDF' }).getAttribute('href');
+    const pdf = await request.get(href ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect(pdf.headers()['cache-control']).toBe('no-store');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    return number;
+  });
+
+  await test.step('the mail lies in the outbox with the PDF', async () => {
+    await expect(async () => {
+      await page.goto('/outbox');
+      await page.getByRole('link', { name: new RegExp(orderNumber) }).click({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByText(customer.email)).toBeVisible();
+    const attachment = page.getByRole('link', { name: new RegExp(`${orderNumber}\\.pdf`) });
+    const file = await request.get((await attachment.getAttribute('href')) ?? '');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(page.frameLocator('iframe').getByText(orderNumber).first()).toBeVisible();
+  });
+
+  await test.step('the cart is empty again', async () => {
+    await page.goto('/shop/P/cart');
+    await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
+  });
+});
