@@ -18,8 +18,6 @@ export function OrderTotals(props: {
   declaration: PriceDeclaration;
   /** The tax rates of the goods in percent, which the total will have too: shipping is taxed as they are. */
   rates: readonly number[];
-  /** What comes before the link to the shipping costs. */
-  prefix?: string;
 }) {
   const { order, busy, declaration } = props;
   const isNet = declaration === 'net';
@@ -30,7 +28,7 @@ export function OrderTotals(props: {
       {busy && <Progress label={checkoutTexts.calculating} />}
       <dl className="totals-list">
         <Row price={shownMoney(order?.shippingCosts, declaration)} busy={busy}>
-          {props.prefix} <ShippingCostsLink>{checkoutTexts.shipping}</ShippingCostsLink>
+          {checkoutTexts.plus} <ShippingCostsLink>{checkoutTexts.shipping}</ShippingCostsLink>
         </Row>
         {isNet && (
           <Row price={order?.total.net} busy={busy}>

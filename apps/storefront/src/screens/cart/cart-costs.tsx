@@ -21,7 +21,6 @@ export function CartCosts(props: { cart: Cart; costs: CalculationControl; declar
         busy={calculation.state === 'busy'}
         declaration={props.declaration}
         rates={taxRatesOf(props.cart.items)}
-        prefix={cartTexts.plus}
       />
       {calculation.state === 'failed' && <CalculationFailure failure={calculation.failure} onRetry={retry} />}
       <div className="checkout-actions">

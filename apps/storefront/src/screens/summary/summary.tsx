@@ -9,7 +9,6 @@ import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { CartNotices } from '../../shop/cart-notices.tsx';
 import { OrderTotals } from '../../shop/order-totals.tsx';
 import { useShop } from '../../shop-context.ts';
-import { cartTexts } from '../../texts/de/cart.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { OrderOptions } from './order-options.tsx';
@@ -60,7 +59,6 @@ export function Summary(props: {
           busy={calculation.state === 'busy'}
           declaration={declaration}
           rates={taxRatesOf(cart.items)}
-          prefix={cartTexts.plus}
         />
         {calculation.state === 'failed' && <CalculationFailure failure={calculation.failure} onRetry={costs.retry} />}
       </section>

@@ -10,7 +10,6 @@ export const cartTexts = {
   removeOf: (name: string) => `${name} aus dem Warenkorb entfernen`,
   removed: (name: string) => `${name} wurde entfernt.`,
   lineTotal: 'Gesamtpreis',
-  plus: 'zuzüglich',
   next: 'Weiter zur Bestellung',
   keepShopping: 'Weiter einkaufen',
   emptyHeadline: 'Ihr Warenkorb ist noch leer',

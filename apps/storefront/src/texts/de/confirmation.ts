@@ -5,6 +5,5 @@ export const confirmationTexts = {
   message: 'Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie eine Bestätigung per E-Mail.',
   prepayment: 'Die Bankverbindung für Ihre Überweisung finden Sie in der Bestätigung und im PDF.',
   document: 'Bestellung als PDF',
-  loading: 'Ihre Bestellung wird geladen',
   keepShopping: 'Weiter einkaufen',
 };

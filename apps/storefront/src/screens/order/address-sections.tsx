@@ -1,0 +1,27 @@
+import type { Country } from '@kontor/contract';
+import { orderTexts } from '../../texts/de/order.ts';
+import { AddressFields } from './address-fields.tsx';
+import type { FormPart } from './form-part.ts';
+
+/** The billing address, and below it the shipping address if it is another one. */
+export function AddressSections(props: FormPart & { countries: readonly Country[]; isSeparate: boolean }) {
+  const { register, errors, countries, isSeparate } = props;
+  return (
+    <>
+      <fieldset className="order-section">
+        <legend>{orderTexts.billingAddress}</legend>
+        <AddressFields kind="billing" countries={countries} register={register} errors={errors.address} />
+        <label className="choice">
+          <input type="checkbox" {...register('separateShippingAddress')} />
+          <span>{orderTexts.separateShippingAddress}</span>
+        </label>
+      </fieldset>
+      {isSeparate && (
+        <fieldset className="order-section">
+          <legend>{orderTexts.shippingAddress}</legend>
+          <AddressFields kind="shipping" countries={countries} register={register} errors={errors.shippingAddress} />
+        </fieldset>
+      )}
+    </>
+  );
+}
