@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { filterPrefix } from './browsing-conditions.ts';
+import { filterPrefix, isChosen } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import type { FilterChoice, FilterChoices } from './filter-choices.ts';
 import { formatCount } from './format-price.ts';
 import { KeptConditions } from './kept-conditions.tsx';
+import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** Values of a group that are laid open; the rest is one click away. */
 const shownValues = 8;
@@ -24,7 +24,7 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
       closeLabel={catalogueTexts.showResults}
       className="filter-panel"
     >
-      <form method="get" action={listAddress} onChange={(event) => event.currentTarget.requestSubmit()}>
+      <form method="get" action={listAddress}>
         <KeptConditions conditions={{ ...conditions, filter: [], page: 1 }} />
         {groups.map((group) => (
           <FilterGroup key={group.name} group={group} open={open} />
@@ -68,19 +68,15 @@ function FilterGroup({ group, open }: { group: FilterChoices; open: boolean }) {
 /** A value that would leave nothing cannot be ticked, but a ticked one can always be taken back. */
 function FilterBox({ group, choice }: { group: string; choice: FilterChoice }) {
   const { value, chosen, count } = choice;
-  const box = useRef<HTMLInputElement>(null);
-  // The address says what is ticked, but a tick must show before the address follows: the box is not React's, only set by it.
-  useEffect(() => {
-    if (box.current !== null) box.current.checked = chosen;
-  }, [chosen]);
+  const sought = useSoughtConditions();
   return (
     <label className="filter-box">
       <input
-        ref={box}
         type="checkbox"
         name={filterPrefix + group}
         value={value}
-        defaultChecked={chosen}
+        checked={isChosen(sought, group, value)}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
         disabled={count === 0 && !chosen}
       />
       <span className="filter-value">{value}</span>

@@ -3,6 +3,7 @@ import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import { KeptConditions } from './kept-conditions.tsx';
+import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** How long typing must rest before it is searched for, in ms (SPEC §4). */
 const searchDelay = 500;
@@ -13,7 +14,7 @@ const searchDelay = 500;
  */
 export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
   const { conditions, listAddress, categoryName } = navigation;
-  const { searchText } = conditions;
+  const { searchText } = useSoughtConditions();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

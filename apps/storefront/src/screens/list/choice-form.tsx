@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { listTexts } from '../../texts/de/list.ts';
 
 /** A choice that takes effect at once; before scripts have loaded it has a button. */
@@ -12,19 +12,14 @@ export function ChoiceForm(props: {
   children: ReactNode;
 }) {
   const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (select.current !== null) select.current.value = props.value;
-  }, [props.value]);
   return (
     <form method="get" action={props.action} className="choice-form">
       {props.children}
       <label htmlFor={id}>{props.label}</label>
       <select
-        ref={select}
         id={id}
         name={props.name}
-        defaultValue={props.value}
+        value={props.value}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {props.choices.map(({ value, title }) => (

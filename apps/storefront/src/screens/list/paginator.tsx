@@ -2,6 +2,7 @@ import { type Conditions, defaultConditions, pageSizes, queryOf } from '../../sh
 import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
 import { formatCount } from '../../shop/format-price.ts';
 import { KeptConditions } from '../../shop/kept-conditions.tsx';
+import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
 import { listTexts } from '../../texts/de/list.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';
@@ -18,7 +19,7 @@ export function Paginator({ navigation, content }: { navigation: CatalogueNaviga
         name="size"
         label={listTexts.pageSize}
         action={listAddress}
-        value={String(conditions.size)}
+        value={String(useSoughtConditions().size)}
         choices={pageSizes.map((size) => ({ value: String(size), title: String(size) }))}
       >
         <KeptConditions conditions={{ ...conditions, size: defaultConditions.size, page: 1 }} />

@@ -1,6 +1,7 @@
 import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
 import { KeptConditions } from '../../shop/kept-conditions.tsx';
 import { type SortKey, sortKeys } from '../../shop/sort-order.ts';
+import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
 import { listTexts } from '../../texts/de/list.ts';
 import { ChoiceForm } from './choice-form.tsx';
 
@@ -12,7 +13,7 @@ export function SortSelector({ navigation }: { navigation: CatalogueNavigation }
       name="sort"
       label={listTexts.sort}
       action={navigation.listAddress}
-      value={conditions.sort}
+      value={useSoughtConditions().sort}
       choices={sortKeys.map((key) => ({ value: key, title: sortTitles[key] }))}
     >
       <KeptConditions conditions={{ ...conditions, sort: 'relevance', page: 1 }} />

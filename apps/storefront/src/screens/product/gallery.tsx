@@ -41,7 +41,7 @@ export function Gallery({ name, files }: { name: string; files: Product['files']
       <div className="gallery-stage">
         <ul className="gallery-row" ref={row} onScrollEnd={followSwipe}>
           {files.map(({ content }, position) => (
-            <li key={content}>
+            <li className="gallery-slide" key={content}>
               <button
                 type="button"
                 className="gallery-picture"
