@@ -1,0 +1,152 @@
+import { globSync } from 'node:fs';
+import { categoriesAtPath, shippingCost } from '@kontor/domain';
+import { describe, expect, test } from 'vitest';
+import {
+  checkConfiguration,
+  isConfigurationKey,
+} from '../apps/server/src/modules/configuration/check-configuration.ts';
+import { configurationSchemas } from '../apps/server/src/modules/configuration/configuration-schemas.ts';
+import { cleanPage, cleanText } from '../apps/server/src/modules/templates/template-html.ts';
+import { isInApp, parseAddress } from '../apps/storefront/src/shop/address.ts';
+import { tree } from './catalogue/tree.ts';
+import { demoConfiguration as configuration, readDemoFile, visibleText } from './demo-files.ts';
+
+const htmlOf = new Map(
+  globSync('templates/**/*.html', { cwd: import.meta.dirname }).map((file) => [file, readDemoFile(file)]),
+);
+const files = [...htmlOf.keys()];
+const textOf = (file: string) => htmlOf.get(file) ?? '';
+
+describe('the configuration', () => {
+  test('has every key and no other', () => {
+    expect(Object.keys(configuration).sort()).toEqual(Object.keys(configurationSchemas).sort());
+  });
+
+  test.each(Object.entries(configuration))('%s is stored as it is written', (key, value) => {
+    if (!isConfigurationKey(key)) throw new Error(`No such key: ${key}`);
+    expect(checkConfiguration(key, value)).toEqual({ ok: true, value });
+  });
+
+  test('asks for exactly one agreement', () => {
+    const mandatory = configuration.orderOptions.filter((option) => option.mandatory);
+    expect(mandatory.map(({ name }) => name)).toEqual(['Zustimmung zu den AGB']);
+    expect(linksIn(mandatory[0]?.content ?? '')).toEqual(['/agb', '/T/widerrufsbelehrung']);
+  });
+
+  test('serves every country with every carrier at any weight', () => {
+    const { countries, carrier: carriers, shippingRules } = configuration;
+    for (const { shortName: country } of countries) {
+      for (const carrier of carriers) {
+        for (const weight of [0, 2000, 2001, 31_500, 31_501, 100_000, 100_001, 90_000_000]) {
+          expect(shippingCost(shippingRules, { country, carrier, goodsValue: 0, weight })).toMatchObject({ ok: true });
+        }
+      }
+    }
+  });
+});
+
+describe('texts and pages', () => {
+  test('are all there', () => {
+    const names = files.map((file) => file.replace(/^templates\//, '')).sort();
+    expect(names).toEqual([
+      ...['aktionen', 'footer', 'header', 'innerleft', 'innerright', 'ueber-uns'].map((name) => `pages/${name}.html`),
+      ...['altgeraete', 'barrierefreiheit', 'businessTerms', 'contactInformation', 'datenschutz'].map(textFile),
+      ...['orderDetailsFooter', 'orderDetailsHeader', 'shippingCosts', 'siteNotice', 'userNoPassword'].map(textFile),
+      textFile('widerrufsbelehrung'),
+    ]);
+  });
+
+  test.each(files)('%s survives cleaning with every word, tag and attribute', (file) => {
+    const html = textOf(file);
+    const cleaned = file.includes('/pages/') ? cleanPage(html) : cleanText(html);
+    expect(visibleText(cleaned)).toBe(visibleText(html));
+    expect(tagsOf(cleaned)).toEqual(tagsOf(html));
+  });
+
+  test.each(files.filter(isWholePage))('%s has one headline, and none below it is skipped', (file) => {
+    const levels = [...textOf(file).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [i, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
+  });
+
+  test('name no closed dispute platform and no withdrawal function that is not there yet', () => {
+    for (const html of htmlOf.values()) expect(html).not.toMatch(/ec\.europa\.eu\/consumers\/odr|\/widerruf["#?]/);
+  });
+
+  test('name the seller as the configuration does', () => {
+    const { companyName, street, zipCode, city, email, phone } = configuration.seller;
+    for (const name of ['businessTerms', 'contactInformation', 'datenschutz', 'siteNotice']) {
+      const text = visibleText(textOf(`templates/${textFile(name)}`));
+      for (const part of [companyName, street, `${zipCode} ${city}`, email, phone]) expect(text).toContain(part);
+    }
+    const imprint = visibleText(textOf('templates/texts/siteNotice.html'));
+    const { registerNumber, registerCourt, vatId } = configuration.seller;
+    for (const part of [registerNumber, registerCourt, vatId]) expect(imprint).toContain(part);
+  });
+});
+
+describe('links', () => {
+  const links = [
+    ...files.flatMap((file) => linksIn(textOf(file)).map((href) => [file, href] as const)),
+    ...configuration.mainMenu.flatMap(({ uri, items = [] }) =>
+      [uri, ...items.map((item) => item.uri)].map((href) => ['menu', href] as const),
+    ),
+    ...configuration.orderOptions.flatMap(({ content }) => linksIn(content).map((href) => ['option', href] as const)),
+    ['startpage', configuration.startpage] as const,
+  ];
+
+  test.each(links.filter(([, href]) => isInApp(href)))('%s leads to something: %s', (_, href) => {
+    expect(isThere(href)).toBe(true);
+  });
+
+  test('out of the shop are secure', () => {
+    for (const [, href] of links) expect(href).toMatch(/^(\/(?!\/)|https:\/\/|mailto:|tel:\+)/);
+  });
+});
+
+function textFile(name: string): string {
+  return `texts/${name}.html`;
+}
+
+function isWholePage(file: string): boolean {
+  return !/header|footer|inner|orderDetails|userNoPassword/i.test(file);
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}
+
+function tagsOf(html: string): string[] {
+  return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/\s*\/>$/, '>'));
+}
+
+/** Whether an address of the shop is a category of the tree, a text or a page. */
+function isThere(href: string): boolean {
+  const address = parseAddress(href.replace(/[?#].*$/, ''));
+  if (address.kind === 'list') return categoriesAtPath(catalogueRoot(), address.categoryPath) !== null;
+  if (address.kind === 'text') return htmlOf.has(`templates/texts/${address.text}.html`);
+  return address.kind === 'content' && htmlOf.has(`templates/pages/${address.template}.html`);
+}
+
+interface Node {
+  readonly _id: string;
+  readonly name: string;
+  readonly children: readonly Node[];
+}
+
+function catalogueRoot(): Node {
+  const node = (name: string, children: readonly Node[] = []): Node => ({ _id: name, name, children });
+  const areas = Object.entries(tree).map(([area, groups]) =>
+    node(
+      area,
+      Object.entries(groups).map(([group, leaves]: [string, readonly string[]]) =>
+        node(
+          group,
+          leaves.map((leaf) => node(leaf)),
+        ),
+      ),
+    ),
+  );
+  return node('Shop', areas);
+}
