@@ -1,0 +1,88 @@
+import type { FilterGroup, OrderBy, ProductAttributes } from '@kontor/contract';
+import type { Cents } from '@kontor/domain';
+
+/** What a visitor looks for (CONTRACT §2), with its defaults filled in. */
+export interface BrowsingQuery {
+  readonly categoryId: string;
+  /** Every word must match, the last one as a prefix. A text without letters and digits looks for nothing. */
+  readonly searchText?: string | undefined;
+  readonly filter?: readonly FilterGroup[] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  /** None or empty: better matches first when something is looked for, then rating descending, then name. */
+  readonly orderBy?: readonly OrderBy[] | undefined;
+}
+
+/** One page of hits. */
+export interface BrowsingResult {
+  readonly productIds: readonly string[];
+  /** How many hits there are on all pages. */
+  readonly count: number;
+  /**
+   * By group and value of the category: how many products would match with that value, given the search, the category and the other
+   * groups' selection. Groups and values may have any name, so the records have no prototype.
+   */
+  readonly attributeCounts: Record<string, Record<string, number>>;
+}
+
+/** The category is not in the tree. */
+export interface CategoryNotFound {
+  readonly code: 'category-not-found';
+}
+
+/** What browsing asks of an index over the catalogue. Answers are of one state of the catalogue each, never of half a change. */
+export interface CatalogueIndex {
+  /** The catalogue version that answers are of; -1 before the first. */
+  readonly version: number;
+  /** How many products the catalogue has. */
+  readonly productCount: number;
+  products(query: BrowsingQuery): BrowsingResult | CategoryNotFound;
+  /** The attribute groups and values of a category, or of a search in it, in the operator's order. */
+  attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound;
+}
+
+/** What the index needs to know of a product. */
+export interface IndexedProduct {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly nameSuffix: string | null;
+  readonly articleNumber: string;
+  readonly gtin: string | null;
+  /** In the operator's order. A group may come with several values. */
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  /** The description without its tags. */
+  readonly descriptionText: string;
+  readonly internalRating: number;
+  /** The first condition's price as stored; null: the product has no conditions. */
+  readonly firstPrice: Cents | null;
+}
+
+/** What the index needs to know of a category: its place in the tree. Names and positions are the page's business. */
+export interface IndexedCategory {
+  readonly id: string;
+  /** Null for the root only. */
+  readonly parentId: string | null;
+}
+
+/** What became different between two versions of the catalogue. */
+export interface CatalogueChanges {
+  /** The version after the changes. */
+  readonly version: number;
+  /** Whether `products` are all there are: what the index knew before is forgotten. */
+  readonly isComplete?: boolean;
+  /** New and changed products. Of several with one id the last counts. */
+  readonly products: Iterable<IndexedProduct> | AsyncIterable<IndexedProduct>;
+  readonly removedIds: readonly string[];
+  /** The whole tree; without it the categories stay as they are. */
+  readonly categories?: readonly IndexedCategory[];
+}
+
+/** An index that follows the catalogue. */
+export interface FollowingIndex extends CatalogueIndex {
+  /**
+   * Takes changes in. Until the promise resolves, answers are of the state before; when it rejects, they stay so. Changes are
+   * taken in one after the other.
+   */
+  apply(changes: CatalogueChanges): Promise<void>;
+}

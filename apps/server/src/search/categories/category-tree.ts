@@ -1,0 +1,46 @@
+import type { IndexedCategory } from '../catalogue-index.ts';
+
+/** Gives each category id a number, which it keeps. Products may name categories that no tree has yet. */
+export class CategoryNumbers {
+  readonly #numbers = new Map<string, number>();
+
+  of(id: string): number {
+    const known = this.#numbers.get(id);
+    if (known !== undefined) return known;
+    this.#numbers.set(id, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+}
+
+/** The tree as browsing sees it. */
+export interface CategoryTree {
+  /** The number of each category in the tree, by its id. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** By number: the category and those above it. Undefined for a category that is not in the tree. */
+  readonly trails: readonly (readonly number[] | undefined)[];
+}
+
+/** A tree without categories. */
+export const noTree: CategoryTree = { numbers: new Map(), trails: [] };
+
+/** Makes the tree. A category whose parent is unknown begins a tree of its own; a circle of parents is cut where it closes. */
+export function categoryTree(categories: readonly IndexedCategory[], numbers: CategoryNumbers): CategoryTree {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const trails: (readonly number[] | undefined)[] = [];
+  for (const category of categories) {
+    const trail = new Set<number>();
+    let above: IndexedCategory | undefined = category;
+    while (above !== undefined && !trail.has(numbers.of(above.id))) {
+      trail.add(numbers.of(above.id));
+      above = above.parentId === null ? undefined : byId.get(above.parentId);
+    }
+    trails[numbers.of(category.id)] = [...trail];
+  }
+  return { numbers: new Map(categories.map(({ id }) => [id, numbers.of(id)])), trails };
+}
+
+/** Whether two trees have the same categories in the same places. */
+export function isSameTree(a: CategoryTree, b: CategoryTree): boolean {
+  if (a.numbers.size !== b.numbers.size) return false;
+  return [...a.numbers.values()].every((number) => String(a.trails[number]) === String(b.trails[number]));
+}

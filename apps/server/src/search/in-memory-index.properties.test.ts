@@ -1,0 +1,143 @@
+import type { OrderBy } from '@kontor/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BrowsingQuery, IndexedCategory, IndexedProduct } from './catalogue-index.ts';
+import { createInMemoryIndex } from './in-memory-index.ts';
+import { Reference } from './test-reference.ts';
+
+const categoryIds = ['root', 'a', 'b', 'c', 'd'];
+const word = fc.constantFrom(
+  ...[
+    'Säge',
+    'Saege',
+    'Sägeblatt',
+    'Bohrer',
+    'bohrer',
+    'Öl',
+    'AB-12.3',
+    'AB12',
+    '2,5',
+    '10',
+    'mm',
+    '8x40',
+    'M8',
+    'ß',
+    '–',
+  ],
+);
+const text = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
+const attribute = fc.record({
+  name: fc.constantFrom('Farbe', 'Größe', '__proto__', 'constructor'),
+  value: fc.constantFrom('rot', 'blau', '2 mm', '10 mm', '__proto__'),
+});
+const category = fc.constantFrom(...categoryIds);
+
+const product: fc.Arbitrary<IndexedProduct> = fc.record({
+  id: fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`),
+  categoryId: fc.constantFrom(...categoryIds, 'unknown'),
+  name: text,
+  nameSuffix: fc.option(word),
+  articleNumber: word,
+  gtin: fc.option(fc.constantFrom('4006381333931', '12345670')),
+  attributes: fc.array(attribute, { maxLength: 5 }),
+  descriptionText: text,
+  internalRating: fc.integer({ min: -2, max: 2 }),
+  firstPrice: fc.option(fc.integer({ min: 1, max: 4 })),
+});
+
+const tree: fc.Arbitrary<IndexedCategory[]> = fc
+  .tuple(...categoryIds.slice(1).map((_, i) => fc.constantFrom(...categoryIds.slice(0, i + 1))))
+  .map((parents) => categoryIds.map((id, i) => ({ id, parentId: parents[i - 1] ?? null })));
+
+const orderBy: fc.Arbitrary<OrderBy> = fc.record({
+  field: fc.constantFrom('internalRating', 'name', 'price'),
+  direction: fc.constantFrom('asc', 'desc'),
+});
+const query: fc.Arbitrary<BrowsingQuery> = fc.record({
+  categoryId: category,
+  searchText: fc.option(
+    text.map((words) => words.slice(0, 9)),
+    { nil: undefined },
+  ),
+  filter: fc.array(
+    fc.record({
+      name: attribute.map(({ name }) => name),
+      values: fc.array(
+        attribute.map(({ value }) => value),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 3 },
+  ),
+  limit: fc.integer({ min: 1, max: 12 }),
+  offset: fc.integer({ min: 0, max: 40 }),
+  orderBy: fc.array(orderBy, { maxLength: 3 }),
+});
+
+const change = fc.record({
+  products: fc.array(product, { maxLength: 12 }),
+  removedIds: fc.array(
+    fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`),
+    { maxLength: 8 },
+  ),
+  categories: fc.option(tree, { nil: undefined, freq: 3 }),
+});
+
+test('any catalogue, after any changes, answers as one who looks at every product each time', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(product, { maxLength: 60 }),
+      tree,
+      fc.array(change, { maxLength: 5 }),
+      fc.array(query, { minLength: 1, maxLength: 12 }),
+      async (products, firstTree, changes, queries) => {
+        const index = createInMemoryIndex();
+        await index.apply({ version: 0, isComplete: true, products, removedIds: [], categories: firstTree });
+        const living = new Map(products.map((one) => [one.id, one]));
+        let categories = firstTree;
+        for (const [i, { categories: moved, ...changed }] of changes.entries()) {
+          await index.apply({ version: i + 1, ...changed, ...(moved && { categories: moved }) });
+          for (const id of changed.removedIds) living.delete(id);
+          for (const one of changed.products) living.set(one.id, one);
+          categories = moved ?? categories;
+        }
+        const reference = new Reference([...living.values()], categories);
+        expect(index.productCount).toBe(living.size);
+        for (const one of queries) {
+          expect(index.products(one)).toEqual(reference.products(one));
+          expect(index.attributes(one.categoryId, one.searchText)).toEqual(
+            reference.attributes(one.categoryId, one.searchText),
+          );
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('paging through everything shows each product once, in every order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(product, { maxLength: 60, selector: ({ id }) => id }),
+      fc.array(orderBy, { maxLength: 3 }),
+      fc.option(word, { nil: undefined }),
+      fc.integer({ min: 1, max: 20 }),
+      async (products, order, searchText, limit) => {
+        const index = createInMemoryIndex();
+        const shown = products.filter(({ categoryId }) => categoryId !== 'unknown');
+        const categories = categoryIds.map((id, i) => ({ id, parentId: i === 0 ? null : 'root' }));
+        await index.apply({ version: 0, products, removedIds: [], categories });
+        const ask = (offset: number, wanted: number) => {
+          const found = index.products({ categoryId: 'root', limit: wanted, offset, orderBy: order, searchText });
+          return 'code' in found ? [] : found.productIds;
+        };
+        const all = ask(0, 1000);
+        const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, page) => ask(page * limit, limit));
+        expect(pages.flat()).toEqual(all);
+        expect(new Set(all).size).toBe(all.length);
+        if (searchText === undefined || searchText === '–') expect(all).toHaveLength(shown.length);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

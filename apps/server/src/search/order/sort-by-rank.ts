@@ -1,0 +1,33 @@
+import { type KeyColumn, noKey } from './key-column.ts';
+
+/**
+ * Sorts documents by a key, keeping the order of those with equal keys: one pass to count, one to place, no comparison. Documents without the key come
+ * last in both directions (CONTRACT §2).
+ */
+export function sortByRank(
+  documents: Uint32Array,
+  { keys, ranks }: KeyColumn<unknown>,
+  direction: 'asc' | 'desc',
+): Uint32Array {
+  const last = keys.length;
+  const bucketOf = (document: number): number => {
+    const rank = ranks[document] ?? noKey;
+    if (rank === noKey) return last;
+    return direction === 'asc' ? rank : last - 1 - rank;
+  };
+  const next = new Uint32Array(last + 2);
+  for (let i = 0; i < documents.length; i++) {
+    const after = bucketOf(documents[i] ?? 0) + 1;
+    next[after] = (next[after] ?? 0) + 1;
+  }
+  for (let bucket = 1; bucket < next.length; bucket++) next[bucket] = (next[bucket] ?? 0) + (next[bucket - 1] ?? 0);
+  const sorted = new Uint32Array(documents.length);
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i] ?? 0;
+    const bucket = bucketOf(document);
+    const place = next[bucket] ?? 0;
+    sorted[place] = document;
+    next[bucket] = place + 1;
+  }
+  return sorted;
+}

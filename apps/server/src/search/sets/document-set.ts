@@ -1,0 +1,41 @@
+import { type Bits, countCommon, documentsIn, hasBit, setBit, unite } from './bits.ts';
+
+/**
+ * A set of documents as the index keeps it: one bit per document of the catalogue, or an ascending list where that is smaller. Most
+ * of thousands of categories and values hold few products, and a bit for every product of the catalogue each would not fit memory.
+ */
+export type DocumentSet =
+  | { readonly kind: 'bits'; readonly bits: Bits; readonly count: number }
+  | { readonly kind: 'list'; readonly documents: Uint32Array; readonly count: number };
+
+/** The empty set. */
+export const noDocuments: DocumentSet = { kind: 'list', documents: new Uint32Array(0), count: 0 };
+
+/** Whether a list is the smaller way to keep `count` documents out of `size`: 32 bits each against one bit for all. */
+export function isBetterAsList(count: number, size: number): boolean {
+  return count * 32 < size;
+}
+
+/** The documents in ascending order. */
+export function documentsOf(set: DocumentSet): Uint32Array {
+  return set.kind === 'list' ? set.documents : documentsIn(set.bits, new Uint32Array(set.count));
+}
+
+/** Adds all documents of the set to `target`. */
+export function addAll(target: Bits, set: DocumentSet): void {
+  if (set.kind === 'bits') unite(target, set.bits);
+  else for (let i = 0; i < set.documents.length; i++) setBit(target, set.documents[i] ?? 0);
+}
+
+/** How many documents of the set are in `bits`. */
+export function countIn(bits: Bits, set: DocumentSet): number {
+  if (set.kind === 'bits') return countCommon(bits, set.bits);
+  let count = 0;
+  for (let i = 0; i < set.documents.length; i++) if (hasBit(bits, set.documents[i] ?? 0)) count++;
+  return count;
+}
+
+/** What countIn costs, in words read. */
+export function countingCost(set: DocumentSet): number {
+  return set.kind === 'bits' ? set.bits.length : set.documents.length;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { Workspace } from './workspace.ts';
+
+test('what a query took is free for the next one, and empty again', () => {
+  const workspace = new Workspace(100);
+  const take = () =>
+    workspace.lendTo(() => {
+      const taken = [workspace.bits.take(), workspace.bits.take(), workspace.bytes.take(), workspace.scores.take()];
+      for (const array of taken) {
+        expect(array.every((number) => number === 0)).toBe(true);
+        array.fill(7);
+      }
+      return taken;
+    });
+  const [first, second] = [take(), take()];
+  expect(new Set([...first, ...second]).size).toBe(4);
+});
+
+test('a query that fails gives back as well', () => {
+  const workspace = new Workspace(100);
+  const taken: unknown[] = [];
+  const fail = () =>
+    workspace.lendTo(() => {
+      taken.push(workspace.bits.take());
+      throw new Error('no');
+    });
+  expect(fail).toThrow('no');
+  expect(fail).toThrow('no');
+  expect(taken[0]).toBe(taken[1]);
+});
+
+test('given back early, an array is lent again; a foreign one is not taken in, nor one that was given back before', () => {
+  const { bits } = new Workspace(100);
+  const first = bits.take();
+  bits.giveBack(first);
+  bits.giveBack(first);
+  bits.giveBack(new Uint32Array(4));
+  expect(bits.take()).toBe(first);
+  expect(bits.take()).not.toBe(first);
+});

@@ -1,0 +1,75 @@
+import type { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
+import type { IndexedProduct } from '../catalogue-index.ts';
+import type { CategoryNumbers } from '../categories/category-tree.ts';
+import { compareCodeUnits, compareNames, compareNumbers } from '../order/collation.ts';
+import { appendKeys } from '../order/key-column.ts';
+import type { Slices } from '../slices.ts';
+import { SegmentBuilder } from '../text/segment-builder.ts';
+import type { Documents } from './documents.ts';
+
+/** New and changed products on their way into the index: numbered from `first`, their texts already taken apart. */
+export class Arrivals {
+  readonly text = new SegmentBuilder();
+  readonly #first: number;
+  readonly #dictionary: AttributeDictionary;
+  readonly #categoryNumbers: CategoryNumbers;
+  readonly #ids: string[] = [];
+  readonly #names: string[] = [];
+  readonly #ratings: number[] = [];
+  readonly #prices: (number | null)[] = [];
+  readonly #nameWords: number[] = [];
+  readonly #categories: number[] = [];
+  readonly #attributeEnds: number[] = [];
+  readonly #attributeValues: number[] = [];
+
+  constructor(first: number, dictionary: AttributeDictionary, categoryNumbers: CategoryNumbers) {
+    this.#first = first;
+    this.#dictionary = dictionary;
+    this.#categoryNumbers = categoryNumbers;
+  }
+
+  add(product: IndexedProduct): void {
+    const document = this.#first + this.#ids.length;
+    this.#ids.push(product.id);
+    this.#names.push(product.name);
+    this.#ratings.push(product.internalRating);
+    this.#prices.push(product.firstPrice);
+    this.#nameWords.push(Math.min(255, this.text.add(document, product)));
+    this.#categories.push(this.#categoryNumbers.of(product.categoryId));
+    const values = product.attributes.map(({ name, value }) => this.#dictionary.add(name, value));
+    for (const value of new Set(values)) this.#attributeValues.push(value);
+    this.#attributeEnds.push(this.#attributeValues.length);
+  }
+
+  /** The columns of the documents so far with those of the arrivals behind them. */
+  *joinTo(documents: Documents): Slices<Documents> {
+    const size = documents.size + this.#ids.length;
+    const values = documents.attributeValues;
+    const ends = this.#attributeEnds.map((end) => end + values.length);
+    return {
+      size,
+      ids: yield* appendKeys(documents.ids, this.#ids, compareCodeUnits),
+      names: yield* appendKeys(documents.names, this.#names, compareNames),
+      ratings: yield* appendKeys(documents.ratings, this.#ratings, compareNumbers),
+      prices: yield* appendKeys(documents.prices, this.#prices, compareNumbers),
+      nameWords: joined(documents.nameWords, this.#nameWords, new Uint8Array(size)),
+      categories: joined(documents.categories, this.#categories, new Uint32Array(size)),
+      attributeStarts: joined(documents.attributeStarts, ends, new Uint32Array(size + 1)),
+      attributeValues: joined(
+        values,
+        this.#attributeValues,
+        new Uint32Array(values.length + this.#attributeValues.length),
+      ),
+    };
+  }
+}
+
+function joined<Column extends Uint32Array | Uint8Array>(
+  first: Column,
+  second: readonly number[],
+  target: Column,
+): Column {
+  target.set(first);
+  target.set(second, first.length);
+  return target;
+}

@@ -1,0 +1,48 @@
+import { emptyColumn, type KeyColumn } from '../order/key-column.ts';
+
+/** The category of a document that is no longer in the catalogue. It is in no set and so never found. */
+export const gone = 0xffffffff;
+
+/**
+ * What the index knows of the products, one column per field. A product's document number is its place in the columns; a changed
+ * product gets a new number and its old one is gone, so that postings, the bulk of the index, never change.
+ */
+export interface Documents {
+  /** How many numbers are given out. */
+  readonly size: number;
+  readonly ids: KeyColumn<string>;
+  /** As German readers sort them. */
+  readonly names: KeyColumn<string>;
+  readonly ratings: KeyColumn<number>;
+  /** Cents. */
+  readonly prices: KeyColumn<number>;
+  /** How many different words the name has; 255 for more. */
+  readonly nameWords: Uint8Array;
+  /** Numbers of categories, or `gone`. */
+  readonly categories: Uint32Array;
+  /** By document, and one more: where its part of `attributeValues` begins. */
+  readonly attributeStarts: Uint32Array;
+  /** Numbers of values (AttributeDictionary), each once per document, in the operator's order. */
+  readonly attributeValues: Uint32Array;
+}
+
+/** No documents. */
+export const noDocuments: Documents = {
+  size: 0,
+  ids: emptyColumn,
+  names: emptyColumn,
+  ratings: emptyColumn,
+  prices: emptyColumn,
+  nameWords: new Uint8Array(0),
+  categories: new Uint32Array(0),
+  attributeStarts: new Uint32Array(1),
+  attributeValues: new Uint32Array(0),
+};
+
+/** The documents that are in the catalogue, ascending. */
+export function livingDocuments({ size, categories }: Documents): Uint32Array {
+  const living = new Uint32Array(size);
+  let count = 0;
+  for (let document = 0; document < size; document++) if (categories[document] !== gone) living[count++] = document;
+  return living.slice(0, count);
+}

@@ -1,0 +1,57 @@
+import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
+import type { FacetGroup } from '../attributes/facets.ts';
+import { CategoryNumbers, type CategoryTree, noTree } from '../categories/category-tree.ts';
+import { emptyColumn } from '../order/key-column.ts';
+import { Orders } from '../order/orders.ts';
+import type { DocumentSet } from '../sets/document-set.ts';
+import { emptySegment, type TextSegment } from '../text/text-segment.ts';
+import { type Documents, noDocuments } from './documents.ts';
+
+/** What the index holds and carries on from one version of the catalogue to the next. */
+export interface IndexContent {
+  readonly version: number;
+  readonly documents: Documents;
+  /** The texts of most documents, and of those that came since: taking in a change rewrites the small part only. */
+  readonly texts: { readonly base: TextSegment; readonly recent: TextSegment };
+  readonly tree: CategoryTree;
+  /** Both only ever grow, so that states can share them. */
+  readonly dictionary: AttributeDictionary;
+  readonly categoryNumbers: CategoryNumbers;
+}
+
+/** What is worked out from the content for each version: that way an index that followed equals one freshly built. */
+export interface IndexViews {
+  readonly productCount: number;
+  readonly orders: Orders;
+  /** By number of category, descendants included. */
+  readonly categorySets: readonly DocumentSet[];
+  /** By number of category. */
+  readonly categoryFacets: readonly (readonly FacetGroup[] | undefined)[];
+  /** By number of value. */
+  readonly valueSets: readonly DocumentSet[];
+}
+
+/** One state of the catalogue, never changed once made: a query takes one and sees nothing else. */
+export interface IndexState extends IndexContent, IndexViews {}
+
+/** The state before the first version. */
+export function emptyState(): IndexState {
+  return {
+    version: -1,
+    documents: noDocuments,
+    texts: { base: emptySegment, recent: emptySegment },
+    tree: noTree,
+    dictionary: new AttributeDictionary(),
+    categoryNumbers: new CategoryNumbers(),
+    productCount: 0,
+    orders: new Orders({
+      byId: new Uint32Array(0),
+      internalRating: emptyColumn,
+      name: emptyColumn,
+      price: emptyColumn,
+    }),
+    categorySets: [],
+    categoryFacets: [],
+    valueSets: [],
+  };
+}

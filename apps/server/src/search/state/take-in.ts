@@ -1,0 +1,53 @@
+import type { CatalogueChanges } from '../catalogue-index.ts';
+import { type CategoryTree, categoryTree, isSameTree } from '../categories/category-tree.ts';
+import type { Slices, Turns } from '../slices.ts';
+import { mergeSegments } from '../text/merge-segments.ts';
+import { emptySegment, type TextSegment } from '../text/text-segment.ts';
+import { Arrivals } from './arrivals.ts';
+import { compact, isWorthCompacting } from './compact.ts';
+import { emptyState, type IndexContent, type IndexState, type IndexViews } from './index-state.ts';
+import { retire } from './retire.ts';
+import { viewsOf } from './views.ts';
+
+/** The state after changes. The state before goes on answering meanwhile; nothing that it reads is changed. */
+export async function takeIn(before: IndexState, changes: CatalogueChanges, turns: Turns): Promise<IndexState> {
+  const start = changes.isComplete ? emptyState() : before;
+  const compacted = isWorthCompacting(start) ? await turns.run(compact(start)) : start;
+  const arrivals = new Arrivals(compacted.documents.size, compacted.dictionary, compacted.categoryNumbers);
+  for await (const product of changes.products) {
+    arrivals.add(product);
+    await turns.rest();
+  }
+  return turns.run(joined(compacted, arrivals, changes));
+}
+
+function* joined(before: IndexState, arrivals: Arrivals, changes: CatalogueChanges): Slices<IndexState> {
+  const texts = yield* joinTexts(before.texts, yield* arrivals.text.finish());
+  const documents = yield* arrivals.joinTo(before.documents);
+  const changed = retire(documents, changes.removedIds, before.documents.size);
+  for (const category of documents.categories.subarray(before.documents.size)) changed.add(category);
+  const { version } = changes;
+  const content: IndexContent = { ...before, version, documents, texts, tree: nextTree(before, changes) };
+  return { ...content, ...(yield* viewsOf(content, facetsThatStay(before, content.tree, changed))) };
+}
+
+function* joinTexts(texts: IndexContent['texts'], arrived: TextSegment): Slices<IndexContent['texts']> {
+  if (texts.base.terms.length === 0) return { base: arrived, recent: emptySegment };
+  return { base: texts.base, recent: yield* mergeSegments(texts.recent, arrived, null) };
+}
+
+function nextTree({ tree, categoryNumbers }: IndexContent, { categories }: CatalogueChanges): CategoryTree {
+  const next = categories === undefined ? tree : categoryTree(categories, categoryNumbers);
+  return isSameTree(tree, next) ? tree : next;
+}
+
+/** The facets of the categories that neither won nor lost a product; none when categories moved. */
+function facetsThatStay(
+  { tree, categoryFacets }: IndexState,
+  next: CategoryTree,
+  changed: ReadonlySet<number>,
+): IndexViews['categoryFacets'] {
+  if (next !== tree) return [];
+  const above = new Set([...changed].flatMap((category) => tree.trails[category] ?? []));
+  return categoryFacets.map((facets, number) => (above.has(number) ? undefined : facets));
+}

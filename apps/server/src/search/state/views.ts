@@ -1,0 +1,48 @@
+import { FacetCounter, type FacetGroup } from '../attributes/facets.ts';
+import { valueSets } from '../attributes/value-sets.ts';
+import { categorySets } from '../categories/category-sets.ts';
+import { inOrderOfIds } from '../order/key-column.ts';
+import { Orders } from '../order/orders.ts';
+import { type DocumentSet, documentsOf } from '../sets/document-set.ts';
+import type { Slices } from '../slices.ts';
+import { livingDocuments } from './documents.ts';
+import type { IndexContent, IndexViews } from './index-state.ts';
+
+/** Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as they were are kept. */
+export function* viewsOf(content: IndexContent, facetsThatStay: IndexViews['categoryFacets']): Slices<IndexViews> {
+  const { documents, dictionary, tree } = content;
+  yield* dictionary.sort();
+  const sets = yield* categorySets(tree, documents);
+  const orders = yield* ordersOf(content);
+  return {
+    productCount: orders.count,
+    orders,
+    categorySets: sets,
+    categoryFacets: yield* facetsOf(sets, new FacetCounter(documents, dictionary), facetsThatStay),
+    valueSets: yield* valueSets(documents, dictionary.size.values),
+  };
+}
+
+function* facetsOf(
+  sets: readonly DocumentSet[],
+  counter: FacetCounter,
+  known: IndexViews['categoryFacets'],
+): Slices<IndexViews['categoryFacets']> {
+  const facets: (readonly FacetGroup[])[] = [];
+  for (const [number, set] of sets.entries()) {
+    facets.push(known[number] ?? (yield* counter.groupsOf(documentsOf(set))));
+    yield;
+  }
+  return facets;
+}
+
+function* ordersOf({ documents }: IndexContent): Slices<Orders> {
+  const orders = new Orders({
+    byId: inOrderOfIds(documents.ids, livingDocuments(documents)),
+    internalRating: documents.ratings,
+    name: documents.names,
+    price: documents.prices,
+  });
+  yield* orders.prepare();
+  return orders;
+}

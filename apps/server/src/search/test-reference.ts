@@ -1,0 +1,184 @@
+import type { OrderBy, ProductAttributes } from '@kontor/contract';
+import type {
+  BrowsingQuery,
+  BrowsingResult,
+  CategoryNotFound,
+  IndexedCategory,
+  IndexedProduct,
+} from './catalogue-index.ts';
+import { compareCodeUnits, compareNames } from './order/collation.ts';
+import { compareNaturally, naturalKey } from './order/natural-order.ts';
+import { chunksOf } from './text/chunks.ts';
+import { termOfNeighbours, termsOfChunk, termsOfCode } from './text/document-terms.ts';
+import { queryWords } from './text/query-words.ts';
+
+/** The index's behaviour in the plainest way: look at every product, every time. What the index answers must equal this. */
+export class Reference {
+  readonly #products: readonly IndexedProduct[];
+  readonly #categories: readonly IndexedCategory[];
+
+  constructor(products: readonly IndexedProduct[], categories: readonly IndexedCategory[]) {
+    this.#products = products;
+    this.#categories = categories;
+  }
+
+  products(query: BrowsingQuery): BrowsingResult | CategoryNotFound {
+    const within = this.#within(query.categoryId);
+    if (within === null) return { code: 'category-not-found' };
+    const found = within.filter((product) => scoreOf(product, query.searchText) > 0);
+    const filter = (query.filter ?? []).filter(({ values }) => values.length > 0);
+    const passes = (product: IndexedProduct, besides?: string): boolean =>
+      [...new Set(filter.map(({ name }) => name))]
+        .filter((name) => name !== besides)
+        .every((name) => {
+          const wanted = filter.filter((group) => group.name === name).flatMap(({ values }) => values);
+          return product.attributes.some((attribute) => attribute.name === name && wanted.includes(attribute.value));
+        });
+    const hits = found.filter((product) => passes(product));
+    const attributeCounts = Object.fromEntries(
+      facetsOf(within).map(({ name, values }) => {
+        const others = found.filter((product) => passes(product, name));
+        return [name, Object.fromEntries(values.map((value) => [value, others.filter(has(name, value)).length]))];
+      }),
+    );
+    const sorted = hits.sort((a, b) => compare(a, b, query));
+    return {
+      productIds: sorted.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
+      count: hits.length,
+      attributeCounts,
+    };
+  }
+
+  attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound {
+    const within = this.#within(categoryId);
+    if (within === null) return { code: 'category-not-found' };
+    const found = within.filter((product) => scoreOf(product, searchText) > 0);
+    return facetsOf(within)
+      .map(({ name, values }) => ({ name, values: values.filter((value) => found.some(has(name, value))) }))
+      .filter(({ values }) => values.length > 0);
+  }
+
+  #within(categoryId: string): IndexedProduct[] | null {
+    if (!this.#categories.some(({ id }) => id === categoryId)) return null;
+    const inside = new Set([categoryId]);
+    for (let before = 0; before < inside.size; ) {
+      before = inside.size;
+      for (const { id, parentId } of this.#categories) if (inside.has(parentId ?? '')) inside.add(id);
+    }
+    return this.#products.filter((product) => inside.has(product.categoryId));
+  }
+}
+
+function has(name: string, value: string) {
+  return (product: IndexedProduct) => product.attributes.some((one) => one.name === name && one.value === value);
+}
+
+function facetsOf(products: readonly IndexedProduct[]): { name: string; values: string[] }[] {
+  const groups = new Map<string, { values: Set<string>; places: number[] }>();
+  for (const { attributes } of products) {
+    const distinct = [...new Map(attributes.map((attribute) => [JSON.stringify(attribute), attribute])).values()];
+    const runs = distinct.filter(({ name }, i) => distinct[i - 1]?.name !== name).map(({ name }) => name);
+    for (const [place, name] of runs.entries()) {
+      const group = groups.get(name) ?? { values: new Set(), places: [] };
+      groups.set(name, group);
+      group.places.push(place);
+      for (const attribute of distinct) if (attribute.name === name) group.values.add(attribute.value);
+    }
+  }
+  const mean = (places: number[]): number => places.reduce((sum, place) => sum + place, 0) / places.length;
+  return [...groups]
+    .sort(
+      ([a, { places }], [b, other]) =>
+        mean(places) - mean(other.places) || compareNames(a, b) || compareCodeUnits(a, b),
+    )
+    .map(([name, { values }]) => ({
+      name,
+      values: [...values].sort((a, b) => compareNaturally(naturalKey(a), naturalKey(b))),
+    }));
+}
+
+function compare(a: IndexedProduct, b: IndexedProduct, { orderBy = [], searchText }: BrowsingQuery): number {
+  const keys = [...new Map([...defaultKeys, ...orderBy.toReversed()].map((key) => [key.field, key])).values()];
+  const asked = orderBy.map(({ field }) => field);
+  const place = ({ field }: OrderBy): number => (asked.includes(field) ? asked.indexOf(field) : 9);
+  const order = keys.toSorted((one, other) => place(one) - place(other));
+  const byScore = JSON.stringify(order) === JSON.stringify(defaultKeys);
+  const differences = order.map((key) => compareBy(a, b, key));
+  const better = byScore ? scoreOf(b, searchText) - scoreOf(a, searchText) : 0;
+  return [better, ...differences].find((difference) => difference !== 0) ?? compareCodeUnits(a.id, b.id);
+}
+
+const defaultKeys: readonly OrderBy[] = [
+  { field: 'internalRating', direction: 'desc' },
+  { field: 'name', direction: 'asc' },
+];
+
+function compareBy(a: IndexedProduct, b: IndexedProduct, { field, direction }: OrderBy): number {
+  const sign = direction === 'asc' ? 1 : -1;
+  if (field === 'name') return sign * compareNames(a.name, b.name);
+  if (field === 'internalRating') return sign * (a.internalRating - b.internalRating);
+  if (a.firstPrice === null || b.firstPrice === null)
+    return Number(a.firstPrice === null) - Number(b.firstPrice === null);
+  return sign * (a.firstPrice - b.firstPrice);
+}
+
+type Place = 'description' | 'attribute' | 'number' | 'name' | 'code';
+const worth = {
+  whole: { description: 3, attribute: 5, number: 9, name: 17, code: 20 },
+  beginning: { description: 2, attribute: 4, number: 8, name: 16, code: 8 },
+};
+
+/** 0: not found. A whole word of the name counts 64 while finds are compared, so that exact names can be told. */
+function scoreOf(product: IndexedProduct, searchText = ''): number {
+  const words = queryWords(searchText);
+  if (words.length === 0) return 1;
+  const places = placesOfTerms(product);
+  const finds = words.map(({ alternatives, isPrefix }) =>
+    Math.max(
+      ...alternatives.map((terms) =>
+        Math.min(...terms.map((term, i) => weightOf(term, isPrefix && i === terms.length - 1, places))),
+      ),
+    ),
+  );
+  if (finds.includes(0)) return 0;
+  const isExact = finds.every((find) => find >= 64) && queryWords(product.name).length === words.length;
+  return finds.reduce((sum, find) => sum + (find % 64), 0) + (isExact ? 8 : 0);
+}
+
+function weightOf(term: string, isPrefix: boolean, places: ReadonlyMap<string, Set<Place>>): number {
+  let best = 0;
+  for (const [found, where] of places) {
+    if (found !== term && !(isPrefix && found.startsWith(term))) continue;
+    const kind = found === term ? 'whole' : 'beginning';
+    const weight = Math.max(...[...where].map((place) => worth[kind][place]));
+    best = Math.max(best, weight + (kind === 'whole' && where.has('name') ? 64 : 0));
+  }
+  return best;
+}
+
+function placesOfTerms(product: IndexedProduct): Map<string, Set<Place>> {
+  const places = new Map<string, Set<Place>>();
+  const add = (terms: readonly (string | null)[], place: Place): void => {
+    for (const term of terms) if (term !== null) places.set(term, (places.get(term) ?? new Set()).add(place));
+  };
+  const addText = (text: string, place: Place): void => {
+    const chunks = chunksOf(text);
+    add(chunks.flatMap(termsOfChunk), place);
+    add(
+      chunks.slice(1).map((chunk, i) => termOfNeighbours(chunks[i] ?? '', chunk)),
+      place,
+    );
+  };
+  addText(product.name, 'name');
+  addText(product.nameSuffix ?? '', 'number');
+  for (const code of [product.articleNumber, product.gtin ?? '']) {
+    addText(code, 'number');
+    add(termsOfCode(chunksOf(code)), 'code');
+  }
+  for (const { name, value } of product.attributes) {
+    addText(name, 'attribute');
+    addText(value, 'attribute');
+  }
+  addText(product.descriptionText, 'description');
+  return places;
+}

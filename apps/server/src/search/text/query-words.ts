@@ -1,0 +1,38 @@
+import { chunksOf, spelling, withoutThousandsDots } from './chunks.ts';
+import { foldGerman } from './fold.ts';
+
+/** One word that somebody looks for. */
+export interface QueryWord {
+  /** How it may be found: by one of these, each of which is terms that must all be there. */
+  readonly alternatives: readonly (readonly string[])[];
+  /** Whether the last term of an alternative also stands for all terms that begin with it. */
+  readonly isPrefix: boolean;
+}
+
+/**
+ * The words of a search text, each once. All must match, the last one also as the beginning of a word, since it may be half typed. A text
+ * without letters and digits has no words: nothing is looked for. Synonyms and forgiven typing errors become further alternatives here.
+ */
+export function queryWords(text: string): QueryWord[] {
+  const words = new Map<string, string>();
+  for (const chunk of chunksOf(text)) {
+    const word = spellingOf(chunk);
+    words.delete(word); // a repeated word counts where it stands last
+    words.set(word, chunk);
+  }
+  return [...words].map(([word, chunk], i) => ({
+    alternatives: alternativesOf(word, foldGerman(chunk)),
+    isPrefix: i === words.size - 1,
+  }));
+}
+
+/** The spelling by which a word of a query and a word of a name are the same. */
+export function spellingOf(chunk: string): string {
+  return spelling(foldGerman(chunk));
+}
+
+function alternativesOf(word: string, folded: string): string[][] {
+  const parts = folded.split(/[-_'&+]|(?<!\d)[./]|[./](?!\d)/).map(spelling);
+  const number = withoutThousandsDots(folded);
+  return [[word], ...(parts.length > 1 ? [parts] : []), ...(number === null ? [] : [[number]])];
+}

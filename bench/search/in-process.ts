@@ -1,0 +1,104 @@
+import type { BrowsingQuery, FollowingIndex, IndexedProduct } from '../../apps/server/src/search/catalogue-index.ts';
+import { createInMemoryIndex } from '../../apps/server/src/search/in-memory-index.ts';
+import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
+import { Random } from '../random.ts';
+import { latencies } from './latencies.ts';
+import { questionKinds } from './questions.ts';
+
+/** Measures browsing inside one process: `node bench/search/in-process.ts [products …]`, 10,000 and 100,000 unless told. */
+const sizes = process.argv.slice(2).map(Number);
+for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) await measure(size);
+
+async function measure(size: number): Promise<void> {
+  const before = memory();
+  const index = createInMemoryIndex();
+  const stream = watched(productsOf(size));
+  const building = await pauses(() =>
+    index.apply({ version: 1, isComplete: true, products: stream.products, removedIds: [], categories: tree() }),
+  );
+  const own = building.total - stream.elapsed();
+  print(
+    `\n${size} products: built in ${ms(own)} ms, longest pause ${ms(building.longest)} ms, memory ${memory() - before} MB`,
+  );
+  for (const [kind, make] of Object.entries(questionKinds)) report(index, kind, make, size);
+  for (const changed of [1, 1000]) await measureChanges(index, size, changed);
+}
+
+function report(index: FollowingIndex, kind: string, make: (random: Random) => BrowsingQuery, size: number): void {
+  const random = new Random(size);
+  const queries = Array.from({ length: 1000 }, () => make(random));
+  for (const query of queries) index.products(query);
+  const { p50, p99, p99Undisturbed } = latencies(queries, 3, (query) => index.products(query));
+  const times = `p50 ${p50.toFixed(3)} ms   p99 ${p99.toFixed(3)} ms   undisturbed p99 ${p99Undisturbed.toFixed(3)} ms`;
+  print(`  ${kind.padEnd(42)} ${times}`);
+}
+
+async function measureChanges(index: FollowingIndex, size: number, count: number): Promise<void> {
+  const products = [...productsOf(count, size)];
+  const times: number[] = [];
+  let longest = 0;
+  for (let round = 0; round < 5; round++) {
+    const run = await pauses(() => index.apply({ version: 2 + round, products, removedIds: [] }));
+    times.push(run.total);
+    longest = Math.max(longest, run.longest);
+  }
+  const middle = times.toSorted((a, b) => a - b)[2] ?? 0;
+  print(`  ${`${count} changed products taken in`.padEnd(42)} p50 ${ms(middle)} ms   longest pause ${ms(longest)} ms`);
+}
+
+/** The first `count` products of a catalogue, or, with a different seed, other products under the same ids. */
+function* productsOf(count: number, seed = 1): Generator<IndexedProduct> {
+  for (const line of generatedCatalogue(count, seed)) if (line.type === 'product') yield indexedProduct(line);
+}
+
+function tree() {
+  return indexedCategories(generatedTree());
+}
+
+/** Products, and how long making them took: that is not the index's time. */
+function watched(source: Generator<IndexedProduct>) {
+  let elapsed = 0;
+  function* products(): Generator<IndexedProduct> {
+    for (;;) {
+      const start = performance.now();
+      const next = source.next();
+      elapsed += performance.now() - start;
+      if (next.done) return;
+      yield next.value;
+    }
+  }
+  return { products: products(), elapsed: () => elapsed };
+}
+
+/** How long work takes and how long it kept the event loop from others at most, in milliseconds. */
+async function pauses(work: () => Promise<void>): Promise<{ total: number; longest: number }> {
+  const start = performance.now();
+  let [last, longest] = [start, 0];
+  const beat = (): void => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  let next = setImmediate(function again() {
+    beat();
+    next = setImmediate(again);
+  });
+  await work();
+  beat();
+  clearImmediate(next);
+  return { total: performance.now() - start, longest };
+}
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return Math.round((heapUsed + arrayBuffers) / 1_048_576);
+}
+
+function ms(time: number): string {
+  return time.toFixed(0);
+}
+
+function print(line: string): void {
+  console.log(line);
+}

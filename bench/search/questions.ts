@@ -1,0 +1,56 @@
+import type { OrderBy } from '@kontor/contract';
+import type { BrowsingQuery } from '../../apps/server/src/search/catalogue-index.ts';
+import { assortment, attributeValues } from '../generated-assortment.ts';
+import { generatedTree, indexedCategories } from '../generated-catalogue.ts';
+import type { Random } from '../random.ts';
+
+const categories = indexedCategories(generatedTree()).map(({ id }) => id);
+const words = Object.values(assortment).flatMap((groups) => Object.values(groups).flat());
+const groups = Object.keys(attributeValues);
+const orders: readonly OrderBy[][] = [
+  [],
+  [{ field: 'name', direction: 'asc' }],
+  [{ field: 'name', direction: 'desc' }],
+  [{ field: 'price', direction: 'asc' }],
+  [{ field: 'price', direction: 'desc' }],
+];
+
+/** What visitors of a generated catalogue ask for, by kind of question. Half of them stand at the root, where most products are. */
+export const questionKinds: Readonly<Record<string, (random: Random) => BrowsingQuery>> = {
+  'category, each order': (random) => question(random, {}),
+  'category, 2 filters, each order': (random) => question(random, { filter: filter(random) }),
+  'category, 2 filters, any page': (random) => question(random, { filter: filter(random), offset: random.below(5000) }),
+  'root, each order, any page': (random) => question(random, { categoryId: 'root', offset: random.below(100_000) }),
+  'search, each order': (random) => question(random, { searchText: searchText(random) }),
+  'search, best first': (random) => question(random, { searchText: searchText(random), orderBy: [] }),
+  'search, 2 filters, each order': (random) =>
+    question(random, { searchText: searchText(random), filter: filter(random) }),
+  'search for a word in every second product': (random) =>
+    question(random, { categoryId: 'root', searchText: 'arbeit' }),
+  'search for one letter': (random) =>
+    question(random, { categoryId: 'root', searchText: random.oneOf([...'abeghmst']) }),
+};
+
+function question(random: Random, wanted: Partial<BrowsingQuery>): BrowsingQuery {
+  const categoryId = random.happens(0.5) ? 'root' : random.oneOf(categories);
+  return { categoryId, limit: 50, offset: 0, orderBy: random.oneOf(orders), ...wanted };
+}
+
+function filter(random: Random): { name: string; values: string[] }[] {
+  const first = random.below(groups.length);
+  const second = (first + 1 + random.below(groups.length - 1)) % groups.length;
+  return [first, second].map((place) => {
+    const name = groups[place] ?? '';
+    const values = attributeValues[name] ?? [];
+    return { name, values: [random.oneOf(values), random.oneOf(values)] };
+  });
+}
+
+/** A product name, a brand and the beginning of a word, as one types while looking for something. */
+function searchText(random: Random): string {
+  const word = random.oneOf(words);
+  const kind = random.below(3);
+  if (kind === 0) return word.slice(0, 3 + random.below(word.length));
+  if (kind === 1) return `${word} ${random.oneOf(attributeValues.Marke ?? [])}`;
+  return `${random.oneOf(attributeValues.Marke ?? [])} ${word.slice(0, 2 + random.below(5))}`;
+}
