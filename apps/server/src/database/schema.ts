@@ -19,7 +19,7 @@ export interface Schema {
 }
 
 /** One row. Each change of catalogue or configuration counts it up in its own transaction; instances follow it. */
-export interface CatalogueVersionTable {
+interface CatalogueVersionTable {
   id: 1;
   version: number;
 }
@@ -85,7 +85,7 @@ export interface PriceHistoryTable {
 }
 
 /** Original of a picture or document. The id is the hash of its bytes: a file never changes under its id. */
-export interface FileTable {
+interface FileTable {
   id: string;
   mime_type: string;
   size: number;
@@ -112,7 +112,7 @@ export interface TemplateTable {
 }
 
 /** A placed order. `snapshot` is the wire's Order with everything that was bought, never recomputed (CONTRACT §5). */
-export interface OrderTable {
+interface OrderTable {
   /** 128 random bits and more: the key to the order. */
   id: string;
   order_number: string;
@@ -126,13 +126,13 @@ export interface OrderTable {
 }
 
 /** Counters behind consecutive numbers, such as `order-2026`; counted up inside the order's transaction. */
-export interface NumberSequenceTable {
+interface NumberSequenceTable {
   name: string;
   value: number;
 }
 
 /** A private document of an order. Named when the order is placed, made by a job or when first asked for. */
-export interface OrderDocumentTable {
+interface OrderDocumentTable {
   /** 128 random bits and more: the key to the document. */
   id: string;
   order_id: string;
@@ -142,14 +142,14 @@ export interface OrderDocumentTable {
 }
 
 /** A text that orders were placed on, in one version: the id is the hash of the content, so a row never changes (LAW O2). */
-export interface AgreedTextTable {
+interface AgreedTextTable {
   id: string;
   /** HTML. */
   content: string;
 }
 
 /** Work that must happen after a commit (mail, PDF): leased by an instance, retried with backoff, at last shown to the operator. */
-export interface JobTable {
+interface JobTable {
   id: string;
   kind: string;
   /** The same key is queued once, however often it is asked for. */

@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { nextVersion } from './catalogue-version.ts';
 import { describeOnBothEngines } from './test-databases.ts';
+import { eventually } from './test-waiting.ts';
 import { type VersionFollower, type VersionWatch, watchVersion } from './watch-version.ts';
 
 const anHour = 3_600_000;
@@ -51,9 +52,9 @@ describeOnBothEngines('watching the version', ({ engine, open, place }) => {
     // PostgreSQL says so itself; SQLite has to be asked.
     const { follower, versions } = follow({ database: here, pollEvery: engine === 'postgres' ? anHour : 5 });
     await follower.check();
-    await vi.waitFor(() => expect(versions).toEqual([0]));
+    await eventually(() => expect(versions).toEqual([0]));
     await there.transaction(nextVersion);
-    await vi.waitFor(() => expect(versions).toEqual([0, 1]), { timeout: 5000 });
+    await eventually(() => expect(versions).toEqual([0, 1]));
   });
 
   test('reports what failed again, and goes on after an error', async () => {
@@ -66,7 +67,7 @@ describeOnBothEngines('watching the version', ({ engine, open, place }) => {
         refreshed.push(version);
       },
     });
-    await vi.waitFor(() => expect(errors).toEqual([new Error('index broken')]));
+    await eventually(() => expect(errors).toEqual([new Error('index broken')]));
     await follower.check();
     expect(refreshed).toEqual([0]);
   });
@@ -85,7 +86,7 @@ describeOnBothEngines('watching the version', ({ engine, open, place }) => {
     });
     await database.transaction(nextVersion);
     const checked = follower.check();
-    await vi.waitFor(() => expect(begun).toEqual([1]));
+    await eventually(() => expect(begun).toEqual([1]));
     for (let i = 0; i < 3; i++) await database.transaction(nextVersion);
     const again = follower.check();
     expect(begun).toEqual([1]);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../database/test-databases.ts';
+import { eventually } from '../database/test-waiting.ts';
 import { failedJobs, retryFailedJob } from './failed-jobs.ts';
 import { maxAttempts, retryDelay } from './retry-delay.ts';
 import { held, noting, testQueue } from './test-job-runner.ts';
@@ -123,9 +124,9 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     const slow = held();
     await queue.add('slow', 'a');
     const running = queue.runner({ slow: slow.handler }, { leaseFor: 15 }).runDue();
-    await vi.waitFor(() => expect(slow.begun).toEqual(['a']));
+    await eventually(() => expect(slow.begun).toEqual(['a']));
     queue.time.now += minute;
-    await vi.waitFor(async () => expect((await queue.job('a')).leased_until).toBe(1_060_015));
+    await eventually(async () => expect((await queue.job('a')).leased_until).toBe(1_060_015));
     expect(await queue.runner({ slow: slow.handler }).runDue()).toBe(0);
     slow.letGo();
     expect(await running).toBe(1);
@@ -137,10 +138,10 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     const [slow, slower] = [held(), held()];
     await queue.add('mail', 'a');
     const first = queue.runner({ mail: slow.handler }).runDue();
-    await vi.waitFor(() => expect(slow.begun).toEqual(['a']));
+    await eventually(() => expect(slow.begun).toEqual(['a']));
     queue.time.now += minute;
     const second = queue.runner({ mail: slower.handler }).runDue();
-    await vi.waitFor(() => expect(slower.begun).toEqual(['a']));
+    await eventually(() => expect(slower.begun).toEqual(['a']));
     const before = await queue.job('a');
     slow.letGo();
     await first;

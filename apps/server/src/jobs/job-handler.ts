@@ -12,7 +12,7 @@ export interface JobInHand {
  * Does the work of one kind of job. It may be called again for a job whose work is done already, when the process died before that
  * was noted: doing it twice must come to the same. Throwing has the job tried again later.
  */
-export type JobHandler = (payload: Json, job: JobInHand) => Promise<void>;
+type JobHandler = (payload: Json, job: JobInHand) => Promise<void>;
 
 /** The handlers of a process, by kind of job. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

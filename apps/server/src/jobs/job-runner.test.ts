@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../database/test-databases.ts';
+import { eventually } from '../database/test-waiting.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobInHand } from './job-handler.ts';
 import { held, noting, testQueue } from './test-job-runner.ts';
@@ -67,7 +68,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     await queue.add('slow', 'a', 'b');
     const runner = queue.runner({ slow: slow.handler, quick: handler }, { concurrency: 2 });
     const running = runner.runDue();
-    await vi.waitFor(() => expect(slow.begun.toSorted()).toEqual(['a', 'b']));
+    await eventually(() => expect(slow.begun.toSorted()).toEqual(['a', 'b']));
     await queue.add('quick', 'c');
     expect(payloads).toEqual([]);
     slow.letGo();
@@ -83,10 +84,10 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     await queue.add('slow', 'a');
     runner.wake();
     runner.start();
-    await vi.waitFor(() => expect(slow.begun).toEqual(['a']));
+    await eventually(() => expect(slow.begun).toEqual(['a']));
     await queue.add('quick', 'b');
     runner.wake();
-    await vi.waitFor(() => expect(payloads).toEqual(['b']));
+    await eventually(() => expect(payloads).toEqual(['b']));
     slow.letGo();
     await runner.stop();
     expect(await queue.job('a')).toMatchObject(done);
@@ -106,7 +107,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
     runner.wake();
-    await vi.waitFor(() => expect(payloads).toEqual(['before', 'inside']));
+    await eventually(() => expect(payloads).toEqual(['before', 'inside']));
     await runner.stop();
     expect(queue.log.filter(({ level }) => Number(level) > 30)).toEqual([]);
   });
@@ -117,7 +118,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     const runner = queue.runner({ mail: handler }, { pollEvery: 5 });
     runner.start();
     await queue.add('mail', 'a');
-    await vi.waitFor(() => expect(payloads).toEqual(['a']));
+    await eventually(() => expect(payloads).toEqual(['a']));
     await runner.stop();
     await queue.add('mail', 'b');
     runner.wake();
@@ -131,7 +132,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     await queue.add('slow', 'a');
     const runner = queue.runner({ slow: slow.handler });
     runner.start();
-    await vi.waitFor(() => expect(slow.begun).toEqual(['a']));
+    await eventually(() => expect(slow.begun).toEqual(['a']));
     let stopped = false;
     const stopping = runner.stop().then(() => {
       stopped = true;
