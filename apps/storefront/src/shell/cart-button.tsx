@@ -10,12 +10,13 @@ export function CartButton() {
   const count = useCartCount();
   const address = checkoutAddress(shoppingPath(useAddress()), 'cart');
   return (
-    <a className="cart-button" href={address} aria-label={shellTexts.cartWith(count)}>
+    <a className="cart-button" href={address}>
       <Icon name="cart" />
       <span className="cart-word">{shellTexts.cart}</span>
       {count > 0 && (
         <span className="cart-count figures" key={count}>
           {formatCount(count)}
+          <span className="unseen"> {shellTexts.cartItems}</span>
         </span>
       )}
     </a>

@@ -4,7 +4,7 @@ export const shellTexts = {
   menu: 'Menü',
   close: 'Schließen',
   cart: 'Warenkorb',
-  cartWith: (count: number) => (count === 0 ? 'Warenkorb' : `Warenkorb, ${count} Artikel`),
+  cartItems: 'Artikel',
   footer: 'Rechtliches und Service',
   siteNotice: 'Impressum',
   contact: 'Kontakt',

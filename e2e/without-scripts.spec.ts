@@ -1,0 +1,33 @@
+import { expect, test } from './shop-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('lists, filters, search, paging and products work before scripts have loaded', async ({ page }) => {
+  await page.goto('/shop?size=20');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(20);
+  const first = await cards.first().getByRole('heading').textContent();
+  await page.getByRole('link', { name: 'Nächste Seite' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards.first().getByRole('heading')).not.toHaveText(first ?? '');
+
+  await page.goto('/shop');
+  await page.getByRole('searchbox').fill(first ?? '');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(cards.getByRole('heading', { name: first ?? '' }).first()).toBeVisible();
+
+  await cards
+    .getByRole('link', { name: first ?? '' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: first ?? '' })).toBeVisible();
+  await expect(page.getByText('€').first()).toBeVisible();
+});
+
+test('a list page is complete HTML', async ({ request }) => {
+  const html = await (await request.get('/shop')).text();
+  const names = [...html.matchAll(/<article[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>/g)];
+  expect(names.length).toBe(50);
+  expect(html.match(/\d+,\d{2}\s€/g)?.length).toBeGreaterThanOrEqual(50);
+});
