@@ -8,12 +8,15 @@ import { startShop } from './start-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+/** What the system says of a folder that is not ours, of a file system that only reads, of a file where a folder should be. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
+
 /** Errors that an operator can do something about, as one sentence each; null for a surprise. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof DatabaseUnusable || error instanceof WrongSetting) return error.message;
   const { code, path, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one, or end what uses it.`;
-  if (code === 'EACCES' || code === 'EROFS')
+  if (code !== undefined && unwritable.has(code))
     return `The shop may not write to ${path}. Set DATA_DIR to a folder it may write to.`;
   if (code === 'ENOSPC') return 'The disk is full.';
   return null;

@@ -20,6 +20,5 @@ async function answerNotFound(_request: FastifyRequest, reply: FastifyReply): Pr
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal === null || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (refusal?.status === 503) reply.header('retry-after', '5');
   return sendRefusal(reply, refusal ?? refused(500, 'internal-error', { extra: { requestId: request.id } }));
 }

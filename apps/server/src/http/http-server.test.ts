@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -175,6 +176,41 @@ describe('what goes wrong has the error shape', () => {
     const answer = await post(app, '/api/shop/config/startpage', {});
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  });
+});
+
+describe('a browser that asks for a page', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  test('reads the refusal as a page, without internals', async () => {
+    app.get('/broken', () => {
+      throw new Error('secret');
+    });
+    const answer = await app.inject({ url: '/broken', headers: browser });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('<p>Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.</p>');
+    expect(answer.body).not.toContain('secret');
+  });
+
+  test('still gets JSON from the API', async () => {
+    expect((await app.inject({ url: '/api/nothing', headers: browser })).json().code).toBe('not-found');
+  });
+});
+
+describe('what is no request', () => {
+  const cases: [string, string, number][] = [
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a header of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ];
+  test.each(cases)('%s is answered in the error shape', async (_what, text, status) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(app.listeningOrigin).port) });
+    socket.write(text);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({ msg: 'Die Anfrage ist nicht gültig.', code: 'invalid-request' });
   });
 });
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { logRequests, quietRequests } from './access-log.ts';
 import { protectFromForgery } from './anti-forgery.ts';
+import { answerClientError } from './client-errors.ts';
 import { compressAnswers } from './compression.ts';
 import { answerError, answerErrors } from './error-answers.ts';
 import { InvalidRequest } from './invalid-request.ts';
@@ -31,6 +32,7 @@ export async function createHttpServer(
     trustProxy: [...config.trustedProxies],
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
     schemaErrorFormatter: (errors) => new InvalidRequest(errors),
     routerOptions: { maxParamLength: 500 },
   });

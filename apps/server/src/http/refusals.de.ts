@@ -34,3 +34,6 @@ export const refusalSentences: Readonly<Record<string, string>> = {
 export function refusalSentence(code: string): string {
   return refusalSentences[code] ?? 'Ein Fehler ist aufgetreten.';
 }
+
+/** What stands around the sentence where a refusal is shown as a page. */
+export const refusalPageTexts = { title: 'Fehler', toStart: 'Zur Startseite' } as const;

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { refusalPage, wantsPage } from './refusal-page.ts';
 import { refusalSentence } from './refusals.de.ts';
 import type { Refused } from './refused.ts';
 
@@ -12,11 +13,16 @@ export function refusalBody({ code, msg = refusalSentence(code), errors, extra }
   return { ...extra, msg, code, ...(errors && { errors }) };
 }
 
-/** Answers with a refusal, as JSON, never stored by anyone. Serialised here: its fields differ from one code to the next. */
+/**
+ * Answers with a refusal, never stored by anyone: as JSON, serialised here since its fields differ from one code to the next, or as
+ * a page to a browser that asked for one.
+ */
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
-  return reply
-    .code(refusal.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(refusal)));
+  const { msg, ...body } = refusalBody(refusal);
+  reply.code(refusal.status).header('cache-control', 'no-store').removeHeader('etag');
+  if (refusal.status === 503) reply.header('retry-after', '5');
+  if (wantsPage(reply.request)) {
+    return reply.type('text/html; charset=utf-8').send(refusalPage(String(msg), body.requestId));
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ msg, ...body }));
 }

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { writeSetup } from './modules/import/setup.repository.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-main-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the shop as an operator does, and ends it should it ever say where it is; resolves when it has ended, with what it said. */
+async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings };
+  const shop = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+  let said = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (text) => (said += text));
+  shop.stdout.once('data', () => shop.kill('SIGTERM'));
+  const [code] = await once(shop, 'close');
+  return { code, said };
+}
+
+/** A data folder whose shop is filled already, so that a start goes straight on to listening. */
+async function filledFolder(): Promise<string> {
+  const dataDir = join(folder, 'filled');
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  await database.transaction((transaction) => writeSetup(transaction, 'done'));
+  await database.close();
+  return dataDir;
+}
+
+test('a wrong setting: one sentence that names it', async () => {
+  expect(await start({ PORT: 'eighty' })).toEqual({
+    code: 1,
+    said: 'The setting PORT must be a port number from 0 to 65535.\n',
+  });
+});
+
+test('a data folder that is none', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, said } = await start({ DATA_DIR: file });
+  expect([code, said]).toEqual([1, `The shop may not write to ${file}. Set DATA_DIR to a folder it may write to.\n`]);
+});
+
+test('a database file that is none', async () => {
+  const dataDir = mkdtempSync(join(folder, 'corrupt-'));
+  writeFileSync(join(dataDir, 'kontor.sqlite'), 'This is no database. '.repeat(500));
+  const { code, said } = await start({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The database file .*kontor\.sqlite cannot be opened \(file is not a database\); check .*\n$/);
+});
+
+test('a port in use', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { code, said } = await start({ DATA_DIR: await filledFolder(), PORT: String(port) });
+  other.close();
+  expect([code, said]).toEqual([1, `Port ${port} is in use. Set PORT to another one, or end what uses it.\n`]);
+});
+
+test('a start says where the shop is; SIGTERM ends it in order', async () => {
+  const { code, said } = await start({ DATA_DIR: await filledFolder() });
+  expect(said).toMatch(/^Shop +http:\/\/localhost:\d+\/shop\n/);
+  expect(code).toBe(0);
+});
