@@ -1,5 +1,6 @@
 import { type Order, routes } from '@kontor/contract';
 import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useFinalOrder } from '../../cart/use-final-order.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutLoading } from '../../shop/checkout-page.tsx';
@@ -35,9 +36,16 @@ export function ConfirmationScreen() {
 function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
   const { content, filename } = order.confirmationDoc;
   const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
+  const headline = useRef<HTMLHeadingElement>(null);
+
+  // The page was entered before the order was there: its headline comes late, and the focus with it.
+  useEffect(() => headline.current?.focus({ preventScroll: true }), []);
+
   return (
     <>
-      <h1 tabIndex={-1}>{confirmationTexts.title}</h1>
+      <h1 tabIndex={-1} ref={headline}>
+        {confirmationTexts.title}
+      </h1>
       <p className="confirmation-number">{confirmationTexts.orderNumber(order.orderNumber)}</p>
       <p>{confirmationTexts.message}</p>
       {order.paymentCondition === prepayment && <p>{confirmationTexts.prepayment}</p>}
