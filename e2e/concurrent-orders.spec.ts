@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from './postgres-server.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
 import { freePort, type ShopPlace, startShop } from './shop-server.ts';
 import { type Engine, expect, test } from './shop-test.ts';
@@ -14,11 +14,11 @@ test.setTimeout(180_000);
 /** Runs a test with an empty place for a shop on an engine. */
 async function withPlace(engine: Engine, work: (place: ShopPlace) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-orders-'));
-  const postgres = engine === 'postgres' ? await startPostgres(join(folder, 'postgres')) : undefined;
+  const postgres = engine === 'postgres' ? await startEmbeddedPostgres() : undefined;
   try {
     await work({
       dataDir: join(folder, 'data'),
-      databaseUrl: await postgres?.createDatabase('shop'),
+      databaseUrl: postgres?.urlOf('postgres'),
       port: await freePort(),
     });
   } finally {

