@@ -73,6 +73,7 @@ export interface CatalogueChanges {
   readonly isComplete?: boolean;
   /** New and changed products. Of several with one id the last counts. */
   readonly products: Iterable<IndexedProduct> | AsyncIterable<IndexedProduct>;
+  /** Read after the products, so that what reads both may fill it meanwhile. An id that is among the products is not removed. */
   readonly removedIds: readonly string[];
   /** The whole tree; without it the categories stay as they are. */
   readonly categories?: readonly IndexedCategory[];

@@ -321,6 +321,15 @@ describe('before and after changes', () => {
     expect(idsOf(index)).toEqual(['p1']);
   });
 
+  test('a version that changes nothing of the catalogue is noted, and answers stay', async () => {
+    const index = createInMemoryIndex();
+    await index.apply({ version: 1, products, removedIds: [], categories: testCategories });
+    const before = find(index);
+    await index.apply({ version: 2, products: [], removedIds: [], categories: testCategories.toReversed() });
+    expect(index.version).toBe(2);
+    expect(find(index)).toEqual(before);
+  });
+
   test('of several products with one id the last counts', async () => {
     const index = await indexOf([testProduct({ id: 'a', name: 'Alt' }), testProduct({ id: 'a', name: 'Neu' })]);
     expect(index.productCount).toBe(1);

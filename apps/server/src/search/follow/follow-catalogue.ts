@@ -18,28 +18,18 @@ export interface Following {
  */
 export async function followCatalogue({ database, index, onError }: Following): Promise<VersionFollower> {
   const version = await currentVersion(database.read);
-  const products = changedProducts(database, -1);
-  await index.apply({
-    ...{ version, isComplete: true, categories: await categoriesOf(database) },
-    ...{ products: products.present, removedIds: products.removedIds },
-  });
+  await takeIn(database, index, version);
   return watchVersion({ database, since: version, onError, onChange: (newest) => takeIn(database, index, newest) });
 }
 
+/**
+ * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted leaves no row behind. A version
+ * that went back (the database was restored from a copy) means that anything may be different: everything is read anew.
+ */
 async function takeIn(database: Database, index: FollowingIndex, version: number): Promise<void> {
-  const since = index.version;
-  const newCategory = await database.read
-    .selectFrom('categories')
-    .select('id')
-    .where('version', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  const products = changedProducts(database, since);
-  const present = await Array.fromAsync(products.present);
-  await index.apply({
-    ...{ version, products: present, removedIds: products.removedIds },
-    ...(newCategory && { categories: await categoriesOf(database) }),
-  });
+  const isComplete = index.version === -1 || version < index.version;
+  const { present, removedIds } = changedProducts(database, isComplete ? -1 : index.version);
+  await index.apply({ version, isComplete, products: present, removedIds, categories: await categoriesOf(database) });
 }
 
 async function categoriesOf({ read }: Database): Promise<IndexedCategory[]> {

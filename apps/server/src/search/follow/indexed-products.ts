@@ -3,7 +3,7 @@ import type { IndexedProduct } from '../catalogue-index.ts';
 import { plainText } from './plain-text.ts';
 
 /** Rows that are read at once: between two reads the process answers requests. */
-const sliceSize = 1000;
+export const sliceSize = 500;
 
 /** Products that changed after a version. `removedIds` is complete once `present` has been read to its end. */
 export function changedProducts(

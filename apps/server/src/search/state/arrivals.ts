@@ -28,6 +28,10 @@ export class Arrivals {
     this.#categoryNumbers = categoryNumbers;
   }
 
+  get count(): number {
+    return this.#ids.length;
+  }
+
   add(product: IndexedProduct): void {
     const document = this.#first + this.#ids.length;
     this.#ids.push(product.id);

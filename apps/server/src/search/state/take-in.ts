@@ -18,17 +18,23 @@ export async function takeIn(before: IndexState, changes: CatalogueChanges, turn
     arrivals.add(product);
     await turns.rest();
   }
-  return turns.run(joined(compacted, arrivals, changes));
+  const tree = nextTree(compacted, changes);
+  const isSame = arrivals.count === 0 && changes.removedIds.length === 0 && tree === start.tree && compacted === start;
+  if (isSame) return { ...start, version: changes.version }; // the configuration counts the version up too
+  return turns.run(joined(compacted, arrivals, { ...changes, tree }));
 }
 
-function* joined(before: IndexState, arrivals: Arrivals, changes: CatalogueChanges): Slices<IndexState> {
+function* joined(
+  before: IndexState,
+  arrivals: Arrivals,
+  { version, removedIds, tree }: CatalogueChanges & { readonly tree: CategoryTree },
+): Slices<IndexState> {
   const texts = yield* joinTexts(before.texts, yield* arrivals.text.finish());
   const documents = yield* arrivals.joinTo(before.documents);
-  const changed = retire(documents, changes.removedIds, before.documents.size);
+  const changed = retire(documents, removedIds, before.documents.size);
   for (const category of documents.categories.subarray(before.documents.size)) changed.add(category);
-  const { version } = changes;
-  const content: IndexContent = { ...before, version, documents, texts, tree: nextTree(before, changes) };
-  return { ...content, ...(yield* viewsOf(content, facetsThatStay(before, content.tree, changed))) };
+  const content: IndexContent = { ...before, version, documents, texts, tree };
+  return { ...content, ...(yield* viewsOf(content, facetsThatStay(before, tree, changed))) };
 }
 
 function* joinTexts(texts: IndexContent['texts'], arrived: TextSegment): Slices<IndexContent['texts']> {
