@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultConditions } from './browsing-conditions.ts';
-import { filterChoices } from './filter-choices.ts';
+import { filterChoices, maxShownGroups } from './filter-choices.ts';
 
 const attributes = [
   { name: 'Marke', values: ['Alpha', 'Beta'] },
@@ -30,5 +30,22 @@ test('keeps the order, marks what is chosen, counts what each value would leave'
 test('without counts nothing is claimed', () => {
   expect(filterChoices(attributes, defaultConditions, null).flatMap(({ values }) => values)).toEqual(
     ['Alpha', 'Beta', '2 mm', '10 mm'].map((value) => ({ value, chosen: false, count: null })),
+  );
+});
+
+test('of too many groups the ticked and the widespread ones remain, in their order', () => {
+  const many = Array.from({ length: 30 }, (_, i) => ({ name: `G${i}`, values: ['x'] }));
+  const counts = Object.fromEntries(many.map(({ name }, i) => [name, { x: i }]));
+  const ticked = {
+    ...defaultConditions,
+    filter: [
+      { name: 'G0', values: ['x'] },
+      { name: 'G3', values: ['x'] },
+    ],
+  };
+  const names = filterChoices(many, ticked, counts).map(({ name }) => name);
+  expect(names).toEqual(['G0', 'G3', ...Array.from({ length: maxShownGroups - 2 }, (_, i) => `G${i + 20}`)]);
+  expect(filterChoices(many, defaultConditions, null).map(({ name }) => name)).toEqual(
+    Array.from({ length: maxShownGroups }, (_, i) => `G${i}`),
   );
 });

@@ -15,13 +15,19 @@ export interface FilterChoice {
   readonly count: number | null;
 }
 
-/** The groups to filter by, in the order the server gives them, with what is ticked and what each value would leave (CONTRACT §2). */
+/** Groups that a panel shows at most: a broad category has a hundred, of which most concern a few of its products. */
+export const maxShownGroups = 12;
+
+/**
+ * The groups to filter by, in the order the server gives them, with what is ticked and what each value would leave (CONTRACT §2). Of too many
+ * those remain in which something is ticked, and those that most of the found products carry; the others come up in the narrower categories.
+ */
 export function filterChoices(
   attributes: ProductAttributes,
   conditions: Conditions,
   counts: ProductList['attributeCounts'] | null,
 ): FilterChoices[] {
-  return attributes.map(({ name, values }) => ({
+  const groups = attributes.map(({ name, values }) => ({
     name,
     values: values.map((value) => ({
       value,
@@ -29,4 +35,12 @@ export function filterChoices(
       count: counts === null ? null : (counts[name]?.[value] ?? 0),
     })),
   }));
+  const shown = new Set(groups.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, maxShownGroups));
+  return groups.filter((group) => shown.has(group));
+}
+
+/** How much a group matters: before all others when something in it is ticked, else by how many products carry it. */
+function weightOf({ values }: FilterChoices): number {
+  if (values.some(({ chosen }) => chosen)) return Number.POSITIVE_INFINITY;
+  return values.reduce((sum, { count }) => sum + (count ?? 0), 0);
 }

@@ -11,7 +11,10 @@ import { useSoughtConditions } from './use-sought-conditions.ts';
 /** Values of a group that are laid open; the rest is one click away. */
 const shownValues = 8;
 
-/** The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its groups start laid open. */
+/** Groups that start laid open beside a list. */
+const openGroups = 4;
+
+/** The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open. */
 export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigation; open: boolean }) {
   const { conditions, groups, listAddress } = navigation;
   const chosen = conditions.filter.reduce((sum, { values }) => sum + values.length, 0);
@@ -26,8 +29,8 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
     >
       <form method="get" action={listAddress}>
         <KeptConditions conditions={{ ...conditions, filter: [], page: 1 }} />
-        {groups.map((group) => (
-          <FilterGroup key={group.name} group={group} open={open} />
+        {groups.map((group, position) => (
+          <FilterGroup key={group.name} group={group} open={open && position < openGroups} />
         ))}
         <noscript>
           <button type="submit" className="button button-secondary">
@@ -80,12 +83,7 @@ function FilterBox({ group, choice }: { group: string; choice: FilterChoice }) {
         disabled={count === 0 && !chosen}
       />
       <span className="filter-value">{value}</span>
-      {count !== null && (
-        <span className="filter-count">
-          {formatCount(count)}
-          <span className="unseen"> {catalogueTexts.products}</span>
-        </span>
-      )}
+      {count !== null && <span className="filter-count">{formatCount(count)}</span>}
     </label>
   );
 }

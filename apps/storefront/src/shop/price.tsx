@@ -23,7 +23,8 @@ export function Price({ price, declaration }: { price: Omit<ShownPrice, 'unit'>;
 export function PriceNote({ declaration }: { declaration: PriceDeclaration }) {
   return (
     <p className="price-note">
-      {taxNote(declaration)}, {shopTexts.plusShipping} <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
+      {`${taxNote(declaration)}, ${shopTexts.plusShipping} `}
+      <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
     </p>
   );
 }

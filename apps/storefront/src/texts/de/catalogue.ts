@@ -10,6 +10,5 @@ export const catalogueTexts = {
   applyFilter: 'Filter anwenden',
   showResults: 'Ergebnisse anzeigen',
   moreValues: (count: number) => `${count} weitere`,
-  products: 'Artikel',
   breadcrumb: 'Sie sind hier',
 };
