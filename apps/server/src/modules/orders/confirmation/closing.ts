@@ -20,7 +20,8 @@ export function writeClosing(letter: Letter, order: OrderSnapshot): void {
   if (agreed.length > 0) writeHeading(letter, wordingTexts.headings.agreed, mm(10));
   for (const text of agreed) writeParagraph(letter, text);
   letter.y += mm(2);
-  writeParagraph(letter, confirmationTexts.noInvoice, styles.label);
+  const remarks = [...(order.texts.length > 0 ? [confirmationTexts.textsSent] : []), confirmationTexts.noInvoice];
+  writeParagraph(letter, remarks.join(' '), styles.label);
   if (letter.replaced) writeParagraph(letter, letterTexts.replaced(missingCharacter), styles.label);
 }
 

@@ -37,7 +37,7 @@ function startThread(ended: () => void): DocumentThread {
     waiting.delete(result.id);
     if (waiting.size === 0) worker.unref(); // an idle thread keeps no process alive
     if ('bytes' in result) task?.resolve(result.bytes);
-    else task?.reject(new Error(result.failure));
+    else task?.reject(result.failure);
   });
   const fail = (error: unknown) => {
     ended();

@@ -11,7 +11,7 @@ export interface DocumentTask {
 /** What became of it. */
 export type DocumentResult =
   | { readonly id: number; readonly bytes: Uint8Array }
-  | { readonly id: number; readonly failure: string };
+  | { readonly id: number; readonly failure: unknown };
 
 const port = parentPort;
 if (port === null) throw new Error('The thread that makes documents was started as a program');
@@ -20,8 +20,7 @@ const fonts = readLetterFonts();
 port.on('message', async ({ id, wanted }: DocumentTask) => {
   try {
     port.postMessage({ id, bytes: await makeDocument(wanted, fonts) } satisfies DocumentResult);
-  } catch (error) {
-    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  } catch (failure) {
     port.postMessage({ id, failure } satisfies DocumentResult);
   }
 });

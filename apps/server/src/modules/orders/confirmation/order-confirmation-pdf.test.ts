@@ -38,8 +38,8 @@ describe('the confirmation of an order', () => {
       'Vereinbart',
       'AGB: Ich habe die AGB gelesen.',
       'Es gelten die Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung in der Fassung vom Tag der',
-      'Bestellung. Sie haben sie mit der Bestätigung per E-Mail erhalten.',
-      'Diese Bestellbestätigung ist keine Rechnung.',
+      'Bestellung.',
+      'Diese Texte erhalten Sie mit der Bestätigung per E-Mail. Diese Bestellbestätigung ist keine Rechnung.',
       'Kontor Werkzeug',
       ...[
         'Kontor Werkzeughandel GmbH',

@@ -43,5 +43,5 @@ export const wordingTexts = {
   bank: { holder: 'Empfänger', iban: 'IBAN', bic: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck' },
   agreedTexts,
   agreedVersion: (names: readonly string[]) =>
-    `Es gelten ${new Intl.ListFormat('de').format(names)} in der Fassung vom Tag der Bestellung. Sie haben sie mit der Bestätigung per E-Mail erhalten.`,
+    `Es gelten ${new Intl.ListFormat('de').format(names)} in der Fassung vom Tag der Bestellung.`,
 };

@@ -11,5 +11,6 @@ export const confirmationTexts = {
     tax: 'USt.',
     total: 'Gesamt',
   },
+  textsSent: 'Diese Texte erhalten Sie mit der Bestätigung per E-Mail.',
   noInvoice: 'Diese Bestellbestätigung ist keine Rechnung.',
 };

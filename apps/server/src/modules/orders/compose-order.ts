@@ -1,0 +1,58 @@
+import type { OrderPlacement } from '@kontor/contract';
+import type { Address, OrderDetails, PricedLine } from '@kontor/domain';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { AvailableLine } from './available-lines.ts';
+import type { AgreedText, OrderLine, OrderSnapshot, SnapshotAddress } from './order-snapshot.ts';
+import type { PricedCart } from './price-cart.ts';
+
+/** Everything a new order is made of. The form has passed its checks. */
+export interface NewOrder {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly form: OrderDetails;
+  readonly options: OrderPlacement['options'];
+  readonly cart: PricedCart & { readonly ok: true };
+  readonly configuration: ShopConfiguration;
+  readonly texts: readonly AgreedText[];
+}
+
+/** An order without its number, and without the document that is named after it. */
+export type UnnumberedOrder = Omit<OrderSnapshot, 'orderNumber' | 'confirmationDoc'>;
+
+/** The order as it will be kept, but for its number. */
+export function composeOrder(order: NewOrder): UnnumberedOrder {
+  const { form, configuration, cart } = order;
+  const { title, seller, uiSettings, paymentConditions, orderOptions } = configuration;
+  const payment = paymentConditions.find(({ name }) => name === form.paymentCondition);
+  if (payment === undefined) throw new Error('An order form was not checked before the order was composed');
+  return {
+    format: 1,
+    id: order.id,
+    createdAt: order.createdAt,
+    shop: { title, priceDeclaration: uiSettings.priceDeclaration, seller },
+    email: form.email,
+    address: withCountryName(form.address, configuration),
+    shippingAddress: form.separateShippingAddress ? withCountryName(form.shippingAddress, configuration) : null,
+    paymentCondition: { name: payment.name, title: payment.title },
+    carrier: configuration.carrier.length > 0 ? form.carrier : null,
+    externalNumber: form.externalNumber || null,
+    lines: cart.priced.lines.map(orderLine),
+    goods: cart.priced.goods,
+    shippingCosts: cart.priced.shippingCosts,
+    vouchers: [],
+    total: cart.priced.total,
+    options: orderOptions.filter(({ name }) => order.options?.includes(name)),
+    texts: order.texts,
+  };
+}
+
+function withCountryName(address: Address, { countries }: ShopConfiguration): SnapshotAddress {
+  const country = countries.find(({ shortName }) => shortName === address.country);
+  return { ...address, countryName: country?.name ?? '' };
+}
+
+function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine {
+  const { productId, conditionId, articleNumber, productName, productNameSuffix, pictures, unit } = line.condition;
+  const product = { productId, conditionId, articleNumber, name: productName, nameSuffix: productNameSuffix };
+  return { ...product, pictures, unit, amount: line.amount, price, total };
+}

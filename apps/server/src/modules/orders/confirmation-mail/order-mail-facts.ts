@@ -1,0 +1,104 @@
+import { germanDate, germanEuro, germanPercent } from '../german-format.ts';
+import { addressLines } from '../letter/address-lines.ts';
+import { placeOf } from '../letter/letter-frame.ts';
+import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
+import { agreements, bankDetails, type Detail, declaredEuro, paymentSentence, sumDetails } from '../order-wording.ts';
+import { wordingTexts } from '../texts/wording.de.ts';
+import { mailTexts } from './texts/de.ts';
+
+/** What the mail says, in the words that its text and its HTML share. */
+export interface OrderMailFacts {
+  readonly shop: string;
+  readonly greeting: string;
+  readonly thanks: string;
+  readonly lines: readonly MailLine[];
+  readonly priceNote: string;
+  readonly sums: readonly Detail[];
+  readonly total: Detail;
+  readonly taxes: readonly string[];
+  readonly addresses: readonly (readonly [label: string, lines: readonly string[]])[];
+  readonly references: readonly Detail[];
+  readonly payment: string;
+  readonly bank: readonly Detail[];
+  readonly agreed: readonly string[];
+  readonly attached: string;
+  /** Company data, as the law asks of business letters. */
+  readonly foot: readonly string[];
+}
+
+/** A bought line in words. */
+export interface MailLine {
+  readonly name: string;
+  /** Suffix and article number. */
+  readonly more: string;
+  readonly amount: string;
+  readonly unitPrice: string;
+  readonly total: string;
+}
+
+/** Puts an order into words (LAW O1, O2). */
+export function orderMailFacts(order: OrderSnapshot): OrderMailFacts {
+  const { shop, address, total, orderNumber, createdAt } = order;
+  return {
+    shop: shop.title,
+    greeting: mailTexts.greeting(`${address.firstName} ${address.name}`.trim()),
+    thanks: mailTexts.thanks(orderNumber, germanDate(createdAt)),
+    lines: order.lines.map((line) => mailLine(line, order)),
+    priceNote: wordingTexts.priceNotes[shop.priceDeclaration],
+    sums: sumDetails(order),
+    total: [wordingTexts.sums.total, germanEuro(total.gross)],
+    taxes: total.taxRates.map(({ rate, net, amount }) =>
+      mailTexts.taxLine(germanPercent(rate), germanEuro(net), germanEuro(amount)),
+    ),
+    addresses: addressesOf(order),
+    references: referencesOf(order),
+    payment: paymentSentence(order),
+    bank: bankDetails(order),
+    agreed: agreements(order),
+    attached: mailTexts.attached([
+      mailTexts.confirmation,
+      ...order.texts.flatMap(({ name }) => wordingTexts.agreedTexts[name] ?? []),
+    ]),
+    foot: footOf(order),
+  };
+}
+
+function mailLine(line: OrderLine, order: OrderSnapshot): MailLine {
+  const { name, nameSuffix, articleNumber, amount, unit } = line;
+  return {
+    name,
+    more: [nameSuffix, `${wordingTexts.labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · '),
+    amount: `${amount.toLocaleString('de-DE')} ${unit}`,
+    unitPrice: mailTexts.unitPrice(declaredEuro(line.price, order)),
+    total: declaredEuro(line.total, order),
+  };
+}
+
+function addressesOf({ address, shippingAddress, shop }: OrderSnapshot): [string, string[]][] {
+  const { labels } = wordingTexts;
+  const billing = addressLines(address, shop.seller.country);
+  const shipping = shippingAddress === null ? [] : addressLines(shippingAddress, shop.seller.country);
+  return [
+    [labels.address, billing],
+    ...(shipping.length > 0 ? [[labels.shippingAddress, shipping] as [string, string[]]] : []),
+  ];
+}
+
+function referencesOf({ paymentCondition, carrier, externalNumber }: OrderSnapshot): Detail[] {
+  const { labels } = wordingTexts;
+  return [
+    [labels.payment, paymentCondition.title],
+    ...(carrier ? [[labels.carrier, carrier] as const] : []),
+    ...(externalNumber ? [[labels.externalNumber, externalNumber] as const] : []),
+  ];
+}
+
+function footOf({ shop: { seller } }: OrderSnapshot): string[] {
+  const { companyName, street, registerNumber, registerCourt, vatId, phone, email } = seller;
+  const lines = [
+    [companyName, street, placeOf(seller)],
+    [registerNumber, registerCourt, vatId],
+    [phone, email],
+  ];
+  return lines.map((parts) => parts.filter(Boolean).join(' · ')).filter((line) => line !== '');
+}

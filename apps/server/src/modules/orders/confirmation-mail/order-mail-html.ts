@@ -1,0 +1,72 @@
+import { type Html, html } from '../../mail/html.ts';
+import { mailFrame, mailStyles } from '../../mail/mail-frame.ts';
+import type { Detail } from '../order-wording.ts';
+import { wordingTexts } from '../texts/wording.de.ts';
+import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';
+import { mailTexts } from './texts/de.ts';
+
+const { ink, quiet, rule } = mailStyles;
+const amountCell =
+  'text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px;vertical-align:top';
+
+/** The mail in HTML. Everything that came from outside is escaped by the template. */
+export function orderMailHtml(facts: OrderMailFacts, subject: string): string {
+  const { headings } = wordingTexts;
+  const content = html`<p style="margin:0 0 12px">${facts.greeting}</p>
+<p style="margin:0">${facts.thanks}</p>
+${heading(mailTexts.yourOrder)}
+${orderTable(facts)}
+<p style="margin:12px 0 0;font-size:14px;color:${quiet}">${facts.priceNote}<br>${mailTexts.includedTax}:${facts.taxes.map((tax) => html`<br>${tax}`)}</p>
+${facts.addresses.map(([label, lines]) => html`${heading(label)}<p style="margin:0">${broken(lines)}</p>`)}
+${heading(headings.payment)}
+${details(facts.references)}
+<p style="margin:8px 0">${facts.payment}</p>
+${details(facts.bank)}
+${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`}
+<p style="margin:24px 0 0">${facts.attached}</p>
+<p style="margin:12px 0 0">${mailTexts.questions}</p>
+<p style="margin:24px 0 0">${mailTexts.farewell}<br>${facts.shop}</p>`;
+  const preview = mailTexts.preview(facts.total[1]);
+  return mailFrame({ subject, preview, shop: facts.shop, content, foot: facts.foot });
+}
+
+function orderTable({ lines, sums, total }: OrderMailFacts): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;font-size:16px">
+${lines.map(lineRow)}
+${sums.map((detail, i) => sumRow(detail, i === 0 ? 'padding-top:12px' : 'padding-top:4px'))}
+${sumRow(total, `padding-top:12px;font-size:18px;font-weight:600`)}
+</table>`;
+}
+
+function lineRow({ name, more, amount, unitPrice, total }: MailLine): Html {
+  const line = `padding:12px 0;border-bottom:1px solid ${rule}`;
+  return html`<tr>
+<th scope="row" style="${line};text-align:left;font-weight:400;vertical-align:top">${name}<br><span style="font-size:14px;color:${quiet}">${more}<br>${amount}, ${unitPrice}</span></th>
+<td style="${line};${amountCell}">${total}</td>
+</tr>
+`;
+}
+
+function sumRow([label, amount]: Detail, style: string): Html {
+  return html`<tr><th scope="row" style="text-align:left;font-weight:inherit;${style}">${label}</th><td style="${amountCell};${style}">${amount}</td></tr>
+`;
+}
+
+function heading(text: string): Html {
+  return html`<h2 style="margin:28px 0 8px;font-size:16px;font-weight:600;color:${ink}">${text}</h2>`;
+}
+
+function details(rows: readonly Detail[]): Html {
+  return html`<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;font-size:16px">
+${rows.map(
+  ([
+    label,
+    value,
+  ]) => html`<tr><th scope="row" style="text-align:left;font-weight:400;color:${quiet};padding:2px 16px 2px 0;vertical-align:top">${label}</th><td style="padding:2px 0">${value}</td></tr>
+`,
+)}</table>`;
+}
+
+function broken(lines: readonly string[]): Html[] {
+  return lines.map((line, i) => html`${i > 0 && html`<br>`}${line}`);
+}

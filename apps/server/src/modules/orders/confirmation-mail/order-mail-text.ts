@@ -1,0 +1,45 @@
+import type { Detail } from '../order-wording.ts';
+import { wordingTexts } from '../texts/wording.de.ts';
+import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';
+import { mailTexts } from './texts/de.ts';
+
+/** Characters from the left edge to the end of an amount. */
+const width = 68;
+
+/** The mail as plain text: every sum under the other, every part under its heading. */
+export function orderMailText(facts: OrderMailFacts): string {
+  const { headings } = wordingTexts;
+  const parts = [
+    facts.greeting,
+    facts.thanks,
+    heading(mailTexts.yourOrder),
+    facts.lines.map(lineText).join('\n\n'),
+    [...facts.sums, facts.total].map(row).join('\n'),
+    [facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes.map((tax) => `  ${tax}`)].join('\n'),
+    ...facts.addresses.flatMap(([label, lines]) => [heading(label), lines.join('\n')]),
+    heading(headings.payment),
+    [...facts.references.map(labelled), facts.payment].join('\n'),
+    facts.bank.map(labelled).join('\n'),
+    ...(facts.agreed.length > 0 ? [heading(headings.agreed), facts.agreed.join('\n')] : []),
+    facts.attached,
+    `${mailTexts.questions}\n\n${mailTexts.farewell}\n${facts.shop}`,
+    `-- \n${facts.foot.join('\n')}`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function heading(text: string): string {
+  return `${text.toLocaleUpperCase('de')}\n${'-'.repeat(text.length)}`;
+}
+
+function lineText({ name, more, amount, unitPrice, total }: MailLine): string {
+  return `${name}\n${more}\n${row([`${amount}, ${unitPrice}`, total])}`;
+}
+
+function row([label, amount]: Detail): string {
+  return `${label.padEnd(width - amount.length - 1)} ${amount}`;
+}
+
+function labelled([label, value]: Detail): string {
+  return `${label}: ${value}`;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { exampleOrder } from '../test-order.ts';
+import { orderMail } from './order-mail.ts';
+
+const mailOf = (...order: Parameters<typeof exampleOrder>) =>
+  orderMail(exampleOrder(...order), 'shop@shop.example', []);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the mail that confirms an order', () => {
+  test('says everything as text', () => {
+    expect(plain(mailOf().text)).toBe(`Guten Tag Jörg Müller-Łukasz,
+
+vielen Dank für Ihre Bestellung. Wir haben sie am 20.11.2026 unter der Nummer 2026-000123 erhalten und bestätigen Ihnen hier, was Sie bestellt haben.
+
+IHRE BESTELLUNG
+---------------
+
+Schlosserhammer
+500 g, Eschenstiel · Artikel-Nr. WZ-1000
+2 Stück, je 19,99 €                                          39,98 €
+
+Fachbuch „Holzverbindungen“
+Artikel-Nr. WZ-1001
+1 Stück, je 24,90 €                                          24,90 €
+
+Salz, grob
+Sack zu 25 kg · Artikel-Nr. WZ-1002
+12 Sack, je 7,89 €                                           94,68 €
+
+Warenwert                                                   159,56 €
+Versandkosten                                                 6,90 €
+Gesamtbetrag                                                166,46 €
+
+Alle Preise in Euro inkl. USt.
+Darin enthaltene Umsatzsteuer:
+  4,9 % USt. auf 94,16 €: 4,61 €
+  10 % USt. auf 23,62 €: 2,36 €
+  20 % USt. auf 34,76 €: 6,95 €
+
+RECHNUNGSADRESSE
+----------------
+
+Jörg Müller-Łukasz
+Hauptstraße 1
+1010 Wien
+
+ZAHLUNG
+-------
+
+Zahlart: Vorkasse
+Versand mit: Österreichische Post
+Bitte überweisen Sie den Gesamtbetrag von 166,46 € auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.
+
+Empfänger: Kontor Werkzeughandel GmbH
+IBAN: AT61 1904 3002 3457 3201
+BIC: BKAUATWW
+Betrag: 166,46 €
+Verwendungszweck: 2026-000123
+
+VEREINBART
+----------
+
+AGB: Ich habe die AGB gelesen.
+Es gelten die Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung in der Fassung vom Tag der Bestellung.
+
+Als Anlage erhalten Sie zum Aufbewahren: die Bestellbestätigung, die Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung.
+
+Bei Fragen antworten Sie einfach auf diese Nachricht.
+
+Freundliche Grüße
+Kontor Werkzeug
+
+-- 
+Kontor Werkzeughandel GmbH · Gumpendorfer Straße 15 · 1060 Wien
+FN 123456 a · Handelsgericht Wien · ATU12345678
++43 1 234 56 78 · office@kontor.example
+`);
+  });
+
+  test('says the same in HTML', () => {
+    const { text, html } = mailOf();
+    const words = html.replace(/<[^>]*>/g, ' ').replaceAll('&quot;', '"');
+    for (const line of text.split('\n').filter((part) => /[a-z]/.test(part) && !part.includes('---'))) {
+      for (const part of line.split(/ {2,}|: /)) expect(words, part).toContain(part.trim());
+    }
+    expect(html).toMatch(/^<!doctype html>\n<html lang="de">/);
+  });
+
+  test('goes to the customer, from the shop, answers to the seller', () => {
+    const order = exampleOrder();
+    expect(mailOf()).toMatchObject({
+      messageId: expect.stringMatching(/^order\.[0-9a-f]{40}@shop\.example$/),
+      from: 'shop@shop.example',
+      to: { name: 'Jörg Müller-Łukasz', address: 'joerg@example.at' },
+      replyTo: 'office@kontor.example',
+      subject: 'Ihre Bestellung 2026-000123 bei Kontor Werkzeug',
+    });
+    const everything = JSON.stringify(mailOf());
+    expect(everything).not.toContain(order.id);
+    expect(everything).not.toContain(order.confirmationDoc.content);
+  });
+
+  test('nothing that a customer types becomes HTML', () => {
+    const address = { ...exampleOrder().address, name: '<img src=x onerror=alert(1)>', street: '"><script>' };
+    const { html, text } = mailOf({ address, externalNumber: '<b>7</b>' });
+    expect(html).not.toMatch(/<(img|script|b)\b/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(text).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  test('net shop, vouchers, another address, no options', () => {
+    const shippingAddress = { ...exampleOrder().address, name: 'Novák', country: 'CZ', countryName: 'Tschechien' };
+    const redeem = [{ code: 'FREI', value: { kind: 'free-shipping' } as const }];
+    const text = plain(mailOf({ declaration: 'net', redeem, shippingAddress, options: [], texts: [] }).text);
+
+    expect(text).toContain('Gutschein FREI                                               −6,90 €\n');
+    expect(text).toContain('zuzüglich USt.                                               15,13 €\n');
+    expect(text).toContain('LIEFERADRESSE\n-------------\n\nJörg Novák\nHauptstraße 1\n1010 Wien\nTSCHECHIEN\n');
+    expect(text).not.toContain('VEREINBART');
+    expect(text).toContain('Als Anlage erhalten Sie zum Aufbewahren: die Bestellbestätigung.\n');
+  });
+});

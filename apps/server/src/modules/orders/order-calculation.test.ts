@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { fillCatalogue, placement, testConfiguration, testShop } from './test-shop.ts';
+
+const item = (name: string, amount: number, price?: unknown) => ({
+  product: { _id: `p-${name}` },
+  condition: { _id: name, ...(price !== undefined && { price }) },
+  amount,
+});
+
+describeOnBothEngines('calculating an order', ({ open }) => {
+  let filled: ReturnType<typeof open> | undefined;
+  async function openShop(more: Parameters<typeof testShop>[1] = {}) {
+    filled ??= open().then(async (database) => {
+      await fillCatalogue(database);
+      return database;
+    });
+    const database = await filled;
+    return { database, ...testShop(database, more) };
+  }
+
+  test('answers lines, shipping and total, and changes nothing', async () => {
+    const { orders, stored } = await openShop();
+    const before = await stored();
+
+    expect(await orders.calculate({ items: [item('hammer', 3)] })).toEqual({
+      items: [
+        {
+          condition: { _id: 'hammer' },
+          amount: 3,
+          price: { gross: 19.99, net: 16.66, tax: 3.33, taxRates: [{ rate: 20, amount: 3.33 }] },
+          // taxed once: 59.97 × 20 / 120 = 9.995, not 3 × 3.33
+          total: { gross: 59.97, net: 49.97, tax: 10, taxRates: [{ rate: 20, amount: 10 }] },
+        },
+      ],
+      shippingCosts: { gross: 6.9, net: 5.75, tax: 1.15, taxRates: [{ rate: 20, amount: 1.15 }] },
+      vouchers: [],
+      total: { gross: 66.87, net: 55.72, tax: 11.15, taxRates: [{ rate: 20, amount: 11.15 }] },
+      changes: [],
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('an empty cart costs nothing', async () => {
+    const { orders } = await openShop();
+    const nothing = { gross: 0, net: 0, tax: 0, taxRates: [] };
+    expect(await orders.calculate({ items: [] })).toEqual({
+      items: [],
+      shippingCosts: nothing,
+      vouchers: [],
+      total: nothing,
+      changes: [],
+    });
+  });
+
+  test('names what is gone, sold out or dearer, and prices the rest', async () => {
+    const { orders } = await openShop();
+
+    const answer = await orders.calculate({
+      items: [item('hammer', 1, { gross: 18.5 }), item('book', 7), item('fort', 1), item('salt', 1, { gross: 7.89 })],
+      vouchers: [{ code: 'SOMMER', session: 's' }],
+    });
+
+    expect(answer).toMatchObject({
+      items: [
+        { condition: { _id: 'hammer' }, amount: 1 },
+        { condition: { _id: 'book' }, amount: 5 },
+        { condition: { _id: 'salt' }, amount: 1 },
+      ],
+      vouchers: [],
+      changes: [
+        {
+          conditionId: 'book',
+          kind: 'sold-out',
+          msg: 'Von „Fachbuch“ ist nur noch diese Menge lieferbar: 5 Stück.',
+        },
+        { conditionId: 'fort', kind: 'gone', msg: 'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.' },
+        {
+          conditionId: 'hammer',
+          kind: 'price',
+          msg: 'Der Preis von „Schlosserhammer“ hat sich geändert: bisher 18,50\u00a0€, jetzt 19,99\u00a0€.',
+        },
+        { code: 'SOMMER', kind: 'voucher', msg: 'Der Gutschein „SOMMER“ ist nicht gültig.' },
+      ],
+    });
+  });
+
+  test('a sold-out line is left out', async () => {
+    const { orders, database } = await openShop();
+    const setStock = (stock: number) =>
+      database.transaction((transaction) =>
+        transaction.updateTable('conditions').set({ stock }).where('id', '=', 'book').execute(),
+      );
+    await setStock(0);
+    expect(await orders.calculate({ items: [item('book', 1), item('hammer', 1)] })).toMatchObject({
+      items: [{ condition: { _id: 'hammer' } }],
+      changes: [{ conditionId: 'book', kind: 'sold-out', msg: '„Fachbuch“ ist derzeit ausverkauft.' }],
+    });
+    await setStock(5);
+  });
+
+  test.each<[string, object, number]>([
+    ['before an address is known, to Austria by the first carrier', {}, 6.9],
+    ['to the billing address', { address: { country: 'DE' } }, 12.9],
+    [
+      'to the shipping address',
+      { address: { country: 'DE' }, separateShippingAddress: true, shippingAddress: { country: 'AT' } },
+      6.9,
+    ],
+    [
+      'to the billing address while the shipping address is empty',
+      { address: { country: 'DE' }, separateShippingAddress: true },
+      12.9,
+    ],
+    [
+      'a shipping address that was switched off does not count',
+      { address: { country: 'DE' }, shippingAddress: { country: 'AT' } },
+      12.9,
+    ],
+  ])('%s', async (_, details, gross) => {
+    const { orders } = await openShop();
+    expect(await orders.calculate({ items: [item('hammer', 1)], ...details })).toMatchObject({
+      shippingCosts: { gross },
+    });
+  });
+
+  test('free from a goods value on, by weight, by carrier', async () => {
+    const { orders } = await openShop();
+    const shipping = async (...items: ReturnType<typeof item>[]) => {
+      const answer = await orders.calculate({ items, carrier: 'Spedition' });
+      return 'shippingCosts' in answer ? answer.shippingCosts.gross : answer.code;
+    };
+    expect(await shipping(item('hammer', 5))).toBe(6.9); // 99.95
+    expect(await shipping(item('hammer', 4), item('book', 1))).toBe(0); // 104.86
+    expect(await shipping(item('salt', 2))).toBe(49); // 50 kg
+  });
+
+  test('what no rule serves is refused instead of priced wrongly', async () => {
+    const { orders } = await openShop();
+    expect(await orders.calculate({ items: [item('salt', 2)], carrier: 'Post' })).toEqual({
+      refused: true,
+      status: 409,
+      code: 'not-deliverable',
+    });
+  });
+
+  test('a shop that does not serve Austria calculates for its first country', async () => {
+    const { orders } = await openShop({ countries: testConfiguration.countries.slice(1) });
+    expect(await orders.calculate({ items: [item('hammer', 1)] })).toMatchObject({ shippingCosts: { gross: 12.9 } });
+  });
+
+  test('five hundred lines of one condition are told apart', async () => {
+    const { orders } = await openShop();
+    const items = Array.from({ length: 500 }, () => item('book', 1));
+    const answer = await orders.calculate({ ...placement(), items });
+    expect(answer).toMatchObject({ items: { length: 5 }, changes: { length: 495 } });
+  });
+});

@@ -1,0 +1,32 @@
+import type { OrderCalculation } from '@kontor/contract';
+import { cleanAddress, cleanLine, defaultCountry, deliveryCountry, type OrderDetails } from '@kontor/domain';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { Destination } from './price-cart.ts';
+
+/** What the body says of the order form, each text one clean line; what is missing is empty. Nothing is checked yet. */
+export function orderForm(body: OrderCalculation): OrderDetails {
+  return {
+    email: withoutOuterSpaces(body.email ?? ''),
+    address: cleanAddress(body.address ?? {}),
+    separateShippingAddress: body.separateShippingAddress ?? false,
+    shippingAddress: cleanAddress(body.shippingAddress ?? {}),
+    paymentCondition: body.paymentCondition ?? '',
+    carrier: body.carrier ?? '',
+    externalNumber: cleanLine(body.externalNumber ?? ''),
+  };
+}
+
+/** Spaces only: a line break around an address stays, so that it is refused and not repaired. */
+function withoutOuterSpaces(text: string): string {
+  return text.normalize('NFC').replace(/^ +| +$/g, '');
+}
+
+/**
+ * Where the order goes as far as the form says it. Before it does, the cart is calculated for the default country
+ * (SPEC §9), or the first one where the shop does not serve that, and for the first carrier.
+ */
+export function destinationOf(form: OrderDetails, { countries, carrier }: ShopConfiguration): Destination {
+  const chosen = deliveryCountry(form);
+  const standard = countries.find(({ shortName }) => shortName === defaultCountry) ?? countries[0];
+  return { country: chosen || (standard?.shortName ?? defaultCountry), carrier: form.carrier || (carrier[0] ?? '') };
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { afterAll, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { createJobRunner } from '../../jobs/job-runner.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import { createOutboxTransport, outboxFolder } from '../mail/outbox-transport.ts';
+import { createSmtpTransport } from '../mail/smtp-transport.ts';
+import { startSmtpServer } from '../mail/test-smtp-server.ts';
+import { createDocumentMaker } from './confirmation/document-maker.ts';
+import { orderJobs } from './order-jobs.ts';
+import { pdfPages } from './test-pdf.ts';
+import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';
+
+describeOnBothEngines('the jobs of an order', ({ open }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-jobs-'));
+  const documentMaker = createDocumentMaker();
+  afterAll(async () => {
+    await documentMaker.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function placeOne(mail: MailTransport, mailFrom: string | undefined = 'Shop <shop@shop.example>') {
+    const database = await open();
+    await fillCatalogue(database);
+    const { orders } = testShop(database, {}, { documentMaker });
+    const order = await orders.finish('key', placement());
+    if (isRefused(order)) throw new Error(order.code);
+    const { privateDocument } = orders;
+    const handlers = orderJobs({ database, documentMaker, privateDocument, mail, mailFrom });
+    const clock = { now: testNow };
+    const runner = createJobRunner({ database, handlers, clock: () => clock.now, logger: pino({ level: 'silent' }) });
+    return { database, orders, order, handlers, runner, clock };
+  }
+
+  test('the document is made, the mail lies in the outbox with everything attached', async () => {
+    const { orders, order, runner, handlers, database } = await placeOne(createOutboxTransport(dataDir));
+    const made = () => database.read.selectFrom('order_documents').selectAll().executeTakeFirstOrThrow();
+    expect(await made()).toMatchObject({ content: null, made_at: null });
+
+    expect(await runner.runDue()).toBe(2);
+
+    const { id, filename, content, made_at } = await made();
+    expect({ id, filename, made_at }).toEqual({
+      id: order.confirmationDoc.content,
+      filename: 'Bestellung-2026-000001.pdf',
+      made_at: testNow,
+    });
+    const document = await orders.privateDocument(order.confirmationDoc.content);
+    expect(document).toMatchObject({ filename, mimeType: 'application/pdf' });
+    expect(Buffer.compare(document?.bytes ?? new Uint8Array(), content ?? new Uint8Array([1]))).toBe(0);
+    expect(pdfPages(content ?? new Uint8Array()).flat()).toContain('Bestellbestätigung 2026-000001');
+
+    const [name = '', ...others] = readdirSync(outboxFolder(dataDir));
+    expect(others).toEqual([]);
+    const mail = await PostalMime.parse(readFileSync(join(outboxFolder(dataDir), name)));
+    expect(mail).toMatchObject({
+      from: { name: 'Shop', address: 'shop@shop.example' },
+      to: [{ name: 'Jörg Müller', address: 'kunde@example.at' }],
+      subject: 'Ihre Bestellung 2026-000001 bei Kontor Werkzeug',
+    });
+    expect(mail.text).toContain('Gesamtbetrag');
+    expect(mail.html).toContain('Gesamtbetrag');
+    expect(mail.attachments.map((attachment) => attachment.filename)).toEqual([
+      'Bestellung-2026-000001.pdf',
+      'AGB.pdf',
+      'Widerrufsbelehrung.pdf',
+    ]);
+    const [confirmation, terms] = mail.attachments.map(
+      (attachment) => new Uint8Array(attachment.content as ArrayBuffer),
+    );
+    expect(Buffer.compare(confirmation ?? new Uint8Array(), content ?? new Uint8Array([1]))).toBe(0);
+    expect(pdfPages(terms ?? new Uint8Array()).flat()).toContain('Erste Fassung.');
+
+    await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 2 });
+    expect(readdirSync(outboxFolder(dataDir))).toEqual([name]);
+    expect(await runner.runDue()).toBe(0);
+  });
+
+  test('a mail whose job broke off after the server had taken it is sent again under the same Message-ID', async () => {
+    const server = await startSmtpServer();
+    const smtp = createSmtpTransport(server.url);
+    let breaks = 1;
+    const { runner, clock } = await placeOne({
+      ...smtp,
+      async send(mail) {
+        await smtp.send(mail);
+        if (breaks-- > 0) throw new Error('the process ended here');
+      },
+    });
+
+    await runner.runDue();
+    clock.now += 60_000;
+    await runner.runDue();
+    clock.now += 60_000;
+    await runner.runDue();
+
+    const mails = await Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.messageId).toMatch(/^<order\.[0-9a-f]{40}@shop\.example>$/);
+    expect(mails[1]?.messageId).toBe(mails[0]?.messageId);
+    await smtp.close();
+    await server.close();
+  });
+
+  test('without MAIL_FROM the seller writes', async () => {
+    const sent: string[] = [];
+    const transport = { send: async (mail: { from: string }) => void sent.push(mail.from), close: async () => {} };
+    const { database, order, orders } = await placeOne(transport);
+    const handlers = orderJobs({
+      database,
+      documentMaker,
+      privateDocument: orders.privateDocument,
+      mail: transport,
+      mailFrom: undefined,
+    });
+    await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 1 });
+    expect(sent).toEqual([testConfiguration.seller.email]);
+  });
+
+  test('a document asked for before its job ran is made then, once for all who ask', async () => {
+    const { orders, order, database } = await placeOne(createOutboxTransport(dataDir));
+    const asked = await Promise.all([1, 2, 3].map(() => orders.privateDocument(order.confirmationDoc.content)));
+    const { orders: elsewhere } = testShop(database, {}, { documentMaker });
+
+    const again = await elsewhere.privateDocument(order.confirmationDoc.content);
+
+    for (const document of asked) expect(document).toEqual(again);
+    expect(pdfPages(again?.bytes ?? new Uint8Array()).flat()).toContain('Bestellbestätigung 2026-000001');
+    expect(await orders.privateDocument('nirgends')).toBeNull();
+    expect(await orders.privateDocument(order._id)).toBeNull();
+  });
+});

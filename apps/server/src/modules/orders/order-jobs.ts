@@ -1,0 +1,63 @@
+import type { Database } from '../../database/database.ts';
+import type { JobToQueue, Json } from '../../jobs/enqueue.ts';
+import type { JobHandlers } from '../../jobs/job-handler.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import type { DocumentMaker } from './confirmation/document-maker.ts';
+import { orderMail } from './confirmation-mail/order-mail.ts';
+import { createTextAttachments } from './order-attachments.ts';
+import type { FindPrivateDocument } from './order-documents.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
+import { orderById } from './orders.repository.ts';
+
+/** What the jobs of an order work with. */
+export interface OrderJobSources {
+  readonly database: Database;
+  readonly documentMaker: DocumentMaker;
+  /** The orders service's, so that what a customer is just downloading is not made twice. */
+  readonly privateDocument: FindPrivateDocument;
+  readonly mail: MailTransport;
+  /** MAIL_FROM; undefined: the seller's own address. */
+  readonly mailFrom: string | undefined;
+}
+
+/** What must happen after an order is placed, queued in its transaction: each kind once per order, whatever happens. */
+export function jobsOfOrder(orderId: string, now: number): JobToQueue[] {
+  return (['order-document', 'order-mail'] as const).map((kind) => ({
+    kind,
+    uniqueKey: `${kind}:${orderId}`,
+    payload: { orderId },
+    runAt: now,
+  }));
+}
+
+/** The handlers of those jobs. Each may be repeated: a document that is made stays, a mail carries the same Message-ID. */
+export function orderJobs({ database, documentMaker, privateDocument, mail, mailFrom }: OrderJobSources): JobHandlers {
+  const textAttachments = createTextAttachments(database, documentMaker);
+  return {
+    'order-document': async (payload) => {
+      const { confirmationDoc } = await orderOf(database, payload);
+      await privateDocument(confirmationDoc.content);
+    },
+    'order-mail': async (payload) => {
+      const order = await orderOf(database, payload);
+      const confirmation = await privateDocument(order.confirmationDoc.content);
+      if (confirmation === null) throw new Error('An order has no document');
+      const { filename, mimeType: contentType, bytes: content } = confirmation;
+      const attachments = [{ filename, contentType, content }, ...(await textAttachments(order))];
+      await mail.send(orderMail(order, senderOf(order, mailFrom), attachments));
+    },
+  };
+}
+
+async function orderOf(database: Database, payload: Json): Promise<OrderSnapshot> {
+  const { orderId } = payload as { orderId: string };
+  const order = await orderById(database.read, orderId);
+  if (order === null) throw new Error('A job belongs to an order that is not there');
+  return order;
+}
+
+function senderOf({ shop }: OrderSnapshot, mailFrom: string | undefined): string {
+  const sender = mailFrom ?? shop.seller.email;
+  if (sender === '') throw new Error('No sender for mails: set MAIL_FROM, or the e-mail address of the seller');
+  return sender;
+}

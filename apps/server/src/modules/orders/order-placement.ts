@@ -1,0 +1,53 @@
+import type { Order, OrderPlacement } from '@kontor/contract';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
+import { orderForm } from './order-form.ts';
+import type { AgreedText } from './order-snapshot.ts';
+import type { OrderSources } from './order-sources.ts';
+import { orderByKey } from './orders.repository.ts';
+import { placeInTransaction } from './place-order.ts';
+import { placementRefusal } from './placement-refusals.ts';
+import { refusableTransaction } from './refusable-transaction.ts';
+import { wireOrder } from './wire-order.ts';
+
+/** The longest Idempotency-Key. */
+const maxKeyLength = 200;
+
+/**
+ * Places an order (CONTRACT §5, docs/decisions/008). The key decides: an order placed with it before is the answer, whatever else has
+ * changed since. Everything the order does to the database is one transaction: at each moment it has happened, or it has not.
+ */
+export async function placeOrder(
+  sources: OrderSources,
+  agreedTexts: AgreedTexts,
+  key: string | undefined,
+  body: OrderPlacement,
+): Promise<Order | Refused> {
+  if (key === undefined || key === '' || key.length > maxKeyLength) return refused(400, 'idempotency-key-missing');
+  const before = await orderByKey(sources.database.read, key);
+  if (before !== null) return wireOrder(before);
+
+  const configuration = await sources.configuration.current();
+  const form = orderForm(body);
+  const refusal = placementRefusal(body, form, configuration);
+  if (refusal !== null) return refusal;
+
+  const texts = await keepContractTexts(sources, agreedTexts);
+  const order = await refusableTransaction(sources.database, (transaction) =>
+    placeInTransaction(transaction, sources, { key, body, form, configuration, texts }),
+  );
+  if (isRefused(order)) return order;
+  sources.wakeJobs();
+  return wireOrder(order);
+}
+
+/** The texts of the contract as they read now; one that the operator has not written cannot be agreed to. */
+async function keepContractTexts({ texts }: OrderSources, agreedTexts: AgreedTexts): Promise<AgreedText[]> {
+  const agreed: AgreedText[] = [];
+  for (const name of contractTexts) {
+    const content = await texts.content(name);
+    if (content !== null) agreed.push(await agreedTexts.keep(name, content));
+  }
+  return agreed;
+}

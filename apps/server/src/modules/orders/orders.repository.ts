@@ -1,0 +1,57 @@
+import { firstOrderState } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { type OrderSnapshot, readSnapshot } from './order-snapshot.ts';
+
+/** The order placed with a key, null when there is none. */
+export async function orderByKey(queryable: Queryable, idempotencyKey: string): Promise<OrderSnapshot | null> {
+  const row = await queryable
+    .selectFrom('orders')
+    .select('snapshot')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row ? readSnapshot(row.snapshot) : null;
+}
+
+/** The order with an id, null when there is none. */
+export async function orderById(queryable: Queryable, id: string): Promise<OrderSnapshot | null> {
+  const row = await queryable.selectFrom('orders').select('snapshot').where('id', '=', id).executeTakeFirst();
+  return row ? readSnapshot(row.snapshot) : null;
+}
+
+/**
+ * Takes an idempotency key for a new order by writing its row, still without content: nobody sees it before the commit. A second
+ * transaction with the same key waits here for the first to end (PostgreSQL by the unique index, SQLite by the write lock).
+ * @returns false when an order with that key has been placed; the transaction stays usable.
+ */
+export async function claimKey(
+  transaction: Transaction<Schema>,
+  claim: { id: string; idempotencyKey: string; email: string; paymentCondition: string; createdAt: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('orders')
+    .values({
+      id: claim.id,
+      order_number: claim.id,
+      idempotency_key: claim.idempotencyKey,
+      state: firstOrderState,
+      email: claim.email,
+      payment_condition: claim.paymentCondition,
+      total_gross: 0,
+      snapshot: '',
+      created_at: claim.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Fills the claimed row: from the commit on the order is placed. */
+export async function storeOrder(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ order_number: order.orderNumber, total_gross: order.total.gross, snapshot: JSON.stringify(order) })
+    .where('id', '=', order.id)
+    .execute();
+}

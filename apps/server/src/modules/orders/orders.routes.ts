@@ -1,0 +1,16 @@
+import { idempotencyHeader } from '@kontor/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import type { OrdersService } from './orders.service.ts';
+
+/** The calls of SPEC §7 under *Orders*. */
+export function orderRoutes(app: FastifyInstance, orders: OrdersService): void {
+  registerCall(app, 'orderCalc', ({ body }) => orders.calculate(body));
+  registerCall(app, 'orderFinish', ({ body, headers }) => orders.finish(keyOf(headers), body));
+  registerCall(app, 'order', ({ body }) => orders.find(body.orderId));
+}
+
+function keyOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  return Array.isArray(key) ? key.join(', ') : key;
+}

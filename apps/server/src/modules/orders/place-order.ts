@@ -1,0 +1,74 @@
+import type { OrderPlacement } from '@kontor/contract';
+import { centsFromEuro, type OrderDetails } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { composeOrder } from './compose-order.ts';
+import { numberOrder } from './number-order.ts';
+import { calculatedOrder, priceCartNow } from './order-calculation.ts';
+import { jobsOfOrder } from './order-jobs.ts';
+import type { AgreedText, OrderSnapshot } from './order-snapshot.ts';
+import type { OrderSources } from './order-sources.ts';
+import { claimKey, orderByKey } from './orders.repository.ts';
+import type { PricedCart } from './price-cart.ts';
+import { privateId } from './private-id.ts';
+import { takeFromStock } from './stock.ts';
+
+/** An order on its way: checked as far as that is possible without the catalogue. */
+export interface Placement {
+  readonly key: string;
+  readonly body: OrderPlacement;
+  readonly form: OrderDetails;
+  readonly configuration: ShopConfiguration;
+  readonly texts: readonly AgreedText[];
+}
+
+/**
+ * Everything that an order does to the database (CONTRACT §5), inside one transaction; a refusal must roll it back. The key comes first, so that
+ * a second call with it waits here; the number comes last, since its row stays locked for all other orders until the commit.
+ */
+export async function placeInTransaction(
+  transaction: Transaction<Schema>,
+  sources: OrderSources,
+  placement: Placement,
+): Promise<OrderSnapshot | Refused> {
+  const { key, body, form, configuration, texts } = placement;
+  const claim = { id: privateId(), idempotencyKey: key, createdAt: sources.clock() };
+  const { email, paymentCondition } = form;
+  if (!(await claimKey(transaction, { ...claim, email, paymentCondition }))) return winnerOf(transaction, key);
+
+  const cart = await priceCartNow(sources, transaction, body, configuration);
+  if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
+  const refusal = cartRefusal(body, cart);
+  if (refusal !== null) return refusal;
+  const lines = cart.priced.lines.map(({ line }) => line);
+  if (!(await takeFromStock(transaction, lines))) return refused(409, 'item-sold-out');
+
+  const { id, createdAt } = claim;
+  for (const job of jobsOfOrder(id, createdAt)) await enqueue(transaction, job, createdAt);
+  const order = composeOrder({ id, createdAt, form, options: body.options, cart, configuration, texts });
+  return numberOrder(transaction, order, configuration.orderNumberPattern);
+}
+
+/** Why the cart cannot be sold as the customer saw it; null when it can. Nobody gets part of an order, or pays another total. */
+function cartRefusal(body: OrderPlacement, cart: PricedCart & { ok: true }): Refused | null {
+  const shortage = shortageCode(cart);
+  if (shortage !== null) return refused(409, shortage);
+  if ((body.vouchers ?? []).length > 0) return refused(409, 'voucher-gone');
+  if (centsFromEuro(body.total.gross) === cart.priced.total.gross) return null;
+  return refused(409, 'order-changed', { extra: { calculation: calculatedOrder(body, cart) } });
+}
+
+function shortageCode({ shortages }: PricedCart): 'item-gone' | 'item-sold-out' | null {
+  if (shortages.length === 0) return null;
+  return shortages.some(({ kind }) => kind === 'gone') ? 'item-gone' : 'item-sold-out';
+}
+
+/** The order that was placed with the key while this transaction waited for it. */
+async function winnerOf(transaction: Transaction<Schema>, key: string): Promise<OrderSnapshot> {
+  const order = await orderByKey(transaction, key);
+  if (order === null) throw new Error('An idempotency key is taken by an order that is not there');
+  return order;
+}

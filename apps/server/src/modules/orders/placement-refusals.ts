@@ -1,0 +1,24 @@
+import type { OrderPlacement } from '@kontor/contract';
+import { firstMissingOption, type OrderDetails, orderDetailsRefusals } from '@kontor/domain';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { fieldTexts, missingOptionText } from './texts/de.ts';
+
+/** Why an order cannot be placed whatever the catalogue says: an empty cart, wrong fields, a missing option (SPEC §5); null when it can. */
+export function placementRefusal(
+  body: OrderPlacement,
+  form: OrderDetails,
+  configuration: ShopConfiguration,
+): Refused | null {
+  if (body.items.length === 0) return refused(400, 'cart-empty');
+  const wrong = orderDetailsRefusals(form, {
+    countries: configuration.countries.map(({ shortName }) => shortName),
+    carriers: configuration.carrier,
+    paymentConditions: configuration.paymentConditions.map(({ name }) => name),
+  });
+  if (wrong.length > 0) {
+    return refused(400, 'invalid-order', { errors: wrong.map(({ path, code }) => ({ path, msg: fieldTexts[code] })) });
+  }
+  const missing = firstMissingOption(configuration.orderOptions, body.options ?? []);
+  return missing && refused(400, 'option-missing', { msg: missingOptionText(missing.name) });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+
+/** Carries a refusal out of a transaction: only what is thrown rolls it back. */
+class RolledBack extends Error {
+  readonly refusal: Refused;
+
+  constructor(refusal: Refused) {
+    super(`rolled back: ${refusal.code}`);
+    this.refusal = refusal;
+  }
+}
+
+/** A transaction whose work may end in a refusal: then it is rolled back, so that nothing is half done, and the refusal returned. */
+export async function refusableTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction<Schema>) => Promise<Result | Refused>,
+): Promise<Result | Refused> {
+  try {
+    return await database.transaction(async (transaction) => {
+      const result = await work(transaction);
+      if (isRefused(result)) throw new RolledBack(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}

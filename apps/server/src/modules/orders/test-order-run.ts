@@ -1,0 +1,26 @@
+import { writeSync } from 'node:fs';
+import { openDatabase } from '../../database/open-database.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { placement, testShop } from './test-shop.ts';
+
+/**
+ * For tests: a program that places orders without an end, eight at a time, under the keys `NAME-1`, `NAME-2` … and says each one that
+ * was answered. Arguments: the data folder and the name.
+ */
+const [dataDir = '', name = ''] = process.argv.slice(2);
+const { orders } = testShop(await openDatabase({ dataDir }));
+const items = [{ product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, amount: 1 }];
+const body = placement({ items, total: { gross: 26.89 } });
+let last = 0;
+
+async function placeForEver(): Promise<never> {
+  for (;;) {
+    const key = `${name}-${++last}`;
+    const order = await orders.finish(key, body);
+    if (isRefused(order)) throw new Error(order.code);
+    writeSync(1, `${JSON.stringify([key, order._id, order.orderNumber])}\n`);
+    await new Promise(setImmediate);
+  }
+}
+
+await Promise.all(Array.from({ length: 8 }, placeForEver));

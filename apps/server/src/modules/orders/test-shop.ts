@@ -1,0 +1,182 @@
+import type { OrderPlacement } from '@kontor/contract';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { createDocumentMaker, type DocumentMaker } from './confirmation/document-maker.ts';
+import { createOrdersService, type OrdersService } from './orders.service.ts';
+import { exampleSeller } from './test-order.ts';
+
+/** For tests: 20 November 2026, 12:30 in UTC. */
+export const testNow = Date.UTC(2026, 10, 20, 12, 30);
+
+/** For tests: a small shop's configuration. */
+export const testConfiguration: ShopConfiguration = {
+  title: 'Kontor Werkzeug',
+  startpage: '/shop',
+  uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
+  vouchersEnabled: false,
+  countries: [
+    { shortName: 'AT', name: 'Österreich' },
+    { shortName: 'DE', name: 'Deutschland' },
+  ],
+  carrier: ['Post', 'Spedition'],
+  paymentConditions: [
+    { name: 'vorkasse', title: 'Vorkasse' },
+    { name: 'rechnung', title: 'Rechnung' },
+  ],
+  mainMenu: [],
+  orderOptions: [
+    { name: 'AGB', content: '<p>Ich habe die AGB gelesen.</p>', mandatory: true },
+    { name: 'Neuigkeiten', content: 'Ich möchte Neuigkeiten erhalten.', mandatory: false },
+  ],
+  shippingRules: [
+    { countries: ['AT'], toWeight: 30_000, cost: 690, freeFrom: 10_000 },
+    { countries: ['AT'], carriers: ['Spedition'], cost: 4900 },
+    { countries: ['DE'], toWeight: 30_000, cost: 1290 },
+  ],
+  orderNumberPattern: '{YYYY}-{000000}',
+  seller: exampleSeller,
+};
+
+/** For tests: what the shop sells. `book` is counted, the others are not; `salt` is heavy. */
+const conditions = [
+  { id: 'hammer', name: 'Schlosserhammer', suffix: '500 g', price: 1999, rate: 2000, weight: 700, stock: null },
+  { id: 'book', name: 'Fachbuch', suffix: null, price: 2490, rate: 1000, weight: 500, stock: 5 },
+  { id: 'salt', name: 'Salz', suffix: 'grob', price: 789, rate: 490, weight: 25_000, stock: null },
+];
+
+/** For tests: the shop over a database, and a look at everything that placing an order may change. */
+export interface TestShop {
+  readonly orders: OrdersService;
+  readonly configuration: ShopConfiguration;
+  readonly wakes: { count: number };
+  /** How much there is of each; of the sequences and the counted stock the value. */
+  stored(): Promise<{
+    orders: number;
+    jobs: number;
+    documents: number;
+    numbers: Record<string, number>;
+    stock: number;
+  }>;
+}
+
+/** For tests: fills a database with the catalogue above. */
+export async function fillCatalogue(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const root = { id: 'root', parent_id: null, name: 'Shop', position: 0, custom_page: null, version: 0 };
+    await transaction.insertInto('categories').values(root).execute();
+    for (const { id, name, suffix, price, rate, weight, stock } of conditions) {
+      const texts = {
+        html_description: '',
+        terms_of_delivery: null,
+        stock_status: 'green',
+        stock_status_text: '',
+      } as const;
+      const lists = { pictures: `[{"content":"pic-${id}"}]`, documents: '[]', attributes: '[]', manufacturer: null };
+      const names = { name, name_suffix: suffix, article_number: `A-${id}`, gtin: null };
+      const product = { id: `p-${id}`, category_id: 'root', internal_rating: 0, weight_grams: weight, version: 0 };
+      const row = { ...product, ...names, ...texts, ...lists, deleted: 0 } as const;
+      await transaction.insertInto('products').values(row).execute();
+      const sale = { id, product_id: `p-${id}`, position: 0, price, tax_rate: rate, unit: null, stock };
+      await transaction
+        .insertInto('conditions')
+        .values({ ...sale, norm_price: null, norm_unit: null })
+        .execute();
+    }
+  });
+}
+
+/** For tests: the shop of a filled database. Give a document maker where documents are asked for. */
+export function testShop(
+  database: Database,
+  more: Partial<ShopConfiguration> = {},
+  {
+    documentMaker = createDocumentMaker(),
+    clock = () => testNow,
+  }: { documentMaker?: DocumentMaker; clock?: () => number } = {},
+): TestShop {
+  const configuration = { ...testConfiguration, ...more };
+  const wakes = { count: 0 };
+  const orders = createOrdersService({
+    database,
+    configuration: { current: async () => configuration },
+    catalogue: { forSale: conditionsForSale },
+    texts: { content: async (name) => `<h2>${name}</h2><p>Erste Fassung.</p>` },
+    clock,
+    wakeJobs: () => {
+      wakes.count += 1;
+    },
+    documentMaker,
+  });
+  return { orders, configuration, wakes, stored: () => storedIn(database) };
+}
+
+/** For tests: a body of order/finish that is accepted, at the total of its cart: hammer twice and one book. */
+export function placement(more: Partial<OrderPlacement> = {}): OrderPlacement {
+  return {
+    items: [
+      { product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, amount: 2 },
+      { product: { _id: 'p-book' }, condition: { _id: 'book' }, amount: 1 },
+    ],
+    email: 'kunde@example.at',
+    address: {
+      firstName: 'Jörg',
+      name: 'Müller',
+      street: 'Hauptstraße 1',
+      zipCode: '1010',
+      city: 'Wien',
+      country: 'AT',
+    },
+    paymentCondition: 'vorkasse',
+    carrier: 'Post',
+    options: ['AGB'],
+    total: { gross: 71.78 },
+    ...more,
+  };
+}
+
+async function conditionsForSale(queryable: Queryable, ids: readonly string[]): Promise<Map<string, ConditionForSale>> {
+  const rows = await queryable
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .selectAll('products')
+    .select(['conditions.id as conditionId', 'price', 'tax_rate', 'unit', 'stock'])
+    .where('conditions.id', 'in', ids.length > 0 ? ids : [''])
+    .where('deleted', '=', 0)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.conditionId,
+      {
+        conditionId: row.conditionId,
+        productId: row.id,
+        articleNumber: row.article_number,
+        productName: row.name,
+        productNameSuffix: row.name_suffix,
+        pictures: (JSON.parse(row.pictures) as { content: string }[]).map(({ content }) => content),
+        price: row.price,
+        taxRate: row.tax_rate,
+        unit: row.unit ?? 'Stück',
+        weightGrams: row.weight_grams,
+        stock: row.stock,
+      },
+    ]),
+  );
+}
+
+async function storedIn({ read }: Database): Promise<Awaited<ReturnType<TestShop['stored']>>> {
+  const [orders, jobs, documents, numbers, book] = await Promise.all([
+    read.selectFrom('orders').select('id').execute(),
+    read.selectFrom('jobs').select('id').execute(),
+    read.selectFrom('order_documents').select('id').execute(),
+    read.selectFrom('number_sequences').selectAll().execute(),
+    read.selectFrom('conditions').select('stock').where('id', '=', 'book').executeTakeFirstOrThrow(),
+  ]);
+  return {
+    orders: orders.length,
+    jobs: jobs.length,
+    documents: documents.length,
+    numbers: Object.fromEntries(numbers.map(({ name, value }) => [name, value])),
+    stock: book.stock ?? -1,
+  };
+}

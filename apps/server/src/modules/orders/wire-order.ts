@@ -1,0 +1,42 @@
+import type { Order, OrderItem } from '@kontor/contract';
+import { wirePrice } from '@kontor/contract/wire-price';
+import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
+
+/** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
+export function wireOrder(order: OrderSnapshot): Order {
+  return {
+    _id: order.id,
+    orderNumber: order.orderNumber,
+    createdAt: new Date(order.createdAt).toISOString(),
+    email: order.email,
+    items: order.lines.map(wireItem),
+    vouchers: order.vouchers.map(({ code, session, price }) => ({ code, session, price: wirePrice(price) })),
+    shippingCosts: wirePrice(order.shippingCosts),
+    total: wirePrice(order.total),
+    address: order.address,
+    separateShippingAddress: order.shippingAddress !== null,
+    ...(order.shippingAddress && { shippingAddress: order.shippingAddress }),
+    paymentCondition: order.paymentCondition.name,
+    paymentConditionName: order.paymentCondition.title,
+    ...(order.carrier !== null && { carrier: order.carrier }),
+    ...(order.externalNumber !== null && { externalNumber: order.externalNumber }),
+    options: order.options.map(({ name }) => name),
+    confirmationDoc: order.confirmationDoc,
+  };
+}
+
+function wireItem(line: OrderLine): OrderItem {
+  const { productId, conditionId, name, nameSuffix, articleNumber, pictures, unit, amount } = line;
+  return {
+    product: {
+      _id: productId,
+      name,
+      ...(nameSuffix !== null && { nameSuffix }),
+      articleNumber,
+      files: pictures.map((content) => ({ content })),
+    },
+    condition: { _id: conditionId, price: wirePrice(line.price), unit },
+    amount,
+    total: wirePrice(line.total),
+  };
+}
