@@ -43,7 +43,7 @@ test('every reference leads to something', async () => {
   const { schemas } = JSON.parse(body).components;
   const named = [...body.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference);
   expect(new Set(named)).toEqual(new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`)));
-  expect(Object.keys(schemas).sort()).toEqual(['Category', 'Refusal']);
+  expect(Object.keys(schemas).sort()).toEqual(['Category', 'Price', 'Refusal']);
   expect(schemas.Category.properties.children.items).toEqual({ $ref: '#/components/schemas/Category' });
   expect(body).not.toContain('$id');
 });
@@ -68,5 +68,8 @@ test('fields are read with their types and limits', async () => {
   expect(body).toContain('<code>items[].product._id</code></th><td>string (at least 1, at most 200)</td>');
   expect(body).toContain('<code>limit</code></th><td>integer (from 1, to 200, default 50)</td><td>optional</td>');
   expect(body).toContain('<td>&quot;green&quot; | &quot;yellow&quot; | &quot;red&quot;</td>');
+  expect(body).toContain('<code>products[].conditions[].price</code></th><td>Price</td>');
+  expect(body).not.toContain('conditions[].price.gross');
+  expect(body).toContain('<h3 id="Price">Price</h3>');
   expect(body).toContain('<code>attributeCounts</code></th><td>map to map to integer</td>');
 });

@@ -1,6 +1,7 @@
 import { antiForgery, type CallName, routes } from '@kontor/contract';
 import { type Call, calls } from '@kontor/contract/calls';
 import type { TSchema } from 'typebox';
+import { nameOf } from './named-types.ts';
 
 type Json = Record<string, unknown>;
 
@@ -56,13 +57,15 @@ function jsonContent(schema: TSchema, schemas: Json): Json {
   return { content: { 'application/json': { schema: hoisted(schema, schemas) } } };
 }
 
-/** A schema as it stands in the document: what has a name of its own (a recursive type, the refusal) is moved to the components. */
+const withoutId = ({ $id: _name, ...definition }: Json) => definition;
+
+/** A schema as it stands in the document: what has a name of its own (a recursive type, a price) is moved to the components. */
 function hoisted(schema: unknown, schemas: Json): unknown {
   if (Array.isArray(schema)) return schema.map((item) => hoisted(item, schemas));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { $defs, $id, $ref, ...rest } = schema as Json & { $defs?: Json; $id?: string; $ref?: string };
+  const { $defs, $id = nameOf(schema), $ref, ...rest } = schema as Json & { $defs?: Json; $id?: string; $ref?: string };
   for (const [name, definition] of Object.entries($defs ?? {})) {
-    schemas[name] ??= hoisted({ ...(definition as Json), $id: undefined }, schemas);
+    schemas[name] ??= hoisted(withoutId(definition as Json), schemas);
   }
   const fields = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, hoisted(value, schemas)]));
   if ($id !== undefined) schemas[$id] ??= fields;

@@ -1,3 +1,5 @@
+import { nameOf } from './named-types.ts';
+
 /** One line of a schema as people read it: a field, what may stand in it, and whether it may be missing. */
 export interface SchemaLine {
   /** Such as `items[].product._id`; empty for the whole. */
@@ -22,12 +24,13 @@ interface Schema {
 
 /** The fields of a schema, outer before inner. A type that contains itself is named where it comes again. */
 export function schemaLines(whole: object, path = '', isOptional = false): SchemaLine[] {
-  const schema: Schema = { ...whole };
+  const schema = whole as Schema;
   const line = { path, type: typeOf(schema), isOptional, description: schema.description ?? '' };
   return [...(path === '' && schema.properties ? [] : [line]), ...innerLines(schema, path)];
 }
 
 function innerLines(schema: Schema, path: string): SchemaLine[] {
+  if (path !== '' && nameOf(schema) !== undefined) return [];
   if (schema.items) return innerLines(schema.items, `${path}[]`);
   const map = Object.values(schema.patternProperties ?? {})[0];
   if (map) return innerLines(map, `${path}.*`);
@@ -38,7 +41,8 @@ function innerLines(schema: Schema, path: string): SchemaLine[] {
 }
 
 function typeOf(schema: Schema): string {
-  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
+  const name = nameOf(schema) ?? schema.$ref?.split('/').at(-1);
+  if (name !== undefined) return name;
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.items) return `list of ${typeOf(schema.items)}${limits(schema)}`;
