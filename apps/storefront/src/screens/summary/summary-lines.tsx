@@ -49,7 +49,7 @@ function LineText({ line, declaration }: { line: CartLine; declaration: PriceDec
             {fact.name}: {fact.value}{' '}
           </span>
         ))}
-        <span>{summaryTexts.articleNumber(articleNumber)}</span>
+        <span className="summary-line-fact">{summaryTexts.articleNumber(articleNumber)}</span>
       </p>
       <p>{summaryTexts.amountTimes(amount, unit, price)}</p>
     </div>
