@@ -26,7 +26,7 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'order-changed': 'Ihre Bestellung hat sich geändert. Bitte prüfen Sie den neuen Betrag.',
   'item-gone': 'Ein Produkt in Ihrem Warenkorb gibt es nicht mehr.',
   'item-sold-out': 'Ein Produkt in Ihrem Warenkorb ist nicht mehr in dieser Menge verfügbar.',
-  'not-deliverable': 'In dieses Land können wir Ihre Bestellung nicht liefern.',
+  'not-deliverable': 'An diese Adresse können wir diese Bestellung leider nicht liefern.',
   'voucher-gone': 'Ein Gutschein in Ihrem Warenkorb ist nicht mehr gültig.',
 };
 

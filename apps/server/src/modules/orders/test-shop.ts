@@ -1,6 +1,7 @@
 import type { OrderPlacement } from '@kontor/contract';
-import type { Database, Queryable } from '../../database/database.ts';
-import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
+import type { Database } from '../../database/database.ts';
+import { createInMemoryIndex } from '../../search/in-memory-index.ts';
+import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { createDocumentMaker, type DocumentMaker } from './confirmation/document-maker.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
@@ -48,7 +49,6 @@ const conditions = [
 /** For tests: the shop over a database, and a look at everything that placing an order may change. */
 export interface TestShop {
   readonly orders: OrdersService;
-  readonly configuration: ShopConfiguration;
   readonly wakes: { count: number };
   /** How much there is of each; of the sequences and the counted stock the value. */
   stored(): Promise<{
@@ -95,12 +95,13 @@ export function testShop(
     clock = () => testNow,
   }: { documentMaker?: DocumentMaker; clock?: () => number } = {},
 ): TestShop {
-  const configuration = { ...testConfiguration, ...more };
+  const settings = { ...testConfiguration, ...more };
+  const configuration = { current: async () => settings };
   const wakes = { count: 0 };
   const orders = createOrdersService({
     database,
-    configuration: { current: async () => configuration },
-    catalogue: { forSale: conditionsForSale },
+    configuration,
+    catalogue: createCatalogueService({ database, index: createInMemoryIndex(), configuration, clock }),
     texts: { content: async (name) => `<h2>${name}</h2><p>Erste Fassung.</p>` },
     clock,
     wakeJobs: () => {
@@ -108,7 +109,7 @@ export function testShop(
     },
     documentMaker,
   });
-  return { orders, configuration, wakes, stored: () => storedIn(database) };
+  return { orders, wakes, stored: () => storedIn(database) };
 }
 
 /** For tests: a body of order/finish that is accepted, at the total of its cart: hammer twice and one book. */
@@ -133,35 +134,6 @@ export function placement(more: Partial<OrderPlacement> = {}): OrderPlacement {
     total: { gross: 71.78 },
     ...more,
   };
-}
-
-async function conditionsForSale(queryable: Queryable, ids: readonly string[]): Promise<Map<string, ConditionForSale>> {
-  const rows = await queryable
-    .selectFrom('conditions')
-    .innerJoin('products', 'products.id', 'conditions.product_id')
-    .selectAll('products')
-    .select(['conditions.id as conditionId', 'price', 'tax_rate', 'unit', 'stock'])
-    .where('conditions.id', 'in', ids.length > 0 ? ids : [''])
-    .where('deleted', '=', 0)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.conditionId,
-      {
-        conditionId: row.conditionId,
-        productId: row.id,
-        articleNumber: row.article_number,
-        productName: row.name,
-        productNameSuffix: row.name_suffix,
-        pictures: (JSON.parse(row.pictures) as { content: string }[]).map(({ content }) => content),
-        price: row.price,
-        taxRate: row.tax_rate,
-        unit: row.unit ?? 'Stück',
-        weightGrams: row.weight_grams,
-        stock: row.stock,
-      },
-    ]),
-  );
 }
 
 async function storedIn({ read }: Database): Promise<Awaited<ReturnType<TestShop['stored']>>> {

@@ -13,15 +13,18 @@ export interface LetterFonts {
  * PDF reader has of its own lack most of that, down to the Ł of Łódź.
  */
 export function readLetterFonts(): LetterFonts {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (weight: string): Font => {
-    const file = resolve(`@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`);
-    const font = create(readFileSync(file));
-    if (!('layout' in font)) throw new Error(`${file} is no single font`);
-    nameGlyphs(font);
-    return font;
+  const require = createRequire(import.meta.url);
+  return {
+    regular: readFont(require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
+    semibold: readFont(require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
   };
-  return { regular: read('400Regular'), semibold: read('600SemiBold') };
+}
+
+function readFont(file: string): Font {
+  const font = create(readFileSync(file));
+  if (!('layout' in font)) throw new Error(`${file} is no single font`);
+  nameGlyphs(font);
+  return font;
 }
 
 const phonetic = /[\u0250-\u02af]/;
