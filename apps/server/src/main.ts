@@ -27,9 +27,9 @@ try {
   mkdirSync(config.dataDir, { recursive: true });
   const logger = pino({ level: config.logLevel, serializers: logSerializers });
   const shop = await startShop({ config, logger, root });
-  for (const line of shop.addresses) console.log(line);
   const stop = () => void shop.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop).once('SIGINT', stop);
+  for (const line of shop.addresses) console.log(line);
 } catch (error) {
   console.error(sentenceOf(error) ?? error);
   process.exit(1);
