@@ -9,7 +9,7 @@ describe('the page on shipping', () => {
     const table = tables.find(({ caption }) => caption.startsWith(`${carrierOf(rule)}:`));
     const row = table?.rows.find(([country]) => country === countriesOf(rule));
     expect(cell(table, row, weightColumn(rule))).toBe(euro(rule.cost, 2));
-    expect(cell(table, row, 'kostenlos ab')).toBe(rule.freeFrom === undefined ? '–' : euro(rule.freeFrom, 0));
+    expect(cell(table, row, 'frei ab')).toBe(rule.freeFrom === undefined ? '–' : euro(rule.freeFrom, 0));
   });
 
   test('states no price but those of the rules', () => {
