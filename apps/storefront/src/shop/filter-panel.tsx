@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { filterPrefix, isChosen } from './browsing-conditions.ts';
+import { type Conditions, filterPrefix, isChosen } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import type { FilterChoice, FilterChoices } from './filter-choices.ts';
 import { formatCount } from './format-price.ts';
@@ -17,6 +18,7 @@ const openGroups = 4;
 /** The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open. */
 export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigation; open: boolean }) {
   const { conditions, groups, listAddress } = navigation;
+  const sought = useSoughtConditions();
   const chosen = conditions.filter.reduce((sum, { values }) => sum + values.length, 0);
   return (
     <Sheet
@@ -30,7 +32,7 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
       <form method="get" action={listAddress}>
         <KeptConditions conditions={{ ...conditions, filter: [], page: 1 }} />
         {groups.map((group, position) => (
-          <FilterGroup key={group.name} group={group} open={open && position < openGroups} />
+          <FilterGroup key={group.name} group={group} sought={sought} open={open && position < openGroups} />
         ))}
         <noscript>
           <button type="submit" className="button button-secondary">
@@ -42,8 +44,16 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
   );
 }
 
-function FilterGroup({ group, open }: { group: FilterChoices; open: boolean }) {
+function FilterGroup({ group, sought, open }: { group: FilterChoices; sought: Conditions; open: boolean }) {
   const hidden = group.values.slice(shownValues);
+  const boxOf = (choice: FilterChoice) => (
+    <FilterBox
+      key={choice.value}
+      group={group.name}
+      choice={choice}
+      checked={isChosen(sought, group.name, choice.value)}
+    />
+  );
   return (
     <details className="filter-group" open={open || group.values.some(({ chosen }) => chosen)}>
       <summary>
@@ -52,15 +62,11 @@ function FilterGroup({ group, open }: { group: FilterChoices; open: boolean }) {
       </summary>
       <fieldset>
         <legend className="unseen">{group.name}</legend>
-        {group.values.slice(0, shownValues).map((choice) => (
-          <FilterBox key={choice.value} group={group.name} choice={choice} />
-        ))}
+        {group.values.slice(0, shownValues).map(boxOf)}
         {hidden.length > 0 && (
           <details className="filter-more" open={hidden.some(({ chosen }) => chosen)}>
             <summary>{catalogueTexts.moreValues(hidden.length)}</summary>
-            {hidden.map((choice) => (
-              <FilterBox key={choice.value} group={group.name} choice={choice} />
-            ))}
+            {hidden.map(boxOf)}
           </details>
         )}
       </fieldset>
@@ -68,17 +74,19 @@ function FilterGroup({ group, open }: { group: FilterChoices; open: boolean }) {
   );
 }
 
-/** A value that would leave nothing cannot be ticked, but a ticked one can always be taken back. */
-function FilterBox({ group, choice }: { group: string; choice: FilterChoice }) {
-  const { value, chosen, count } = choice;
-  const sought = useSoughtConditions();
+/**
+ * A value that would leave nothing cannot be ticked, but a ticked one can always be taken back. Kept between renders: there are hundreds, and
+ * a tick changes one.
+ */
+const FilterBox = memo(function FilterBox(props: { group: string; choice: FilterChoice; checked: boolean }) {
+  const { value, chosen, count } = props.choice;
   return (
     <label className="filter-box">
       <input
         type="checkbox"
-        name={filterPrefix + group}
+        name={filterPrefix + props.group}
         value={value}
-        checked={isChosen(sought, group, value)}
+        checked={props.checked}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         disabled={count === 0 && !chosen}
       />
@@ -86,4 +94,4 @@ function FilterBox({ group, choice }: { group: string; choice: FilterChoice }) {
       {count !== null && <span className="filter-count">{formatCount(count)}</span>}
     </label>
   );
-}
+});
