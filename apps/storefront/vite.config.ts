@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { devPages } from './dev-pages.ts';
 
 /**
  * Two builds from one source: the browser's (dist/client: hashed names and a manifest) and the server's (dist/server/entry-server.js: one file
  * that needs nothing else). The server's comes second, since it names the chunks that the browser's came to.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), screenChunks()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), screenChunks(command === 'build'), devPages(process.env.KONTOR_SERVER ?? 'http://127.0.0.1:3000')],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node26', rolldownOptions: { output: { codeSplitting: false } } }
     : {
@@ -16,8 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: { input: 'src/entry-client.tsx' },
       },
-  ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  ...(command === 'build' && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }));
 
 interface Chunk {
@@ -25,14 +25,15 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** `virtual:screen-chunks`: for each lazily loaded screen the files to preload, so that its code does not wait for the entry to ask for it. */
-function screenChunks(): Plugin {
+/** `virtual:screen-chunks`: for each lazily loaded screen the files to preload, so that its code does not wait for the entry to ask for it. None in development. */
+function screenChunks(isBuild: boolean): Plugin {
   const id = 'virtual:screen-chunks';
   return {
     name: 'kontor-screen-chunks',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(resolved) {
       if (resolved !== `\0${id}`) return null;
+      if (!isBuild) return 'export default {};';
       const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
       const screens = Object.keys(manifest).flatMap((source) => {
         const screen = /^src\/screens\/.*\/([a-z]+)-screen\.tsx$/.exec(source)?.[1];
