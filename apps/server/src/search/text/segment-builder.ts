@@ -13,7 +13,6 @@ const shortestView = 13;
 /** Collects the terms of products, in ascending order of their documents, and makes a segment of them. */
 export class SegmentBuilder {
   readonly #numbers = new Map<string, number>();
-  readonly #terms: string[] = [];
   /** The same few thousand chunks make up all texts: each is analysed once. */
   readonly #numbersOfChunk = new Map<string, readonly number[]>();
   readonly #postingOfTerm = new GrowingArray();
@@ -38,7 +37,7 @@ export class SegmentBuilder {
   /** The segment of all that was added. */
   finish(): Slices<TextSegment> {
     const { terms, documents, fields } = this.#postings;
-    return segmentOf(this.#terms, { terms: terms.view(), documents: documents.view(), fields: fields.view() });
+    return segmentOf(this.#numbers, { terms: terms.view(), documents: documents.view(), fields: fields.view() });
   }
 
   #addText(document: number, text: string, field: number): string[] {
@@ -78,7 +77,7 @@ export class SegmentBuilder {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;
     const own = term.length < shortestView ? term : Buffer.from(term).toString();
-    const number = this.#terms.push(own) - 1;
+    const number = this.#numbers.size;
     this.#numbers.set(own, number);
     this.#postingOfTerm.push(0);
     return number;

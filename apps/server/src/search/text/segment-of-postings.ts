@@ -13,15 +13,14 @@ export interface Postings {
 /** Postings are dealt out this many at a time. */
 const sliceLength = 16_384;
 
-/** Sorts terms and brings their postings into the same order by counting. `terms` are named by the numbers of the postings. */
-export function* segmentOf(terms: readonly string[], postings: Postings): Slices<TextSegment> {
-  const sorted = yield* sortInSlices(
-    terms.map((term, number) => ({ term, number })),
-    (a, b) => compareCodeUnits(a.term, b.term),
-  );
+/** Sorts terms and brings their postings into the same order by counting. `numbers`: the number of each term in the postings. */
+export function* segmentOf(numbers: ReadonlyMap<string, number>, postings: Postings): Slices<TextSegment> {
+  const terms = yield* sortInSlices([...numbers.keys()], compareCodeUnits);
   const rankOf = new Uint32Array(terms.length);
-  for (let rank = 0; rank < sorted.length; rank++) rankOf[sorted[rank]?.number ?? 0] = rank;
-  yield;
+  for (let rank = 0; rank < terms.length; rank++) {
+    rankOf[numbers.get(terms[rank] ?? '') ?? 0] = rank;
+    if (rank % sliceLength === 0) yield;
+  }
   const starts = yield* startsOf(rankOf, postings.terms);
   const next = starts.slice();
   const documents = new Uint32Array(postings.terms.length);
@@ -34,7 +33,7 @@ export function* segmentOf(terms: readonly string[], postings: Postings): Slices
     next[rank] = place + 1;
     if (i % sliceLength === 0) yield;
   }
-  return { terms: sorted.map(({ term }) => term), starts, documents, fields };
+  return { terms, starts, documents, fields };
 }
 
 function* startsOf(rankOf: Uint32Array, terms: Uint32Array): Slices<Uint32Array> {
