@@ -1,6 +1,7 @@
 import type { Product } from '@kontor/contract';
 import { useRef, useState } from 'react';
 import { pictureAddress } from '../../shop/picture-address.ts';
+import { type PictureRatio, ratioClass } from '../../shop/picture-ratio.ts';
 import { ProductPicture } from '../../shop/product-picture.tsx';
 import { productTexts } from '../../texts/de/product.ts';
 import { wrapped } from './gallery-position.ts';
@@ -13,7 +14,7 @@ const pictureSizes = '(width < 960px) 92vw, (width < 1280px) 40vw, 36rem';
  * The pictures of a product in a row that is swiped or stepped through, and wraps around. The row scrolls by itself, so it works before
  * scripts have loaded. A picture opens in its original size.
  */
-export function Gallery({ name, files }: { name: string; files: Product['files'] }) {
+export function Gallery({ name, files, ratio }: { name: string; files: Product['files']; ratio: PictureRatio }) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [zoomed, setZoomed] = useState(false);
@@ -31,13 +32,13 @@ export function Gallery({ name, files }: { name: string; files: Product['files']
 
   if (count === 0) {
     return (
-      <div className="gallery">
+      <div className={`gallery ${ratioClass(ratio)}`}>
         <ProductPicture content={undefined} name={name} alt="" sizes={pictureSizes} />
       </div>
     );
   }
   return (
-    <section className="gallery" aria-label={productTexts.pictures}>
+    <section className={`gallery ${ratioClass(ratio)}`} aria-label={productTexts.pictures}>
       <div className="gallery-stage">
         <ul className="gallery-row" ref={row} onScrollEnd={followSwipe}>
           {files.map(({ content }, position) => (
@@ -72,7 +73,14 @@ export function Gallery({ name, files }: { name: string; files: Product['files']
                 aria-current={position === shown}
                 onClick={() => show(position)}
               >
-                <img src={pictureAddress(content, 'thumb', name)} alt="" width={160} height={120} loading="lazy" />
+                <img
+                  className="picture"
+                  src={pictureAddress(content, 'thumb', name)}
+                  alt=""
+                  width={160}
+                  height={120}
+                  loading="lazy"
+                />
               </button>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { notFound } from '@tanstack/react-router';
 import { isNothingThere } from '../../call-failure.ts';
 import { type Address, productAddress } from '../../shop/address.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
+import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
 
@@ -16,6 +17,7 @@ export interface ProductData {
   /** The product's address in its own category, whichever it was reached through. */
   readonly canonical: string;
   readonly priceDeclaration: PriceDeclaration;
+  readonly pictureRatio: PictureRatio;
 }
 
 /** Loads a product. Critical: the product, and the category it is looked at from; where either is not there, neither is the page. */
@@ -35,6 +37,7 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     product,
     canonical: productAddress(categoryPath(home), product._id),
     priceDeclaration: settings.priceDeclaration,
+    pictureRatio: pictureRatio(settings.productCardHeight),
   };
 }
 

@@ -15,7 +15,7 @@ const route = getRouteApi('/catalogue/product/$');
 
 /** Everything about a product, and the way into the cart (SPEC §2, LAW section 1). */
 export function ProductScreen() {
-  const { product, breadcrumb, canonical, navigation, priceDeclaration } = route.useLoaderData();
+  const { product, breadcrumb, canonical, navigation, priceDeclaration, pictureRatio } = route.useLoaderData();
   const { nameSuffix, termsOfDelivery, manufacturer } = product;
   return (
     <article className="product">
@@ -26,7 +26,7 @@ export function ProductScreen() {
       />
       <Breadcrumb trail={breadcrumb} />
       <div className="product-main">
-        <Gallery key={product._id} name={product.name} files={product.files} />
+        <Gallery key={product._id} name={product.name} files={product.files} ratio={pictureRatio} />
         <div className="product-summary">
           <header>
             <h1>{product.name}</h1>
