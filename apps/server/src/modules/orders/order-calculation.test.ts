@@ -144,6 +144,17 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     });
   });
 
+  test('while no carrier is chosen, the first that serves the cart counts', async () => {
+    const { orders } = await openShop();
+    expect(await orders.calculate({ items: [item('salt', 2)] })).toMatchObject({ shippingCosts: { gross: 49 } });
+  });
+
+  test('a shop without carriers asks the rules for all of them', async () => {
+    const { orders } = await openShop({ carrier: [], shippingRules: [{ countries: '*', cost: 100 }] });
+    const answer = await orders.calculate({ items: [item('hammer', 1)], carrier: 'Post' });
+    expect(answer).toMatchObject({ shippingCosts: { gross: 1 } });
+  });
+
   test('a shop that does not serve Austria calculates for its first country', async () => {
     const { orders } = await openShop({ countries: testConfiguration.countries.slice(1) });
     expect(await orders.calculate({ items: [item('hammer', 1)] })).toMatchObject({ shippingCosts: { gross: 12.9 } });

@@ -22,11 +22,13 @@ function withoutOuterSpaces(text: string): string {
 }
 
 /**
- * Where the order goes as far as the form says it. Before it does, the cart is calculated for the default country
- * (SPEC §9), or the first one where the shop does not serve that, and for the first carrier.
+ * Where the order goes as far as the form says it. Before it does, the cart is calculated for the default country (SPEC §9), or
+ * the first one where the shop does not serve that. A shop without carriers has one without a name.
  */
-export function destinationOf(form: OrderDetails, { countries, carrier }: ShopConfiguration): Destination {
+export function destinationOf(form: OrderDetails, { countries, carrier: carriers }: ShopConfiguration): Destination {
   const chosen = deliveryCountry(form);
   const standard = countries.find(({ shortName }) => shortName === defaultCountry) ?? countries[0];
-  return { country: chosen || (standard?.shortName ?? defaultCountry), carrier: form.carrier || (carrier[0] ?? '') };
+  const country = chosen || (standard?.shortName ?? defaultCountry);
+  if (carriers.length === 0) return { country, carriers: [''] };
+  return { country, carriers: form.carrier === '' ? carriers : [form.carrier] };
 }

@@ -14,10 +14,10 @@ import {
 import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
 import { type AvailableLine, availableLines, type Shortage } from './available-lines.ts';
 
-/** Where a cart goes to and by whom. */
+/** Where a cart goes to and by whom: the chosen carrier, or all of them while none is chosen, the first that serves it then counts. */
 export interface Destination {
   readonly country: string;
-  readonly carrier: string;
+  readonly carriers: readonly string[];
 }
 
 /** What the operator's configuration decides about prices. */
@@ -54,10 +54,14 @@ function costOfShipping(lines: readonly AvailableLine[], destination: Destinatio
   if (lines.length === 0) return 0;
   const { priceDeclaration } = rules;
   const goods = addPrices(lines.map((line) => lineTotal(line, priceDeclaration)));
-  const shipping = shippingCost(rules.shippingRules, {
-    ...destination,
+  const shipment = {
+    country: destination.country,
     goodsValue: declaredAmount(goods, priceDeclaration),
     weight: lines.reduce((sum, { condition, amount }) => sum + condition.weightGrams * amount, 0),
-  });
-  return shipping.ok ? shipping.cost : null;
+  };
+  for (const carrier of destination.carriers) {
+    const shipping = shippingCost(rules.shippingRules, { ...shipment, carrier });
+    if (shipping.ok) return shipping.cost;
+  }
+  return null;
 }

@@ -6,11 +6,10 @@ import type { OrderSnapshot } from '../order-snapshot.ts';
 import { agreements, bankDetails, type Detail, paymentSentence } from '../order-wording.ts';
 import { letterTexts } from '../texts/letter.de.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
-import { confirmationTexts } from './texts/de.ts';
 
 const detailHeight = mm(5);
 
-/** Everything below the sums: how to pay, what was agreed, what this document is not. */
+/** Everything below the sums: how to pay, and what was agreed. */
 export function writeClosing(letter: Letter, order: OrderSnapshot): void {
   const details = bankDetails(order);
   writeHeading(letter, wordingTexts.headings.payment, details.length * detailHeight + mm(12));
@@ -18,16 +17,13 @@ export function writeClosing(letter: Letter, order: OrderSnapshot): void {
   for (const detail of details) writeDetail(letter, detail);
   const agreed = agreements(order);
   if (agreed.length > 0) writeHeading(letter, wordingTexts.headings.agreed, mm(10));
-  for (const text of agreed) writeParagraph(letter, text);
-  letter.y += mm(2);
-  const remarks = [...(order.texts.length > 0 ? [confirmationTexts.textsSent] : []), confirmationTexts.noInvoice];
-  writeParagraph(letter, remarks.join(' '), styles.label);
+  for (const text of agreed) writeParagraph(letter, text, styles.small);
   if (letter.replaced) writeParagraph(letter, letterTexts.replaced(missingCharacter), styles.label);
 }
 
 /** Starts a section where it and that much of its text stay on one page. */
 function writeHeading(letter: Letter, heading: string, following: number): void {
-  letter.y += mm(4.5);
+  letter.y += mm(4);
   if (!letter.fits(mm(6) + following)) letter.nextPage();
   letter.write(heading, { style: styles.heading, role: 'H2' });
   letter.y += mm(0.8);

@@ -16,7 +16,7 @@ export function writeHead(letter: Letter, order: OrderSnapshot): void {
   letter.write(texts.titleOf(order.orderNumber), { style: styles.title, role: 'H1' });
   letter.y += mm(1.5);
   letter.write(texts.thanks);
-  letter.y += mm(4);
+  letter.y += mm(3.5);
 }
 
 /** The sender's line and the billing address, in the window of the envelope (DIN 5008). */

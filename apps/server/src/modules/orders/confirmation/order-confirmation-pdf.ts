@@ -34,7 +34,8 @@ function writeSums(letter: Letter, order: OrderSnapshot): void {
   const height = Math.max(totalsHeight(order), taxTableHeight(order)) + mm(10);
   if (!letter.fits(height)) letter.nextPage();
   letter.y += mm(2);
-  const noteEnd = letter.write(wordingTexts.priceNotes[order.shop.priceDeclaration], {
+  const note = `${wordingTexts.priceNotes[order.shop.priceDeclaration]} ${texts.noInvoice}`;
+  const noteEnd = letter.write(note, {
     right: mm(105),
     top: letter.y,
     style: styles.label,

@@ -8,13 +8,13 @@ export const page = {
   left: mm(25),
   right: mm(190),
   /** Where lines of running text end: longer ones are hard to read. */
-  textRight: mm(176),
+  textRight: mm(183),
   /** The letterhead's upper edge. */
   head: mm(14),
   /** Where the text of the second and further pages starts. */
   nextTop: mm(28),
   /** Where the text of every page ends. */
-  bottom: mm(264),
+  bottom: mm(266),
   foot: mm(274),
 } as const;
 

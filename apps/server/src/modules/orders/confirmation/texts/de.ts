@@ -11,6 +11,5 @@ export const confirmationTexts = {
     tax: 'USt.',
     total: 'Gesamt',
   },
-  textsSent: 'Diese Texte erhalten Sie mit der Bestätigung per E-Mail.',
-  noInvoice: 'Diese Bestellbestätigung ist keine Rechnung.',
+  noInvoice: 'Dies ist keine Rechnung.',
 };
