@@ -1,7 +1,7 @@
 import { declaredAmount, type Price } from '@kontor/domain';
 import { germanEuro } from './german-format.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
+import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 import { wordingTexts as texts } from './texts/wording.de.ts';
 
 /** Something about an order in words: what, and its value. */
@@ -10,6 +10,11 @@ export type Detail = readonly [label: string, value: string];
 /** An amount as the shop declares prices, for a line or a part of the sum. */
 export function declaredEuro(price: Price, { shop }: Pick<OrderSnapshot, 'shop'>): string {
   return germanEuro(declaredAmount(price, shop.priceDeclaration));
+}
+
+/** What stands below the name of a bought product: its suffix and its article number. */
+export function lineDetails({ nameSuffix, articleNumber }: OrderLine): string {
+  return [nameSuffix, `${texts.labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · ');
 }
 
 /** What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. */

@@ -2,7 +2,15 @@ import { germanDate, germanEuro, germanPercent } from '../german-format.ts';
 import { addressLines } from '../letter/address-lines.ts';
 import { placeOf } from '../letter/letter-frame.ts';
 import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
-import { agreements, bankDetails, type Detail, declaredEuro, paymentSentence, sumDetails } from '../order-wording.ts';
+import {
+  agreements,
+  bankDetails,
+  type Detail,
+  declaredEuro,
+  lineDetails,
+  paymentSentence,
+  sumDetails,
+} from '../order-wording.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import { mailTexts } from './texts/de.ts';
 
@@ -64,10 +72,10 @@ export function orderMailFacts(order: OrderSnapshot): OrderMailFacts {
 }
 
 function mailLine(line: OrderLine, order: OrderSnapshot): MailLine {
-  const { name, nameSuffix, articleNumber, amount, unit } = line;
+  const { name, amount, unit } = line;
   return {
     name,
-    more: [nameSuffix, `${wordingTexts.labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · '),
+    more: lineDetails(line),
     amount: `${amount.toLocaleString('de-DE')} ${unit}`,
     unitPrice: mailTexts.unitPrice(declaredEuro(line.price, order)),
     total: declaredEuro(line.total, order),

@@ -4,14 +4,13 @@ import type { Letter, Structure } from '../letter/letter.ts';
 import { mm, page } from '../letter/measures.ts';
 import { colours, styles, type TextStyle } from '../letter/styles.ts';
 import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
-import { declaredEuro } from '../order-wording.ts';
+import { declaredEuro, lineDetails } from '../order-wording.ts';
 import { confirmationTexts as texts } from './texts/de.ts';
 
 /** Left edge, width in mm, and side of each column. */
 const columns = [
   { left: 25, width: 8, align: 'left' },
-  { left: 33, width: 22, align: 'left' },
-  { left: 55, width: 61, align: 'left' },
+  { left: 33, width: 83, align: 'left' },
   { left: 116, width: 20, align: 'right' },
   { left: 136, width: 21, align: 'right' },
   { left: 157, width: 11, align: 'right' },
@@ -44,8 +43,8 @@ export function writeLines(letter: Letter, order: OrderSnapshot): void {
 }
 
 function headCells(): Cell[] {
-  const { position, articleNumber, name, amount, unitPrice, tax, total } = texts.columns;
-  const cells = [position, articleNumber, name, amount, unitPrice, tax, total];
+  const { position, name, amount, unitPrice, tax, total } = texts.columns;
+  const cells = [position, name, amount, unitPrice, tax, total];
   return cells.map((text) => ({ text, style: styles.label }));
 }
 
@@ -54,8 +53,7 @@ function cellsOf(line: OrderLine, position: number, price: (part: Price) => stri
   const rates = line.total.taxRates.map(({ rate }) => germanPercent(rate)).join(', ');
   return [
     { text: `${position}`, style: body },
-    { text: line.articleNumber, style: body },
-    { text: line.name, style: body, ...(line.nameSuffix !== null && { more: line.nameSuffix }) },
+    { text: line.name, style: body, more: lineDetails(line) },
     { text: `${line.amount.toLocaleString('de-DE')} ${line.unit}`, style: body },
     { text: price(line.price), style: body },
     { text: rates, style: body },

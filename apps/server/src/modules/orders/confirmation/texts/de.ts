@@ -4,7 +4,6 @@ export const confirmationTexts = {
   thanks: 'Vielen Dank für Ihre Bestellung. Wir haben sie wie folgt erhalten:',
   columns: {
     position: 'Pos.',
-    articleNumber: 'Artikel-Nr.',
     name: 'Bezeichnung',
     amount: 'Menge',
     unitPrice: 'Einzelpreis',
