@@ -33,11 +33,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test('a product and its dialogs are accessible', async ({ page }) => {
       await firstProduct(page);
       await expectAccessible(page);
-      await page
-        .getByRole('link', { name: 'Versandkosten' })
-        .or(page.getByRole('button', { name: 'Versandkosten' }))
-        .first()
-        .click();
+      await page.getByRole('main').getByRole('link', { name: 'Versandkosten', exact: true }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
     });
