@@ -22,7 +22,12 @@ test('lists, filters, search, paging and products work before scripts have loade
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: first ?? '' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^\d+,\d{2}\s€$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\d+,\d{2}\s€$/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a list page is complete HTML', async ({ request }) => {

@@ -35,15 +35,13 @@ function report(index: FollowingIndex, kind: string, make: (random: Random) => B
 
 async function measureChanges(index: FollowingIndex, size: number, count: number): Promise<void> {
   const products = [...productsOf(count, size)];
-  const times: number[] = [];
-  let longest = 0;
-  for (let round = 0; round < 5; round++) {
-    const run = await pauses(() => index.apply({ version: 2 + round, products, removedIds: [] }));
-    times.push(run.total);
-    longest = Math.max(longest, run.longest);
+  const rounds: { total: number; longest: number }[] = [];
+  for (let version = 2; version < 9; version++) {
+    rounds.push(await pauses(() => index.apply({ version, products, removedIds: [] })));
   }
-  const middle = times.toSorted((a, b) => a - b)[2] ?? 0;
-  print(`  ${`${count} changed products taken in`.padEnd(42)} p50 ${ms(middle)} ms   longest pause ${ms(longest)} ms`);
+  const total = ms(middle(rounds.map((round) => round.total)));
+  const longest = ms(middle(rounds.map((round) => round.longest)));
+  print(`  ${`${count} changed products taken in`.padEnd(42)} p50 ${total} ms   longest pause p50 ${longest} ms`);
 }
 
 /** The first `count` products of a catalogue, or, with a different seed, other products under the same ids. */
@@ -87,6 +85,10 @@ async function pauses(work: () => Promise<void>): Promise<{ total: number; longe
   beat();
   clearImmediate(next);
   return { total: performance.now() - start, longest };
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
 function memory(): number {

@@ -52,7 +52,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
 
 async function storefrontRoutes(
   app: FastifyInstance,
-  { config, index, services }: AppSources,
+  { config, logger, index, services }: AppSources,
   storefront: Storefront,
 ): Promise<void> {
   const { catalogue, configuration, templates } = services;
@@ -62,7 +62,11 @@ async function storefrontRoutes(
     ...templateCalls(templates),
   });
   await builtAssetRoutes(app, storefront.clientFolder);
-  const { publicUrl } = config;
-  const version = () => index.version;
-  pageRoutes(app, new Pages({ storefront, call, publicUrl, version, templateScripts: () => templates.scriptHashes() }));
+  const pages = new Pages({
+    ...{ storefront, call, publicUrl: config.publicUrl },
+    version: () => index.version,
+    templateScripts: () => templates.scriptHashes(),
+    report: (failure) => logger.error({ err: failure }, 'page failed'),
+  });
+  pageRoutes(app, pages);
 }

@@ -21,7 +21,10 @@ async function shopThatRenders(render: (request: PageRequest) => RenderedPage) {
   const assets = { scripts: [], styles: [], preloads: [] };
   const sources = { publicUrl: 'https://shop.example', version: () => state.version };
   const templateScripts = async () => ["'sha256-template'"];
-  pageRoutes(app, new Pages({ ...sources, storefront: { entry, assets }, call: noCalls, templateScripts }));
+  pageRoutes(
+    app,
+    new Pages({ ...sources, storefront: { entry, assets }, call: noCalls, templateScripts, report: () => undefined }),
+  );
   return { app, rendered, state };
 }
 

@@ -22,6 +22,8 @@ export interface PageSources {
   readonly version: () => number;
   /** Hashes of the scripts in operators' templates: moving on inside the shop, a page can meet each of them. */
   readonly templateScripts: () => Promise<readonly string[]>;
+  /** Hears of what went wrong in a page that is answered all the same, with an error page. */
+  readonly report: (failure: unknown) => void;
 }
 
 /** Bytes of rendered pages that are kept. */
@@ -49,8 +51,8 @@ export class Pages {
   }
 
   async #render(url: string, version: number, isKept: boolean): Promise<PageAnswer> {
-    const { storefront, call, publicUrl } = this.#sources;
-    const rendered = await storefront.entry.render({ url, publicUrl, call, assets: storefront.assets });
+    const { storefront, call, publicUrl, report } = this.#sources;
+    const rendered = await storefront.entry.render({ url, publicUrl, call, assets: storefront.assets, report });
     if (rendered.kind === 'redirect') return rendered;
     const page = await this.#ready(rendered);
     const isShared = isKept && rendered.status === 200;
