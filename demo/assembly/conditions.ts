@@ -1,0 +1,63 @@
+import { wirePrice } from '@kontor/contract/wire-price';
+import { basisPointsFromPercent, type Content, euroFromCents, normPriceOf, priceOf } from '@kontor/domain';
+import type { Contents, Draft, Offer } from '../catalogue/family.ts';
+import { slug } from './slug.ts';
+
+/** A condition as the import reads it: CONTRACT §2 and, where pieces are counted, how many are left. */
+export type ConditionRecord = {
+  _id: string;
+  price: ReturnType<typeof wirePrice>;
+  unit: string;
+  normPrice?: number;
+  normUnit?: string;
+  stock?: number;
+};
+
+const single: readonly Offer[] = [{ unit: 'Stück', pieces: 1, share: 1 }];
+
+/** Prices as a retailer writes them: cents below a euro, then steps of 5 and 10 cents, x.90 from twenty, whole euros from a hundred. */
+export const retailCents = (cents: number): number => {
+  if (cents < 100) return Math.max(1, Math.round(cents));
+  if (cents < 500) return Math.round(cents / 5) * 5;
+  if (cents < 2000) return Math.round(cents / 10) * 10;
+  if (cents < 10_000) return Math.round((cents + 10) / 100) * 100 - 10;
+  return Math.round(cents / 100) * 100;
+};
+
+const measured: Readonly<Record<Contents['per'], Content['unit']>> = { '1 l': 'ml', '1 kg': 'g', '1 m': 'mm' };
+
+const normPart = (
+  cents: number,
+  contents: Contents | undefined,
+  pieces: number,
+): Pick<ConditionRecord, 'normPrice' | 'normUnit'> => {
+  if (!contents) return {};
+  const norm = normPriceOf(cents, {
+    quantity: Math.round(contents.amount * pieces * 1000),
+    unit: measured[contents.per],
+  });
+  return norm.shown ? { normPrice: euroFromCents(norm.price), normUnit: `1 ${norm.unit}` } : {};
+};
+
+/** How many units can be sold: nothing of what is out of stock, what is counted, or else not tracked. */
+const stockPart = ({ size }: Draft, offer: Offer): Pick<ConditionRecord, 'stock'> => {
+  if (size.stock === 'red') return { stock: 0 };
+  return size.left === undefined ? {} : { stock: Math.floor(size.left / offer.pieces) };
+};
+
+/** The conditions of a product; the price list's price belongs to its first offer of one piece at full share. */
+export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[] => {
+  const rate = basisPointsFromPercent(draft.family.tax ?? 20);
+  if (rate === null) throw new Error(`${productId}: no tax rate`);
+  return (draft.family.offers ?? single).map((offer) => {
+    const exact = draft.size.eur * 100 * offer.pieces * offer.share;
+    const cents = offer.pieces * offer.share === 1 ? Math.round(exact) : retailCents(exact);
+    return {
+      _id: `${productId}-${slug(offer.unit)}`,
+      price: wirePrice(priceOf(cents, rate, 'gross')),
+      unit: offer.unit,
+      ...normPart(cents, draft.contents, offer.pieces),
+      ...stockPart(draft, offer),
+    };
+  });
+};

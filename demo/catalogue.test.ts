@@ -1,0 +1,209 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { basisPointsFromPercent, categoryNameRefusal, centsFromEuro, isGtin, normPriceOf, taxOn } from '@kontor/domain';
+import { describe, expect, test } from 'vitest';
+import { type CategoryRecord, leafPaths } from './assembly/category-tree.ts';
+import type { ConditionRecord } from './assembly/conditions.ts';
+import type { ProductRecord } from './assembly/product.ts';
+import { catalogueText } from './catalogue-text.ts';
+
+const folder = import.meta.dirname;
+const committed = readFileSync(join(folder, 'catalogue.jsonl'), 'utf8');
+const lines = committed.trimEnd().split('\n');
+const root: CategoryRecord & { type: string } = JSON.parse(lines[0] ?? '');
+const products: ProductRecord[] = lines.slice(1).map((line) => JSON.parse(line));
+const conditions: ConditionRecord[] = products.flatMap((product) => product.conditions);
+
+const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
+const cents = (euro: number): number => centsFromEuro(euro) ?? Number.NaN;
+
+/** Every category with its depth below the root. */
+const walk = (category: CategoryRecord, depth = 0): { category: CategoryRecord; depth: number }[] => [
+  { category, depth },
+  ...category.children.flatMap((child) => walk(child, depth + 1)),
+];
+
+test('the committed catalogue is what the families say, to the letter', () => {
+  const said = catalogueText().split('\n');
+  const different = committed.split('\n').findIndex((line, i) => line !== said[i]);
+  expect([different, committed.split('\n').length]).toEqual([-1, said.length]);
+});
+
+describe('the category tree', () => {
+  const all = walk(root);
+
+  test('has one root named Shop and at least 44 leaves, each three levels below it', () => {
+    expect([root.type, root.name, root.isRoot]).toEqual(['category', 'Shop', true]);
+    const leaves = all.filter(({ category }) => category.children.length === 0);
+    expect(leaves.length).toBeGreaterThanOrEqual(44);
+    expect(leaves.filter(({ depth }) => depth !== 3)).toEqual([]);
+  });
+
+  test('has unique ids and names that the domain takes', () => {
+    expect(repeated(all.map(({ category }) => category._id))).toEqual([]);
+    for (const { category } of all) {
+      for (const child of category.children) {
+        const siblings = category.children.filter((other) => other !== child).map(({ name }) => name);
+        expect([child.name, categoryNameRefusal(child.name, siblings)]).toEqual([child.name, null]);
+      }
+    }
+  });
+
+  test('replaces one list by a page of its own', () => {
+    const own = all
+      .filter(({ category }) => category.customPage)
+      .map(({ category }) => [category.name, category.customPage]);
+    expect(own).toEqual([['Aktionen', '/shop/C/aktionen']]);
+  });
+});
+
+describe('the products', () => {
+  const paths = leafPaths(root);
+
+  test('are at least 450, and no leaf is empty', () => {
+    expect(products.length).toBeGreaterThanOrEqual(450);
+    expect(products.filter(({ type }) => type !== 'product')).toEqual([]);
+    const used = new Set(products.map(({ categoryPath }) => categoryPath.at(-1)?.name));
+    expect([...paths.keys()].filter((leaf) => !used.has(leaf))).toEqual([]);
+  });
+
+  test('stand in a leaf, by a path that the tree has', () => {
+    for (const { _id, categoryPath } of products) {
+      expect([_id, categoryPath]).toEqual([_id, paths.get(categoryPath.at(-1)?.name ?? '')]);
+    }
+  });
+
+  test('have unique ids, article numbers, GTINs and names', () => {
+    expect(repeated(products.map(({ _id }) => _id))).toEqual([]);
+    expect(repeated(products.map(({ articleNumber }) => articleNumber))).toEqual([]);
+    expect(repeated(products.map(({ gtin }) => gtin))).toEqual([]);
+    expect(repeated(products.map(({ name, nameSuffix }) => `${name} ${nameSuffix}`))).toEqual([]);
+  });
+
+  test('carry GTIN-13s of the range kept for use inside a house', () => {
+    expect(products.filter(({ gtin }) => !isGtin(gtin) || !/^2\d{12}$/.test(gtin)).map(({ gtin }) => gtin)).toEqual([]);
+  });
+
+  test('show all stock colours, each with its words', () => {
+    const words = new Set(products.map((p) => `${p.stockStatus}: ${p.stockStatusText.replace(/noch \d+/, 'noch n')}`));
+    expect([...words].sort()).toEqual([
+      'green: sofort lieferbar',
+      'green: sofort lieferbar, noch n Stück',
+      'red: derzeit nicht lieferbar',
+      'yellow: lieferbar in 5–7 Werktagen',
+    ]);
+  });
+
+  test('spread their rating over the whole scale', () => {
+    const ratings = products.map(({ internalRating }) => internalRating);
+    expect(ratings.every((rating) => Number.isInteger(rating))).toBe(true);
+    expect([Math.min(...ratings), Math.max(...ratings)]).toEqual([0, 100]);
+    expect(new Set(ratings).size).toBeGreaterThan(80);
+  });
+
+  test('have several attributes, each group once, a weight and terms of delivery', () => {
+    for (const { _id, attributes, weight, termsOfDelivery } of products) {
+      expect([_id, repeated(attributes.map(({ name }) => name))]).toEqual([_id, []]);
+      expect(attributes.length, _id).toBeGreaterThanOrEqual(3);
+      expect(
+        attributes.filter(({ value }) => value.trim() === ''),
+        _id,
+      ).toEqual([]);
+      expect(Number.isInteger(weight) && weight > 0, _id).toBe(true);
+      expect(termsOfDelivery, _id).toMatch(/Zustellung/);
+    }
+  });
+
+  test('name invented makers that can be written to', () => {
+    const makers = products.map(({ manufacturer }) => manufacturer);
+    expect(makers.filter((m) => !m.name || !m.address || !/^info@[a-z]+\.example$/.test(m.email))).toEqual([]);
+  });
+
+  test('are described at length and not alike', () => {
+    const texts = new Set(products.map(({ htmlDescription }) => htmlDescription));
+    expect(texts.size).toBeGreaterThan(150);
+    expect(products.filter(({ htmlDescription }) => htmlDescription.length < 120).map(({ _id }) => _id)).toEqual([]);
+    expect(products.filter(({ htmlDescription }) => /style=|<script|onclick/.test(htmlDescription))).toEqual([]);
+  });
+});
+
+describe('the conditions', () => {
+  test('have unique ids, and every product has one', () => {
+    expect(repeated(conditions.map(({ _id }) => _id))).toEqual([]);
+    expect(products.filter((product) => product.conditions.length === 0)).toEqual([]);
+  });
+
+  test('keep the invariants of a price to the cent', () => {
+    for (const { _id, price } of conditions) {
+      const [share] = price.taxRates;
+      const rate = basisPointsFromPercent(share?.rate ?? Number.NaN) ?? Number.NaN;
+      expect([_id, price.taxRates.length, cents(price.gross)]).toEqual([_id, 1, cents(price.net) + cents(price.tax)]);
+      expect([_id, cents(price.tax), cents(share?.amount ?? 0)]).toEqual([
+        _id,
+        taxOn(cents(price.gross), rate, 'gross'),
+        taxOn(cents(price.gross), rate, 'gross'),
+      ]);
+      expect(price.gross, _id).toBeGreaterThan(0);
+    }
+  });
+
+  test('know the three tax rates of the trade', () => {
+    const rates = new Set(conditions.map(({ price }) => price.taxRates[0]?.rate));
+    expect([...rates].sort()).toEqual([10, 20, 4.9]);
+  });
+
+  test('give unit prices by litre, kilogram and metre', () => {
+    const units = new Set(conditions.flatMap(({ normUnit }) => normUnit ?? []));
+    expect([...units].sort()).toEqual(['1 kg', '1 l', '1 m']);
+    const oil = products.find(({ _id }) => _id === 'hol-3310-250ml')?.conditions[0];
+    const expected = normPriceOf(cents(oil?.price.gross ?? 0), { quantity: 250, unit: 'ml' });
+    expect({ shown: true, price: cents(oil?.normPrice ?? 0), unit: 'l' }).toEqual(expected);
+  });
+
+  test('are several for many products, the first not always the cheapest', () => {
+    const several = products.filter((product) => product.conditions.length > 1);
+    expect(several.length).toBeGreaterThan(150);
+    const dearFirst = several.filter(({ conditions: [first, ...rest] }) =>
+      rest.some(({ price }) => price.gross < (first?.price.gross ?? 0)),
+    );
+    expect(dearFirst.length).toBeGreaterThan(30);
+  });
+
+  test('count no stock of what cannot be delivered', () => {
+    const red = products.filter(({ stockStatus }) => stockStatus === 'red');
+    expect(red.flatMap((product) => product.conditions).filter(({ stock }) => stock !== 0)).toEqual([]);
+    const others = products.filter(({ stockStatus }) => stockStatus !== 'red').flatMap((product) => product.conditions);
+    expect(others.filter(({ stock }) => stock === 0)).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  const pictures = products.flatMap(({ files }) => files.map(({ content }) => content));
+  const documents = products.flatMap((product) => product.documents);
+
+  test('exist: every picture and every document', () => {
+    const named = [...pictures, ...documents.map(({ content }) => content)];
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+    expect(products.filter(({ files }) => files.length === 0)).toEqual([]);
+  });
+
+  test('are all named: none lies about', () => {
+    const named = new Set([...pictures, ...documents.map(({ content }) => content)]);
+    const present = globSync(['pictures/*', 'documents/*'], { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+    expect(present.filter((file) => !named.has(file))).toEqual([]);
+  });
+
+  test('stay small: each picture below 60 kB, all below 15 MB', () => {
+    const sizes = [...new Set(pictures)].map((file) => statSync(join(folder, file)).size);
+    expect(Math.max(...sizes)).toBeLessThan(60 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15 * 1024 * 1024);
+  });
+
+  test('of documents are PDFs with a name for the customer', () => {
+    expect(new Set(documents.map(({ content }) => content)).size).toBeGreaterThanOrEqual(5);
+    for (const { content, filename } of documents) {
+      expect(readFileSync(join(folder, content)).subarray(0, 5).toString(), content).toBe('%PDF-');
+      expect(filename).toMatch(/^[A-ZÄÖÜ].*\.pdf$/);
+    }
+  });
+});

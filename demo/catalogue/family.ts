@@ -1,0 +1,96 @@
+import type { Drawing } from '../drawing/drawing.ts';
+import type { BrandKey } from './brands.ts';
+import type { DocumentKey } from './documents.ts';
+import type { LeafName } from './tree.ts';
+
+/** One size of a family, as it stands in a printed price list. */
+export type Size = {
+  /** Printed behind the name: '300 g', '4,0 × 40 mm'. */
+  size: string;
+  /** Gross price of the first offer, EUR. */
+  eur: number;
+  /** Weight of one piece with its packing, grams; at least 1. */
+  grams: number;
+  /** A sentence that is true of this size only. */
+  note?: string;
+  stock?: StockColour;
+  /** Pieces left, where the stock is counted. */
+  left?: number;
+};
+
+/** Traffic light of the stock status. */
+export type StockColour = 'green' | 'yellow' | 'red';
+
+/** A way to buy: so many pieces, each at a share of the single price. A share above 1 is a small pack. */
+export type Offer = { unit: string; pieces: number; share: number };
+
+/** Contents of one piece, for the unit price (LAW P4). */
+export type Contents = { amount: number; per: '1 l' | '1 kg' | '1 m' };
+
+/** Pictures beside the main one. */
+export type View = 'measures' | 'detail' | 'pack';
+
+/** Sentences that the law wants beside certain goods. */
+export type Duty = 'electrical' | 'battery';
+
+/** How the goods travel: it decides the terms of delivery. */
+export type Delivery = 'letter' | 'parcel' | 'long' | 'freight' | 'food';
+
+/** A product family: what its sizes have in common, and how each differs. */
+export type Family<S extends Size = Size> = {
+  /** First part of the article numbers: 'HAM-1010'. */
+  article: string;
+  name: string;
+  brand: BrandKey;
+  leaf: LeafName;
+  /** What a specialist would say at the counter; paragraphs parted by an empty line. */
+  text: string;
+  points?: readonly string[];
+  /** More HTML below the points: the label of a food, for instance (LAW S6). */
+  details?: string;
+  attributes: (size: S) => Record<string, string>;
+  sizes: readonly S[];
+  draw: (size: S) => Drawing;
+  views?: readonly View[];
+  offers?: readonly Offer[];
+  contents?: (size: S) => Contents;
+  /** Tax rate in percent; 20 unless the goods are books or food (LAW T1). */
+  tax?: 20 | 10 | 4.9;
+  delivery?: Delivery;
+  duties?: readonly Duty[];
+  documents?: readonly DocumentKey[];
+  /** Size that stands for the family at the top of a list. */
+  leading?: string;
+};
+
+/** One product before it gets its numbers: a family and one of its sizes. */
+export type Draft = {
+  family: Omit<Family, 'attributes' | 'draw' | 'contents' | 'sizes'>;
+  size: Size;
+  attributes: Record<string, string>;
+  contents: Contents | undefined;
+  draw: () => Drawing;
+};
+
+/** Unfolds a family into its products. */
+export const family = <S extends Size>(f: Family<S>): Draft[] =>
+  f.sizes.map((size) => ({
+    family: f,
+    size,
+    attributes: f.attributes(size),
+    contents: f.contents?.(size),
+    draw: () => f.draw(size),
+  }));
+
+/** Single pieces, and packs of ten and a hundred at a better price. */
+export const inPacks: readonly Offer[] = [
+  { unit: 'Stück', pieces: 1, share: 1 },
+  { unit: '10er-Pack', pieces: 10, share: 0.92 },
+  { unit: 'VPE 100 Stück', pieces: 100, share: 0.81 },
+];
+
+/** Sold by the metre, cheaper by the whole reel. */
+export const byTheMetre = (reel: number, share = 0.82): readonly Offer[] => [
+  { unit: 'Meter', pieces: 1, share: 1 },
+  { unit: `Rolle ${reel} m`, pieces: reel, share },
+];
