@@ -10,7 +10,7 @@ const sizes = process.argv.slice(2).map(Number);
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) await measure(size);
 
 async function measure(size: number): Promise<void> {
-  const before = memory();
+  const before = await memory();
   const index = createInMemoryIndex();
   const stream = watched(productsOf(size));
   const building = await pauses(() =>
@@ -18,7 +18,7 @@ async function measure(size: number): Promise<void> {
   );
   const own = building.total - stream.elapsed();
   print(
-    `\n${size} products: built in ${ms(own)} ms, longest pause ${ms(building.longest)} ms, memory ${memory() - before} MB`,
+    `\n${size} products: built in ${ms(own)} ms, longest pause ${ms(building.longest)} ms, memory ${(await memory()) - before} MB`,
   );
   for (const [kind, make] of Object.entries(questionKinds)) report(index, kind, make, size);
   for (const changed of [1, 1000]) await measureChanges(index, size, changed);
@@ -91,8 +91,12 @@ function middle(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
-function memory(): number {
-  globalThis.gc?.();
+/** MB in use, after a thorough cleaning (needs --expose-gc): arrays are freed only some turns after the collector has run. */
+async function memory(): Promise<number> {
+  for (let turn = 0; turn < 5; turn++) {
+    globalThis.gc?.();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return Math.round((heapUsed + arrayBuffers) / 1_048_576);
 }

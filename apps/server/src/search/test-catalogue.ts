@@ -33,6 +33,58 @@ export const testCategories: readonly IndexedCategory[] = [
   { id: 'leer', parentId: 'root' },
 ];
 
+const rot = { name: 'Farbe', value: 'rot' };
+const blau = { name: 'Farbe', value: 'blau' };
+const alpha = { name: 'Marke', value: 'Alpha' };
+const beta = { name: 'Marke', value: 'Beta' };
+
+/** Products of the small shop: with ties in rating, price and name, one without conditions, one in two colours. */
+export const testProducts: readonly IndexedProduct[] = [
+  testProduct({
+    id: 'p1',
+    categoryId: 'bohrer',
+    name: 'Bohrer 10 mm',
+    internalRating: 5,
+    firstPrice: 900,
+    attributes: [alpha, rot],
+  }),
+  testProduct({
+    id: 'p2',
+    categoryId: 'bohrer',
+    name: 'Bohrer 2 mm',
+    internalRating: 9,
+    firstPrice: 300,
+    attributes: [alpha, blau],
+  }),
+  testProduct({
+    id: 'p3',
+    categoryId: 'sägen',
+    name: 'Säge',
+    internalRating: 5,
+    firstPrice: null,
+    attributes: [beta, rot],
+  }),
+  testProduct({
+    id: 'p4',
+    categoryId: 'obst',
+    name: 'Äpfel',
+    internalRating: 5,
+    firstPrice: 300,
+    attributes: [rot, blau],
+  }),
+  testProduct({ id: 'p5', categoryId: 'obst', name: 'Apfel', internalRating: 1, firstPrice: 300 }),
+  testProduct({
+    id: 'p6',
+    categoryId: 'obst',
+    name: 'Zwetschke',
+    internalRating: 9,
+    firstPrice: 250,
+    attributes: [blau],
+  }),
+  testProduct({ id: 'p7', categoryId: 'obst', name: 'Apfel', internalRating: 1, firstPrice: 300 }),
+  testProduct({ id: 'p8', categoryId: 'root', name: 'Maßband', internalRating: 5, firstPrice: 900 }),
+];
+
 /** An index over products in the small shop. */
 export async function indexOf(
   products: readonly IndexedProduct[],
