@@ -82,13 +82,6 @@ export const family = <S extends Size>(f: Family<S>): Draft[] =>
     draw: () => f.draw(size),
   }));
 
-/** Single pieces, and packs of ten and a hundred at a better price. */
-export const inPacks: readonly Offer[] = [
-  { unit: 'Stück', pieces: 1, share: 1 },
-  { unit: '10er-Pack', pieces: 10, share: 0.92 },
-  { unit: 'VPE 100 Stück', pieces: 100, share: 0.81 },
-];
-
 /** Sold by the metre, cheaper by the whole reel. */
 export const byTheMetre = (reel: number, share = 0.82): readonly Offer[] => [
   { unit: 'Meter', pieces: 1, share: 1 },

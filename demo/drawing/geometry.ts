@@ -50,39 +50,9 @@ export const cross = (cx: number, cy: number, r: number): string =>
     ]),
   );
 
-/** Star with straight edges, first point up. */
-export const star = (points: number, cx: number, cy: number, outer: number, inner: number, start = -90): string =>
-  polygon(
-    ...Array.from({ length: points * 2 }, (_, i) =>
-      onCircle(cx, cy, i % 2 === 0 ? outer : inner, start + (i * 180) / points),
-    ),
-  );
-
 /** Upright profile mirrored about the line x = axis: give the right side from top to bottom as [distance, y]. */
 export const turned = (axis: number, ...side: Point[]): string =>
   polygon(...side.map(([d, y]): Point => [axis + d, y]), ...[...side].reverse().map(([d, y]): Point => [axis - d, y]));
 
-/** Lying profile mirrored about the line y = axis: give the upper side from left to right as [x, distance]. */
-export const turnedFlat = (axis: number, ...side: Point[]): string =>
-  polygon(...side.map(([x, d]): Point => [x, axis - d]), ...[...side].reverse().map(([x, d]): Point => [x, axis + d]));
-
 /** Whole numbers from 0 up to, but not including, count. */
 export const times = (count: number): number[] => Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => i);
-
-/** The same polygon with its corners rounded by r (quadratic curves, shortened on short edges). */
-export const rounded = (r: number, ...points: Point[]): string => {
-  const n = points.length;
-  const parts = points.map((corner, i) => {
-    const before = points[(i + n - 1) % n] ?? corner;
-    const after = points[(i + 1) % n] ?? corner;
-    const [a, b] = [toward(corner, before, r), toward(corner, after, r)];
-    return `${i === 0 ? 'M' : 'L'}${a[0]} ${a[1]}Q${corner[0]} ${corner[1]} ${b[0]} ${b[1]}`;
-  });
-  return `${parts.join('')}z`;
-};
-
-const toward = (from: Point, to: Point, distance: number): Point => {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const share = length === 0 ? 0 : Math.min(distance, length / 2) / length;
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-};

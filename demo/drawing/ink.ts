@@ -30,12 +30,6 @@ export const solid = (fill: Fill, d: string, inside: Inside = {}): string => {
   return `<path class="${fill}" d="${d}"/>${clipped}<path class="edge" d="${d}"/>`;
 };
 
-/** A filled area without outline. */
-export const plain = (fill: Fill, d: string): string => `<path class="${fill}" d="${d}"/>`;
-
-/** Open lines in the weight of outlines. */
-export const line = (...paths: string[]): string => stroke('edge', paths);
-
 /** Open lines in the weight of inner details. */
 export const fine = (...paths: string[]): string => stroke('fine', paths);
 

@@ -36,13 +36,6 @@ const unescaped = (text: string): string =>
 
 const attribute = (tag: string, name: string): string => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** Width of a line of text, in the unit of its size. */
-export const textWidth = (face: Typeface, text: string, size: number, weight = '600'): number => {
-  const font = face[weight];
-  if (!font) throw new Error(`no weight ${weight}`);
-  return (outline(font, text).width / font.unitsPerEm) * size;
-};
-
 /** Replaces every <text> that ink.label() wrote by the outlines of its letters. */
 export const setLettering = (svg: string, face: Typeface): string =>
   svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, tag: string, content: string) => {

@@ -57,9 +57,6 @@ export const strip = (stations: readonly Station[], from = -1, to = 1): string =
   return `M${through(offset(points, from))}L${through(offset(points, to).reverse())}z`;
 };
 
-/** Open path along a band at an offset, in half widths. */
-export const along = (stations: readonly Station[], k = 0): string => `M${through(offset(samples(stations), k))}`;
-
 /** A curved band of changing width with shade on one edge (1 right, -1 left of its direction) and light on the other. */
 export const band = (fill: Fill, stations: readonly Station[], dark: 1 | -1 = 1): string =>
   solid(fill, strip(stations), {

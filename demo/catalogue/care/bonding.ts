@@ -172,7 +172,7 @@ const tape = (
       eur,
       grams: Math.round(width * metres * 0.16),
     })),
-    draw: (s) => tapeRoll({ width: s.width, fill, text: print }),
+    draw: (s) => tapeRoll({ width: s.width, metres: s.metres, fill, text: print }),
     contents: (s) => ({ amount: s.metres, per: '1 m' as const }),
     offers: [
       { unit: 'Rolle', pieces: 1, share: 1 },

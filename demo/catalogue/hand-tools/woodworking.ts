@@ -72,7 +72,13 @@ export const woodenPlanes = family({
       stock: 'yellow' as const,
     },
   ],
-  draw: (s) => plane({ length: s.length > 400 ? 420 : s.length, body: 'wood', iron: s.iron, stamp: `${s.iron}` }),
+  draw: (s) =>
+    plane({
+      length: s.length > 400 ? 420 : s.length,
+      body: 'wood',
+      iron: s.iron,
+      stamp: `${s.form.replace('hobel', '')} ${s.iron}`,
+    }),
   views: ['detail'],
   leading: 'Doppelhobel 48 mm',
 });

@@ -130,7 +130,7 @@ export const halfMasks = family({
     { size: 'A2P3, Gr. M', grade: 'A2P3', fit: 'M', eur: 44.9, grams: 320 },
     { size: 'A2P3, Gr. L', grade: 'A2P3', fit: 'L', eur: 44.9, grams: 330, stock: 'yellow' as const },
   ],
-  draw: (s) => respirator({ grade: s.grade, reusable: true }),
+  draw: (s) => respirator({ grade: s.grade, reusable: true, size: s.fit }),
 });
 
 export const highShoes = family({

@@ -29,14 +29,14 @@ export const cartridge = ({
 /** Roll of tape seen from the front right. */
 export const tapeRoll = ({
   width,
+  metres,
   fill,
   text,
-  share,
 }: {
   width: number;
+  metres: number;
   fill: Fill;
   text: string;
-  share?: number | undefined;
 }): Drawing => {
   const t = 10 + width * 0.9;
   return {
@@ -55,8 +55,8 @@ export const tapeRoll = ({
       solid('paper', polygon([t * 0.5 + 18, -26], [t * 0.5 + 42, -26], [t * 0.5 + 42, 26], [t * 0.5 + 18, 26])) +
       label(text, { x: t * 0.5 + 30, y: 0, size: 13, turn: -90, weight: 700, fit: 48 }),
     box: { x: -40, y: -80, width: t + 106, height: 164 },
-    caption: `${width} mm`,
-    share: share ?? 0.84,
+    caption: `${width} mm × ${metres} m`,
+    share: 0.84,
   };
 };
 

@@ -1,6 +1,6 @@
 import { type Drawing, figure } from '../drawing.ts';
 import { polygon, rect, times } from '../geometry.ts';
-import { label, place, solid } from '../ink.ts';
+import { place, solid } from '../ink.ts';
 import type { Fill } from '../palette.ts';
 
 /** Nails: a few lying crossed; broad heads for roofing felt, ribbed shanks for anchors. */
@@ -44,20 +44,3 @@ export const nails = ({
     share: share ?? 0.9,
   };
 };
-
-/** Paper bag of nails, stamped with the size. */
-export const nailBag = ({ size, weight }: { size: string; weight: string }): Drawing => ({
-  svg:
-    solid('carton', 'M6 0H134L140 10V176Q140 184 132 184H8Q0 184 0 176V10z', {
-      shade: ['M112 0H140V190H104z', rect(0, 20, 140, 5)],
-      fine: ['M0 22H140', 'M10 10H130'],
-    }) +
-    solid('paper', rect(18, 54, 104, 86, 3)) +
-    solid('brand', rect(18, 54, 104, 24, 3)) +
-    label('DRAHTSTIFTE', { x: 70, y: 66, size: 13, fill: 'white', weight: 700, fit: 92 }) +
-    label(size, { x: 70, y: 96, size: 22, weight: 700, fit: 92 }) +
-    label(weight, { x: 70, y: 122, size: 18 }),
-  box: { x: 0, y: 0, width: 140, height: 184 },
-  stands: true,
-  share: 0.92,
-});

@@ -31,7 +31,7 @@ const wooden = (l: number, stamp: string): string => {
       },
     ) +
     solid('walnut', rect(0, -12, l, 12), { shade: rect(0, -5, l, 8) }) +
-    label(stamp, { x: l * 0.75, y: -37, size: 20, weight: 700, fill: 'ink' })
+    label(stamp, { x: l * 0.75, y: -37, size: 20, weight: 700, fill: 'ink', fit: l * 0.32 })
   );
 };
 

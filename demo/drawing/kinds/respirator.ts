@@ -4,7 +4,15 @@ import { label, place, solid } from '../ink.ts';
 import { band } from '../ribbon.ts';
 
 /** Folded filtering half mask with valve, or a reusable half mask with two filters. */
-export const respirator = ({ grade, reusable }: { grade: string; reusable: boolean }): Drawing => ({
+export const respirator = ({
+  grade,
+  reusable,
+  size,
+}: {
+  grade: string;
+  reusable: boolean;
+  size?: string;
+}): Drawing => ({
   svg: reusable
     ? band('black', [
         [-70, -20, 5],
@@ -57,5 +65,5 @@ export const respirator = ({ grade, reusable }: { grade: string; reusable: boole
       label(grade, { x: -52, y: 14, size: 22, weight: 700 }),
   box: { x: -126, y: -126, width: 252, height: 204 },
   share: 0.88,
-  caption: grade,
+  caption: size ? `${grade} · Gr. ${size}` : grade,
 });
