@@ -24,12 +24,12 @@ function isInstalled() {
   });
 }
 
+// Not `npm ci`: it refuses a lockfile that leaves out an optional package of another platform, and not every registry has them
+// all. Without saving, `npm install` keeps to the locked versions as well.
 function install() {
   console.log('Installing packages (once, and after package-lock.json changed) ...');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
   if (result.status === 0 && existsSync(pinnedNode)) return;
   console.error('Kontor could not install its packages. The npm registry must be reachable the first time.');
   process.exit(1);
