@@ -21,3 +21,8 @@ export function isStorageFull(error: unknown): boolean {
   if (hasPostgresCode(error, '53100')) return true;
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
+
+/** Whether SQLite found its file damaged, or found that it is no database: also in the middle of the file, which opening does not see. */
+export function isDamaged(error: unknown): boolean {
+  return hasSqliteCode(error, sqliteCode.damaged) || hasSqliteCode(error, sqliteCode.noDatabase);
+}

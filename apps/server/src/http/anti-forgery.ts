@@ -21,10 +21,16 @@ export function protectFromForgery(app: FastifyInstance, publicUrl: string): voi
     if (!reading.has(request.method) || request.cookies[antiForgery.cookie]) return;
     const caching = String(reply.getHeader('cache-control') ?? '');
     if (caching.includes('immutable')) return; // pictures and scripts: kept by everyone, and never the first request
+    if (caching.includes('public') && cameThroughCache(request)) return; // kept there for everybody: the first call fetches the cookie
     giveToken(request, reply, publicUrl);
     // a cookie of one visitor must not be handed to others by a cache in between
     if (caching.includes('public')) reply.header('cache-control', 'private, no-cache');
   });
+}
+
+/** CDNs and caching proxies name themselves in what they pass on (RFC 8586, RFC 9110 §7.6.3). */
+function cameThroughCache({ headers }: FastifyRequest): boolean {
+  return headers['cdn-loop'] !== undefined || headers.via !== undefined;
 }
 
 function tokensMatch({ cookies, headers }: FastifyRequest): boolean {

@@ -70,6 +70,26 @@ test('a first visit gets the anti-forgery cookie, and no cache in between keeps 
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
+test.each(['cdn-loop', 'via'])(
+  'a page that a cache asks for (%s) carries no cookie, so that it can be kept for everybody',
+  async (header) => {
+    const { app } = await shopThatRenders(() => page('<p>'));
+    const { headers, cookies } = await app.inject({ url: '/shop', headers: { [header]: '1.1 cdn.example' } });
+    expect(cookies).toEqual([]);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, must-revalidate');
+  },
+);
+
+test('when too many different pages wait to be rendered, the next visitor is asked to come again', async () => {
+  const { app, rendered } = await shopThatRenders(({ url }) => page(url));
+  const asked = Array.from({ length: 300 }, (_, place) => app.inject({ url: `/shop?q=${place}`, headers: { cookie } }));
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(rendered.length);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(300 - rendered.length);
+  expect(rendered.length).toBe(200);
+  expect((await app.inject({ url: '/shop', headers: { cookie } })).statusCode).toBe(200);
+});
+
 test.each([404, 500] as const)('a page of status %i is kept by nobody', async (status) => {
   const { app, rendered } = await shopThatRenders(() => page('<h1>', status));
   for (let turn = 0; turn < 2; turn++) {

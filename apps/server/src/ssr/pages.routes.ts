@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isNotModified } from '../http/not-modified.ts';
 import { limitedAs } from '../http/rate-limits.ts';
+import { refused } from '../http/refused.ts';
+import { sendRefusal } from '../http/send-refusal.ts';
 import type { Pages } from './pages.service.ts';
 import { pageEncoding } from './ready-page.ts';
 
@@ -13,6 +15,7 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
     const answer = await pages.page(request.raw.url ?? '/');
     if (answer.kind === 'redirect')
       return reply.header('cache-control', 'no-cache').redirect(answer.location, answer.status);
+    if (answer.kind === 'too busy') return sendRefusal(reply.header('retry-after', '2'), refused(503, 'unavailable'));
     const { page, isShared } = answer;
     const encoding = pageEncoding(request.headers['accept-encoding']);
     reply

@@ -10,7 +10,8 @@ import type { Storefront } from './storefront-build.ts';
 /** What a page comes to. `isShared`: it is the same for everybody, so a CDN may keep it as well. */
 export type PageAnswer =
   | { readonly kind: 'page'; readonly page: ReadyPage; readonly isShared: boolean }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'too busy' };
 
 /** What pages are rendered from. */
 export interface PageSources {
@@ -30,6 +31,8 @@ export interface PageSources {
 const cacheBytes = 96 * 1024 * 1024;
 /** Pages that are rendered at the same time; rendering needs the processor, more at once would only be slower. */
 const renderedAtOnce = 8;
+/** So many different pages may wait or be rendered; strangers who ask for ever more of them are told to come again. */
+const longestQueue = 200;
 
 /** Renders pages, each once per address and version of the catalogue (DESIGN §6, docs/decisions/006). */
 export class Pages {
@@ -47,6 +50,7 @@ export class Pages {
     const version = this.#sources.version();
     const kept = isKept ? this.#cache.find(url, version) : undefined;
     if (kept) return { kind: 'page', page: kept, isShared: true };
+    if (this.#rendering.size >= longestQueue) return { kind: 'too busy' };
     return this.#rendering.do(`${version} ${url}`, () => this.#render(url, version, isKept));
   }
 

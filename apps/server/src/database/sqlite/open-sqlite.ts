@@ -63,7 +63,7 @@ function openConnections(dataDir: string, file: string) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseUnusable(
-      `The database file ${file} cannot be opened (${reason}); check the folder, or restore a backup with "npm run kontor -- restore".`,
+      `The database file ${file} cannot be opened (${reason}); check the folder, or put a backup of the file in its place.`,
       { cause: error },
     );
   }

@@ -77,14 +77,14 @@ describeOnBothEngines('files/getFile', ({ open }) => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${picture}.thumb.avif"`,
+      etag: `"${picture}.thumb.avif.v1"`,
       vary: 'accept',
       'content-disposition': `inline; filename="Akku-Bohrer.avif"; filename*=UTF-8''Akku-Bohrer.avif`,
       'x-content-type-options': 'nosniff',
     });
     expect(answer.cookies).toEqual([]);
     const webp = await get({ content: picture, imageSize: 'thumb' }, { accept: 'image/webp' });
-    expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', etag: `"${picture}.thumb.webp"` });
+    expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', etag: `"${picture}.thumb.webp.v1"` });
   });
 
   test('who has the picture gets 304 without a body', async () => {

@@ -5,7 +5,7 @@ import { type CallAnswer, type CallRequest, registerCall } from '../../http/regi
 import { contentDisposition } from './content-disposition.ts';
 import type { FileService } from './files.service.ts';
 import { pictureFormat } from './picture-format.ts';
-import type { NoPicture, PictureStore } from './picture-store.ts';
+import { type NoPicture, type PictureStore, pictureGeneration } from './picture-store.ts';
 
 /** A document that only the holder of its id may read, such as the PDF of an order. */
 export interface PrivateDocument {
@@ -37,7 +37,13 @@ export function fileRoutes(app: FastifyInstance, sources: FileSources): void {
     if (picture.found !== 'picture') return answerOther(request, sources, picture.found);
     const filename = request.query.filename?.replace(/\.\w+$/, `.${format}`);
     request.reply.header('vary', 'accept').type(`image/${format}`);
-    return answerKept(request, `"${content}.${imageSize || 'original'}.${format}"`, 'inline', filename, picture.bytes);
+    return answerKept(
+      request,
+      `"${content}.${imageSize || 'original'}.${format}.${pictureGeneration}"`,
+      'inline',
+      filename,
+      picture.bytes,
+    );
   });
 }
 

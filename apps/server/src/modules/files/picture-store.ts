@@ -11,7 +11,7 @@ import { isPicture } from './media-type.ts';
 import type { PictureFormat } from './picture-format.ts';
 
 /** Counted up when sizes or encoders change, so that pictures of an older version are not found any more. */
-const generation = 'v1';
+export const pictureGeneration = 'v1';
 
 /** So many pictures may wait to be made; asked for more, the shop says to come again. */
 const longestQueue = 1000;
@@ -29,7 +29,7 @@ export class PictureStore {
 
   constructor(files: FileService, dataDir: string) {
     this.#files = files;
-    this.#folder = join(dataDir, 'pictures', generation);
+    this.#folder = join(dataDir, 'pictures', pictureGeneration);
   }
 
   /** The picture of a file in one size and format. */
