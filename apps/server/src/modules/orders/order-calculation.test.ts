@@ -149,6 +149,27 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     expect(await orders.calculate({ items: [item('salt', 2)] })).toMatchObject({ shippingCosts: { gross: 49 } });
   });
 
+  test('a carrier that the shop does not have counts as not chosen', async () => {
+    const { orders } = await openShop();
+    const salt = { items: [item('salt', 2)] };
+    expect(await orders.calculate({ ...salt, carrier: 'Rakete' })).toEqual(await orders.calculate(salt));
+    const { orders: choosy } = await openShop({ shippingRules: [{ countries: '*', carriers: ['Post'], cost: 500 }] });
+    expect(await choosy.calculate({ ...salt, carrier: 'Rakete' })).toMatchObject({ shippingCosts: { gross: 5 } });
+  });
+
+  test('a country that the shop does not serve counts as not chosen', async () => {
+    const shippingRules = [
+      { countries: ['AT'], cost: 690 },
+      { countries: '*', cost: 9900 },
+    ] as const;
+    const { orders } = await openShop({ shippingRules });
+    for (const country of ['XX', 'at', '']) {
+      expect(await orders.calculate({ items: [item('hammer', 1)], address: { country } })).toMatchObject({
+        shippingCosts: { gross: 6.9 },
+      });
+    }
+  });
+
   test('a shop without carriers asks the rules for all of them', async () => {
     const { orders } = await openShop({ carrier: [], shippingRules: [{ countries: '*', cost: 100 }] });
     const answer = await orders.calculate({ items: [item('hammer', 1)], carrier: 'Post' });

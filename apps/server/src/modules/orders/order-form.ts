@@ -23,12 +23,13 @@ function withoutOuterSpaces(text: string): string {
 
 /**
  * Where the order goes as far as the form says it. Before it does, the cart is calculated for the default country (SPEC §9), or
- * the first one where the shop does not serve that. A shop without carriers has one without a name.
+ * the first one where the shop does not serve that. A shop without carriers has one without a name. What is not on the shop's lists
+ * counts as not chosen: a rule for all carriers or countries must not price one that the shop does not have.
  */
 export function destinationOf(form: OrderDetails, { countries, carrier: carriers }: ShopConfiguration): Destination {
-  const chosen = deliveryCountry(form);
+  const chosen = countries.find(({ shortName }) => shortName === deliveryCountry(form));
   const standard = countries.find(({ shortName }) => shortName === defaultCountry) ?? countries[0];
-  const country = chosen || (standard?.shortName ?? defaultCountry);
+  const country = (chosen ?? standard)?.shortName ?? defaultCountry;
   if (carriers.length === 0) return { country, carriers: [''] };
-  return { country, carriers: form.carrier === '' ? carriers : [form.carrier] };
+  return { country, carriers: carriers.includes(form.carrier) ? [form.carrier] : carriers };
 }
