@@ -111,7 +111,10 @@ export interface TemplateTable {
   version: number;
 }
 
-/** A placed order. `snapshot` is the wire's Order with everything that was bought, never recomputed (CONTRACT §5). */
+/**
+ * A placed order. `snapshot` is JSON of modules/orders/order-snapshot.ts: everything that was bought and agreed, never recomputed
+ * (CONTRACT §5). The wire's Order, document and mail are derived from it.
+ */
 interface OrderTable {
   /** 128 random bits and more: the key to the order. */
   id: string;
