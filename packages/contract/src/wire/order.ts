@@ -121,10 +121,13 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** order/finish refused because the shop's total is another than the customer saw: 409 with the fresh figures. */
+/**
+ * order/finish refused because the cart is not as the customer saw it: 409 with the fresh figures. A shortage whose rest nobody delivers has none
+ * and is a plain refusal.
+ */
 export const OrderChanged = Type.Object({
   msg: Type.String(),
-  code: Type.Literal('order-changed'),
+  code: Type.Union([Type.Literal('order-changed'), Type.Literal('item-gone'), Type.Literal('item-sold-out')]),
   calculation: CalculatedOrder,
 });
 export type OrderChanged = Static<typeof OrderChanged>;

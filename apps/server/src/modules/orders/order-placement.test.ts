@@ -175,6 +175,8 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
 
     const codes = answers.map((answer) => (isRefused(answer) ? answer.code : 'placed'));
     expect(codes.toSorted()).toEqual(['item-sold-out', 'item-sold-out', 'placed', 'placed']);
+    for (const refusal of answers.filter(isRefused))
+      expect(refusal.extra).toMatchObject({ calculation: { items: [{ amount: 1 }], changes: [{ kind: 'sold-out' }] } });
     expect(await stored()).toMatchObject({ orders: 2, numbers: { 'order-2026-{000000}': 2 }, stock: 1 });
   });
 

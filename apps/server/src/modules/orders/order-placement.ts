@@ -2,6 +2,7 @@ import type { Order, OrderPlacement } from '@kontor/contract';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
+import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
 import type { AgreedText } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
@@ -37,9 +38,19 @@ export async function placeOrder(
   const order = await refusableTransaction(sources.database, (transaction) =>
     placeInTransaction(transaction, sources, { key, body, form, configuration, texts }),
   );
-  if (isRefused(order)) return order;
+  if (isRefused(order)) return withFreshFigures(sources, body, order);
   sources.wakeJobs();
   return wireOrder(order);
+}
+
+/**
+ * Adds to a shortage what the rest costs, so that the customer can go on with it. Asked after the rollback: in its transaction the order had
+ * taken from the stock already. A rest that nobody delivers has no figures.
+ */
+async function withFreshFigures(sources: OrderSources, body: OrderPlacement, refusal: Refused): Promise<Refused> {
+  if (refusal.code !== 'item-gone' && refusal.code !== 'item-sold-out') return refusal;
+  const calculation = await calculateOrder(sources, body);
+  return isRefused(calculation) ? refusal : { ...refusal, extra: { calculation } };
 }
 
 /** The texts of the contract as they read now; one that the operator has not written cannot be agreed to. */

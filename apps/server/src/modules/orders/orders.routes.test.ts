@@ -37,6 +37,19 @@ describeOnBothEngines('the calls for orders', ({ open }) => {
     expect(await stored()).toMatchObject({ orders: 0, jobs: 0 });
   });
 
+  test('what is sold out is a 409 with the rest’s figures', async () => {
+    const { finish } = await serve();
+    const items = [{ product: { _id: 'p-book' }, condition: { _id: 'book' }, amount: 6 }];
+
+    const answer = await finish(placement({ items }));
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'item-sold-out',
+      calculation: { items: [{ amount: 5 }], total: { gross: 124.5 }, changes: [{ kind: 'sold-out' }] },
+    });
+  });
+
   test('wrong fields are named', async () => {
     const { finish } = await serve();
 

@@ -29,6 +29,30 @@ describeOnBothEngines('an order that cannot be placed', ({ open }) => {
     expect(await stored()).toEqual(nothing);
   });
 
+  test.each([
+    ['gone', 'item-gone', [{ product: { _id: 'p-fort' }, condition: { _id: 'fort' }, amount: 1 }], 46.88],
+    ['sold-out', 'item-sold-out', [{ product: { _id: 'p-book' }, condition: { _id: 'book' }, amount: 6 }], 164.48],
+  ])('what is %s is answered with what the rest costs', async (kind, code, items, gross) => {
+    const { orders, stored } = await refusingShop();
+    const body = placement({ items: [...placement().items.slice(0, 1), ...items] });
+
+    const refusal = await orders.finish('key', body);
+
+    const calculation = await orders.calculate(body);
+    expect(refusal).toEqual({ refused: true, status: 409, code, extra: { calculation } });
+    expect(calculation).toMatchObject({ total: { gross }, changes: [{ kind, conditionId: items[0]?.condition._id }] });
+    expect(await stored()).toEqual(nothing);
+  });
+
+  test('what is gone is answered without figures when nobody delivers the rest', async () => {
+    const { orders } = await refusingShop();
+    expect(await orders.finish('key', placement({ items: [...heavy, ...gone] }))).toEqual({
+      refused: true,
+      status: 409,
+      code: 'item-gone',
+    });
+  });
+
   test('nothing of an order stays when something unexpected breaks it off', async () => {
     const { stored, database } = await refusingShop();
     const { orders } = testShop(database, { orderNumberPattern: 'no place for a sequence' });

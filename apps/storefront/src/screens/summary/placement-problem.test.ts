@@ -6,8 +6,8 @@ import { placementProblem } from './placement-problem.ts';
 const calculation = calculationOf(sampleCart());
 
 describe('why an order was not placed (SPEC §4, CONTRACT §5)', () => {
-  test('another total: what was seen and the fresh figures', () => {
-    const failure = new CallFailure(409, { code: 'order-changed', msg: 'Geändert.', calculation });
+  test.each(['order-changed', 'item-gone', 'item-sold-out'])('%s: what was seen and the fresh figures', (code) => {
+    const failure = new CallFailure(409, { code, msg: 'Geändert.', calculation });
     expect(placementProblem(failure, 42)).toEqual({ kind: 'changed', before: 42, calculation });
   });
 
@@ -18,6 +18,11 @@ describe('why an order was not placed (SPEC §4, CONTRACT §5)', () => {
       message: 'Der Hammer ist ausverkauft.',
       stale: true,
     });
+  });
+
+  test('figures that come with any other refusal are not taken', () => {
+    const failure = new CallFailure(409, { code: 'voucher-gone', msg: 'Abgelaufen.', calculation });
+    expect(placementProblem(failure, 42)).toEqual({ kind: 'failed', message: 'Abgelaufen.', stale: true });
   });
 
   test('a change without figures is a failure like any other', () => {

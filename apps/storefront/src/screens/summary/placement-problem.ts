@@ -6,7 +6,7 @@ import { failureMessage } from '../../shop/failure-message.ts';
 export type PlacementProblem =
   /** SPEC §5: the first mandatory option that was not ticked. */
   | { readonly kind: 'option-missing'; readonly option: string }
-  /** CONTRACT §5: the shop's total is another than the customer saw. Amounts in EUR, gross. */
+  /** CONTRACT §5: the shop's total is another than the customer saw, or something is gone. Amounts in EUR, gross. */
   | { readonly kind: 'changed'; readonly before: number; readonly calculation: CalculatedOrder }
   /** `stale`: the shop said that the cart is no longer as it was, so its costs must be asked for again. */
   | { readonly kind: 'failed'; readonly message: string; readonly stale: boolean };
@@ -14,8 +14,13 @@ export type PlacementProblem =
 /** Reads the failure of order/finish. `seen` is the gross total in EUR that the customer agreed to. */
 export function placementProblem(failure: unknown, seen: number): PlacementProblem {
   const called = callFailureOf(failure);
-  const calculation =
-    called?.refusal.code === 'order-changed' ? (called.refusal as Partial<OrderChanged>).calculation : undefined;
-  if (calculation !== undefined) return { kind: 'changed', before: seen, calculation };
+  const calculation = called && freshFigures(called.refusal);
+  if (calculation) return { kind: 'changed', before: seen, calculation };
   return { kind: 'failed', message: failureMessage(failure), stale: called?.status === 409 };
+}
+
+const changeCodes: readonly string[] = ['order-changed', 'item-gone', 'item-sold-out'] satisfies OrderChanged['code'][];
+
+function freshFigures(refusal: { readonly code: string }): CalculatedOrder | undefined {
+  return changeCodes.includes(refusal.code) ? (refusal as Partial<OrderChanged>).calculation : undefined;
 }
