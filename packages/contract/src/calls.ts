@@ -15,6 +15,7 @@ export interface Call {
   readonly summary: string;
   readonly body?: TSchema;
   readonly querystring?: TSchema;
+  /** For the documentation: the handler looks at them, and refuses with a code of its own. */
   readonly headers?: TSchema;
   /** The body of the 200; absent where it is no JSON (text, files). */
   readonly answer?: TSchema;
@@ -66,7 +67,7 @@ export const calls = {
     tag: 'Files',
     summary: 'A picture in one of its sizes, a document, or the PDF of an order.',
     querystring: FileQuery,
-    refusals: { 400: refused('invalid-request'), 404: refused('file-not-found') },
+    refusals: { 400: refused('invalid-request'), 404: refused('file-not-found'), 503: refused('unavailable') },
   },
 
   countries: configuration('Countries that can be ordered from.', data(Type.Array(Country))),
@@ -99,7 +100,14 @@ export const calls = {
   orderFinish: {
     tag: 'Orders',
     summary: 'Places an order. The same Idempotency-Key answers the same order.',
-    headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String()) }),
+    headers: Type.Object({
+      'idempotency-key': Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'A random key of the cart, kept until its order is placed. Without one: 400, idempotency-key-missing.',
+      }),
+    }),
     body: OrderPlacement,
     answer: Order,
     refusals: {

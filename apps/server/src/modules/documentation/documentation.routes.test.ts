@@ -27,6 +27,13 @@ test('a call names its parameters, body, answer and every refusal', async () => 
   const { paths } = (await app.inject('/api/docs/openapi.json')).json();
   const finish = paths['/api/shop/order/finish'].post;
   expect(finish.parameters.map(({ name }: { name: string }) => name)).toEqual(['idempotency-key', 'X-XSRF-TOKEN']);
+  expect(finish.parameters[0]).toMatchObject({
+    in: 'header',
+    required: true,
+    schema: { description: expect.stringMatching(/idempotency-key-missing/) },
+  });
+  expect(finish.responses['409'].content['application/json'].schema.anyOf[0].properties).toHaveProperty('calculation');
+  expect(paths['/api/shop/files/getFile'].get.responses['503'].description).toBe('unavailable');
   expect(finish.requestBody.content['application/json'].schema.required).toEqual(['items', 'total']);
   expect(Object.keys(finish.responses)).toEqual(['200', ...Object.keys(calls.orderFinish.refusals)]);
   expect(finish.responses['403'].description).toBe('csrf');
