@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../database/test-databases.ts';
 import { eventually } from '../database/test-waiting.ts';
-import { failedJobs, retryFailedJob } from './failed-jobs.ts';
+import { countFailedJobs } from './failed-jobs.ts';
 import { maxAttempts, retryDelay } from './retry-delay.ts';
 import { held, noting, testQueue } from './test-job-runner.ts';
 
@@ -38,35 +38,40 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     expect(JSON.stringify(queue.log)).not.toMatch(/geheim/);
   });
 
-  test('are given up after ten tries, shown to the operator, and tried anew at the operator’s word', async () => {
+  test('are given up after ten tries, and counted for the operator at the start', async () => {
     const database = await open();
     const queue = testQueue(database);
     await queue.add('mail', 'a');
     const failing = queue.runner({ mail: () => Promise.reject(new Error('mailbox full')) });
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      expect(await failedJobs(database.read)).toEqual([]);
+      expect(await countFailedJobs(database.read)).toBe(0);
       expect(await failing.runDue()).toBe(1);
       queue.time.now += retryDelay(attempt);
     }
     expect(await failing.runDue()).toBe(0);
-    const failed = await failedJobs(database.read);
-    expect(failed.map((job) => ({ ...job }))).toEqual([
-      {
-        id: expect.any(String),
-        kind: 'mail',
-        uniqueKey: 'a',
-        attempts: 10,
-        error: 'Error: mailbox full',
-        createdAt: 1_000_000,
-      },
-    ]);
-    const retry = () =>
-      database.transaction((transaction) => retryFailedJob(transaction, failed[0]?.id ?? '', queue.time.now));
-    expect([await retry(), await retry()]).toEqual([true, false]);
+    expect(await countFailedJobs(database.read)).toBe(1);
+    expect(await queue.job('a')).toMatchObject({ state: 'failed', attempts: 10, last_error: 'Error: mailbox full' });
+    const runner = queue.runner({});
+    runner.start();
+    await eventually(() =>
+      expect(queue.log.at(-1)).toEqual({
+        level: 40,
+        count: 1,
+        msg: 'jobs were given up, the operator must look at them',
+      }),
+    );
+    await runner.stop();
+  });
+
+  test('none: nothing is said of them at the start', async () => {
+    const queue = testQueue(await open());
     const { payloads, handler } = noting();
-    expect(await queue.runner({ mail: handler }).runDue()).toBe(1);
-    expect(payloads).toEqual(['a']);
-    expect(await failedJobs(database.read)).toEqual([]);
+    const runner = queue.runner({ mail: handler });
+    await queue.add('mail', 'a');
+    runner.start();
+    await eventually(() => expect(payloads).toEqual(['a']));
+    await runner.stop();
+    expect(queue.log.map(({ msg }) => msg)).toEqual(['job done']);
   });
 
   test('one that fails does not keep others from being done', async () => {
@@ -114,9 +119,10 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     const { payloads, handler } = noting();
     await queue.runner({ mail: handler }).runDue();
     expect(payloads).toEqual([]);
-    expect(await failedJobs(database.read)).toMatchObject([
-      { error: 'The process ended each time while it worked on this job.' },
-    ]);
+    expect(await queue.job('a')).toMatchObject({
+      state: 'failed',
+      last_error: 'The process ended each time while it worked on this job.',
+    });
   });
 
   test('a lease is renewed for as long as the handler works', async () => {

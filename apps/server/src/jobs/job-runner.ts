@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { deleteOldDoneJobs } from './done-jobs.ts';
+import { countFailedJobs } from './failed-jobs.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { type LeasedJob, leaseDueJobs } from './job-leases.ts';
 import { runLeasedJob } from './run-leased-job.ts';
@@ -35,6 +37,9 @@ export interface JobRunner {
   runDue(): Promise<number>;
 }
 
+/** Between two looks for done jobs that may be forgotten, in milliseconds. */
+const forgetEvery = 3_600_000;
+
 /** Makes a runner for the kinds that have a handler; other kinds are left to an instance that knows them. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, handlers, clock, logger, pollEvery = 5000, concurrency = 4, leaseFor = 60_000 } = options;
@@ -48,6 +53,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let askedAgain = false;
   let atWork = 0;
   let tries = 0;
+  let forgetAt = 0;
+  let told: Promise<void> | undefined;
 
   /** Takes as many due jobs as there is room for. */
   function fill(): Promise<void> {
@@ -64,7 +71,19 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const now = clock();
       const request = { kinds, limit: concurrency - atWork, now, leasedUntil: now + leaseFor };
       for (const job of await leaseDueJobs(database, request)) begin(job);
+      if (atWork === 0) await forgetOld(now);
     }
+  }
+
+  /** One slice in an idle moment; while there are more, in each. */
+  async function forgetOld(now: number): Promise<void> {
+    if (now < forgetAt) return;
+    if (!(await deleteOldDoneJobs(database, now))) forgetAt = now + forgetEvery;
+  }
+
+  async function tellOfFailed(): Promise<void> {
+    const count = await countFailedJobs(database.read);
+    if (count > 0) logger.warn({ count }, 'jobs were given up, the operator must look at them');
   }
 
   function begin(job: LeasedJob): void {
@@ -75,13 +94,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         tries += 1;
       })
       .then(fill)
-      .catch((error) => logger.error({ err: error }, 'the job queue cannot be reached'))
+      .catch(unreachable)
       .finally(() => work.delete(begun));
     work.add(begun);
   }
 
+  const unreachable = (error: unknown) => logger.error({ err: error }, 'the job queue cannot be reached');
+
   function look(): void {
-    outside(() => fill().catch((error) => logger.error({ err: error }, 'the job queue cannot be reached')));
+    outside(() => fill().catch(unreachable));
   }
 
   function poll(): void {
@@ -93,6 +114,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     start() {
       if (state !== 'new') return;
       state = 'polling';
+      told = tellOfFailed().catch(unreachable);
       poll();
     },
     wake() {
@@ -101,6 +123,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async stop() {
       state = 'stopped';
       clearTimeout(timer);
+      await told;
       await filling?.catch(() => {});
       while (work.size > 0) await Promise.all(work);
     },
