@@ -1,16 +1,8 @@
 import { hasPostgresCode } from './postgres/postgres-error.ts';
 import { hasSqliteCode, isSqliteError, sqliteCode } from './sqlite/sqlite-error.ts';
 
-/** Extended SQLite codes: a unique key, a primary key; the shared-memory file of the log could not grow. */
-const sqliteUnique = 2067;
-const sqlitePrimaryKey = 1555;
+/** Extended SQLite code: the shared-memory file of the log could not grow. */
 const sqliteSharedMemoryFull = 4874;
-
-/** Whether a row was refused because its primary or unique key is taken. */
-export function isUniqueViolation(error: unknown): boolean {
-  if (isSqliteError(error)) return error.errcode === sqliteUnique || error.errcode === sqlitePrimaryKey;
-  return hasPostgresCode(error, '23505');
-}
 
 /**
  * Whether the disk under the database or under a file of DATA_DIR is full. The transaction has been rolled back; reading goes

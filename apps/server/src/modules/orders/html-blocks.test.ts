@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlBlocks, plainText } from './html-blocks.ts';
+import { htmlBlocks } from './html-blocks.ts';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
 
@@ -40,8 +40,4 @@ test.each<[string, string, object[]]>([
   ['broken HTML', '<p>a<div>b</p><li>c', [paragraph('a'), paragraph('b'), { kind: 'item', text: 'c', marker: '•' }]],
 ])('%s', (_, html, blocks) => {
   expect(htmlBlocks(html)).toEqual(blocks);
-});
-
-test('as plain text an empty line stands between blocks', () => {
-  expect(plainText(htmlBlocks('<h2>A</h2><ul><li>b</li></ul>'))).toBe('A\n\n• b');
 });

@@ -46,11 +46,6 @@ export function htmlBlocks(html: string): TextBlock[] {
   return reader.blocks;
 }
 
-/** The blocks as plain text, an empty line between two of them. */
-export function plainText(blocks: readonly TextBlock[]): string {
-  return blocks.map(({ marker, text }) => (marker ? `${marker} ${text}` : text)).join('\n\n');
-}
-
 class BlockReader {
   readonly blocks: TextBlock[] = [];
   #text = '';
