@@ -14,6 +14,7 @@ import type { OrderSources } from './order-sources.ts';
 import { claimKey, orderByKey } from './orders.repository.ts';
 import type { PricedCart } from './price-cart.ts';
 import { privateId } from './private-id.ts';
+import { markSoldOut } from './sold-out-products.ts';
 import { takeFromStock } from './stock.ts';
 
 /** An order on its way: checked as far as that is possible without the catalogue. */
@@ -44,11 +45,13 @@ export async function placeInTransaction(
   const refusal = cartRefusal(body, cart);
   if (refusal !== null) return refusal;
   const lines = cart.priced.lines.map(({ line }) => line);
-  if (!(await takeFromStock(transaction, lines))) return refused(409, 'item-sold-out');
+  const emptied = await takeFromStock(transaction, lines);
+  if (emptied === null) return refused(409, 'item-sold-out');
 
   const { id, createdAt } = claim;
   for (const job of jobsOfOrder(id, createdAt)) await enqueue(transaction, job, createdAt);
   const order = composeOrder({ id, createdAt, form, options: body.options, cart, configuration, texts });
+  await markSoldOut(transaction, emptied);
   return numberOrder(transaction, order, configuration.orderNumberPattern);
 }
 

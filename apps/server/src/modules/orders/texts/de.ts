@@ -9,6 +9,9 @@ export const changeTexts = {
   voucher: (code: string) => `Der Gutschein „${code}“ ist nicht gültig.`,
 };
 
+/** Availability of a product whose last piece was sold (LAW P9). */
+export const soldOutStatusText = 'derzeit ausverkauft';
+
 /** What stands beside a wrong field of the order form (SPEC §5 and §8), by the domain's code. */
 export const fieldTexts = {
   required: 'Pflichtfeld',

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { currentVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { fillCatalogue, placement, testShop } from './test-shop.ts';
+
+const red = { stock_status: 'red', stock_status_text: 'derzeit ausverkauft' };
+const green = { stock_status: 'green', stock_status_text: '', version: 0 };
+
+/** So many books, of the condition `book` or another. Shipping is 6.90 up to 100.00. */
+const books = (amount: number, condition = 'book') =>
+  placement({
+    items: [{ product: { _id: 'p-book' }, condition: { _id: condition }, amount }],
+    total: { gross: (amount * 2490 + (amount > 4 ? 0 : 690)) / 100 },
+  });
+
+const addCondition = (database: Database, stock: number | null) =>
+  database.transaction((transaction) =>
+    transaction
+      .insertInto('conditions')
+      .values({
+        ...{ id: 'second', product_id: 'p-book', position: 1, price: 2490, tax_rate: 1000, unit: null, stock },
+        ...{ norm_price: null, norm_unit: null },
+      })
+      .execute(),
+  );
+
+async function products({ read }: Database) {
+  const columns = ['id', 'stock_status', 'stock_status_text', 'version'] as const;
+  const rows = await read.selectFrom('products').select(columns).orderBy('id').execute();
+  return Object.fromEntries(rows.map(({ id, ...row }) => [id, row]));
+}
+
+describeOnBothEngines('selling the last piece', ({ open, place }) => {
+  async function openShop(at?: Awaited<ReturnType<typeof place>>) {
+    const database = await open(at);
+    await fillCatalogue(database);
+    return { database, before: await currentVersion(database.read), ...testShop(database) };
+  }
+
+  test('has the product say so, under a new version', async () => {
+    const { orders, database, before } = await openShop();
+
+    expect(await orders.finish('key', books(5))).toMatchObject({ orderNumber: '2026-000001' });
+
+    const version = before + 1;
+    expect(await currentVersion(database.read)).toBe(version);
+    expect(await products(database)).toEqual({ 'p-book': { ...red, version }, 'p-hammer': green, 'p-salt': green });
+  });
+
+  test.each<[string, number, number | null | undefined]>([
+    ['not the last', 4, undefined],
+    ['the last of one condition, another has stock', 5, 1],
+    ['the last of one condition, another is not counted', 5, null],
+  ])('%s: no new version', async (_, amount, second) => {
+    const { orders, database, before } = await openShop();
+    if (second !== undefined) await addCondition(database, second);
+
+    expect(await orders.finish('key', books(amount))).toMatchObject({ orderNumber: '2026-000001' });
+
+    expect(await currentVersion(database.read)).toBe(before);
+    expect(await products(database)).toMatchObject({ 'p-book': green });
+  });
+
+  test('two orders that each empty a condition at the same time', async () => {
+    const at = await place();
+    const { orders, database, before } = await openShop(at);
+    await addCondition(database, 1);
+    const other = testShop(await open(at));
+
+    const answers = await Promise.all([orders.finish('a', books(5)), other.orders.finish('b', books(1, 'second'))]);
+
+    expect(answers).toMatchObject([{ orderNumber: expect.any(String) }, { orderNumber: expect.any(String) }]);
+    expect(await currentVersion(database.read)).toBe(before + 1);
+    expect(await products(database)).toMatchObject({ 'p-book': { ...red, version: before + 1 } });
+  });
+
+  test('an order that is refused changes nothing', async () => {
+    const { orders, database, before } = await openShop();
+
+    expect(await orders.finish('key', books(6))).toMatchObject({ code: 'item-sold-out' });
+
+    expect(await currentVersion(database.read)).toBe(before);
+    expect(await products(database)).toMatchObject({ 'p-book': green });
+  });
+});
