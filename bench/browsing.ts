@@ -7,6 +7,9 @@ import { Random } from './random.ts';
 import { questionKinds } from './search/questions.ts';
 import { callHeaders, importFile, inFolder, memoryOf, writeCatalogue } from './shop.ts';
 
+/** Headers of a browser that has been here before. */
+const browser = { cookie: callHeaders.cookie, 'accept-encoding': 'br' };
+
 /** Measures a shop of generated products over HTTP: `node bench/browsing.ts [products …]`, 10,000 and 100,000 unless told. */
 const sizes = process.argv.slice(2).map(Number);
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) await inFolder((folder) => measure(folder, size));
@@ -47,8 +50,6 @@ function calls(count: number): Shot[] {
     body: JSON.stringify(kind(random)),
   }));
 }
-
-const browser = { cookie: callHeaders.cookie, 'accept-encoding': 'br' };
 
 /** Pages of 50 products that nobody has asked for: each page number of the whole shop, in one order. */
 function newPages(from: number): Shot[] {
