@@ -1,10 +1,11 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createFileService } from '../modules/files/files.service.ts';
 import { type ImportCounts, importCatalogue } from '../modules/import/import-catalogue.ts';
 import { ImportFiles } from '../modules/import/import-files.ts';
@@ -20,8 +21,8 @@ export const importCommand: Command = {
   async run(parameters) {
     const { file, errors, pictures, dryRun } = await readParameters(parameters);
     const refusedRows = new RefusedRowsFile(errors);
-    const counts = await runImport(file, pictures, dryRun, refusedRows);
-    await refusedRows.close();
+    const counts = await runImport(file, pictures, dryRun, refusedRows).catch(refuse);
+    await refusedRows.close().catch(refuse);
     console.log(texts.import.summaryOf(counts));
     if (counts.refused > 0) console.log(texts.import.errorFile(errors));
     if (dryRun) console.log(texts.import.dryRun);
@@ -29,14 +30,20 @@ export const importCommand: Command = {
   },
 };
 
+function refuse(error: unknown): never {
+  throw error instanceof ImportImpossible ? new CommandRefused(error.message) : error;
+}
+
 async function readParameters(parameters: readonly string[]) {
   const options = { 'dry-run': { type: 'boolean' }, pictures: { type: 'string' }, errors: { type: 'string' } } as const;
   const { values, positionals } = parsed(parameters, options);
   const [file] = positionals;
   if (!file || positionals.length !== 1) throw new CommandRefused(texts.import.oneFile);
-  await access(file, constants.R_OK).catch(() => {
-    throw new CommandRefused(texts.import.unreadable(file));
-  });
+  const isReadable = await access(file, constants.R_OK).then(
+    async () => (await stat(file)).isFile(),
+    () => false,
+  );
+  if (!isReadable) throw new CommandRefused(texts.import.unreadable(file));
   return {
     file,
     errors: values.errors ?? `${file}.errors.csv`,
@@ -65,19 +72,18 @@ async function runImport(
   const database = await openDatabase(readConfig(process.env));
   try {
     await migrate(database);
+    const { uiSettings } = await createConfigurationService(database, () => 0).current();
     return await importCatalogue({
       database,
       clock: systemClock,
       files: new ImportFiles(createFileService({ database }), pictures),
       file,
-      declaration: 'gross',
+      declaration: uiSettings.priceDeclaration,
       dryRun,
       onRefused: (refused) => refusedRows.add(refused),
       onProgress: progressReporter(),
       onNote: (note) => console.error(note),
     });
-  } catch (error) {
-    throw error instanceof ImportImpossible ? new CommandRefused(error.message) : error;
   } finally {
     await database.close();
   }

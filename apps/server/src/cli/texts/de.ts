@@ -18,7 +18,8 @@ export const texts = {
 Liest Kategorien und Produkte aus einer CSV-Datei (.csv, eine Zeile je Kondition) oder aus JSON Lines (.jsonl).
 Spalten und Felder beschreibt docs/import.md. Dieselbe Datei zweimal eingelesen ändert nichts.
 
-  --dry-run          prüft und zählt alles, ändert nichts
+  --dry-run          prüft und zählt alles, ändert nichts am Katalog (legt aber den Datenordner an, wenn er fehlt, und
+                     bringt die Datenbank auf den Stand dieser Version)
   --pictures ORDNER  Ordner der Bilder und Dokumente (sonst der Ordner der Datei)
   --errors DATEI     Fehlerdatei mit Zeile und Grund jeder abgelehnten Zeile (sonst DATEI.errors.csv)
 
@@ -27,7 +28,7 @@ Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt w
     unreadable: (file: string) => `Die Datei "${file}" kann nicht gelesen werden.`,
     progress: (share: number, rows: number, perSecond: number) =>
       `${percent.format(share)}, ${count.format(rows)} Zeilen, ${count.format(perSecond)} Zeilen/s`,
-    dryRun: 'Probelauf: es wurde nichts geändert.',
+    dryRun: 'Probelauf: es wurde nichts am Katalog geändert.',
     summaryOf: (counts: { created: number; changed: number; unchanged: number; refused: number }) =>
       `Zeilen: ${count.format(counts.created)} neu, ${count.format(counts.changed)} geändert, ` +
       `${count.format(counts.unchanged)} unverändert, ${count.format(counts.refused)} abgelehnt.`,

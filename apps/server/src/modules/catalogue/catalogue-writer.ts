@@ -15,15 +15,18 @@ export interface ComparedProduct {
   readonly dropped: readonly string[];
 }
 
-/** The id of the product with an article number, or null: files often know their products by that alone. */
-export async function productIdOfArticle(queryable: Queryable, articleNumber: string): Promise<string | null> {
-  const row = await queryable
+/** The products that have an article number or an id, those on sale first: files often know their products by the former alone. */
+export async function productsKnownAs(
+  queryable: Queryable,
+  { articleNumber, id }: { readonly articleNumber: string; readonly id: string },
+): Promise<{ id: string; articleNumber: string }[]> {
+  return queryable
     .selectFrom('products')
-    .select('id')
-    .where('article_number', '=', articleNumber)
+    .select(['id', 'article_number as articleNumber'])
+    .where((product) => product.or([product('article_number', '=', articleNumber), product('id', '=', id)]))
+    .orderBy('deleted')
     .orderBy('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
 }
 
 /** Compares products with what the database has, in two statements for the whole batch. */

@@ -1,10 +1,9 @@
-import { categoryNameRefusal, cleanLine, foldCase } from '@kontor/domain';
+import { categoryNameRefusal, cleanLine, foldCase, hasControlCharacters } from '@kontor/domain';
 import type { CategoryToStore } from '../catalogue/product-to-store.ts';
 import type { CategoryReference } from './import-record.ts';
 import { reasons } from './texts/de.ts';
 
 type Category = CategoryToStore;
-type Found = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
 
 /** The name of the root that a CSV file gets when the catalogue has none yet: the first segment of every link (CONTRACT §2). */
 const defaultRoot: Category = { id: 'shop', parentId: null, name: 'Shop', position: 0, customPage: null };
@@ -29,32 +28,37 @@ export class CategoryTree {
     return pending;
   }
 
-  /** Puts back what was taken but could not be stored. */
-  giveBack(categories: readonly CategoryToStore[]): void {
-    this.#pending = new Map([...categories, ...this.#pending.values()].map((category) => [category.id, category]));
+  /** Why a product cannot be in the category that it names, or null. Changes nothing. */
+  refusalOf(reference: CategoryReference): string | null {
+    if (reference.kind === 'id') return this.#byId.has(idIn(reference)) ? null : reasons.unknownCategory;
+    if (this.#byNames.has(pathKey(reference.names))) return null;
+    let parent: Category | undefined = this.#root() ?? defaultRoot;
+    for (const name of belowRoot(reference.names, parent)) {
+      parent = parent && this.#childNamed(parent, name);
+      const refusal = parent ? null : categoryNameRefusal(name, []);
+      if (refusal) return reasons.categoryName[refusal];
+    }
+    return null;
   }
 
-  /** The category that a product names. A path of names creates what is missing below the root. */
-  find(reference: CategoryReference): Found {
-    if (reference.kind === 'id') {
-      const id = typeof reference.id === 'string' ? reference.id : '';
-      return this.#byId.has(id) ? { ok: true, id } : { ok: false, reason: reasons.unknownCategory };
-    }
-    const path = foldCase(reference.names.map(cleanLine).join('\n'));
+  /**
+   * The id of the category that a product names. A path of names creates what is missing below the root.
+   * @throws RangeError for a reference that {@link refusalOf} refuses.
+   */
+  find(reference: CategoryReference): string {
+    const reason = this.refusalOf(reference);
+    if (reason) throw new RangeError(reason);
+    if (reference.kind === 'id') return idIn(reference);
+    const path = pathKey(reference.names);
     const before = this.#byNames.get(path);
-    if (before) return { ok: true, id: before };
+    if (before) return before;
     let parent = this.#root() ?? this.#put(defaultRoot);
-    const names =
-      foldCase(reference.names[0] ?? '') === foldCase(parent.name) ? reference.names.slice(1) : reference.names;
-    for (const name of names.map(cleanLine)) {
-      const children = this.#childrenOf(parent.id);
-      const known = children.find((child) => foldCase(child.name) === foldCase(name));
-      const refusal = known ? null : categoryNameRefusal(name, []);
-      if (refusal) return { ok: false, reason: reasons.categoryName[refusal] };
-      parent = known ?? this.#put({ ...this.#newChild(parent, name), position: children.length });
+    for (const name of belowRoot(reference.names, parent)) {
+      const position = this.#childrenOf(parent.id).length;
+      parent = this.#childNamed(parent, name) ?? this.#put({ ...this.#newChild(parent, name), position });
     }
     this.#byNames.set(path, parent.id);
-    return { ok: true, id: parent.id };
+    return parent.id;
   }
 
   /** Takes over a whole tree from a file; refuses it whole when anything in it is wrong. */
@@ -75,13 +79,18 @@ export class CategoryTree {
     const { _id, name, children, customPage } = node as Record<string, unknown>;
     if (typeof _id !== 'string' || _id === '' || typeof name !== 'string') return reasons.noTree;
     if (customPage !== undefined && typeof customPage !== 'string') return reasons.noTree;
+    if (![_id, customPage ?? ''].every(isPlain)) return reasons.categoryField;
     if (wanted.some(({ id }) => id === _id)) return reasons.movedCategory(name);
     const siblings = wanted.filter((other) => other.parentId === parentId).map((other) => other.name);
     const refusal = categoryNameRefusal(cleanLine(name), siblings);
     if (refusal) return reasons.categoryName[refusal];
     wanted.push({ id: _id, parentId, name: cleanLine(name), position, customPage: customPage ?? null });
+    return this.#collectChildren(children, _id, wanted);
+  }
+
+  #collectChildren(children: unknown, parentId: string, wanted: Category[]): string | null {
     for (const [place, child] of (Array.isArray(children) ? children : []).entries()) {
-      const reason = this.#collect(child, _id, place, wanted);
+      const reason = this.#collect(child, parentId, place, wanted);
       if (reason) return reason;
     }
     return null;
@@ -109,6 +118,10 @@ export class CategoryTree {
     return [...this.#byId.values()].filter((category) => category.parentId === parentId);
   }
 
+  #childNamed(parent: Category, name: string): Category | undefined {
+    return this.#childrenOf(parent.id).find((child) => foldCase(child.name) === foldCase(name));
+  }
+
   #newChild(parent: Category, name: string): Category {
     const base = `${parent.parentId === null ? '' : `${parent.id}-`}${foldCase(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`;
     let id = base;
@@ -123,6 +136,26 @@ export class CategoryTree {
     this.#pending.set(category.id, category);
     return category;
   }
+}
+
+/** The longest id or address of a category. */
+const maxFieldLength = 200;
+
+function isPlain(text: string): boolean {
+  return text.length <= maxFieldLength && !hasControlCharacters(text);
+}
+
+function idIn({ id }: { readonly id: unknown }): string {
+  return typeof id === 'string' ? id : '';
+}
+
+function pathKey(names: readonly string[]): string {
+  return foldCase(names.map(cleanLine).join('\n'));
+}
+
+function belowRoot(names: readonly string[], root: Category): string[] {
+  const cleaned = names.map(cleanLine);
+  return foldCase(cleaned[0] ?? '') === foldCase(root.name) ? cleaned.slice(1) : cleaned;
 }
 
 function isSame(one: Category, other: Category | undefined): boolean {

@@ -100,6 +100,21 @@ describe('refused with its reason', () => {
       { taxRate: undefined },
       'Steuersatz: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.',
     ],
+    [
+      'a negative norm price',
+      { normPrice: -1 },
+      'Grundpreis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+    ],
+    [
+      'a huge norm price',
+      { normPrice: 1_000_000.01 },
+      'Grundpreis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+    ],
+    [
+      'a norm price that is no number',
+      { normPrice: Number.NaN },
+      'Grundpreis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+    ],
     ['half a piece in stock', { stock: 0.5 }, 'Bestand: keine gültige Zahl.'],
   ])('%s', (_name, more, reason) => {
     expect(reasonsOf(draft({ conditions: [condition(more)] }))).toEqual([reason]);

@@ -4,6 +4,7 @@ import { cleanDescription } from '../catalogue/description-html.ts';
 import type { ConditionToStore, ProductToStore } from '../catalogue/product-to-store.ts';
 import { FieldReader } from './field-reader.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
+import { productIdBase } from './product-ids.ts';
 import { fields, reasons, stockTexts } from './texts/de.ts';
 
 /** A product whose fields are right; its category and its files are still as the file names them. */
@@ -19,7 +20,7 @@ export function checkProduct(
 ): { ok: true; product: CheckedProduct } | { ok: false; reasons: readonly string[] } {
   const read = new FieldReader();
   const articleNumber = read.requiredLine('articleNumber', draft.articleNumber, 60);
-  const id = read.line('id', draft.id, 100) ?? slug(articleNumber);
+  const id = read.line('id', draft.id, 100) ?? productIdBase(articleNumber);
   const stockStatus = stockStatusOf(read, draft.stockStatus);
   if (draft.conditions.length > maxConditions) read.refuse(reasons.tooManyConditions(maxConditions));
   const product: CheckedProduct = {
@@ -51,13 +52,6 @@ export function checkProduct(
     ),
   };
   return read.reasons.length === 0 ? { ok: true, product } : { ok: false, reasons: [...new Set(read.reasons)] };
-}
-
-/** An id made of an article number: what stays readable in an address. */
-function slug(articleNumber: string): string {
-  return foldCase(articleNumber)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 const stockStatuses = new Map(
@@ -101,8 +95,8 @@ function conditionOf(
   const normPrice = draft.normPrice === undefined || draft.normPrice === null ? null : cents(draft.normPrice);
   if (price === null || !isUnitPrice(price)) read.refuse(reasons.noPrice(fields.price));
   if (taxRate === null) read.refuse(reasons.noTaxRate(fields.taxRate));
-  if (normPrice === null && draft.normPrice !== undefined && draft.normPrice !== null)
-    read.refuse(reasons.noPrice(fields.normPrice));
+  const namesNormPrice = draft.normPrice !== undefined && draft.normPrice !== null;
+  if (namesNormPrice && !isUnitPrice(normPrice)) read.refuse(reasons.noPrice(fields.normPrice));
   return {
     id: read.line('conditionId', draft.id, 100) ?? defaultId,
     price: price ?? 0,

@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { PriceDeclaration } from '@kontor/domain';
+import { cleanLine, hasControlCharacters, type PriceDeclaration } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { productIdOfArticle } from '../catalogue/catalogue-writer.ts';
 import { CategoryTree } from './category-tree.ts';
-import { checkProduct } from './check-product.ts';
+import { type CheckedProduct, checkProduct } from './check-product.ts';
 import { readCsv } from './csv-reader.ts';
 import { ImportBatch, type ImportedProduct } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
-import { ImportImpossible, type ImportRecord } from './import-record.ts';
+import { ImportImpossible, type ImportRecord, type ProductDraft } from './import-record.ts';
 import { readJsonLines } from './json-lines-reader.ts';
+import { ProductIds } from './product-ids.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { detectEncoding, readText } from './text-encoding.ts';
 import { reasons } from './texts/de.ts';
@@ -50,12 +50,13 @@ export interface ImportCounts {
 /**
  * Imports a catalogue from a CSV or JSON Lines file of any size, as a stream (docs/import.md). Products are stored in batches of
  * whole products, each batch in one transaction: a file or a process that breaks off leaves nothing half done, and running the
- * file again goes on from there. A row that is refused takes its whole product with it. Throws {@link ImportImpossible} before
- * anything is changed when the file cannot be read at all.
+ * file again goes on from there. A row that is refused takes its whole product with it. Throws {@link ImportImpossible} when the
+ * file cannot be read at all (before anything is changed) or no further.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-  const size = (await stat(options.file)).size;
+  const { size, isFile } = await stat(options.file).then((found) => ({ size: found.size, isFile: found.isFile() }));
+  if (!isFile) throw new ImportImpossible(reasons.notAFile(options.file));
   let bytes = 0;
   const records = await openFile(options, (read) => {
     bytes += read;
@@ -88,7 +89,7 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #counts: ImportCounts;
   readonly #categories: CategoryTree;
-  readonly #seenProducts = new Set<string>();
+  readonly #ids: ProductIds;
   readonly #seenConditions = new Set<string>();
   #products: ImportedProduct[] = [];
   #conditions = 0;
@@ -97,6 +98,7 @@ class ImportRun {
     this.#options = options;
     this.#counts = counts;
     this.#categories = categories;
+    this.#ids = new ProductIds(options.database.read);
   }
 
   static async begin(options: ImportOptions, counts: ImportCounts): Promise<ImportRun> {
@@ -133,29 +135,36 @@ class ImportRun {
 
   async #takeProduct(record: ImportRecord & { kind: 'product' }): Promise<void> {
     const name = String(record.draft.articleNumber ?? '');
-    const id = record.draft.id ?? (await productIdOfArticle(this.#options.database.read, name)) ?? undefined;
-    const checked = checkProduct({ ...record.draft, id }, this.#options.declaration);
+    const checked = checkProduct({ ...record.draft, id: await this.#idOf(record.draft) }, this.#options.declaration);
     if (!checked.ok) return this.#refuse({ ...record, name, reason: checked.reasons.join(' ') });
     const duplicate = this.#duplicateIn(checked.product);
     if (duplicate) return this.#refuse({ ...record, name, reason: duplicate });
-    const category = this.#categories.find(record.draft.category);
-    if (!category.ok) return this.#refuse({ ...record, name, reason: category.reason });
+    const categoryReason = this.#categories.refusalOf(record.draft.category);
+    if (categoryReason) return this.#refuse({ ...record, name, reason: categoryReason });
     const identified = await this.#options.files.identify(checked.product);
     if (!identified.ok) return this.#refuse({ ...record, name, reason: identified.reason });
+    // Only now: finding may create a category, and a refused product must not leave one behind.
+    const categoryId = this.#categories.find(record.draft.category);
     const { line, rows } = record;
-    this.#products.push({ line, rows, name, product: { ...identified.product, categoryId: category.id } });
+    this.#products.push({ line, rows, name, product: { ...identified.product, categoryId } });
     this.#conditions += checked.product.conditions.length;
   }
 
-  #duplicateIn({ id, conditions }: { id: string; conditions: readonly { id: string }[] }): string | null {
-    if (this.#seenProducts.has(id)) return reasons.duplicateProduct;
+  /** The id that the file names, or the one that goes with the article number; what is wrong with either the check will tell. */
+  async #idOf({ id, articleNumber }: ProductDraft): Promise<unknown> {
+    if (id !== undefined && id !== null && !(typeof id === 'string' && cleanLine(id) === '')) return id;
+    const cleaned = typeof articleNumber === 'string' ? cleanLine(articleNumber) : '';
+    return cleaned === '' || hasControlCharacters(cleaned) ? undefined : this.#ids.idOf(cleaned);
+  }
+
+  #duplicateIn({ id, articleNumber, conditions }: CheckedProduct): string | null {
+    if (!this.#ids.take(id, articleNumber)) return reasons.duplicateProduct;
     const own = new Set<string>();
     for (const condition of conditions) {
       if (own.has(condition.id) || this.#seenConditions.has(condition.id))
         return reasons.duplicateCondition(condition.id);
       own.add(condition.id);
     }
-    this.#seenProducts.add(id);
     for (const conditionId of own) this.#seenConditions.add(conditionId);
     return null;
   }

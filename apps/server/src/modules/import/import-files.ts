@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -8,6 +8,9 @@ import { reasons } from './texts/de.ts';
 
 type Kind = 'picture' | 'document';
 type Identified = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
+
+/** The largest picture or document: it is read into memory whole. */
+const maxFileBytes = 30 * 1024 * 1024;
 
 /** The pictures and documents that an import file names, found in one folder. What is already in the shop is not kept again. */
 export class ImportFiles {
@@ -65,6 +68,7 @@ export class ImportFiles {
     if (await this.#service.isStored(path)) return { ok: true, id: path };
     const bytes = await this.#read(path);
     if (typeof bytes === 'string') return { ok: false, reason: bytes };
+    if (kind === 'document' && !isPdf(bytes)) return { ok: false, reason: reasons.notAPdf(path) };
     const id = this.#service.idOf(bytes);
     if (!(await this.#service.isStored(id))) {
       const inspected = await this.#service.inspect(bytes, kind);
@@ -81,11 +85,17 @@ export class ImportFiles {
     try {
       const folder = await realpath(this.#folder);
       const file = await realpath(resolve(folder, path));
-      return file.startsWith(folder + sep) ? await readFile(file) : reasons.fileOutside(path);
+      if (!file.startsWith(folder + sep)) return reasons.fileOutside(path);
+      return (await stat(file)).size > maxFileBytes ? reasons.fileTooLarge(path) : await readFile(file);
     } catch {
       return reasons.fileMissing(path);
     }
   }
+}
+
+/** What customers download as a PDF must be one, whatever its name ends with. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 }
 
 function refusalReason(code: FileRefusal, path: string): string {

@@ -52,7 +52,7 @@ export type ImportRecord =
       readonly reason: string;
     };
 
-/** A file that cannot be imported at all: nothing was changed. The message is a German sentence for the operator. */
+/** An import that cannot begin or go on: nothing more is changed. The message is a German sentence for the operator. */
 export class ImportImpossible extends Error {
   override readonly name = 'ImportImpossible';
 }

@@ -1,4 +1,10 @@
-import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
+import {
+  type CategoryReference,
+  type ConditionDraft,
+  ImportImpossible,
+  type ImportRecord,
+  type ProductDraft,
+} from './import-record.ts';
 import { reasons } from './texts/de.ts';
 
 /** The longest line that is read: a file without line breaks must not fill the memory. */
@@ -18,7 +24,7 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<{ line: numbe
     const parts = (rest + chunk).split('\n');
     rest = parts.pop() ?? '';
     for (const content of parts) yield { line: ++line, content };
-    if (rest.length > maxLineLength) throw new RangeError(reasons.lineTooLong(line + 1));
+    if (rest.length > maxLineLength) throw new ImportImpossible(reasons.lineTooLong(line + 1));
   }
   if (rest !== '') yield { line: line + 1, content: rest };
 }

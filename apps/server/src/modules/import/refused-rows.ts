@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
-import { errorFileHeader } from './texts/de.ts';
+import { ImportImpossible } from './import-record.ts';
+import { errorFileHeader, reasons } from './texts/de.ts';
 
 /** One refused row of a file, or several of one product, with the reasons in German. */
 export interface RefusedRows {
@@ -15,27 +14,42 @@ export interface RefusedRows {
 /** The error file of an import: line, article and reason of each refused row, as a table that a spreadsheet opens. */
 export class RefusedRowsFile {
   readonly path: string;
-  #stream: WriteStream | undefined;
+  #file: FileHandle | undefined;
 
   constructor(path: string) {
     this.path = path;
   }
 
-  /** Adds refused rows; the file begins with the first of them. */
+  /** Adds refused rows; the file begins with the first of them. Throws {@link ImportImpossible} when it cannot be written. */
   async add({ line, name, reason }: RefusedRows): Promise<void> {
-    // The byte order mark makes a German Excel read UTF-8.
-    this.#stream ??= createWriteStream(this.path).addListener('error', () => undefined);
-    const isFirst = this.#stream.bytesWritten === 0 && this.#stream.writableLength === 0;
-    const head = isFirst ? `\uFEFF${stringify([errorFileHeader], { delimiter: ';' })}` : '';
-    const row = stringify([[line, asText(name), reason]], { delimiter: ';' });
-    if (!this.#stream.write(head + row)) await once(this.#stream, 'drain');
+    await this.#written(async () => {
+      this.#file ??= await this.#begin();
+      await this.#file.appendFile(stringify([[line, asText(name), reason]], { delimiter: ';' }));
+    });
   }
 
-  /** Ends the file; one of an earlier run that had refusals goes when this run had none. */
+  /** Ends the file; one of an earlier run that had refusals goes when this run had none. Throws as {@link add}. */
   async close(): Promise<void> {
-    if (!this.#stream) return rm(this.path, { force: true });
-    this.#stream.end();
-    await once(this.#stream, 'close');
+    await this.#written(async () => {
+      if (this.#file) await this.#file.close();
+      else await rm(this.path, { force: true });
+    });
+  }
+
+  async #begin(): Promise<FileHandle> {
+    const file = await open(this.path, 'w');
+    // The byte order mark makes a German Excel read UTF-8.
+    await file.appendFile(`\uFEFF${stringify([errorFileHeader], { delimiter: ';' })}`);
+    return file;
+  }
+
+  async #written(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      throw new ImportImpossible(reasons.errorFileUnwritable(this.path, why));
+    }
   }
 }
 

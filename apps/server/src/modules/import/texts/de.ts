@@ -3,6 +3,9 @@ export const reasons = {
   noJson: 'Die Zeile ist kein vollständiges JSON-Objekt.',
   unknownType: 'Das Feld "type" muss "category" oder "product" sein.',
   lineTooLong: (line: number) => `Zeile ${line} ist länger als 16 MB.`,
+  notAFile: (file: string) => `"${file}" ist keine Datei.`,
+  errorFileUnwritable: (file: string, why: string) =>
+    `Die Fehlerdatei "${file}" kann nicht geschrieben werden (${why}). Der Rest wurde nicht eingelesen.`,
   emptyFile: 'Die Datei ist leer.',
   notUtf8: 'Die Datei ist nicht in UTF-8 kodiert. JSON Lines müssen UTF-8 sein.',
   missingColumns: (names: readonly string[]) =>
@@ -29,6 +32,7 @@ export const reasons = {
   duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
   unknownCategory: 'Die Kategorie gibt es nicht.',
   noTree: 'Die Kategorien sind kein gültiger Baum mit isRoot, _id, name und children.',
+  categoryField: 'Kategorie: _id und customPage haben höchstens 200 Zeichen und keine Steuerzeichen.',
   otherRoot: 'Der Katalog hat schon eine andere Wurzelkategorie.',
   movedCategory: (name: string) => `Die Kategorie "${name}" liegt unter sich selbst oder kommt zweimal vor.`,
   categoryName: {
@@ -41,6 +45,8 @@ export const reasons = {
   fileMissing: (path: string) => `Die Datei "${path}" wurde nicht gefunden.`,
   fileOutside: (path: string) => `Die Datei "${path}" liegt außerhalb des Bilderordners.`,
   'not-a-picture': (path: string) => `"${path}" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).`,
+  notAPdf: (path: string) => `"${path}" ist kein PDF.`,
+  fileTooLarge: (path: string) => `Die Datei "${path}" ist größer als 30 MB.`,
   'picture-too-large': (path: string) => `Das Bild "${path}" ist zu groß.`,
 } as const;
 

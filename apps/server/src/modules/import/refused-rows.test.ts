@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ImportImpossible } from './import-record.ts';
+import { RefusedRowsFile } from './refused-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-refused-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const refused = (line: number, name: string) => ({ line, rows: 1, name, reason: 'Preis: fehlt.' });
+
+test('a table of what was refused, without formulas', async () => {
+  const path = join(folder, 'tabelle.csv');
+  const file = new RefusedRowsFile(path);
+  await file.add(refused(2, 'A1'));
+  await file.add(refused(3, '=1+1'));
+  await file.close();
+  expect(readFileSync(path, 'utf8')).toBe("\uFEFFZeile;Artikel;Grund\n2;A1;Preis: fehlt.\n3;'=1+1;Preis: fehlt.\n");
+});
+
+test('the table of an earlier run goes when nothing was refused', async () => {
+  const path = join(folder, 'alt.csv');
+  writeFileSync(path, 'alt');
+  await new RefusedRowsFile(path).close();
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a file that cannot be written ends the import with a sentence', async () => {
+  const path = join(folder, 'fehlt', 'fehler.csv');
+  const sentence = `Die Fehlerdatei "${path}" kann nicht geschrieben werden (ENOENT). Der Rest wurde nicht eingelesen.`;
+  await expect(new RefusedRowsFile(path).add(refused(2, 'A1'))).rejects.toThrow(new ImportImpossible(sentence));
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk ends the import with a sentence', async () => {
+  const sentence =
+    'Die Fehlerdatei "/dev/full" kann nicht geschrieben werden (ENOSPC). Der Rest wurde nicht eingelesen.';
+  await expect(new RefusedRowsFile('/dev/full').add(refused(2, 'A1'))).rejects.toThrow(new ImportImpossible(sentence));
+});
