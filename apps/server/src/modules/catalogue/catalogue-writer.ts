@@ -2,12 +2,16 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
-import { categoryRow, conditionRows, productRow, saysTheSame } from './product-rows.ts';
+import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
+import { categoryRow, type productRow, saysTheSame } from './product-rows.ts';
 import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
 
 /** What of a batch is new or different, found out by {@link compareProducts} and stored by {@link storeProducts}. */
 export interface ComparedProduct {
-  readonly product: ProductToStore;
+  readonly row: ReturnType<typeof productRow>;
+  readonly conditions: readonly Insertable<ConditionTable>[];
+  /** Stored conditions whose stock the file does not name: an order may take from it meanwhile. */
+  readonly stockKept: readonly string[];
   readonly outcome: Stored;
   /** Conditions whose price or tax rate is new: each becomes an entry of the price history. */
   readonly repriced: readonly string[];
@@ -53,15 +57,20 @@ function compare(
   stored: Selectable<ProductTable> | undefined,
   storedConditions: readonly Selectable<ConditionTable>[],
 ): ComparedProduct {
-  const wanted = conditionRows(product);
   const before = new Map(storedConditions.map((row) => [row.id, row]));
+  const row = mergedProductRow(product, stored);
+  const wanted = mergedConditionRows(product, before);
   const kept = new Set(wanted.map((row) => row.id));
   const same =
-    saysTheSame(productRow(product), stored) &&
+    saysTheSame(row, stored) &&
     wanted.length === storedConditions.length &&
     wanted.every((row) => saysTheSame(row, before.get(row.id)));
   return {
-    product,
+    row,
+    conditions: wanted,
+    stockKept: product.conditions
+      .filter((own) => before.has(own.id) && own.unnamed?.includes('stock'))
+      .map(({ id }) => id),
     outcome: stored ? (same ? 'unchanged' : 'changed') : 'created',
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
     dropped: storedConditions.filter((row) => !kept.has(row.id)).map((row) => row.id),
@@ -83,12 +92,16 @@ export async function storeProducts(
   const version = await nextVersion(transaction);
   await upsertProducts(
     transaction,
-    news.map(({ product }) => ({ ...productRow(product), version })),
+    news.map(({ row }) => ({ ...row, version })),
   );
   const dropped = news.flatMap((item) => item.dropped);
   if (dropped.length > 0) await transaction.deleteFrom('conditions').where('id', 'in', dropped).execute();
-  const rows = news.flatMap(({ product }) => conditionRows(product));
-  if (rows.length > 0) await upsertConditions(transaction, rows);
+  const stockKept = new Set(news.flatMap((item) => item.stockKept));
+  const rows = Map.groupBy(
+    news.flatMap(({ conditions }) => conditions),
+    ({ id }) => stockKept.has(id),
+  );
+  for (const [keepsStock, some] of rows) await upsertConditions(transaction, some, keepsStock);
   await recordPrices(transaction, news, now);
 }
 
@@ -120,7 +133,11 @@ async function upsertProducts(transaction: Transaction<Schema>, rows: Insertable
     .execute();
 }
 
-async function upsertConditions(transaction: Transaction<Schema>, rows: Insertable<ConditionTable>[]): Promise<void> {
+async function upsertConditions(
+  transaction: Transaction<Schema>,
+  rows: Insertable<ConditionTable>[],
+  keepsStock: boolean,
+): Promise<void> {
   await transaction
     .insertInto('conditions')
     .values(rows)
@@ -132,7 +149,7 @@ async function upsertConditions(transaction: Transaction<Schema>, rows: Insertab
         unit: eb.ref('excluded.unit'),
         norm_price: eb.ref('excluded.norm_price'),
         norm_unit: eb.ref('excluded.norm_unit'),
-        stock: eb.ref('excluded.stock'),
+        ...(keepsStock ? {} : { stock: eb.ref('excluded.stock') }),
       })),
     )
     .execute();
@@ -140,10 +157,10 @@ async function upsertConditions(transaction: Transaction<Schema>, rows: Insertab
 
 /** Keeps every price with its time: the law asks for the lowest one of thirty days (LAW P7). */
 async function recordPrices(transaction: Transaction<Schema>, news: readonly ComparedProduct[], now: number) {
-  const entries = news.flatMap(({ product, repriced }) =>
-    product.conditions
+  const entries = news.flatMap(({ conditions, repriced }) =>
+    conditions
       .filter(({ id }) => repriced.includes(id))
-      .map(({ id, price, taxRate }) => ({ condition_id: id, valid_from: now, price, tax_rate: taxRate })),
+      .map(({ id, price, tax_rate }) => ({ condition_id: id, valid_from: now, price, tax_rate })),
   );
   if (entries.length === 0) return;
   await transaction

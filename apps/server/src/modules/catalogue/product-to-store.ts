@@ -1,5 +1,19 @@
 import type { Manufacturer } from '@kontor/contract';
 import type { BasisPoints, Cents } from '@kontor/domain';
+import type { ProductTable } from '../../database/schema.ts';
+
+/** What of a condition a file may leave unnamed. */
+export type UnnamedOfCondition = 'unit' | 'norm_price' | 'norm_unit' | 'stock';
+
+/** Columns of a product that a file does not name: what is stored of them stays. */
+export interface UnnamedOfProduct {
+  readonly columns: readonly Exclude<
+    keyof ProductTable,
+    'id' | 'category_id' | 'article_number' | 'deleted' | 'version'
+  >[];
+  /** Attribute groups that the file names; those of other groups stay. Null: the product's attributes are complete. */
+  readonly attributeGroups: readonly string[] | null;
+}
 
 /** A condition as the catalogue writes it. `price` is gross in a gross shop and net in a net shop. */
 export interface ConditionToStore {
@@ -11,6 +25,7 @@ export interface ConditionToStore {
   readonly normUnit: string | null;
   /** How many can still be sold; null: not counted. */
   readonly stock: number | null;
+  readonly unnamed?: readonly UnnamedOfCondition[] | undefined;
 }
 
 /** A product as the catalogue writes it: every field checked, its files already known by their ids. */
@@ -32,6 +47,7 @@ export interface ProductToStore {
   readonly documents: readonly { readonly content: string; readonly filename: string }[];
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   readonly conditions: readonly ConditionToStore[];
+  readonly unnamed?: UnnamedOfProduct | undefined;
 }
 
 /** A category as the catalogue writes it. */

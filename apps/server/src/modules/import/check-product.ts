@@ -50,6 +50,7 @@ export function checkProduct(
     conditions: draft.conditions.map((condition, place) =>
       conditionOf(read, condition, `${id}-${place + 1}`, declaration),
     ),
+    unnamed: draft.unnamed,
   };
   return read.reasons.length === 0 ? { ok: true, product } : { ok: false, reasons: [...new Set(read.reasons)] };
 }
@@ -105,6 +106,7 @@ function conditionOf(
     normPrice,
     normUnit: read.line('normUnit', draft.normUnit, 30),
     stock: read.integer('stock', draft.stock, 0, 1_000_000_000),
+    unnamed: draft.unnamed,
   };
 }
 

@@ -3,6 +3,7 @@ import { type Column, columns, type Header, readHeader } from './csv-columns.ts'
 import { parseGermanNumber } from './german-number.ts';
 import { type ConditionDraft, ImportImpossible, type ImportRecord, type ProductDraft } from './import-record.ts';
 import { reasons } from './texts/de.ts';
+import { unnamedOfCondition, unnamedOfProduct } from './unnamed-columns.ts';
 
 /** A quote that is never closed must not swallow a file of gigabytes as one cell. */
 const maxRowLength = 4 * 1024 * 1024;
@@ -159,6 +160,7 @@ function draft(header: Header, first: Row, product: readonly Row[]): ProductDraf
       .map(({ name, place }) => ({ name, value: (first.cells[place] ?? '').trim() }))
       .filter(({ value }) => value !== ''),
     conditions: product.map((row) => conditionDraft(header, row)),
+    unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
   };
 }
 
@@ -174,6 +176,7 @@ function conditionDraft(header: Header, row: Row): ConditionDraft {
     normPrice: number(text('normPrice')),
     normUnit: text('normUnit'),
     stock: number(text('stock')),
+    unnamed: unnamedOfCondition(header),
   };
 }
 

@@ -151,6 +151,40 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     expect((await contents(database)).conditions).toEqual([{ id: 'stk', product_id: 'saege', price: 800, unit: null }]);
   });
 
+  test('leaves alone what a table has no column for', async () => {
+    const database = await open();
+    const whole =
+      'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Zusatz;Beschreibung;Lagerstatus;Lagertext;Gewicht;Bilder;Einheit;Bestand;Attribut: Farbe;Attribut: Länge\n' +
+      'A1;Zange;K;2;20;lang;gut;gelb;bald;7;zange.png;Paar;5;rot;2 m\n';
+    await run(database, write('ganz.csv', whole));
+    const before = await database.read.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+    const few = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Attribut: Länge\nA1;Zange;K;3;20;4 m\n';
+    const file = write('wenig.csv', few);
+    expect((await run(database, file, { now: 2000 })).counts).toEqual(counts({ changed: 1 }));
+    expect(await database.read.selectFrom('products').selectAll().executeTakeFirstOrThrow()).toEqual({
+      ...before,
+      attributes: JSON.stringify([
+        { name: 'Farbe', value: 'rot' },
+        { name: 'Länge', value: '4 m' },
+      ]),
+      version: before.version + 1,
+    });
+    expect(await database.read.selectFrom('conditions').selectAll().execute()).toMatchObject([
+      { id: 'a1-1', price: 300, unit: 'Paar', stock: 5 },
+    ]);
+    expect((await run(database, file)).counts).toEqual(counts({ unchanged: 1 }));
+    await run(
+      database,
+      write('bestand.csv', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Bestand\nA1;Zange;K;3;20;9\n'),
+    );
+    const price = { gross: 4, taxRates: [{ rate: 20 }] };
+    const product = { type: 'product', _id: 'a1', articleNumber: 'A1', name: 'Z', categoryPath: [{ _id: 'k' }] };
+    await run(database, write('a1.jsonl', JSON.stringify({ ...product, conditions: [{ _id: 'a1-1', price }] })));
+    expect(await database.read.selectFrom('conditions').selectAll().execute()).toMatchObject([
+      { id: 'a1-1', price: 400, unit: null, stock: 9 },
+    ]);
+  });
+
   test('never takes one article for another because their ids would look alike', async () => {
     const database = await open();
     const short = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\n';

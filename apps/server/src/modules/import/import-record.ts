@@ -1,3 +1,5 @@
+import type { UnnamedOfCondition, UnnamedOfProduct } from '../catalogue/product-to-store.ts';
+
 /**
  * A product as a file has it, before anything is checked: the same for CSV and JSON Lines, so that one place checks both.
  * Amounts of money in EUR, rates in percent, weight in grams; `NaN` and strings stand for what could not be read.
@@ -21,6 +23,7 @@ export interface ProductDraft {
   documents: unknown;
   attributes: unknown;
   conditions: readonly ConditionDraft[];
+  unnamed?: UnnamedOfProduct | undefined;
 }
 
 /** Where a file says a product belongs. */
@@ -38,6 +41,7 @@ export interface ConditionDraft {
   normPrice: unknown;
   normUnit: unknown;
   stock: unknown;
+  unnamed?: readonly UnnamedOfCondition[] | undefined;
 }
 
 /** What a reader makes of a file, one after the other. `rows` counts the file's rows behind it, `line` is the first one's number. */

@@ -93,5 +93,6 @@ function conditionDraft(condition: Fields): ConditionDraft {
     normPrice: condition.normPrice,
     normUnit: condition.normUnit,
     stock: condition.stock,
+    unnamed: condition.stock === undefined ? ['stock'] : [],
   };
 }

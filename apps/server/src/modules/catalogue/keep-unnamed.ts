@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ConditionTable, ProductTable } from '../../database/schema.ts';
+import { conditionRows, productRow } from './product-rows.ts';
+import type { ProductToStore } from './product-to-store.ts';
+
+interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A product's row with what is stored of the columns that its file does not name (docs/import.md). */
+export function mergedProductRow(product: ProductToStore, stored: Selectable<ProductTable> | undefined) {
+  const row = productRow(product);
+  if (!stored || !product.unnamed) return row;
+  const { columns, attributeGroups } = product.unnamed;
+  // The words beside another stock status would say what is no longer so.
+  const isRestocked = !columns.includes('stock_status') && row.stock_status !== stored.stock_status;
+  const kept = columns.filter((column) => !(isRestocked && column === 'stock_status_text'));
+  const attributes =
+    attributeGroups && mergedAttributes(product.attributes, JSON.parse(stored.attributes), attributeGroups);
+  return {
+    ...row,
+    ...Object.fromEntries(kept.map((column) => [column, stored[column]])),
+    ...(attributes && { attributes: JSON.stringify(attributes) }),
+  };
+}
+
+/** Attributes of groups without a column stay where they are; the file's own fill the other places in the file's order. */
+function mergedAttributes(
+  own: readonly Attribute[],
+  stored: readonly Attribute[],
+  groups: readonly string[],
+): Attribute[] {
+  const named = new Set(groups);
+  const waiting = [...own];
+  const merged = stored.flatMap((attribute) => (named.has(attribute.name) ? waiting.splice(0, 1) : [attribute]));
+  return [...merged, ...waiting];
+}
+
+/** A product's condition rows, likewise. */
+export function mergedConditionRows(
+  product: ProductToStore,
+  stored: ReadonlyMap<string, Selectable<ConditionTable>>,
+): Insertable<ConditionTable>[] {
+  return conditionRows(product).map((row, place) => {
+    const before = stored.get(row.id);
+    const unnamed = product.conditions[place]?.unnamed ?? [];
+    return before ? { ...row, ...Object.fromEntries(unnamed.map((column) => [column, before[column]])) } : row;
+  });
+}
