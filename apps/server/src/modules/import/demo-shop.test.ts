@@ -9,6 +9,7 @@ import { createConfigurationService } from '../configuration/configuration.servi
 import { createFileService } from '../files/files.service.ts';
 import { createTemplateService } from '../templates/templates.service.ts';
 import { loadDemoShop } from './demo-shop.ts';
+import { setupOf } from './setup.repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-demo-'));
 const catalogue = [
@@ -27,9 +28,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'catalogue.jsonl'), catalogue);
 });
 
-const load = (database: Database) =>
+const load = (database: Database, clock = () => 1) =>
   loadDemoShop({
-    ...{ database, folder, clock: () => 1, files: createFileService({ database }) },
+    ...{ database, folder, clock, files: createFileService({ database }) },
     configuration: createConfigurationService(database, () => 0),
     templates: createTemplateService(database, () => 0),
   });
@@ -63,6 +64,21 @@ describeOnBothEngines('the demo shop', ({ open }) => {
     expect(await load(database)).toBe('loaded');
     expect(await productIds(database)).toEqual([]);
     expect(await createConfigurationService(database, () => 0).current()).toMatchObject({ title: 'Werkhof' });
+  });
+
+  test('two first starts at once load it once, with one entry of the price history', async () => {
+    const database = await open();
+    const price = { gross: 1, taxRates: [{ rate: 20 }] };
+    const priced = catalogue.replace('"conditions":[]', `"conditions":[${JSON.stringify({ _id: 'c', price })}]`);
+    writeFileSync(join(folder, 'catalogue.jsonl'), priced);
+    let now = 0;
+    await Promise.all([load(database, () => ++now), load(database, () => ++now)]);
+    writeFileSync(join(folder, 'catalogue.jsonl'), catalogue);
+    expect(await productIds(database)).toEqual(['p']);
+    expect(await database.read.selectFrom('price_history').select(['condition_id', 'price']).execute()).toEqual([
+      { condition_id: 'c', price: 100 },
+    ]);
+    expect(await setupOf(database.read)).toBe('done');
   });
 
   test('is taken up again after a start that died in the middle', async () => {

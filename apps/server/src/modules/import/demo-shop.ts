@@ -9,7 +9,7 @@ import type { FileService } from '../files/files.service.ts';
 import type { Template, TemplateService } from '../templates/templates.service.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportFiles } from './import-files.ts';
-import { type Setup, setupOf, writeSetup } from './setup.repository.ts';
+import { beginSetup, type Setup, setupOf, writeSetup } from './setup.repository.ts';
 
 /** What loading the demo shop needs. */
 export interface DemoShopSources {
@@ -45,9 +45,7 @@ async function begin(database: Database): Promise<Setup> {
   if (known) return known;
   return database.transaction(async (transaction) => {
     const category = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst();
-    const setup = category ? 'own catalogue' : 'demo catalogue';
-    await writeSetup(transaction, setup);
-    return setup;
+    return beginSetup(transaction, category ? 'own catalogue' : 'demo catalogue');
   });
 }
 

@@ -1,11 +1,15 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
+import { engineOf } from '../../database/engine-of.ts';
 import type { Schema } from '../../database/schema.ts';
 import { compareProducts, storeCategories, storeProducts } from '../catalogue/catalogue-writer.ts';
 import type { CategoryToStore, ProductToStore, Stored } from '../catalogue/product-to-store.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { reasons } from './texts/de.ts';
+
+/** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */
+const importLock = 5_640_172_027;
 
 /** A checked product with the place it has in the file. */
 export interface ImportedProduct {
@@ -45,6 +49,9 @@ export class ImportBatch {
   }
 
   async #storeIn(transaction: Transaction<Schema>, now: number): Promise<BatchOutcome> {
+    // Of two imports at once the second compares with what the first stored: no price gets into the history twice.
+    if (engineOf(transaction) === 'postgres')
+      await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
     const { compared, refused } = await this.#compared(transaction);
     const news = compared.filter(({ outcome }) => outcome !== 'unchanged');
     await storeCategories(transaction, this.#categories);

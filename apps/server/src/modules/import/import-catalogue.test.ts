@@ -185,6 +185,19 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     ]);
   });
 
+  test('takes only a PDF for a document, and no file over 30 MB', async () => {
+    const database = await open();
+    write('seite.pdf', '<script>alert(1)</script>');
+    write('riese.pdf', Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(30 * 1024 * 1024)]));
+    const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Dokumente\n';
+    const file = write('dokumente.csv', `${columns}A;A;K;1;20;seite.pdf\nB;B;K;1;20;riese.pdf\n`);
+    expect((await run(database, file)).refused.map(({ reason }) => reason)).toEqual([
+      '"seite.pdf" ist kein PDF.',
+      'Die Datei "riese.pdf" ist größer als 30 MB.',
+    ]);
+    await expect(run(database, folder)).rejects.toThrow(`"${folder}" ist keine Datei.`);
+  });
+
   test('never takes one article for another because their ids would look alike', async () => {
     const database = await open();
     const short = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportRecord } from './import-record.ts';
+import { ImportImpossible, type ImportRecord } from './import-record.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 
 async function read(...chunks: string[]): Promise<ImportRecord[]> {
@@ -57,4 +57,10 @@ test.each([
 test('a price of several tax rates has no single one', async () => {
   const mixed = product.replace('[{"rate":20,"amount":2}]', '[{"rate":20,"amount":1},{"rate":10,"amount":1}]');
   expect(await read(mixed)).toMatchObject([{ draft: { conditions: [{ taxRate: undefined }] } }]);
+});
+
+test('a line over 16 MB ends the import with a sentence', async () => {
+  await expect(read('x'.repeat(16 * 1024 * 1024 + 1))).rejects.toThrow(
+    new ImportImpossible('Zeile 1 ist länger als 16 MB.'),
+  );
 });

@@ -14,6 +14,16 @@ export async function setupOf(queryable: Queryable): Promise<Setup | undefined> 
   return row && JSON.parse(row.value);
 }
 
+/** Remembers what is to be loaded unless another instance already has; what holds in the end. Of instances that ask at once one waits. */
+export async function beginSetup(transaction: Transaction<Schema>, setup: Setup): Promise<Setup> {
+  await transaction
+    .insertInto('configuration')
+    .values({ key, value: JSON.stringify(setup), version: 0 })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await setupOf(transaction)) ?? setup;
+}
+
 /** Remembers how far it is. */
 export async function writeSetup(transaction: Transaction<Schema>, setup: Setup): Promise<void> {
   const value = JSON.stringify(setup);
