@@ -11,7 +11,7 @@ const terms: Readonly<Record<Delivery, string>> = {
   letter: 'Versand als Brief oder Paket, Zustellung in 2–3 Werktagen nach Versand',
   parcel: 'Paketversand, Zustellung in 2–4 Werktagen nach Versand',
   long: 'Paketversand in Überlänge, Zustellung in 3–5 Werktagen nach Versand',
-  freight: 'Spedition frei Bordsteinkante, Zustellung nach telefonischer Terminvereinbarung',
+  freight: 'Spedition frei Bordsteinkante, Zustellung nach Terminvereinbarung per E-Mail',
   food: 'Versand dienstags und freitags, Zustellung am folgenden Werktag',
 };
 

@@ -16,7 +16,7 @@ export const bread = family({
   details: foodLabel({
     ingredients:
       '<strong>Roggenmehl</strong> (65 %), Wasser, <strong>Weizenmehl</strong>, Salz, Brotgewürz (Kümmel, Fenchel)',
-    net: 'laut Angabe',
+    net: 'wie in der Artikelbezeichnung',
     origin: 'Österreich',
     keep: 'Bei Raumtemperatur in Leinen lagern.',
     kilojoules: 905,
@@ -88,7 +88,7 @@ const milled = (
     text,
     details: foodLabel({
       ingredients,
-      net: 'laut Angabe',
+      net: 'wie in der Artikelbezeichnung',
       origin: 'Österreich',
       keep: cool,
       kilojoules: energy[0],
@@ -136,7 +136,8 @@ export const salt = family({
   brand: 'jausenwerk',
   leaf: 'Brot, Mehl und Salz',
   text: 'Trocken abgebaut, gebrochen und gesiebt, ohne Rieselhilfe. Zum Surfleisch, zum Nudelwasser und in die Mühle.',
-  details: '<p>Zutaten: Steinsalz. Nettofüllmenge: laut Angabe. Herkunft: Österreich. Trocken lagern.</p>',
+  details:
+    '<p>Zutaten: Steinsalz. Nettofüllmenge: wie in der Artikelbezeichnung. Herkunft: Österreich. Trocken lagern.</p>',
   attributes: (s) => ({ Inhalt: s.size, Herkunft: 'Österreich', Allergene: 'keine' }),
   sizes: [
     { size: '500 g', kg: 0.5, eur: 2.4, grams: 520 },

@@ -17,7 +17,7 @@ export const sausages = family({
   details: foodLabel({
     ingredients:
       'Schweinefleisch, Rindfleisch, Speck, Nitritpökelsalz (Salz, Konservierungsstoff: Natriumnitrit), Gewürze (enthält <strong>Senf</strong>), Naturdarm',
-    net: 'laut Angabe',
+    net: 'wie in der Artikelbezeichnung',
     origin: 'Österreich',
     keep: smoked,
     kilojoules: 1720,
@@ -48,7 +48,7 @@ export const baconSides = family({
   text: 'Trocken gesurt mit Wacholder und Knoblauch, zwei Wochen im kalten Rauch. Dünn geschnitten zur Jause, in Würfeln ins Gulasch.',
   details: foodLabel({
     ingredients: 'Schweinebauch, Nitritpökelsalz (Salz, Konservierungsstoff: Natriumnitrit), Gewürze, Buchenholzrauch',
-    net: 'laut Angabe',
+    net: 'wie in der Artikelbezeichnung',
     origin: 'Österreich',
     keep: smoked,
     kilojoules: 1990,
@@ -112,7 +112,7 @@ export const forestHoney = glass(
   'Von Fichte und Tanne, dunkel und malzig. Kalt geschleudert und nicht erwärmt; wird er fest, stellen Sie ihn in handwarmes Wasser.',
   foodLabel({
     ingredients: 'Honig',
-    net: 'laut Angabe',
+    net: 'wie in der Artikelbezeichnung',
     origin: 'Österreich',
     keep: 'Kühl, dunkel und trocken lagern. Nicht für Kinder unter einem Jahr.',
     kilojoules: 1350,
@@ -138,7 +138,7 @@ export const blossomHoney = glass(
   'Langsam gerührt, streichzart, tropft nicht vom Brot. Löwenzahn, Obstblüte, ein wenig Linde.',
   foodLabel({
     ingredients: 'Honig',
-    net: 'laut Angabe',
+    net: 'wie in der Artikelbezeichnung',
     origin: 'Österreich',
     keep: 'Kühl, dunkel und trocken lagern. Nicht für Kinder unter einem Jahr.',
     kilojoules: 1350,
@@ -163,7 +163,7 @@ export const apricotJam = glass(
   '70 Gramm Frucht je 100 Gramm, in kleinen Kesseln gekocht. Auf das Bauernbrot, in den Krapfen, in die Mittagspause.',
   foodLabel({
     ingredients: 'Marillen (70 %), Zucker, Zitronensaft, Geliermittel: Pektin',
-    net: 'laut Angabe',
+    net: 'wie in der Artikelbezeichnung',
     origin: 'Österreich',
     keep: 'Nach dem Öffnen gekühlt lagern.',
     kilojoules: 880,
