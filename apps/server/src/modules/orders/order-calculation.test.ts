@@ -94,7 +94,7 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     await setStock(0);
     expect(await orders.calculate({ items: [item('book', 1), item('hammer', 1)] })).toMatchObject({
       items: [{ condition: { _id: 'hammer' } }],
-      changes: [{ conditionId: 'book', kind: 'sold-out', msg: '„Fachbuch“ ist derzeit ausverkauft.' }],
+      changes: [{ conditionId: 'book', kind: 'sold-out', msg: '„Fachbuch“ ist derzeit nicht lieferbar.' }],
     });
     await setStock(5);
   });

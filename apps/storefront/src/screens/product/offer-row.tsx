@@ -16,8 +16,10 @@ export function OfferRow(props: {
   declaration: PriceDeclaration;
   /** The first one's button stands out: of several equally loud ones none would. */
   isFirst: boolean;
+  /** Whether the product can be ordered at all: the cart takes nothing that cannot be delivered. */
+  isForSale: boolean;
 }) {
-  const { product, condition, declaration } = props;
+  const { product, condition, declaration, isForSale } = props;
   const [typed, setTyped] = useState('1');
   const [refused, setRefused] = useState<string | null>(null);
   const [id, errorId] = [useId(), useId()];
@@ -34,6 +36,7 @@ export function OfferRow(props: {
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!isForSale) return;
     if (!parsed.ok) return settle();
     const added = addToCart(product, condition, parsed.amount);
     if (added.ok) showSnackbar(productTexts.added(product.name));
@@ -57,13 +60,14 @@ export function OfferRow(props: {
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
+          disabled={!isForSale}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onBlur={settle}
           aria-invalid={error !== null}
           aria-describedby={errorId}
         />
-        <Button type="submit" look={props.isFirst ? 'primary' : 'secondary'}>
+        <Button type="submit" disabled={!isForSale} look={props.isFirst ? 'primary' : 'secondary'}>
           {productTexts.add}
         </Button>
       </div>

@@ -5,15 +5,23 @@ import { productTexts } from '../../texts/de/product.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
 import { OfferRow } from './offer-row.tsx';
 
-/** What the product can be bought as: one row per condition (SPEC §2). */
+/** What the product can be bought as: one row per condition (SPEC §2). Of a red one the prices stay to be read, with nothing to order. */
 export function Offers({ product, declaration }: { product: Product; declaration: PriceDeclaration }) {
   if (product.conditions.length === 0) return <p className="price-none">{shopTexts.notForSale}</p>;
+  const isForSale = product.stockStatus !== 'red';
   return (
     <section className="offers" aria-label={productTexts.offers}>
+      {!isForSale && <p className="offers-closed">{shopTexts.notForSale}</p>}
       <ul>
         {product.conditions.map((condition, position) => (
           <li key={condition._id}>
-            <OfferRow product={product} condition={condition} declaration={declaration} isFirst={position === 0} />
+            <OfferRow
+              product={product}
+              condition={condition}
+              declaration={declaration}
+              isFirst={position === 0}
+              isForSale={isForSale}
+            />
           </li>
         ))}
       </ul>

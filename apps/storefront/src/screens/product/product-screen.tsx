@@ -38,7 +38,9 @@ export function ProductScreen() {
           </header>
           <StockStatus status={product.stockStatus} text={product.stockStatusText} />
           <Offers key={product._id} product={product} declaration={priceDeclaration} />
-          {termsOfDelivery !== undefined && <p className="product-delivery">{termsOfDelivery}</p>}
+          {termsOfDelivery !== undefined && product.stockStatus !== 'red' && (
+            <p className="product-delivery">{termsOfDelivery}</p>
+          )}
           <p className="product-ways">
             <BackToList listAddress={navigation.listAddress} />
             <a className="button button-secondary" href={checkoutAddress(navigation.listAddress, 'cart')}>

@@ -1,7 +1,7 @@
 /** What a customer reads about a cart that is no longer as it was (CONTRACT §5, `changes`). */
 export const changeTexts = {
   gone: 'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.',
-  soldOut: (name: string) => `„${name}“ ist derzeit ausverkauft.`,
+  soldOut: (name: string) => `„${name}“ ist derzeit nicht lieferbar.`,
   fewerLeft: (name: string, left: number, unit: string) =>
     `Von „${name}“ ist nur noch diese Menge lieferbar: ${left} ${unit}.`,
   price: (name: string, before: string, now: string) =>
