@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { isOrderable } from '../../cart/cart.ts';
 import { useCart } from '../../cart/index.ts';
 import { useDetails } from '../../cart/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
@@ -13,13 +14,13 @@ import { OrderForm } from './order-form.tsx';
 
 const route = getRouteApi('/order/$');
 
-/** 'Ihre Daten' (SPEC §2): who orders, where it goes, how it is paid. Nobody needs this with an empty cart. */
+/** 'Ihre Daten' (SPEC §2): who orders, where it goes, how it is paid. With an empty cart or a wrong amount one is led to the cart. */
 export function OrderScreen() {
   const data = route.useLoaderData();
   const cart = useCart();
   const details = useDetails();
   const path = shoppingPath(useAddress());
-  if (cart.ready && cart.value.items.length === 0) return <Redirect href={checkoutAddress(path, 'cart')} />;
+  if (cart.ready && !isOrderable(cart.value)) return <Redirect href={checkoutAddress(path, 'cart')} />;
   return (
     <CheckoutPage step="order" title={orderTexts.title} ready={details.ready}>
       {details.discarded && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}
