@@ -1,4 +1,5 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
+import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { missingTexts } from '../texts/de/missing.ts';
 import { rootPath } from './address.ts';
 import { PageHead } from './page-head.tsx';
@@ -18,7 +19,15 @@ export function MissingPage() {
           <label className="unseen" htmlFor="missing-search">
             {missingTexts.search}
           </label>
-          <input id="missing-search" className="field-input" type="search" name="q" maxLength={200} required />
+          <input
+            id="missing-search"
+            className="field-input"
+            type="search"
+            name="q"
+            placeholder={catalogueTexts.searchPlaceholder}
+            maxLength={200}
+            required
+          />
           <button type="submit" className="button button-primary">
             {missingTexts.search}
           </button>
