@@ -2,7 +2,7 @@ import type { CalculatedOrder, Order } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { applyCalculation } from './apply-calculation.ts';
 import { browserSession, newCartKey } from './browser-session.ts';
-import { changeAmount, dismissNotices, removeItem } from './change-cart.ts';
+import { changeAmount, dismissNotices, removeItem, renewKey } from './change-cart.ts';
 import { finishOrder } from './finish-order.ts';
 
 /** What the checkout does to the visit of this tab. Each change is saved at once (SPEC §4). */
@@ -33,6 +33,11 @@ export function seeNotices(): void {
 export function saveDetails(typed: OrderDetails): void {
   details.change(() => typed);
   details.acknowledge();
+}
+
+/** Another order was placed under this key: the next try is one of its own. */
+export function orderAnew(usedKey: string): void {
+  cart.change((before) => renewKey(before, usedKey, newCartKey()));
 }
 
 /** The order was placed: the cart starts anew. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cartCount, isOrderable, taxRatesOf } from './cart.ts';
-import { addItem, changeAmount, dismissNotices, removeItem } from './change-cart.ts';
+import { addItem, changeAmount, dismissNotices, removeItem, renewKey } from './change-cart.ts';
 import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
 
 const hammer = sampleLine('h1', 2);
@@ -82,6 +82,18 @@ describe('changing an amount (SPEC §5)', () => {
     const cart = sampleCart(hammer);
     expect(changeAmount(cart, 'h1', 2)).toBe(cart);
     expect(changeAmount(cart, 'nope', 2)).toBe(cart);
+  });
+});
+
+describe('a key used up by an earlier order (CONTRACT §5)', () => {
+  test('is replaced; lines and notices stay', () => {
+    const cart = { ...sampleCart(hammer, saw), notices: ['Der Hammer kostet jetzt 15,00 €.'] };
+    expect(renewKey(cart, cart.key, 'fresh')).toEqual({ ...cart, key: 'fresh' });
+  });
+
+  test('a cart with another key is the very same cart', () => {
+    const cart = sampleCart(hammer);
+    expect(renewKey(cart, 'used', 'fresh')).toBe(cart);
   });
 });
 

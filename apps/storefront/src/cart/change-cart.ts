@@ -47,6 +47,14 @@ export function dismissNotices(cart: Cart): Cart {
   return cart.notices.length === 0 ? cart : { ...cart, notices: [] };
 }
 
+/**
+ * The cart for an order of its own, after another one was placed under `usedKey` (CONTRACT §5: one Idempotency-Key per order). A cart that
+ * has another key by now stays as it is.
+ */
+export function renewKey(cart: Cart, usedKey: string, freshKey: string): Cart {
+  return cart.key === usedKey ? { ...cart, key: freshKey } : cart;
+}
+
 function rememberedProduct(product: CartProduct): CartProduct {
   const { _id, name, nameSuffix, articleNumber, files, attributes, categoryPath } = product;
   return {

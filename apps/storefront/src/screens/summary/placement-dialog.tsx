@@ -21,6 +21,13 @@ export function PlacementDialog(props: {
       </Dialog>
     );
   }
+  if (problem.kind === 'ordered-before') {
+    return (
+      <Dialog title={checkoutTexts.alertTitle} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
+        <p>{summaryTexts.orderedBefore(problem.orderNumber)}</p>
+      </Dialog>
+    );
+  }
   const { before, calculation } = problem;
   return (
     <Dialog title={summaryTexts.changedTitle} closeLabel={checkoutTexts.close} onClose={onClose} urgent>

@@ -1,7 +1,9 @@
 import { CallFailure } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import { calculationOf, sampleCart } from '../../cart/sample-cart.ts';
-import { placementProblem } from './placement-problem.ts';
+import { emptyDetails } from '../../cart/order-details.ts';
+import { placementRequest } from '../../cart/order-request.ts';
+import { calculationOf, priceOf, sampleCart } from '../../cart/sample-cart.ts';
+import { earlierOrder, placementProblem } from './placement-problem.ts';
 
 const calculation = calculationOf(sampleCart());
 
@@ -36,5 +38,19 @@ describe('why an order was not placed (SPEC §4, CONTRACT §5)', () => {
     [new TypeError('x is undefined'), 'Ein Fehler ist aufgetreten.'],
   ])('%s leaves everything as it is', (failure, message) => {
     expect(placementProblem(failure, 42)).toEqual({ kind: 'failed', message, stale: false });
+  });
+});
+
+describe('an order that was placed (CONTRACT §5)', () => {
+  const sent = placementRequest(sampleCart(), emptyDetails(), [], 42);
+  const answered = { orderNumber: '2026-000017', items: [], total: priceOf(42) };
+
+  test('as it was sent is no problem', () => {
+    expect(earlierOrder(sent, answered)).toBeNull();
+  });
+
+  test('at another total is the earlier one, named by its number', () => {
+    const other = { ...answered, total: priceOf(12) };
+    expect(earlierOrder(sent, other)).toEqual({ kind: 'ordered-before', orderNumber: '2026-000017' });
   });
 });

@@ -3,9 +3,10 @@ import { firstMissingOption, type OrderDetails, type OrderOption } from '@kontor
 import { useState } from 'react';
 import { placeOrder } from '../../call.ts';
 import type { Cart } from '../../cart/cart.ts';
+import { orderAnew } from '../../cart/cart-actions.ts';
 import { placementRequest } from '../../cart/order-request.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
-import { type PlacementProblem, placementProblem } from './placement-problem.ts';
+import { earlierOrder, type PlacementProblem, placementProblem } from './placement-problem.ts';
 
 /** Placing the order, and what came in its way. */
 export interface Placement {
@@ -17,7 +18,7 @@ export interface Placement {
 
 /**
  * Places the order that is on the screen, at the total that is on the screen. The cart's key goes with it, so that a second try after a lost
- * answer gets the same order (CONTRACT §5). Whatever fails, nothing is lost: cart, details and ticks stay, costs are asked for again.
+ * answer gets the same order (CONTRACT §5); a cart changed since then is told so and gets a key of its own. Whatever fails, nothing is lost: cart, details and ticks stay, costs are asked for again.
  */
 export function usePlacement(order: {
   cart: Cart;
@@ -34,7 +35,13 @@ export function usePlacement(order: {
   const send = async (totalSeen: number) => {
     setBusy(true);
     try {
-      onPlaced(await placeOrder(placementRequest(cart, details, ticked, totalSeen), cart.key));
+      const sent = placementRequest(cart, details, ticked, totalSeen);
+      const answered = await placeOrder(sent, cart.key);
+      const earlier = earlierOrder(sent, answered);
+      if (earlier === null) return onPlaced(answered);
+      orderAnew(cart.key);
+      setProblem(earlier);
+      setBusy(false);
     } catch (failure) {
       const found = placementProblem(failure, totalSeen);
       if (found.kind === 'changed') costs.take(found.calculation);

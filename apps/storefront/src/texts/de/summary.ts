@@ -22,6 +22,8 @@ export const summaryTexts = {
   legal: 'Zum Nachlesen:',
   legalOpens: 'öffnet in einem neuen Fenster',
   optionMissing: (option: string) => `${option} wurde nicht ausgewählt`,
+  orderedBefore: (orderNumber: string) =>
+    `Ihr Warenkorb wurde schon als Bestellung ${orderNumber} übermittelt, ohne Ihre letzten Änderungen. Wenn Sie den geänderten Warenkorb zusätzlich bestellen möchten, bestätigen Sie bitte noch einmal.`,
   changedTitle: 'Ihre Bestellung hat sich geändert',
   changedText:
     'Ihre Bestellung wurde noch nicht aufgegeben. Bitte prüfen Sie die Änderungen und bestellen Sie dann erneut.',
