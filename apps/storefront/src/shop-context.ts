@@ -1,18 +1,21 @@
 import type { CallShop } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { type Configuration, createConfiguration } from './configuration.ts';
+import { createLastAttributes, type FetchAttributes } from './last-attributes.ts';
 
 /** What loaders and screens need of the outside: calls, configuration, and the address visitors see the shop under. */
 export interface Shop {
   readonly call: CallShop;
   readonly configuration: Configuration;
+  /** The attributes to filter by; the last answer is kept. */
+  readonly attributes: FetchAttributes;
   /** Scheme and host without a slash at the end: for canonical addresses. */
   readonly publicUrl: string;
 }
 
 /** The shop of one page request or of one visit. */
 export function createShop(call: CallShop, publicUrl: string): Shop {
-  return { call, configuration: createConfiguration(call), publicUrl };
+  return { call, configuration: createConfiguration(call), attributes: createLastAttributes(call), publicUrl };
 }
 
 /** The shop that the current screen belongs to. */

@@ -48,7 +48,7 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const { searchText, filter, sort, page, size } = conditions;
   const sought = { categoryId: category._id, ...(searchText !== '' && { searchText }) };
   const [attributes, list, settings] = await Promise.all([
-    shop.call('productAttributes', sought),
+    shop.attributes(sought),
     shop.call('products', {
       ...sought,
       filter: [...filter],

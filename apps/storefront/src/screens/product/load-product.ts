@@ -27,7 +27,7 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
   const current = trail.at(-1) ?? trail[0];
   const [product, attributes, settings] = await Promise.all([
     findProduct(shop, address.productId),
-    shop.call('productAttributes', { categoryId: current._id }),
+    shop.attributes({ categoryId: current._id }),
     shop.configuration.uiSettings(),
   ]);
   const home = product.categoryPath.length > 0 ? product.categoryPath : trail;

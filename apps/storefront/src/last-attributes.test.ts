@@ -1,0 +1,45 @@
+import type { CallName, CallShop } from '@kontor/contract';
+import { expect, test } from 'vitest';
+import { createLastAttributes } from './last-attributes.ts';
+
+/** A shop that notes what it was asked, and answers in turn; an error is thrown. */
+function shopOf(...answers: unknown[]) {
+  const asked: unknown[] = [];
+  const call = async (name: CallName, body: unknown) => {
+    asked.push([name, body]);
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { asked, fetchAttributes: createLastAttributes(call as CallShop) };
+}
+
+test('the same category and search are asked for once', async () => {
+  const { asked, fetchAttributes } = shopOf(['a']);
+  const sought = { categoryId: 'c1', searchText: 'rohr' };
+  expect(await Promise.all([fetchAttributes(sought), fetchAttributes({ ...sought })])).toEqual([['a'], ['a']]);
+  expect(await fetchAttributes(sought)).toEqual(['a']);
+  expect(asked).toEqual([['productAttributes', sought]]);
+});
+
+test('another category or search is asked for, and only the last answer is kept', async () => {
+  const { asked, fetchAttributes } = shopOf(['a'], ['b'], ['c'], ['d']);
+  expect(await fetchAttributes({ categoryId: 'c1' })).toEqual(['a']);
+  expect(await fetchAttributes({ categoryId: 'c1', searchText: '' })).toEqual(['a']);
+  expect(await fetchAttributes({ categoryId: 'c1', searchText: 'rohr' })).toEqual(['b']);
+  expect(await fetchAttributes({ categoryId: 'c2' })).toEqual(['c']);
+  expect(await fetchAttributes({ categoryId: 'c1' })).toEqual(['d']);
+  expect(asked).toEqual([
+    ['productAttributes', { categoryId: 'c1' }],
+    ['productAttributes', { categoryId: 'c1', searchText: 'rohr' }],
+    ['productAttributes', { categoryId: 'c2' }],
+    ['productAttributes', { categoryId: 'c1' }],
+  ]);
+});
+
+test('a failure is not kept', async () => {
+  const { asked, fetchAttributes } = shopOf(new Error('no network'), ['a']);
+  await expect(fetchAttributes({ categoryId: 'c1' })).rejects.toThrow('no network');
+  expect(await fetchAttributes({ categoryId: 'c1' })).toEqual(['a']);
+  expect(asked).toHaveLength(2);
+});
