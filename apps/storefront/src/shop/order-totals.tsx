@@ -21,14 +21,16 @@ export function OrderTotals(props: {
 }) {
   const { order, busy, declaration } = props;
   const isNet = declaration === 'net';
+  const shipping = shownMoney(order?.shippingCosts, declaration);
+  const isFree = shipping === 0; // and says so (LAW P2)
   const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
   const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
   return (
     <div className="totals" aria-busy={busy}>
       {busy && <Progress label={checkoutTexts.calculating} />}
       <dl className="totals-list">
-        <Row price={shownMoney(order?.shippingCosts, declaration)} busy={busy}>
-          {checkoutTexts.plus} <ShippingCostsLink>{checkoutTexts.shipping}</ShippingCostsLink>
+        <Row price={shipping} busy={busy} instead={isFree ? checkoutTexts.freeShipping : undefined}>
+          {!isFree && checkoutTexts.plus} <ShippingCostsLink>{checkoutTexts.shipping}</ShippingCostsLink>
         </Row>
         {isNet && (
           <Row price={order?.total.net} busy={busy}>
@@ -61,13 +63,18 @@ function TaxRows(props: { taxes: readonly Tax[]; busy: boolean; label: (rate: st
   ));
 }
 
-function Row(props: { price: number | undefined; busy: boolean; look?: string | undefined; children: ReactNode }) {
+function Row(props: {
+  price: number | undefined;
+  busy: boolean;
+  look?: string | undefined;
+  /** Words for the amount. */
+  instead?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={`totals-row ${props.look ?? ''}`.trim()}>
       <dt>{props.children}</dt>
-      <dd>
-        <Money amount={props.price} busy={props.busy} />
-      </dd>
+      <dd>{props.instead ?? <Money amount={props.price} busy={props.busy} />}</dd>
     </div>
   );
 }

@@ -17,12 +17,12 @@ export function lineDetails({ nameSuffix, articleNumber }: OrderLine): string {
   return [nameSuffix, `${texts.labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · ');
 }
 
-/** What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. */
+/** What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. Free shipping says so (LAW P2). */
 export function sumDetails(order: OrderSnapshot): Detail[] {
   const { goods, shippingCosts, vouchers, total, shop } = order;
   return [
     [texts.sums.goods, declaredEuro(goods, order)],
-    [texts.sums.shipping, declaredEuro(shippingCosts, order)],
+    [texts.sums.shipping, shippingCosts.gross === 0 ? texts.sums.freeShipping : declaredEuro(shippingCosts, order)],
     ...vouchers.map(({ code, price }): Detail => [texts.sums.voucher(code), declaredEuro(price, order)]),
     ...(shop.priceDeclaration === 'net' ? [[texts.sums.tax, germanEuro(total.tax)] as const] : []),
   ];

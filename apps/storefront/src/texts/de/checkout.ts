@@ -8,6 +8,7 @@ export const checkoutTexts = {
   loading: 'Wird geladen',
   plus: 'zuzüglich',
   shipping: 'Versandkosten',
+  freeShipping: 'kostenlos',
   close: 'Schließen',
   total: 'Summe',
   totalNet: 'Summe netto',

@@ -28,6 +28,7 @@ export const wordingTexts = {
   sums: {
     goods: 'Warenwert',
     shipping: 'Versandkosten',
+    freeShipping: 'kostenlos',
     voucher: (code: string) => `Gutschein ${code}`,
     tax: 'zuzüglich USt.',
     total: 'Gesamtbetrag',
