@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { Icon } from '../ui/icon.tsx';
+import { conditionsOf } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import { KeptConditions } from './kept-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
@@ -18,15 +19,30 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What the box itself has asked for, oldest first, from the text that the address shows on; null until the first look at the address.
+  const asked = useRef<readonly string[] | null>(null);
   const id = useId();
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address leads, except while someone is typing: an answer must not overwrite the letters typed since it was asked for.
+  // The address leads, except where it only follows the box: an answer must not overwrite the letters typed since it was asked for.
   useEffect(() => {
     const box = input.current;
-    if (box !== null && document.activeElement !== box) box.value = searchText;
+    if (box === null) return;
+    const before = asked.current;
+    // At the first look, letters may have been typed while the scripts were still on their way.
+    const isOwn = before === null ? document.activeElement === box : before.includes(searchText);
+    asked.current = before !== null && isOwn ? before.slice(before.indexOf(searchText)) : [searchText];
+    if (isOwn) return;
+    clearTimeout(timer.current);
+    box.value = searchText;
   }, [searchText]);
+
+  const rememberAsked = () => {
+    clearTimeout(timer.current);
+    const typed = new URLSearchParams({ q: input.current?.value ?? '' });
+    asked.current = [...(asked.current ?? []), conditionsOf(`?${typed}`).searchText];
+  };
 
   const searchSoon = (event: ChangeEvent<HTMLInputElement>) => {
     clearTimeout(timer.current);
@@ -49,7 +65,7 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
         action={listAddress}
         className="search-box"
         data-replace={searchText === '' ? undefined : ''}
-        onSubmit={() => clearTimeout(timer.current)}
+        onSubmit={rememberAsked}
       >
         <KeptConditions conditions={{ ...conditions, searchText: '', page: 1 }} />
         <label className="unseen" htmlFor={id}>
