@@ -7,19 +7,24 @@ import { cartTexts } from '../../texts/de/cart.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { CartRow } from './cart-row.tsx';
 
-/** The rows of the cart. When one is removed, the focus moves to the list: the button that had it is gone. */
+/**
+ * The rows of the cart. When one is removed, the focus moves to the list: the button that had it is gone. With the last one the list goes
+ * too, so `onEmpty` says that the focus needs another place.
+ */
 export function CartLines(props: {
   items: readonly CartLine[];
   calculation: Calculation;
   declaration: PriceDeclaration;
+  onEmpty: () => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const { items, calculation, declaration } = props;
+  const { items, calculation, declaration, onEmpty } = props;
   const lines = calculation.state === 'known' ? calculation.order.items : [];
   const remove = ({ condition, product }: CartLine) => {
     removeFromCart(condition._id);
     showSnackbar(cartTexts.removed(product.name));
-    list.current?.focus();
+    if (items.length > 1) list.current?.focus();
+    else onEmpty();
   };
   return (
     <ul className="cart-lines" ref={list} tabIndex={-1} aria-label={cartTexts.items}>

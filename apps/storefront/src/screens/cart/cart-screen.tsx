@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { seeNotices, takeCalculation } from '../../cart/cart-actions.ts';
 import { useCart } from '../../cart/index.ts';
 import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
@@ -25,15 +26,21 @@ export function CartScreen() {
   const request = calculationRequest(cart.value, offeredDetails(details.value, choicesOf(data)));
   const costs = useCalculation(call, request, takeCalculation);
   const { items, notices } = cart.value;
+  const [isEmptied, setEmptied] = useState(false);
   const told = cart.discarded ? [checkoutTexts.discardedCart, ...notices] : notices;
   return (
     <CheckoutPage step="cart" title={cartTexts.title} ready={cart.ready}>
       <CartNotices notices={told} onSeen={seeNotices} />
       {items.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart isEmptied={isEmptied} />
       ) : (
         <>
-          <CartLines items={items} calculation={costs.calculation} declaration={data.declaration} />
+          <CartLines
+            items={items}
+            calculation={costs.calculation}
+            declaration={data.declaration}
+            onEmpty={() => setEmptied(true)}
+          />
           <CartCosts cart={cart.value} costs={costs} declaration={data.declaration} />
           <OrderConditions
             countries={data.countries.map(({ name }) => name)}

@@ -1,15 +1,25 @@
+import { useEffect, useRef } from 'react';
 import { shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Nothing in the cart: no rows, no sum of nothing, but the way back to the goods. */
-export function EmptyCart() {
+/**
+ * Nothing in the cart: no rows, no sum of nothing, but the way back to the goods. `isEmptied`: the last row was just removed, and with it the
+ * button that had the focus.
+ */
+export function EmptyCart({ isEmptied }: { isEmptied: boolean }) {
+  const headline = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isEmptied) headline.current?.focus();
+  }, [isEmptied]);
   const path = shoppingPath(useAddress());
   return (
     <div className="cart-empty">
       <Icon name="cart" />
-      <h2>{cartTexts.emptyHeadline}</h2>
+      <h2 ref={headline} tabIndex={-1}>
+        {cartTexts.emptyHeadline}
+      </h2>
       <p>{cartTexts.emptyText}</p>
       <a className="button button-primary" href={path}>
         {cartTexts.emptyAction}
