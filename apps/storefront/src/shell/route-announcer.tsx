@@ -1,17 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isPaging } from '../shop/is-paging.ts';
 
 /**
  * After a change of page the focus moves to its headline and screen readers hear its title, as they would from a page that the browser
- * loaded. A change of the query alone (a filter, a search) leaves the focus where someone is working.
+ * loaded. Another page of a list counts as one; any other change of the query alone (a filter, a search) leaves the focus where someone is
+ * working.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged) return;
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (fromLocation === undefined) return;
+        if (!pathChanged && !isPaging(fromLocation.searchStr, toLocation.searchStr)) return;
         if (place.current !== null) place.current.textContent = document.title;
         if (!isTyping()) focusHeadline();
       }),
