@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@kontor/contract';
+import type { FocusEvent } from 'react';
 import { isInApp } from '../shop/address.ts';
 import { shellTexts } from '../texts/de/shell.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +22,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
         </button>
         <ul className="menu-entries">
           {entries.map((entry, position) => (
-            <li key={`${entry.name} ${entry.uri}`}>
+            <li key={`${entry.name} ${entry.uri}`} onBlur={closeWhenLeft}>
               {entry.items === undefined || entry.items.length === 0 ? (
                 <MenuLink entry={entry} />
               ) : (
@@ -33,6 +34,12 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
       </nav>
     </>
   );
+}
+
+/** Closes a drop-down that the focus leaves, for someone who goes on by keyboard. Its button is a part of it: that one toggles it itself. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const open = currentTarget.querySelector<HTMLElement>(':popover-open');
+  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) open?.hidePopover();
 }
 
 function DropDown({ id, name, items }: { id: string; name: string; items: readonly MenuEntry[] }) {
