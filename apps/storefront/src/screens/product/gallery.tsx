@@ -39,52 +39,51 @@ export function Gallery({ name, files, ratio }: { name: string; files: Product['
   }
   return (
     <section className={`gallery ${ratioClass(ratio)}`} aria-label={productTexts.pictures}>
-      <div className="gallery-stage">
-        <ul className="gallery-row" ref={row} onScrollEnd={followSwipe}>
-          {files.map(({ content }, position) => (
-            <li className="gallery-slide" key={content}>
-              <button
-                type="button"
-                className="gallery-picture"
-                aria-label={productTexts.zoom(position + 1, count)}
-                onClick={() => setZoomed(true)}
-                tabIndex={position === shown ? 0 : -1}
-              >
-                <ProductPicture
-                  content={content}
-                  name={name}
-                  alt={productTexts.picture(name, position + 1, count)}
-                  sizes={pictureSizes}
-                  early={position === 0}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {count > 1 && <GallerySteps onStep={(step) => show(shown + step)} />}
-      </div>
+      <ul className="gallery-row" ref={row} onScrollEnd={followSwipe}>
+        {files.map(({ content }, position) => (
+          <li className="gallery-slide" key={content}>
+            <button
+              type="button"
+              className="gallery-picture"
+              aria-label={productTexts.zoom(position + 1, count)}
+              onClick={() => setZoomed(true)}
+              tabIndex={position === shown ? 0 : -1}
+            >
+              <ProductPicture
+                content={content}
+                name={name}
+                alt={productTexts.picture(name, position + 1, count)}
+                sizes={pictureSizes}
+                early={position === 0}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
       {count > 1 && (
-        <ul className="gallery-thumbnails">
-          {files.map(({ content }, position) => (
-            <li key={content}>
-              <button
-                type="button"
-                aria-label={productTexts.showPicture(position + 1, count)}
-                aria-current={position === shown}
-                onClick={() => show(position)}
-              >
-                <img
-                  className="picture"
-                  src={pictureAddress(content, 'thumb', name)}
-                  alt=""
-                  width={160}
-                  height={120}
-                  loading="lazy"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <GallerySteps onStep={(step) => show(shown + step)}>
+          <ul className="gallery-thumbnails">
+            {files.map(({ content }, position) => (
+              <li key={content}>
+                <button
+                  type="button"
+                  aria-label={productTexts.showPicture(position + 1, count)}
+                  aria-current={position === shown}
+                  onClick={() => show(position)}
+                >
+                  <img
+                    className="picture"
+                    src={pictureAddress(content, 'thumb', name)}
+                    alt=""
+                    width={160}
+                    height={120}
+                    loading="lazy"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </GallerySteps>
       )}
       {zoomed && (
         <PictureDialog name={name} files={files} shown={shown} onShow={show} onClose={() => setZoomed(false)} />

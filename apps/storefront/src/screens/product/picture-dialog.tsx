@@ -33,9 +33,9 @@ export function PictureDialog(props: {
             src={pictureAddress(picture.content, '', name)}
             alt={productTexts.picture(name, shown + 1, files.length)}
           />
-          {files.length > 1 && <GallerySteps onStep={(step) => onShow(shown + step)} />}
         </div>
       )}
+      {files.length > 1 && <GallerySteps onStep={(step) => onShow(shown + step)} />}
     </Dialog>
   );
 }
