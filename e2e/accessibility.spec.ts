@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 
 /** Everything that WCAG 2.2 AA and good practice let a machine check (LAW A2, A6). */
@@ -38,7 +39,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
-    test('cart, order form with errors, and summary are accessible', async ({ page }) => {
+    test('cart, order form with errors, summary, its alert and the confirmation are accessible', async ({ page }) => {
       await firstProduct(page);
       await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
       await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();
@@ -47,6 +48,18 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
       await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
       await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+      await expectAccessible(page);
+      await fillOrderForm(page);
+      await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+      const alert = page.getByRole('alertdialog');
+      await expect(alert).toBeVisible();
+      await expectAccessible(page);
+      await alert.getByRole('button', { name: 'Schließen' }).click();
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+      await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung' })).toBeVisible();
       await expectAccessible(page);
     });
   });

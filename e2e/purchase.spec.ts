@@ -1,13 +1,5 @@
+import { customer, fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
-
-const customer = {
-  email: 'ada.lang@kunde.example',
-  firstName: 'Ada',
-  name: 'Lang',
-  street: 'Gartengasse 7/3',
-  zipCode: '1050',
-  city: 'Wien',
-};
 
 /** On small screens the panels of the catalogue wait behind a button. */
 async function openPanel(page: Page, name: 'Kategorien' | 'Filter'): Promise<void> {
@@ -36,15 +28,6 @@ async function chooseFilter(page: Page): Promise<{ value: string; count: number 
   const show = page.getByRole('button', { name: 'Ergebnisse anzeigen' });
   if (await show.isVisible()) await show.click();
   return { value, count };
-}
-
-async function fillOrderForm(page: Page): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(customer.email);
-  await page.getByLabel('Vorname').fill(customer.firstName);
-  await page.getByLabel('Nachname').fill(customer.name);
-  await page.getByLabel('Straße und Hausnummer').fill(customer.street);
-  await page.getByLabel('Postleitzahl').fill(customer.zipCode);
-  await page.getByLabel('Ort').fill(customer.city);
 }
 
 test('from the start page to the order, its PDF and its mail', async ({ page, request }) => {
@@ -93,13 +76,6 @@ test('from the start page to the order, its PDF and its mail', async ({ page, re
     await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
     await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
     await fillOrderForm(page);
-    await page.getByRole('radio', { name: 'Vorkasse' }).check();
-    await page
-      .getByRole('group', { name: /^Versandart/ })
-      .getByRole('radio')
-      .first()
-      .check();
-    await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
   });
 
   await test.step('the summary asks for what must be agreed to', async () => {

@@ -5,7 +5,7 @@ import type { ConditionDraft, ProductDraft } from './import-record.ts';
 function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
   return {
     ...{ id: undefined, gross: 12.9, net: 10.75, taxRate: 20, unit: 'Stück' },
-    ...{ normPrice: undefined, normUnit: undefined, stock: undefined, ...more },
+    ...{ normPrice: undefined, normUnit: undefined, stock: undefined, row: undefined, ...more },
   };
 }
 
@@ -26,7 +26,7 @@ function draft(more: Partial<ProductDraft> = {}): ProductDraft {
 
 const reasonsOf = (value: ProductDraft) => {
   const checked = checkProduct(value, 'gross');
-  return checked.ok ? [] : checked.reasons;
+  return checked.ok ? [] : checked.reasons.map(({ reason }) => reason);
 };
 
 test('what a file leaves out gets what one would expect', () => {

@@ -2,7 +2,7 @@ import type { PriceDeclaration } from '@kontor/domain';
 import { basisPointsFromPercent, centsFromEuro, foldCase, isGtin, isUnitPrice } from '@kontor/domain';
 import { cleanDescription } from '../catalogue/description-html.ts';
 import type { ConditionToStore, ProductToStore } from '../catalogue/product-to-store.ts';
-import { FieldReader } from './field-reader.ts';
+import { FieldReader, type RowReason } from './field-reader.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import { productIdBase } from './product-ids.ts';
 import { fields, reasons, stockTexts } from './texts/de.ts';
@@ -17,7 +17,7 @@ const maxConditions = 500;
 export function checkProduct(
   draft: ProductDraft,
   declaration: PriceDeclaration,
-): { ok: true; product: CheckedProduct } | { ok: false; reasons: readonly string[] } {
+): { ok: true; product: CheckedProduct } | { ok: false; reasons: readonly RowReason[] } {
   const read = new FieldReader();
   const articleNumber = read.requiredLine('articleNumber', draft.articleNumber, 60);
   const id = read.line('id', draft.id, 100) ?? productIdBase(articleNumber);
@@ -52,7 +52,7 @@ export function checkProduct(
     ),
     unnamed: draft.unnamed,
   };
-  return read.reasons.length === 0 ? { ok: true, product } : { ok: false, reasons: [...new Set(read.reasons)] };
+  return read.reasons.length === 0 ? { ok: true, product } : { ok: false, reasons: read.reasons };
 }
 
 const stockStatuses = new Map(
@@ -91,6 +91,7 @@ function conditionOf(
   defaultId: string,
   declaration: PriceDeclaration,
 ): ConditionToStore {
+  read.row = draft.row;
   const price = cents(declaration === 'net' ? draft.net : draft.gross);
   const taxRate = typeof draft.taxRate === 'number' ? basisPointsFromPercent(draft.taxRate) : null;
   const normPrice = draft.normPrice === undefined || draft.normPrice === null ? null : cents(draft.normPrice);

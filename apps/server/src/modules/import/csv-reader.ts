@@ -127,7 +127,8 @@ function productRecord(header: Header, product: readonly Row[]): ImportRecord {
   const rowCount = { line: first.line, rows: product.length };
   if (short) {
     const reason = reasons.cellCount(short.line, short.cells.length, header.width);
-    return { kind: 'refused', ...rowCount, name: cell(header, first, 'articleNumber'), reason };
+    const lines = product.map((row) => row.line);
+    return { kind: 'refused', ...rowCount, lines, name: cell(header, first, 'articleNumber'), reason };
   }
   return { kind: 'product', ...rowCount, draft: draft(header, first, product) };
 }
@@ -176,6 +177,7 @@ function conditionDraft(header: Header, row: Row): ConditionDraft {
     normPrice: number(text('normPrice')),
     normUnit: text('normUnit'),
     stock: number(text('stock')),
+    row: row.line,
     unnamed: unnamedOfCondition(header),
   };
 }

@@ -24,7 +24,10 @@ beforeAll(() => {
   writeFileSync(join(folder, 'templates/texts/siteNotice.html'), '<h1>Impressum</h1>');
   writeFileSync(join(folder, 'templates/pages/aktionen.html'), '<h1>Aktionen</h1>');
   writeFileSync(join(folder, 'templates/custom.css'), ':root {}');
-  writeFileSync(join(folder, 'configuration.json'), JSON.stringify({ title: 'Werkhof' }));
+  writeFileSync(
+    join(folder, 'configuration.json'),
+    JSON.stringify({ title: 'Werkhof', mainMenu: [{ name: 'Ding', uri: '/shop/ding' }] }),
+  );
   writeFileSync(join(folder, 'catalogue.jsonl'), catalogue);
 });
 
@@ -63,7 +66,10 @@ describeOnBothEngines('the demo shop', ({ open }) => {
     );
     expect(await load(database)).toBe('loaded');
     expect(await productIds(database)).toEqual([]);
-    expect(await createConfigurationService(database, () => 0).current()).toMatchObject({ title: 'Werkhof' });
+    expect(await createConfigurationService(database, () => 0).current()).toMatchObject({
+      title: 'Werkhof',
+      mainMenu: [],
+    });
   });
 
   test('two first starts at once load it once, with one entry of the price history', async () => {

@@ -24,7 +24,7 @@ export interface DemoShopSources {
 
 /**
  * Fills an empty shop with the demo: texts, configuration, catalogue (DESIGN §3). A shop into which a catalogue was imported before its
- * first start gets texts and configuration only. A start that died in the middle is taken up by the next one; once done it never
+ * first start gets texts and configuration only, without the menu. A start that died in the middle is taken up by the next one; once done it never
  * happens again, whatever the operator deletes.
  */
 export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' | 'nothing to do'> {
@@ -32,7 +32,9 @@ export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' |
   const setup = await begin(database);
   if (setup === 'done') return 'nothing to do';
   const templates = await readTemplates(join(folder, 'templates'));
-  const configuration: unknown = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
+  const { mainMenu, ...rest } = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
+  // The demo's menu leads into the demo's catalogue: beside another one it would be full of dead links.
+  const configuration: unknown = setup === 'demo catalogue' ? { mainMenu, ...rest } : rest;
   await database.transaction((transaction) => writeTexts(transaction, sources, templates, configuration));
   if (setup === 'demo catalogue') await loadCatalogue(sources);
   await database.transaction((transaction) => writeSetup(transaction, 'done'));

@@ -3,13 +3,22 @@ import { fields, reasons } from './texts/de.ts';
 
 type FieldName = keyof typeof fields;
 
+/** What is wrong, and in which line of the file; undefined: in the product's first. */
+export interface RowReason {
+  readonly row: number | undefined;
+  readonly reason: string;
+}
+
 /** Reads the fields of one draft and collects what is wrong with them, so that an operator sees every reason at once. */
 export class FieldReader {
-  readonly reasons: string[] = [];
+  readonly reasons: RowReason[] = [];
+  /** The row that is being read, where a product has several. */
+  row: number | undefined;
 
   /** Notes a reason and reads nothing. */
   refuse(reason: string): null {
-    this.reasons.push(reason);
+    const { row } = this;
+    if (!this.reasons.some((known) => known.row === row && known.reason === reason)) this.reasons.push({ row, reason });
     return null;
   }
 

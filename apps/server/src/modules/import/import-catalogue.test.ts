@@ -255,6 +255,18 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     expect((await contents(database)).categories).toEqual([]);
   });
 
+  test('names every refused row of an article with its own reason', async () => {
+    const database = await open();
+    const rows = ['X1;Mehrfach;Werkzeug;-1,00;20;;', 'X1;;;2,00;20;;', 'X1;;;3,00;abc;;'];
+    const { counts: result, refused } = await run(database, write('mehrfach.csv', `${head}${rows.join('\n')}\n`));
+    expect(result).toEqual(counts({ refused: 3 }));
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.'],
+      [3, 'Nicht übernommen, weil Zeile 2 desselben Artikels abgelehnt wurde.'],
+      [4, 'Steuersatz: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.'],
+    ]);
+  });
+
   test('does not let a file take the condition of another product', async () => {
     const database = await open();
     await run(database, write('erst.csv', head + saw));

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { CategoryTree } from './category-tree.ts';
 import { type CheckedProduct, checkProduct } from './check-product.ts';
 import { readCsv } from './csv-reader.ts';
+import type { RowReason } from './field-reader.ts';
 import { ImportBatch, type ImportedProduct } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportImpossible, type ImportRecord, type ProductDraft } from './import-record.ts';
@@ -119,7 +120,7 @@ class ImportRun {
   }
 
   async take(record: ImportRecord): Promise<void> {
-    if (record.kind === 'refused') await this.#refuse(record);
+    if (record.kind === 'refused') await this.#refuseRows(record, record.name, () => record.reason);
     else if (record.kind === 'categories') await this.#takeCategories(record);
     else await this.#takeProduct(record);
   }
@@ -136,13 +137,13 @@ class ImportRun {
   async #takeProduct(record: ImportRecord & { kind: 'product' }): Promise<void> {
     const name = String(record.draft.articleNumber ?? '');
     const checked = checkProduct({ ...record.draft, id: await this.#idOf(record.draft) }, this.#options.declaration);
-    if (!checked.ok) return this.#refuse({ ...record, name, reason: checked.reasons.join(' ') });
+    if (!checked.ok) return this.#refuseRows(record, name, reasonOfRow(record, checked.reasons));
     const duplicate = this.#duplicateIn(checked.product);
-    if (duplicate) return this.#refuse({ ...record, name, reason: duplicate });
+    if (duplicate) return this.#refuseRows(record, name, () => duplicate);
     const categoryReason = this.#categories.refusalOf(record.draft.category);
-    if (categoryReason) return this.#refuse({ ...record, name, reason: categoryReason });
+    if (categoryReason) return this.#refuseRows(record, name, () => categoryReason);
     const identified = await this.#options.files.identify(checked.product);
-    if (!identified.ok) return this.#refuse({ ...record, name, reason: identified.reason });
+    if (!identified.ok) return this.#refuseRows(record, name, () => identified.reason);
     // Only now: finding may create a category, and a refused product must not leave one behind.
     const categoryId = this.#categories.find(record.draft.category);
     const { line, rows } = record;
@@ -180,8 +181,34 @@ class ImportRun {
     for (const refused of outcomes.refused) await this.#refuse(refused);
   }
 
+  /** Refuses each row of a record by itself, so that the error file names every line. */
+  async #refuseRows(record: ProductRecord | RefusedRecord, name: string, reasonOf: (line: number) => string) {
+    const lines = linesOf(record);
+    for (const line of lines) await this.#refuse({ line, rows: 1, name, reason: reasonOf(line) });
+    this.#counts.refused += record.rows - lines.length;
+  }
+
   async #refuse(refused: RefusedRows): Promise<void> {
     this.#counts.refused += refused.rows;
     await this.#options.onRefused(refused);
   }
+}
+
+type ProductRecord = ImportRecord & { kind: 'product' };
+type RefusedRecord = ImportRecord & { kind: 'refused' };
+
+function linesOf(record: ProductRecord | RefusedRecord): number[] {
+  const own = record.kind === 'refused' ? (record.lines ?? []) : record.draft.conditions.map(({ row }) => row);
+  return [...new Set([record.line, ...own.filter((line) => line !== undefined)])];
+}
+
+/** What the error file says of each line of a product: its own reasons, or which line took it along. */
+function reasonOfRow(record: ProductRecord, found: readonly RowReason[]): (line: number) => string {
+  const byLine = Map.groupBy(found, ({ row }) => row ?? record.line);
+  const first = Math.min(...byLine.keys());
+  return (line) =>
+    byLine
+      .get(line)
+      ?.map(({ reason }) => reason)
+      .join(' ') ?? reasons.otherRow(first);
 }

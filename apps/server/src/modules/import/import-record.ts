@@ -42,6 +42,8 @@ export interface ConditionDraft {
   normUnit: unknown;
   stock: unknown;
   unnamed?: readonly UnnamedOfCondition[] | undefined;
+  /** The line it stands in, where each condition has its own. */
+  row: number | undefined;
 }
 
 /** What a reader makes of a file, one after the other. `rows` counts the file's rows behind it, `line` is the first one's number. */
@@ -51,6 +53,8 @@ export type ImportRecord =
   | {
       readonly kind: 'refused';
       readonly line: number;
+      /** All lines of the refused rows, where there are several. */
+      readonly lines?: readonly number[];
       readonly rows: number;
       readonly name: string;
       readonly reason: string;

@@ -93,6 +93,7 @@ function conditionDraft(condition: Fields): ConditionDraft {
     normPrice: condition.normPrice,
     normUnit: condition.normUnit,
     stock: condition.stock,
+    row: undefined,
     unnamed: condition.stock === undefined ? ['stock'] : [],
   };
 }

@@ -28,6 +28,7 @@ export const reasons = {
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
   noList: (field: string) => `${field}: keine gültige Liste.`,
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
+  otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
   duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',
   duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
   unknownCategory: 'Die Kategorie gibt es nicht.',
