@@ -44,6 +44,10 @@ export async function startShop({ dataDir, databaseUrl, port }: ShopPlace): Prom
     env: { ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl ?? '', SMTP_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test or measurement that breaks off leaves no shop behind.
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
   let words = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (words = (words + chunk).slice(-4000)));
