@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
+import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
 import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
-import { freePort, type ShopPlace, startShop } from './shop-server.ts';
+import { type ShopPlace, startShop } from './shop-server.ts';
 import { type Engine, expect, test } from './shop-test.ts';
 
 // Each test has shops of its own, which it kills; the size of the screen plays no part.

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,17 +22,6 @@ export interface ShopPlace {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly port?: number | undefined;
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }
 
 /** Starts a shop and waits until it is ready to sell; throws with its last words when it ends before that. */

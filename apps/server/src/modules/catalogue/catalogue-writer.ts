@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
+import { conditionsByProduct } from './catalogue.repository.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
 import { categoryRow, type productRow, saysTheSame } from './product-rows.ts';
 import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
@@ -41,14 +42,8 @@ export async function compareProducts(
   if (products.length === 0) return [];
   const ids = products.map((product) => product.id);
   const rows = await queryable.selectFrom('products').selectAll().where('id', 'in', ids).execute();
-  const conditions = await queryable
-    .selectFrom('conditions')
-    .selectAll()
-    .where('product_id', 'in', ids)
-    .orderBy('position')
-    .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const storedConditions = Map.groupBy(conditions, (row) => row.product_id);
+  const storedConditions = await conditionsByProduct(queryable, ids);
   return products.map((product) => compare(product, stored.get(product.id), storedConditions.get(product.id) ?? []));
 }
 

@@ -24,15 +24,23 @@ export async function productRecords(queryable: Queryable, ids: readonly string[
     .where('id', 'in', ids)
     .where('deleted', '=', 0)
     .execute();
+  const conditions = await conditionsByProduct(queryable, ids);
+  const history = Map.groupBy(await priceHistory(queryable, ids), (entry) => entry.condition_id);
+  return rows.map((row) => ({ row, conditions: conditions.get(row.id) ?? [], history }));
+}
+
+/** The conditions of products in their order, by product id. */
+export async function conditionsByProduct(
+  queryable: Queryable,
+  productIds: readonly string[],
+): Promise<Map<string, Selectable<ConditionTable>[]>> {
   const conditions = await queryable
     .selectFrom('conditions')
     .selectAll()
-    .where('product_id', 'in', ids)
+    .where('product_id', 'in', productIds)
     .orderBy('position')
     .execute();
-  const history = Map.groupBy(await priceHistory(queryable, ids), (entry) => entry.condition_id);
-  const byProduct = Map.groupBy(conditions, (condition) => condition.product_id);
-  return rows.map((row) => ({ row, conditions: byProduct.get(row.id) ?? [], history }));
+  return Map.groupBy(conditions, (condition) => condition.product_id);
 }
 
 /** The price history of products, of those conditions alone that have had more than one price. */

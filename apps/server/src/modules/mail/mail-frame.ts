@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html.ts';
 
 /** The mails' share of the shop's look (DESIGN §8): ink on paper-white, thin rules. Inline, since mail readers drop stylesheets. */
 export const mailStyles = {

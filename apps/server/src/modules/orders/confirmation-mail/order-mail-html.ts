@@ -1,4 +1,4 @@
-import { type Html, html } from '../../mail/html.ts';
+import { type Html, html } from '../../../html.ts';
 import { mailFrame, mailStyles } from '../../mail/mail-frame.ts';
 import type { Detail } from '../order-wording.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
