@@ -7,6 +7,7 @@ import { FileQuery } from './wire/file.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement } from './wire/order.ts';
 import { Product } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
+import { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from './wire/voucher.ts';
 
 /** What a call takes and answers. Method and address stand under the same name in routes.ts. */
 export interface Call {
@@ -125,5 +126,19 @@ export const calls = {
     body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Order,
     refusals: { ...wrongBody, 404: refused('order-not-found') },
+  },
+  voucherRedeem: {
+    tag: 'Orders',
+    summary: 'Reserves a voucher for a cart, for 60 minutes. A code that is refused is a 200 that says why.',
+    body: VoucherRedemption,
+    answer: RedeemedVoucher,
+    refusals: { ...wrongBody, 429: refused('too-many-requests') },
+  },
+  voucherUnredeem: {
+    tag: 'Orders',
+    summary: 'Frees a voucher that the session had reserved.',
+    body: HeldVoucher,
+    answer: ReleasedVoucher,
+    refusals: wrongBody,
   },
 } as const satisfies Record<CallName, Call>;

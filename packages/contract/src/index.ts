@@ -15,8 +15,15 @@ export type {
   OrderChanged,
   OrderItem,
   OrderPlacement,
-  Voucher,
 } from './wire/order.ts';
 export type { Price } from './wire/price.ts';
 export type { Condition, Manufacturer, Product } from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';
+export type {
+  HeldVoucher,
+  RedeemedVoucher,
+  ReleasedVoucher,
+  Voucher,
+  VoucherKind,
+  VoucherRedemption,
+} from './wire/voucher.ts';

@@ -23,6 +23,8 @@ export const routes = {
   orderCalc: { method: 'POST', path: '/api/shop/order/calc' },
   orderFinish: { method: 'POST', path: '/api/shop/order/finish' },
   order: { method: 'POST', path: '/api/shop/order' },
+  voucherRedeem: { method: 'POST', path: '/api/shop/voucher/redeem' },
+  voucherUnredeem: { method: 'POST', path: '/api/shop/voucher/unredeem' },
 } as const;
 
 /** The name of a call, the same on both sides of the wire and in the generated documentation. */

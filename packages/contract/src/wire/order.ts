@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Price } from './price.ts';
+import { HeldVoucher, Voucher } from './voucher.ts';
 
 const Text = Type.String({ maxLength: 200 });
 const Id = Type.String({ minLength: 1, maxLength: 200 });
@@ -31,13 +32,9 @@ export const CartItem = Type.Object({
 });
 export type CartItem = Static<typeof CartItem>;
 
-/** A voucher in a cart; `price` is negative (SPEC §3). */
-export const Voucher = Type.Object({ code: Text, session: Text, price: Price });
-export type Voucher = Static<typeof Voucher>;
-
 const cart = {
   items: Type.Array(CartItem, { maxItems: 500 }),
-  vouchers: Type.Optional(Type.Array(Type.Object({ code: Text, session: Text }), { maxItems: 20 })),
+  vouchers: Type.Optional(Type.Array(HeldVoucher, { maxItems: 20 })),
 };
 
 const details = {
@@ -63,13 +60,25 @@ export const CartChange = Type.Object({
 });
 export type CartChange = Static<typeof CartChange>;
 
+/** The unit price of a condition that has one, EUR per norm unit (LAW P4). */
+const normPrice = { normPrice: Type.Optional(Type.Number()), normUnit: Type.Optional(Type.String()) };
+
+/** When and how a product comes (LAW P9). */
+const delivery = { stockStatusText: Type.Optional(Type.String()), termsOfDelivery: Type.Optional(Type.String()) };
+
 /** The answer of order/calc: what the cart costs now (CONTRACT §5). */
 export const CalculatedOrder = Type.Object({
   shippingCosts: Price,
   vouchers: Type.Array(Voucher),
   total: Price,
   items: Type.Array(
-    Type.Object({ condition: Type.Object({ _id: Type.String() }), amount: Type.Integer(), price: Price, total: Price }),
+    Type.Object({
+      condition: Type.Object({ _id: Type.String(), ...normPrice }),
+      product: Type.Optional(Type.Object(delivery)),
+      amount: Type.Integer(),
+      price: Price,
+      total: Price,
+    }),
   ),
   changes: Type.Array(CartChange),
 });
@@ -92,8 +101,9 @@ export const OrderItem = Type.Object({
     nameSuffix: Type.Optional(Type.String()),
     articleNumber: Type.String(),
     files: Type.Array(Type.Object({ content: Type.String() })),
+    ...delivery,
   }),
-  condition: Type.Object({ _id: Type.String(), price: Price, unit: Type.String() }),
+  condition: Type.Object({ _id: Type.String(), price: Price, unit: Type.String(), ...normPrice }),
   amount: Type.Integer(),
   total: Price,
 });
@@ -127,7 +137,12 @@ export type Order = Static<typeof Order>;
  */
 export const OrderChanged = Type.Object({
   msg: Type.String(),
-  code: Type.Union([Type.Literal('order-changed'), Type.Literal('item-gone'), Type.Literal('item-sold-out')]),
+  code: Type.Union([
+    Type.Literal('order-changed'),
+    Type.Literal('item-gone'),
+    Type.Literal('item-sold-out'),
+    Type.Literal('voucher-gone'),
+  ]),
   calculation: CalculatedOrder,
 });
 export type OrderChanged = Static<typeof OrderChanged>;

@@ -8,10 +8,13 @@ import { earlierOrder, placementProblem } from './placement-problem.ts';
 const calculation = calculationOf(sampleCart());
 
 describe('why an order was not placed (SPEC §4, CONTRACT §5)', () => {
-  test.each(['order-changed', 'item-gone', 'item-sold-out'])('%s: what was seen and the fresh figures', (code) => {
-    const failure = new CallFailure(409, { code, msg: 'Geändert.', calculation });
-    expect(placementProblem(failure, 42)).toEqual({ kind: 'changed', before: 42, calculation });
-  });
+  test.each(['order-changed', 'item-gone', 'item-sold-out', 'voucher-gone'])(
+    '%s: what was seen and the fresh figures',
+    (code) => {
+      const failure = new CallFailure(409, { code, msg: 'Geändert.', calculation });
+      expect(placementProblem(failure, 42)).toEqual({ kind: 'changed', before: 42, calculation });
+    },
+  );
 
   test('another conflict: its sentence, and the costs are stale', () => {
     const failure = new CallFailure(409, { code: 'item-sold-out', msg: 'Der Hammer ist ausverkauft.' });
@@ -23,8 +26,8 @@ describe('why an order was not placed (SPEC §4, CONTRACT §5)', () => {
   });
 
   test('figures that come with any other refusal are not taken', () => {
-    const failure = new CallFailure(409, { code: 'voucher-gone', msg: 'Abgelaufen.', calculation });
-    expect(placementProblem(failure, 42)).toEqual({ kind: 'failed', message: 'Abgelaufen.', stale: true });
+    const failure = new CallFailure(409, { code: 'not-deliverable', msg: 'Zu schwer.', calculation });
+    expect(placementProblem(failure, 42)).toEqual({ kind: 'failed', message: 'Zu schwer.', stale: true });
   });
 
   test('a change without figures is a failure like any other', () => {

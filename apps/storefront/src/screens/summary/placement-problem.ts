@@ -30,7 +30,12 @@ export function placementProblem(failure: unknown, seen: number): PlacementProbl
   return { kind: 'failed', message: failureMessage(failure), stale: called?.status === 409 };
 }
 
-const changeCodes: readonly string[] = ['order-changed', 'item-gone', 'item-sold-out'] satisfies OrderChanged['code'][];
+const changeCodes: readonly string[] = [
+  'order-changed',
+  'item-gone',
+  'item-sold-out',
+  'voucher-gone',
+] satisfies OrderChanged['code'][];
 
 function freshFigures(refusal: { readonly code: string }): CalculatedOrder | undefined {
   return changeCodes.includes(refusal.code) ? (refusal as Partial<OrderChanged>).calculation : undefined;
