@@ -5,10 +5,10 @@ import { type Conditions, queryOf } from '../../shop/browsing-conditions.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
 import { type Paging, pagingOf } from '../../shop/paging.ts';
 import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
+import { type ProductCard, productCard } from '../../shop/product-card.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import { orderByOf } from '../../shop/sort-order.ts';
 import type { Shop } from '../../shop-context.ts';
-import { type ProductCard, productCard } from './product-card.ts';
 
 /** The list page: the way to it, and either products or the category's own page. */
 export interface ListData {

@@ -1,8 +1,8 @@
 import type { Product } from '@kontor/contract';
-import { productAddress } from '../../shop/address.ts';
-import { listPrice, type PriceDeclaration, type ShownPrice } from '../../shop/shown-price.ts';
+import { productAddress } from './address.ts';
+import { listPrice, type PriceDeclaration, type ShownPrice } from './shown-price.ts';
 
-/** What a list shows of a product: the page carries no more than that for each of its fifty. */
+/** What a card shows of a product: a list carries no more than that for each of its fifty. */
 export interface ProductCard {
   readonly id: string;
   readonly href: string;
@@ -15,7 +15,7 @@ export interface ProductCard {
   readonly stockStatusText: string;
 }
 
-/** The card of a product in the list of a category. */
+/** The card of a product as seen from a category. */
 export function productCard(product: Product, listAddress: string, declaration: PriceDeclaration): ProductCard {
   return {
     id: product._id,

@@ -1,0 +1,41 @@
+import { shopTexts } from '../texts/de/shop.ts';
+import { Price, PriceNote } from './price.tsx';
+import type { ProductCard } from './product-card.ts';
+import { ProductPicture } from './product-picture.tsx';
+import type { PriceDeclaration } from './shown-price.ts';
+import { StockStatus } from './stock-status.tsx';
+
+/** A product among others. The name is the link, and its area covers the card: one stop for the keyboard, one target for the finger. */
+export function ProductCardView(props: {
+  card: ProductCard;
+  declaration: PriceDeclaration;
+  /** How wide its picture is shown, as the attribute of an image says it. */
+  pictureSizes: string;
+  early?: boolean;
+  /** The level below the headline it stands under. */
+  heading?: 'h2' | 'h3';
+}) {
+  const { card, declaration, early = false, heading: Heading = 'h2' } = props;
+  return (
+    <article className="product-card">
+      <ProductPicture content={card.picture} name={card.name} alt="" sizes={props.pictureSizes} early={early} />
+      <header>
+        <Heading className="product-name">
+          <a href={card.href}>{card.name}</a>
+        </Heading>
+        {card.nameSuffix !== undefined && <p className="product-suffix">{card.nameSuffix}</p>}
+      </header>
+      <div className="product-offer">
+        {card.price === null ? (
+          <p className="price-none">{shopTexts.notForSale}</p>
+        ) : (
+          <>
+            <Price price={card.price} declaration={declaration} />
+            <PriceNote declaration={declaration} />
+          </>
+        )}
+      </div>
+      <StockStatus status={card.stockStatus} text={card.stockStatusText} />
+    </article>
+  );
+}
