@@ -10,6 +10,7 @@ export default defineConfig({
       'apps/**/*.test.tsx',
       'demo/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'docs/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,
