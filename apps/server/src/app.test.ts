@@ -158,7 +158,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
 
   test('without a built storefront the shop says so, and answers calls', async () => {
     const bare = await buildApp({ ...sources, storefront: null });
-    const answer = await bare.inject('/shop');
+    const answer = await bare.inject({ url: '/shop', headers: { accept: 'application/json' } });
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
       { msg: 'Die Seiten des Shops sind noch nicht gebaut. "npm start" baut sie.', code: 'storefront-missing' },

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { refusalPage, wantsPage } from './refusal-page.ts';
 import { refusalSentence } from './refusals.de.ts';
 
 const lines: Readonly<Record<string, string>> = {
@@ -6,14 +7,30 @@ const lines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is no HTTP, too long a header or too slow a request, which never become requests, in the error shape all the same. */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+/** What went wrong before a request was read, with as much of it as had come. */
+type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
+
+/**
+ * Answers what is no HTTP, too long an address or header, or too slow a request, which never become requests, all the same: as a page
+ * where a page was asked for, else in the error shape.
+ */
+export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = 'invalid-request';
-  const body = JSON.stringify({ msg: refusalSentence(code), code });
+  const msg = refusalSentence(code);
+  const [type, body] = asksForPage(error)
+    ? ['text/html', refusalPage(msg)]
+    : ['application/json', JSON.stringify({ msg, code })];
   if (socket.writable) {
     const head = `HTTP/1.1 ${lines[error.code ?? ''] ?? '400 Bad Request'}\r\nContent-Length: ${Buffer.byteLength(body)}`;
-    socket.write(`${head}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n${body}`);
+    socket.write(`${head}\r\nContent-Type: ${type}; charset=utf-8\r\nConnection: close\r\n\r\n${body}`);
   }
   socket.destroySoon();
+}
+
+/** Judged by the beginning of the request line; nothing else of it can be relied on. */
+function asksForPage({ rawPacket }: ClientError): boolean {
+  const beginning = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 64) : '';
+  const [, method, url] = /^([A-Z]+) (\/\S*)/.exec(beginning) ?? [];
+  return method !== undefined && url !== undefined && wantsPage({ method, url, headers: {} });
 }

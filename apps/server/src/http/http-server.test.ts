@@ -139,7 +139,7 @@ describe('what goes wrong has the error shape', () => {
   });
 
   test.each(['/%E0%A4%A', '/page?x=%00'])('an address that cannot be read: %s', async (url) => {
-    const answer = await app.inject({ url });
+    const answer = await app.inject({ url, headers: { accept: 'application/json' } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
   });
 
@@ -192,17 +192,39 @@ describe('a browser that asks for a page', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  test('still gets JSON from the API', async () => {
-    expect((await app.inject({ url: '/api/nothing', headers: browser })).json().code).toBe('not-found');
+  test.each(['/api/nothing', '/assets/nothing.js', '/readyz?x'])('still gets JSON from %s', async (url) => {
+    expect((await app.inject({ url, headers: browser })).json().code).toBe('not-found');
+  });
+
+  test.each([
+    ['a crawler that accepts anything', { accept: '*/*' }, 'text/html; charset=utf-8'],
+    ['a client that says nothing', {}, 'text/html; charset=utf-8'],
+    ['a program', { accept: 'application/json' }, 'application/json; charset=utf-8'],
+  ])('%s is answered in its way', async (_who, headers, type) => {
+    for (const url of ['/nothing', '/%E0%A4%A', '/shop/%00']) {
+      const answer = await app.inject({ url, headers });
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        url,
+        url === '/nothing' ? 404 : 400,
+        type,
+      ]);
+    }
+    expect(logged.map((line) => JSON.parse(line).msg)).not.toContain('request failed');
   });
 });
 
 describe('what is no request', () => {
-  const cases: [string, string, number][] = [
-    ['no HTTP', 'hello\r\n\r\n', 400],
-    ['a header of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  const long = 'x'.repeat(20_000);
+  const sentence = 'Die Anfrage ist nicht gültig.';
+  const json = { type: 'application/json', content: JSON.stringify({ msg: sentence, code: 'invalid-request' }) };
+  const page = { type: 'text/html', content: `<p>${sentence}</p>` };
+  const cases: [string, string, number, typeof json][] = [
+    ['no HTTP', 'hello\r\n\r\n', 400, json],
+    ['a call with a header of 20 kB', `GET /api/ HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`, 431, json],
+    ['a page with a header of 20 kB', `GET /shop HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`, 431, page],
+    ['a page whose address has 20 kB', `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, page],
   ];
-  test.each(cases)('%s is answered in the error shape', async (_what, text, status) => {
+  test.each(cases)('%s is answered all the same', async (_what, text, status, { type, content }) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(app.listeningOrigin).port) });
     socket.write(text);
@@ -210,7 +232,8 @@ describe('what is no request', () => {
     for await (const chunk of socket) answer += chunk;
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(JSON.parse(body)).toEqual({ msg: 'Die Anfrage ist nicht gültig.', code: 'invalid-request' });
+    expect(head).toContain(`Content-Type: ${type}; charset=utf-8`);
+    expect(body).toContain(content);
   });
 });
 

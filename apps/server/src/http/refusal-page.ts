@@ -2,9 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 import { refusalPageTexts as texts } from './refusals.de.ts';
 
-/** Whether a person looks at the answer: a browser asks for a page, not a program for a call or a file. */
-export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+/** Addresses that programs ask for: calls, built files, probes. All others are pages. */
+const forPrograms = /^\/(?:api|assets)\/|^\/(?:livez|readyz|metrics)(?:\?|$)/;
+
+/** Whether a refusal is answered as a page. Crawlers and link previews often say nothing of what they accept: they get one too. */
+export function wantsPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || forPrograms.test(url)) return false;
+  const accepted = headers.accept ?? '';
+  return accepted.includes('text/html') || !accepted.includes('json');
 }
 
 /** A refusal as a page, for the rare case that the storefront cannot show it. It needs nothing else: no style, no script, no database. */
