@@ -9,6 +9,8 @@ const parts: Readonly<Record<string, string>> = {
   'browsing over HTTP, import, memory': 'bench/browsing.ts',
   'orders placed durably': 'bench/orders.ts',
   'page weight (bytes, gzip)': 'bench/page-weight.ts',
+  'interaction in a browser': 'bench/interaction.ts',
+  lighthouse: 'bench/lighthouse.ts',
 };
 
 buildStorefront();

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { startShop } from '../e2e/shop-server.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { importFile, inFolder, writeCatalogue } from './shop.ts';
+
+/**
+ * How long a visitor of a list waits after a tick, a choice or a click, with the processor slowed four times: `node bench/interaction.ts [products]`.
+ * Two figures each: until the browser has painted its answer to the hand (what INP counts, from the Event Timing API), and until the new list stands.
+ */
+const products = Number(process.argv[2] ?? 10_000);
+const slowdown = 4;
+const rounds = 8;
+
+const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  filter: (page) => page.locator('.filter-box input:enabled:not(:checked)').first().click(),
+  'filter taken back': (page) => page.locator('.filter-box input:checked').first().click(),
+  sort: async (page) => {
+    const sort = page.locator('select[name=sort]');
+    await sort.press((await sort.inputValue()) === 'relevance' ? 'ArrowDown' : 'ArrowUp');
+  },
+  'next page': (page) => page.locator('.paginator a[aria-label="Nächste Seite"]').last().click(),
+};
+
+await inFolder(async (folder) => {
+  const file = join(folder, 'catalogue.jsonl');
+  await writeCatalogue(file, products);
+  const place = { dataDir: join(folder, 'data') };
+  await importFile(file, place.dataDir);
+  const shop = await startShop(place);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    ...(executablePath && { executablePath }),
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${shop.url}/shop`);
+  await page.waitForLoadState('networkidle');
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await watchInteractions(page);
+  console.log(`  ${products} products, list of 50, processor slowed ${slowdown} times`);
+  for (const [name, step] of Object.entries(steps)) await measure(page, name, step);
+  await browser.close();
+  await shop.stop();
+});
+
+async function measure(page: Page, name: string, step: (page: Page) => Promise<void>): Promise<void> {
+  const painted: number[] = [];
+  const listed: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = page.url();
+    await page.evaluate(() => performance.clearMarks());
+    const started = performance.now();
+    await step(page);
+    await page.waitForURL((url) => url.href !== before);
+    await page.locator('main[aria-busy=false]').waitFor();
+    listed.push(performance.now() - started);
+    painted.push(await longestInteraction(page));
+  }
+  const middle = (times: number[]) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
+  const longest = Math.round(Math.max(...painted));
+  console.log(
+    `  ${name.padEnd(20)} painted after ${middle(painted)} ms, at most ${longest} ms   list stands after ${middle(listed)} ms`,
+  );
+}
+
+/** Keeps the longest interaction since it was last asked for as a mark of the page. */
+async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watch = new PerformanceObserver((seen) => {
+      for (const { duration } of seen.getEntries()) performance.mark('interaction', { detail: duration });
+    });
+    watch.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+}
+
+async function longestInteraction(page: Page): Promise<number> {
+  // Entries are handed out after the next frame has been painted.
+  await page.waitForTimeout(200);
+  return page.evaluate(() =>
+    Math.max(
+      16,
+      ...performance.getEntriesByName('interaction').map((mark) => Number((mark as PerformanceMark).detail)),
+    ),
+  );
+}

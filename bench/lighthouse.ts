@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startShop } from '../e2e/shop-server.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { inFolder } from './shop.ts';
+
+/**
+ * Lighthouse with its mobile profile (slow 4G and a processor slowed four times, both simulated) on the pages visitors come in by:
+ * `node bench/lighthouse.ts`. npm fetches the tool when it is needed: it brings some hundred packages that nothing else here wants.
+ */
+const lighthouse = ['exec', '--yes', '--loglevel=error', '--package', 'lighthouse@13.5.0', '--', 'lighthouse'];
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+].join(' ');
+
+/** What is read of a report; scores from 0 to 1, times in milliseconds. */
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+const runs = 3;
+const browser = findBrowser();
+await inFolder(async (folder) => {
+  const shop = await startShop({ dataDir: join(folder, 'data') });
+  const list = '/shop/werkzeug/zangen';
+  const pages = { 'start page': '/shop', list, product: await firstProduct(shop.url + list), 'text page': '/agb' };
+  for (const [name, path] of Object.entries(pages)) {
+    await (await fetch(shop.url + path)).text();
+    const reports: Report[] = [];
+    const anew = () => audit(shop.url + path, join(folder, 'report.json'));
+    // Now and then Lighthouse loses the start of its own recording; a second failure in a row is a real one.
+    for (let run = 0; run < runs; run++) reports.push(await anew().catch(anew));
+    tell(name, middle(reports));
+  }
+  await shop.stop();
+});
+
+async function firstProduct(list: string): Promise<string> {
+  const [, address] = /<h2[^>]*><a href="([^"]+)"/.exec(await (await fetch(list)).text()) ?? [];
+  if (address === undefined) throw new Error(`No product is listed on ${list}.`);
+  return address;
+}
+
+async function audit(url: string, file: string): Promise<Report> {
+  const options = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${chromeFlags}`];
+  await promisify(execFile)('npm', [...lighthouse, ...options], {
+    env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
+  });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The run in the middle by performance: single runs differ by what else the machine does. */
+function middle(reports: readonly Report[]): Report {
+  const score = (report: Report) => report.categories.performance?.score ?? 0;
+  const [report] = reports.toSorted((one, other) => score(one) - score(other)).slice(Math.floor(reports.length / 2));
+  if (!report) throw new Error('No report.');
+  return report;
+}
+
+function tell(name: string, { categories, audits }: Report): void {
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const scores = `performance ${score('performance')}   accessibility ${score('accessibility')}   best practices ${score('best-practices')}   SEO ${score('seo')}`;
+  const times = `FCP ${Math.round(value('first-contentful-paint'))} ms   LCP ${Math.round(value('largest-contentful-paint'))} ms   TBT ${Math.round(value('total-blocking-time'))} ms   CLS ${value('cumulative-layout-shift').toFixed(3)}`;
+  console.log(`  ${name.padEnd(12)} ${scores}   ${times}`);
+}
