@@ -3,9 +3,14 @@ import { DatabaseUnusable } from '../database/database-unusable.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
+import { templatesCommand } from './templates.ts';
 import { texts } from './texts/de.ts';
 
-const commands: Readonly<Record<string, Command>> = { import: importCommand, migrate: migrateCommand };
+const commands: Readonly<Record<string, Command>> = {
+  import: importCommand,
+  migrate: migrateCommand,
+  templates: templatesCommand,
+};
 
 function listOfCommands(): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(12)} ${summary}`);

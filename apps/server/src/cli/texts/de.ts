@@ -1,3 +1,5 @@
+import { largestTemplate } from '../../modules/templates/template-folder.ts';
+
 const count = new Intl.NumberFormat('de-AT');
 const percent = new Intl.NumberFormat('de-AT', { style: 'percent' });
 
@@ -10,6 +12,40 @@ export const texts = {
     summary: 'bringt die Datenbank auf den Stand dieser Version',
     help: 'Aufruf: npm run kontor -- migrate\n\nBringt die Datenbank auf den Stand dieser Version. "npm start" tut das von selbst.',
     done: 'Die Datenbank ist auf dem Stand dieser Version.',
+  },
+  templates: {
+    summary: 'übernimmt Vorlagen, Texte und custom.css aus einem Ordner',
+    help: `Aufruf: npm run kontor -- templates ORDNER
+
+Übernimmt aus dem Ordner, was das Gesicht des Shops ausmacht (docs/theming.md beschreibt es):
+
+  custom.css         das eigene Stylesheet; es wirkt stärker als das des Shops
+  pages/NAME.html    Vorlagen: header, footer, left, right, innerleft, innerright und Seiten unter /C/
+  texts/NAME.html    Texte: businessTerms, siteNotice, shippingCosts und Seiten unter /T/
+
+Alles oder nichts: eine Datei, die nicht übernommen werden kann, lässt den Shop, wie er ist. Was der Ordner nicht nennt,
+bleibt; eine leere Datei nimmt eine Vorlage weg. Der laufende Shop zeigt die Änderung nach ein, zwei Sekunden.
+
+Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
+    oneFolder: 'Bitte genau einen Ordner angeben.',
+    refusalOf: {
+      'no-folder': ({ folder }: { folder: string }) =>
+        `Den Ordner "${folder}" gibt es nicht, oder er ist nicht lesbar.`,
+      'no-templates': ({ folder }: { folder: string }) =>
+        `Im Ordner "${folder}" liegt keine Vorlage: erwartet werden custom.css, pages/NAME.html oder texts/NAME.html.`,
+      'too-large': ({ file }: { file: string }) =>
+        `Die Datei "${file}" ist zu groß: eine Vorlage darf höchstens ${count.format(largestTemplate / 1000)} kB haben.`,
+      'not-utf-8': ({ file }: { file: string }) => `Die Datei "${file}" ist kein Text in UTF-8. Bitte so speichern.`,
+      'template-name-invalid': ({ file }: { file: string }) =>
+        `Der Name der Datei "${file}" ist keiner für eine Vorlage: möglich sind Buchstaben, Ziffern, "-" und "_", höchstens 100.`,
+    },
+    nothingChanged: 'Es wurde nichts geändert.',
+    passedOver: (file: string) => `${file}: keine Vorlage, nicht übernommen.`,
+    removed: (file: string, parts: readonly string[]) =>
+      `${file}: in Vorlagen nicht möglich, weggelassen: ${parts.join(', ')}`,
+    changed: (file: string) => `${file}: übernommen`,
+    summaryOf: (changed: number, unchanged: number) =>
+      `Vorlagen: ${count.format(changed)} übernommen, ${count.format(unchanged)} unverändert.`,
   },
   import: {
     summary: 'liest einen Katalog aus einer CSV- oder JSON-Lines-Datei ein',

@@ -72,6 +72,16 @@ describeOnBothEngines('the demo shop', ({ open }) => {
     });
   });
 
+  test('leaves the templates alone that were written before the first start', async () => {
+    const database = await open();
+    const templates = createTemplateService(database, () => 0);
+    await database.transaction((transaction) =>
+      templates.write(transaction, { kind: 'page', name: 'aktionen', content: '<h1>Weinfest</h1>' }),
+    );
+    expect(await load(database)).toBe('loaded');
+    expect(await createTemplateService(database, () => 1).content('aktionen')).toBe('<h1>Weinfest</h1>');
+  });
+
   test('two first starts at once load it once, with one entry of the price history', async () => {
     const database = await open();
     const price = { gross: 1, taxRates: [{ rate: 20 }] };

@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import type { FileService } from '../files/files.service.ts';
+import { readTemplateFolder } from '../templates/template-folder.ts';
 import type { Template, TemplateService } from '../templates/templates.service.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportFiles } from './import-files.ts';
@@ -51,17 +52,13 @@ async function begin(database: Database): Promise<Setup> {
   });
 }
 
-async function readTemplates(folder: string): Promise<Template[]> {
-  const templates: Template[] = [];
-  for await (const file of glob('{texts,pages}/**/*.html', { cwd: folder })) {
-    const [kind, ...name] = file.replace(/\.html$/, '').split(/[\\/]/);
-    const content = await readFile(join(folder, file), 'utf8');
-    templates.push({ kind: kind === 'texts' ? 'text' : 'page', name: name.join('/'), content });
-  }
-  const stylesheet = await readFile(join(folder, 'custom.css'), 'utf8');
-  return [...templates, { kind: 'style', name: 'custom.css', content: stylesheet }];
+async function readTemplates(folder: string): Promise<readonly Template[]> {
+  const read = await readTemplateFolder(folder);
+  if (!read.ok) throw new Error(`The demo has wrong templates: ${JSON.stringify(read)}`);
+  return read.templates;
 }
 
+/** What the operator wrote before the first start stays. */
 async function writeTexts(
   transaction: Transaction<Schema>,
   { configuration, templates }: DemoShopSources,
@@ -69,8 +66,9 @@ async function writeTexts(
   values: unknown,
 ): Promise<void> {
   for (const text of texts) {
+    if (await templates.isWritten(transaction, text.kind, text.name)) continue;
     const written = await templates.write(transaction, text);
-    if (written === 'template-name-invalid') throw new Error(`The demo has a template of a wrong name: ${text.name}`);
+    if (!written.ok) throw new Error(`The demo has a template of a wrong name: ${text.name}`);
   }
   for (const [key, value] of Object.entries(values as Record<string, unknown>)) {
     const written = await configuration.write(transaction, key, value);

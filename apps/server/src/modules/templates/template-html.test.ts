@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPage, cleanText } from './template-html.ts';
+import { cleanPage, cleanText, removedParts } from './template-html.ts';
 
 const cases: [string, string, string, string][] = [
   [
@@ -22,4 +22,15 @@ const cases: [string, string, string, string][] = [
 test.each(cases)('%s', (_what, html, text, page) => {
   expect(cleanText(html)).toBe(text);
   expect(cleanPage(html)).toBe(page);
+});
+
+test.each([
+  ['<p class="a">A &amp; B<br></p><script>x</script>', []],
+  ['<form action="/x"><input name="q"></form><p>a</p>', ['<form>', '<input>']],
+  ['<p onclick="x()">a</p><p>b</p>', ['<p onclick>']],
+  ['<a href="javascript:x()">a</a><a href="/agb">b</a>', ['<a href>']],
+  ['<script src="https://evil.example/x.js"></script><script>y</script>', ['<script>']],
+  ['<p style="color:red">a', ['<p style>']],
+])('what cleaning takes away from %s', (html, removed) => {
+  expect(removedParts(html, cleanPage(html))).toEqual(removed);
 });

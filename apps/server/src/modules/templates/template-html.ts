@@ -79,3 +79,34 @@ export function cleanText(html: string): string {
 export function cleanPage(html: string): string {
   return sanitize(html, page);
 }
+
+/**
+ * What cleaning took away from HTML, as an operator would look for it: `<form>`, or `<p onclick>` for an attribute of an element
+ * that stayed. Empty when all of it was kept.
+ */
+export function removedParts(html: string, cleaned: string): string[] {
+  const kept = countParts(cleaned);
+  const isLess = (part: string, count: number) => (kept.get(part) ?? 0) < count;
+  const before = countParts(html);
+  return [...before].flatMap(([part, count]) => {
+    const element = part.replace(/ .*/, '>');
+    const isOfRemoved = element !== part && isLess(element, before.get(element) ?? 0);
+    return isLess(part, count) && !isOfRemoved ? [part] : [];
+  });
+}
+
+/** How often each element, and each attribute of an element of its name, is in HTML. */
+function countParts(html: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
+  const countElement: sanitize.Transformer = (tagName, attribs) => {
+    count(`<${tagName}>`);
+    for (const name of Object.keys(attribs)) count(`<${tagName} ${name}>`);
+    return { tagName, attribs };
+  };
+  sanitize(html, {
+    ...{ allowedTags: false, allowedAttributes: false, allowVulnerableTags: true },
+    transformTags: { '*': countElement },
+  });
+  return counts;
+}

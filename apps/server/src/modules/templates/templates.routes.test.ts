@@ -81,7 +81,11 @@ describeOnBothEngines('templates', ({ open }) => {
     const url = '/assets/templates/custom.css';
     const empty = await app.inject(url);
     expect([empty.statusCode, empty.headers['content-type'], empty.body]).toEqual([200, 'text/css; charset=utf-8', '']);
-    expect(await write('style', 'custom.css', ':root { --accent: #c60; }')).toBe('changed');
+    expect(await write('style', 'custom.css', ':root { --accent: #c60; }')).toEqual({
+      ok: true,
+      changed: true,
+      removed: [],
+    });
     expect((await app.inject(url)).body).toBe('');
     version = await currentVersion(database.read);
     const filled = await app.inject(url);
@@ -89,17 +93,28 @@ describeOnBothEngines('templates', ({ open }) => {
     expect(filled.headers.etag).not.toBe(empty.headers.etag);
   });
 
+  test('an empty template is as good as none', async () => {
+    await write('page', 'left', '<p>Links</p><script>first()</script>');
+    await write('page', 'left', ' \n');
+    version = await currentVersion(database.read);
+    expect((await content('left')).statusCode).toBe(404);
+    expect((await app.inject('/assets/templates/left.html')).statusCode).toBe(404);
+  });
+
   test('the same content again changes nothing', async () => {
     const before = await currentVersion(database.read);
-    expect(await write('text', 'impressum', '<p onclick="x()">Huber</p>')).toBe('unchanged');
+    expect(await write('text', 'impressum', '<p onclick="x()">Huber</p>')).toEqual({
+      ...{ ok: true, changed: false },
+      removed: ['<p onclick>'],
+    });
     expect(await currentVersion(database.read)).toBe(before);
   });
 
   test.each(['', '../x', '/x', 'x/', 'a b', 'a.html', 'x'.repeat(101)])('no template is named %j', async (name) => {
-    expect(await write('page', name, 'x')).toBe('template-name-invalid');
+    expect(await write('page', name, 'x')).toEqual({ ok: false, code: 'template-name-invalid' });
   });
   test('no stylesheet has another name', async () => {
-    expect(await write('style', 'other.css', 'x')).toBe('template-name-invalid');
+    expect(await write('style', 'other.css', 'x')).toEqual({ ok: false, code: 'template-name-invalid' });
   });
 
   test('the hashes of all scripts in page templates are known', async () => {

@@ -4,15 +4,20 @@ import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inlineScriptHashes } from '../../http/inline-scripts.ts';
 import { PerVersion } from '../../per-version.ts';
-import { cleanPage, cleanText } from './template-html.ts';
+import { cleanPage, cleanText, removedParts } from './template-html.ts';
 import { allTemplates, putTemplate, type Template, templateContent } from './templates.repository.ts';
 
 export type { Template } from './templates.repository.ts';
 
-/** What writing a template came to; `template-name-invalid`: its name could not be part of an address. */
-export type TemplateWritten = 'changed' | 'unchanged' | 'template-name-invalid';
+/**
+ * What writing a template came to. `removed`: what of its HTML is not allowed and was left out. `template-name-invalid`: its name could not
+ * be part of an address.
+ */
+export type TemplateWritten =
+  | { readonly ok: true; readonly changed: boolean; readonly removed: readonly string[] }
+  | { readonly ok: false; readonly code: 'template-name-invalid' };
 
-/** The operator's texts, page templates and stylesheet (SPEC §2, CONTRACT §3 and §8). */
+/** The operator's texts, page templates and stylesheet (SPEC §2, CONTRACT §3 and §8). An empty one is as good as none. */
 export interface TemplateService {
   /** HTML of the text block of that name, else of the page template; null without either. */
   content(name: string): Promise<string | null>;
@@ -22,6 +27,8 @@ export interface TemplateService {
   scriptHashes(): Promise<readonly string[]>;
   /** Cleans and stores a template, under a new version when it is different. */
   write(transaction: Transaction<Schema>, template: Template): Promise<TemplateWritten>;
+  /** Whether a template of that kind and name was ever written, as the transaction sees it. */
+  isWritten(transaction: Transaction<Schema>, kind: Template['kind'], name: string): Promise<boolean>;
 }
 
 interface Templates {
@@ -42,15 +49,17 @@ export function createTemplateService(database: Database, version: () => number)
     asset: find,
     scriptHashes: async () => (await templates.get()).scriptHashes,
     write: writeTemplate,
+    isWritten: async (transaction, kind, name) => (await templateContent(transaction, kind, name)) !== null,
   };
 }
 
 const keyOf = (kind: Template['kind'], name: string) => `${kind} ${name}`;
 
 function readTemplates(rows: readonly Template[]): Templates {
-  const scripts = rows.filter(({ kind }) => kind === 'page').flatMap(({ content }) => inlineScriptHashes(content));
+  const written = rows.filter(({ content }) => content.trim() !== '');
+  const scripts = written.filter(({ kind }) => kind === 'page').flatMap(({ content }) => inlineScriptHashes(content));
   return {
-    byKey: new Map(rows.map(({ kind, name, content }) => [keyOf(kind, name), content])),
+    byKey: new Map(written.map(({ kind, name, content }) => [keyOf(kind, name), content])),
     scriptHashes: [...new Set(scripts)],
   };
 }
@@ -63,11 +72,12 @@ const clean: Readonly<Record<Template['kind'], (content: string) => string>> = {
 
 async function writeTemplate(transaction: Transaction<Schema>, template: Template): Promise<TemplateWritten> {
   const { kind, name } = template;
-  if (!isName(kind, name)) return 'template-name-invalid';
+  if (!isName(kind, name)) return { ok: false, code: 'template-name-invalid' };
   const content = clean[kind](template.content);
-  if ((await templateContent(transaction, kind, name)) === content) return 'unchanged';
-  await putTemplate(transaction, { kind, name, content, version: await nextVersion(transaction) });
-  return 'changed';
+  const removed = kind === 'style' ? [] : removedParts(template.content, content);
+  const changed = (await templateContent(transaction, kind, name)) !== content;
+  if (changed) await putTemplate(transaction, { kind, name, content, version: await nextVersion(transaction) });
+  return { ok: true, changed, removed };
 }
 
 /** Names are words, pages may lie in folders: `aktionen/sommer`. */
