@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Address,
   type AddressField,
+  addressFieldsOf,
   addressLengths,
   addressRefusals,
   cleanAddress,
@@ -9,7 +10,7 @@ import {
   requiredAddressFields,
 } from './address.ts';
 
-const countries = ['AT', 'DE', 'CH'];
+const countries = ['AT', 'DE', 'CH', 'LI', 'IT', 'GB'];
 const good: Address = {
   name: 'Huber',
   firstName: 'Anna',
@@ -26,10 +27,11 @@ describe('a billing address', () => {
     ['from Austria', good],
     ['with a company', { ...good, companyName: 'Huber & Söhne Ges.m.b.H.' }],
     ['from Germany', { ...good, zipCode: '01067', city: 'Dresden', country: 'DE' }],
-    ['with a foreign postal code', { ...good, zipCode: 'SW1A 1AA', city: 'London', country: 'CH' }],
+    ['with a foreign postal code', { ...good, zipCode: 'SW1A 1AA', city: 'London', country: 'GB' }],
     ['with one letter for a name', { ...good, name: 'O', firstName: 'Ö' }],
     ['in another script', { ...good, name: 'Δημητρίου', city: '東京' }],
-    ['as long as it may be', { ...good, street: 'S'.repeat(200), zipCode: '9'.repeat(20) }],
+    ['from South Tyrol', { ...good, zipCode: '39100', city: 'Bozen (BZ)', country: 'IT' }],
+    ['as long as it may be', { ...good, street: 'S'.repeat(200), zipCode: '9'.repeat(20), country: 'GB' }],
   ])('%s is accepted', (_, address) => {
     expect(addressRefusals(address, 'billing', countries)).toEqual([]);
   });
@@ -60,8 +62,8 @@ describe('a billing address', () => {
   test.each(Object.entries(addressLengths).filter(([field]) => field !== 'country'))(
     'limits %s to %d',
     (field, length) => {
-      const longest = { ...good, [field]: 'ä'.repeat(length) };
-      const longer = { ...good, [field]: 'ä'.repeat(length + 1) };
+      const longest = { ...good, country: 'GB', [field]: 'ä'.repeat(length) };
+      const longer = { ...good, country: 'GB', [field]: 'ä'.repeat(length + 1) };
       expect(addressRefusals(longest, 'billing', countries)).toEqual([]);
       expect(addressRefusals(longer, 'billing', countries)).toEqual([{ path: field, code: 'too-long' }]);
     },
@@ -88,6 +90,25 @@ describe('a billing address', () => {
     expect(addressRefusals({ ...good, country }, 'billing', countries)).toEqual([{ path: 'country', code }]);
   });
 
+  test.each([
+    ['AT', '01067', '1010'],
+    ['DE', '1010', '80331'],
+    ['CH', '80331', '8001'],
+    ['LI', '8001', '9490'],
+    ['IT', '9490', '39100'],
+    ['AT', 'Wien', '1010'],
+  ])('in %s refuses the postal code %s and knows a right one', (country, zipCode, example) => {
+    expect(addressRefusals({ ...good, country, zipCode }, 'billing', countries)).toEqual([
+      { path: 'zipCode', code: 'invalid-postal-code', example },
+    ]);
+  });
+
+  test('judges no postal code by a country that is not served', () => {
+    expect(addressRefusals({ ...good, country: 'XX', zipCode: 'any' }, 'billing', countries)).toEqual([
+      { path: 'country', code: 'unknown' },
+    ]);
+  });
+
   test('is served nowhere when no country is', () => {
     expect(addressRefusals(good, 'billing', [])).toEqual([{ path: 'country', code: 'unknown' }]);
   });
@@ -104,10 +125,27 @@ describe('a separate shipping address', () => {
 
   test('but what is there must be usable', () => {
     const wrong = { ...empty, name: 'a\nb', zipCode: '1'.repeat(21), country: 'XX' };
+    expect(addressRefusals({ ...good, zipCode: '80331' }, 'shipping', countries)).toEqual([
+      { path: 'zipCode', code: 'invalid-postal-code', example: '1010' },
+    ]);
     expect(addressRefusals(wrong, 'shipping', countries)).toEqual([
       { path: 'name', code: 'control-character' },
       { path: 'zipCode', code: 'too-long' },
       { path: 'country', code: 'unknown' },
+    ]);
+  });
+});
+
+describe('the order of the fields', () => {
+  test.each(['AT', 'DE', 'CH', 'LI', 'IT'])('is in %s that of a letter', (country) => {
+    expect(addressFieldsOf(country)).toEqual([
+      ...['companyName', 'firstName', 'name', 'street', 'zipCode', 'city', 'country'],
+    ]);
+  });
+
+  test('follows the country', () => {
+    expect(addressFieldsOf('GB')).toEqual([
+      ...['companyName', 'firstName', 'name', 'street', 'city', 'zipCode', 'country'],
     ]);
   });
 });
@@ -124,6 +162,11 @@ describe('cleaning', () => {
       firstName: 'Anna Maria',
       name: 'Müller',
     });
+  });
+
+  test('writes the postal code as its country does', () => {
+    expect(cleanAddress({ ...good, zipCode: ' A-1080 ' })).toEqual(good);
+    expect(cleanAddress({ ...good, zipCode: ' A-1080 ', country: 'DE' }).zipCode).toBe('A-1080');
   });
 
   test('changes nothing that is clean', () => {

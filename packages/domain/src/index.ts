@@ -5,6 +5,7 @@ export {
   type Address,
   type AddressField,
   type AddressRole,
+  addressFieldsOf,
   addressLengths,
   addressRefusals,
   cleanAddress,
@@ -12,6 +13,7 @@ export {
   type FieldRefusal,
   requiredAddressFields,
 } from './address.ts';
+export { placeLines, postalCodeFormat } from './address-format.ts';
 export { allocate } from './allocate.ts';
 export { type AmountRefusal, isAmount, maxAmount, minAmount, type ParsedAmount, parseAmount } from './amount.ts';
 export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } from './category-name.ts';

@@ -38,7 +38,7 @@ describe('the order form', () => {
     ['with an order number of the customer', { ...good, externalNumber: 'B-2026/17 (Büro)' }],
     [
       'with a shipping address',
-      { ...good, separateShippingAddress: true, shippingAddress: { ...address, country: 'DE' } },
+      { ...good, separateShippingAddress: true, shippingAddress: { ...address, zipCode: '80331', country: 'DE' } },
     ],
     ['with an empty shipping address, which requires nothing', { ...good, separateShippingAddress: true }],
   ])('is accepted %s', (_, details) => {
@@ -76,6 +76,13 @@ describe('the order form', () => {
     ['an additional info of two lines', { externalNumber: 'a\nb' }, 'externalNumber', 'control-character'],
   ])('refuses %s', (_, change, path, code) => {
     expect(orderDetailsRefusals({ ...good, ...change }, choices)).toEqual([{ path, code }]);
+  });
+
+  test('judges each postal code by the country of its own address', () => {
+    const shippingAddress = { ...address, country: 'DE' };
+    expect(orderDetailsRefusals({ ...good, separateShippingAddress: true, shippingAddress }, choices)).toEqual([
+      { path: 'shippingAddress.zipCode', code: 'invalid-postal-code', example: '80331' },
+    ]);
   });
 
   test('asks for a carrier only if there is one to choose', () => {

@@ -21,8 +21,7 @@ export interface OrderChoices {
 }
 
 /** A wrong field of the order form: path as in the body of the call, `address.street`. */
-export interface OrderDetailsRefusal {
-  readonly path: string;
+export interface OrderDetailsRefusal extends Pick<FieldRefusal, 'path' | 'example'> {
   readonly code: FieldRefusal['code'] | EmailRefusal;
 }
 

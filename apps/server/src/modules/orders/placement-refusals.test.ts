@@ -102,6 +102,20 @@ describeOnBothEngines('an order that cannot be placed', ({ open }) => {
       field('address.name', 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.'),
     ],
     [
+      'a postal code of another country',
+      { address: { ...address, zipCode: '80331' } },
+      400,
+      'invalid-order',
+      field('address.zipCode', 'Keine gültige Postleitzahl für dieses Land (Beispiel: 1010)'),
+    ],
+    [
+      'a postal code that the country to ship to does not have',
+      { separateShippingAddress: true, shippingAddress: { country: 'DE', zipCode: '1010' } },
+      400,
+      'invalid-order',
+      field('shippingAddress.zipCode', 'Keine gültige Postleitzahl für dieses Land (Beispiel: 80331)'),
+    ],
+    [
       'an unknown country',
       { address: { ...address, country: 'CH' } },
       400,

@@ -2,7 +2,7 @@ import type { OrderPlacement } from '@kontor/contract';
 import { firstMissingOption, type OrderDetails, orderDetailsRefusals } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
-import { fieldTexts, missingOptionText } from './texts/de.ts';
+import { fieldText, missingOptionText } from './texts/de.ts';
 
 /** Why an order cannot be placed whatever the catalogue says: an empty cart, wrong fields, a missing option (SPEC §5); null when it can. */
 export function placementRefusal(
@@ -17,7 +17,9 @@ export function placementRefusal(
     paymentConditions: configuration.paymentConditions.map(({ name }) => name),
   });
   if (wrong.length > 0) {
-    return refused(400, 'invalid-order', { errors: wrong.map(({ path, code }) => ({ path, msg: fieldTexts[code] })) });
+    return refused(400, 'invalid-order', {
+      errors: wrong.map((field) => ({ path: field.path, msg: fieldText(field) })),
+    });
   }
   const missing = firstMissingOption(configuration.orderOptions, body.options ?? []);
   return missing && refused(400, 'option-missing', { msg: missingOptionText(missing.name) });

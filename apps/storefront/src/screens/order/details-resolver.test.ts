@@ -48,6 +48,12 @@ describe('checking the order form (SPEC §5)', () => {
     },
   );
 
+  test('a postal code must be one of its country', async () => {
+    const { errors } = await resolve({ ...filled, address: { ...filled.address, country: 'DE' } });
+    const message = 'Keine gültige Postleitzahl für dieses Land (Beispiel: 80331)';
+    expect(errors).toEqual({ address: { zipCode: { type: 'invalid-postal-code', message } } });
+  });
+
   test('a carrier is required only where there is one to choose', async () => {
     const { errors } = await resolve({ ...filled, carrier: '' }, { ...choices, carriers: [] });
     expect(errors).toEqual({});
