@@ -7,6 +7,7 @@ import { FileQuery } from './wire/file.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement } from './wire/order.ts';
 import { Product } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
+import { Alternatives, SoughtInVain, Suggestions, SuggestionsQuestion } from './wire/search-help.ts';
 import { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from './wire/voucher.ts';
 
 /** What a call takes and answers. Method and address stand under the same name in routes.ts. */
@@ -62,6 +63,20 @@ export const calls = {
     summary: 'The attribute groups and values of a category or of a search.',
     body: Type.Pick(BrowsingConditions, ['categoryId', 'searchText']),
     answer: ProductAttributes,
+    refusals: { ...wrongBody, 404: refused('category-not-found') },
+  },
+  suggestions: {
+    tag: 'Catalogue',
+    summary: 'The few products and categories that fit best what is being typed into the search box.',
+    body: SuggestionsQuestion,
+    answer: Suggestions,
+    refusals: { ...wrongBody, 404: refused('category-not-found') },
+  },
+  alternatives: {
+    tag: 'Catalogue',
+    summary: 'What would be found instead, where a search or a filter finds nothing.',
+    body: SoughtInVain,
+    answer: Alternatives,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
   },
   getFile: {

@@ -19,6 +19,7 @@ export type {
 export type { Price } from './wire/price.ts';
 export type { Condition, Manufacturer, Product } from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';
+export type { Alternatives, SuggestedCategory, SuggestedProduct, Suggestions } from './wire/search-help.ts';
 export type {
   HeldVoucher,
   RedeemedVoucher,

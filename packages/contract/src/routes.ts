@@ -7,6 +7,8 @@ export const routes = {
   product: { method: 'POST', path: '/api/shop/master/product' },
   products: { method: 'POST', path: '/api/shop/master/products' },
   productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes' },
+  suggestions: { method: 'POST', path: '/api/shop/master/suggestions' },
+  alternatives: { method: 'POST', path: '/api/shop/master/alternatives' },
   getFile: { method: 'GET', path: '/api/shop/files/getFile' },
 
   countries: { method: 'POST', path: '/api/shop/config/countries' },

@@ -3,7 +3,7 @@ import { attributeCounts, categoryCounts } from './attributes/attribute-counts.t
 import { countValues } from './attributes/count-values.ts';
 import type { FacetGroup } from './attributes/facets.ts';
 import { select, selectedGroups } from './attributes/selection.ts';
-import type { BrowsingQuery, BrowsingResult, CategoryNotFound } from './catalogue-index.ts';
+import type { BrowsingQuery, BrowsingResult, CategoryNotFound, FoundProducts } from './catalogue-index.ts';
 import { pageOf } from './order/page.ts';
 import { scoredPage } from './order/scored-page.ts';
 import { completeOrder, defaultOrder, orderName } from './order/sort-order.ts';
@@ -24,11 +24,8 @@ export function browse(
 ): BrowsingResult | CategoryNotFound {
   const category = categoryIn(state, query.categoryId, workspace);
   if (category === null) return categoryNotFound;
-  const match = search(state, query.searchText, category.products, workspace);
-  const groups = selectedGroups(query.filter ?? [], state.dictionary, state.valueSets, workspace);
-  const selection = select(match?.hits ?? category.products, groups, workspace);
-  const count = countBits(selection.hits);
-  const isWhole = match === null && groups.length === 0;
+  const { match, selection, count } = narrow(state, query, category.products, workspace);
+  const isWhole = match === null && selection.withoutGroup.size === 0;
   return {
     productIds: pageIn(state, query, { hits: selection.hits, count, match }, workspace),
     count,
@@ -36,6 +33,22 @@ export function browse(
       ? categoryCounts(category.facets, state.dictionary)
       : attributeCounts(state, category.facets, selection, workspace),
   };
+}
+
+/** The same page without counts for the filter. */
+export function find(state: IndexState, query: BrowsingQuery, workspace: Workspace): FoundProducts | CategoryNotFound {
+  const category = categoryIn(state, query.categoryId, workspace);
+  if (category === null) return categoryNotFound;
+  const { match, selection, count } = narrow(state, query, category.products, workspace);
+  return { productIds: pageIn(state, query, { hits: selection.hits, count, match }, workspace), count };
+}
+
+/** What search and filter leave of a category's products. */
+function narrow(state: IndexState, { searchText, filter }: BrowsingQuery, products: Bits, workspace: Workspace) {
+  const match = search(state, searchText, products, workspace);
+  const groups = selectedGroups(filter ?? [], state.dictionary, state.valueSets, workspace);
+  const selection = select(match?.hits ?? products, groups, workspace);
+  return { match, selection, count: countBits(selection.hits) };
 }
 
 /** The attribute groups and values of a category or of a search in it (CONTRACT §2, master/productAttributes). */

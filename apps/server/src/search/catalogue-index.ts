@@ -14,10 +14,14 @@ export interface BrowsingQuery {
 }
 
 /** One page of hits. */
-export interface BrowsingResult {
+export interface FoundProducts {
   readonly productIds: readonly string[];
   /** How many hits there are on all pages. */
   readonly count: number;
+}
+
+/** One page of hits, with what one can filter them by. */
+export interface BrowsingResult extends FoundProducts {
   /**
    * By group and value of the category: how many products would match with that value, given the search, the category and the other
    * groups' selection. Groups and values may have any name, so the records have no prototype.
@@ -37,6 +41,8 @@ export interface CatalogueIndex {
   /** How many products the catalogue has. */
   readonly productCount: number;
   products(query: BrowsingQuery): BrowsingResult | CategoryNotFound;
+  /** The same page without counts for the filter, which are most of the work. A limit of 0 only counts the hits. */
+  find(query: BrowsingQuery): FoundProducts | CategoryNotFound;
   /** The attribute groups and values of a category, or of a search in it, in the operator's order. */
   attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound;
 }

@@ -1,4 +1,4 @@
-import { attributesOf, browse } from './browse.ts';
+import { attributesOf, browse, find } from './browse.ts';
 import type { BrowsingQuery, CatalogueChanges, FollowingIndex } from './catalogue-index.ts';
 import { Workspace } from './sets/workspace.ts';
 import { Turns } from './slices.ts';
@@ -19,6 +19,10 @@ export function createInMemoryIndex(): FollowingIndex {
     products(query: BrowsingQuery) {
       const { state, workspace } = current;
       return workspace.lendTo(() => browse(state, query, workspace));
+    },
+    find(query: BrowsingQuery) {
+      const { state, workspace } = current;
+      return workspace.lendTo(() => find(state, query, workspace));
     },
     attributes(categoryId: string, searchText?: string) {
       const { state, workspace } = current;

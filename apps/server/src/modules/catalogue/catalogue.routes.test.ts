@@ -196,12 +196,85 @@ describeOnBothEngines('catalogue', ({ open }) => {
     expect((await ask('productAttributes', { categoryId: 'root', searchText: 'nichts davon' })).json()).toEqual([]);
   });
 
-  test.each(['products', 'productAttributes'])('%s of an unknown category: 404', async (name) => {
-    for (const categoryId of ['unknown', '', '__proto__']) {
-      const answer = await ask(name, { categoryId });
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'category-not-found']);
-    }
+  describe('suggestions', () => {
+    const suggested = async (body: object) => (await ask('suggestions', body)).json();
+    const wireTools = { _id: 'tools', name: 'Werkzeug' };
+    const wireRoot = { _id: 'root', name: 'Shop' };
+
+    test('answers the few fields of products and the way to categories, umlauts spelled out or not', async () => {
+      const { _id, name, nameSuffix, files, conditions } = wireHammer;
+      const hammers = {
+        _id: 'hammers',
+        name: 'Hämmer',
+        path: [wireRoot, wireTools, { _id: 'hammers', name: 'Hämmer' }],
+      };
+      expect(await suggested({ searchText: 'HÄM ' })).toEqual({ products: [], categories: [hammers] });
+      expect(await suggested({ searchText: 'hamm' })).toEqual({
+        products: [{ _id, name, nameSuffix, files, conditions }],
+        categories: [hammers],
+      });
+      expect(await suggested({ searchText: 'duebel' })).toEqual({
+        products: [],
+        categories: [
+          { _id: 'screws', name: 'Schrauben & Dübel', path: [wireRoot, { _id: 'screws', name: 'Schrauben & Dübel' }] },
+        ],
+      });
+    });
+
+    test('suggests products of the category where one is, and never that category itself', async () => {
+      expect((await suggested({ searchText: 'muster' })).products).toHaveLength(1);
+      expect((await suggested({ searchText: 'muster', categoryId: 'tools' })).products).toEqual([]);
+      expect((await suggested({ searchText: 'werk', categoryId: 'hammers' })).categories).toHaveLength(1);
+      expect((await suggested({ searchText: 'werk', categoryId: 'tools' })).categories).toEqual([]);
+    });
+
+    test.each([{}, { searchText: '' }, { searchText: ' – ' }, { searchText: 'gibtesnicht' }])(
+      'suggests nothing for %j',
+      async (body) => {
+        expect(await suggested(body)).toEqual({ products: [], categories: [] });
+      },
+    );
   });
+
+  test('alternatives answers what would be found with less to ask for', async () => {
+    const sought = {
+      categoryId: 'screws',
+      searchText: 'Fäustel gut gibtesnicht',
+      filter: [
+        { name: 'Marke', values: ['Alpha', 'Beta'] },
+        { name: 'Gewicht', values: ['1 kg'] },
+      ],
+    };
+    expect((await ask('alternatives', sought)).json()).toEqual({
+      withoutFilter: 0,
+      everywhere: 0,
+      withoutValue: [],
+      words: [
+        { word: 'Fäustel', count: 1 },
+        { word: 'gut', count: 1 },
+      ],
+    });
+    const filtered = { categoryId: 'tools', filter: sought.filter };
+    expect((await ask('alternatives', filtered)).json()).toEqual({
+      withoutFilter: 2,
+      everywhere: 3,
+      withoutValue: [{ name: 'Gewicht', value: '1 kg', count: 2 }],
+      words: [],
+    });
+    expect((await ask('alternatives', { categoryId: 'screws', searchText: 'schlosserhammer' })).json()).toEqual({
+      ...{ withoutFilter: 0, everywhere: 1, withoutValue: [], words: [] },
+    });
+  });
+
+  test.each(['products', 'productAttributes', 'suggestions', 'alternatives'])(
+    '%s of an unknown category: 404',
+    async (name) => {
+      for (const categoryId of ['unknown', '', '__proto__']) {
+        const answer = await ask(name, { categoryId });
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'category-not-found']);
+      }
+    },
+  );
 
   const wrong: [string, object][] = [
     ['product', {}],
@@ -220,6 +293,10 @@ describeOnBothEngines('catalogue', ({ open }) => {
     ['products', { categoryId: 'root', orderBy: [{ field: 'name' }] }],
     ['products', { categoryId: 'root', orderBy: [{ field: 'name; drop table', direction: 'asc' }] }],
     ['productAttributes', { searchText: 'x' }],
+    ['suggestions', { searchText: 17 }],
+    ['suggestions', { searchText: 'x'.repeat(201) }],
+    ['alternatives', { searchText: 'x' }],
+    ['alternatives', { categoryId: 'root', filter: 'Marke' }],
   ];
   test.each(wrong)('wrong input is a 400, never a 500: %s %j', async (name, body) => {
     const answer = await ask(name, body);

@@ -3,7 +3,7 @@ import { refused } from '../../http/refused.ts';
 import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
-type CatalogueCall = 'categories' | 'product' | 'products' | 'productAttributes';
+type CatalogueCall = 'categories' | 'product' | 'products' | 'productAttributes' | 'suggestions' | 'alternatives';
 
 /** The calls of this module (SPEC §7). They need the body alone, so pages are rendered with them too. */
 export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<CatalogueCall> {
@@ -18,10 +18,18 @@ export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<Catalo
       const groups = catalogue.attributes(body.categoryId, body.searchText);
       return 'code' in groups ? refused(404, groups.code) : groups;
     },
+    suggestions: async ({ body }) => {
+      const suggestions = await catalogue.suggestions(body);
+      return 'code' in suggestions ? refused(404, suggestions.code) : suggestions;
+    },
+    alternatives: async ({ body }) => {
+      const alternatives = await catalogue.alternatives(body);
+      return 'code' in alternatives ? refused(404, alternatives.code) : alternatives;
+    },
   };
 }
 
-/** The four calls of the catalogue. */
+/** The calls of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
   registerCalls(app, catalogueCalls(catalogue));
 }

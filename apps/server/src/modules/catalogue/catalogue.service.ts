@@ -1,13 +1,25 @@
-import type { BrowsingConditions, Category, Product, ProductAttributes, ProductList } from '@kontor/contract';
+import type {
+  Alternatives,
+  Body,
+  BrowsingConditions,
+  Category,
+  Product,
+  ProductAttributes,
+  ProductList,
+  Suggestions,
+} from '@kontor/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { PerVersion } from '../../per-version.ts';
 import type { CatalogueIndex, CategoryNotFound } from '../../search/catalogue-index.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import { findAlternatives } from './alternatives.ts';
 import { categoryRows, conditionsForSale, productRecords } from './catalogue.repository.ts';
+import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTree } from './category-tree.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
 import { ReadyProducts } from './ready-products.ts';
+import { suggestions } from './suggestions.ts';
 import { wireProduct } from './wire-product.ts';
 
 /** What the shop's pages and calls read of the catalogue (CONTRACT §2). */
@@ -18,6 +30,10 @@ export interface CatalogueService {
   product(id: string): Promise<Product | null>;
   products(conditions: BrowsingConditions): Promise<ProductList | CategoryNotFound>;
   attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound;
+  /** What to offer while somebody types; nothing while there is no letter or digit to go by. */
+  suggestions(typed: Body<'suggestions'>): Promise<Suggestions | CategoryNotFound>;
+  /** What would be found with less to ask for. */
+  alternatives(sought: Body<'alternatives'>): Promise<Alternatives | CategoryNotFound>;
   /** What an order needs to know of conditions, by their ids, as the given side of the database has it now. */
   forSale(queryable: Queryable, conditionIds: readonly string[]): Promise<Map<string, ConditionForSale>>;
 }
@@ -37,6 +53,10 @@ export function createCatalogueService({ database, index, configuration, clock }
   const tree = new PerVersion<CategoryTree>(
     () => index.version,
     async () => categoryTree(await categoryRows(database.read)),
+  );
+  const finder = new PerVersion<CategoryFinder>(
+    () => index.version,
+    async () => categoryFinder((await tree.get()).root),
   );
   const ready = new ReadyProducts();
 
@@ -68,6 +88,9 @@ export function createCatalogueService({ database, index, configuration, clock }
       return { products: await productsOf(productIds), count, attributeCounts };
     },
     attributes: (categoryId, searchText) => index.attributes(categoryId, searchText),
+    suggestions: async (typed) =>
+      suggestions({ index, productsOf, finder: await finder.get(), rootId: (await tree.get()).root._id }, typed),
+    alternatives: async (sought) => findAlternatives(index, (await tree.get()).root._id, sought),
     forSale: async (queryable, conditionIds) => {
       const conditions = await conditionsForSale(queryable, conditionIds);
       return new Map(conditions.map((condition) => [condition.conditionId, condition]));

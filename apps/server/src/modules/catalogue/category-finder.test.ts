@@ -1,0 +1,53 @@
+import type { Category } from '@kontor/contract';
+import { describe, expect, test } from 'vitest';
+import { categoryFinder } from './category-finder.ts';
+
+const category = (name: string, ...children: Category[]): Category => ({ _id: `id of ${name}`, name, children });
+
+const shop = category(
+  'Shop',
+  category('Werkzeug', category('Sägen'), category('Maße & Gewichte')),
+  category('Öle & Pflege', category('Sägen ölen')),
+  category('Zubehör', category('Bits'), category('Metall-Sägeblätter')),
+  category('Bücher'),
+  category('Muttern & Scheiben'),
+);
+const finder = categoryFinder(shop);
+const namesOf = (searchText: string) => finder.find(searchText).map((path) => path.map(({ name }) => name).join(' / '));
+
+describe('categories are found', () => {
+  test.each([
+    ['by the beginning of their name', 'werk', ['Shop / Werkzeug']],
+    ['whatever the case', 'WERK', ['Shop / Werkzeug']],
+    ['by the beginning of any word', 'pfl', ['Shop / Öle & Pflege']],
+    ['by a word inside a hyphenated one', 'sägeb', ['Shop / Zubehör / Metall-Sägeblätter']],
+    ['by several words in any order', 'scheiben muttern', ['Shop / Muttern & Scheiben']],
+    ['by an umlaut spelled out', 'oel', ['Shop / Öle & Pflege', 'Shop / Öle & Pflege / Sägen ölen']],
+    ['by an umlaut without its dots', 'buch', ['Shop / Bücher']],
+    ['by ss for ß', 'masse', ['Shop / Werkzeug / Maße & Gewichte']],
+  ])('%s', (_, searchText, names) => {
+    expect(namesOf(searchText)).toEqual(names);
+  });
+
+  test('names that begin so first, then the higher ones, then in the order of the tree', () => {
+    expect(namesOf('säge')).toEqual([
+      'Shop / Werkzeug / Sägen',
+      'Shop / Öle & Pflege / Sägen ölen',
+      'Shop / Zubehör / Metall-Sägeblätter',
+    ]);
+  });
+
+  test('with their whole way, ids included', () => {
+    expect(finder.find('bits')).toEqual([
+      [
+        { _id: 'id of Shop', name: 'Shop' },
+        { _id: 'id of Zubehör', name: 'Zubehör' },
+        { _id: 'id of Bits', name: 'Bits' },
+      ],
+    ]);
+  });
+});
+
+test.each(['', '  ', '&', 'shop', 'rkzeug', 'werk garten', '__proto__', '\uffff'])('%j finds none', (searchText) => {
+  expect(finder.find(searchText)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Category, Product } from '@kontor/contract';
+import { expect, test } from 'vitest';
+import { createInMemoryIndex } from '../../search/in-memory-index.ts';
+import { categoryFinder } from './category-finder.ts';
+import { suggestions } from './suggestions.ts';
+import { testProduct } from './test-catalogue.ts';
+
+/** A shop with nine products and nine categories of much the same name. It notes which products it was asked for. */
+async function crowdedShop() {
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const index = createInMemoryIndex();
+  await index.apply({
+    ...{ version: 1, isComplete: true, removedIds: [] },
+    products: numbers.map((i) => ({
+      ...testProduct(`p${i}`, { name: `Andrang ${i}`, categoryId: 'root' }),
+      ...{ descriptionText: '', firstPrice: 1000 },
+    })),
+    categories: [{ id: 'root', parentId: null }],
+  });
+  const children = numbers.map((i): Category => ({ _id: `c${i}`, name: `Andrang ${i}`, children: [] }));
+  const asked: string[][] = [];
+  const productsOf = async (ids: readonly string[]) => {
+    asked.push([...ids]);
+    const rest = { htmlDescription: 'long', stockStatusText: 'Lagernd', articleNumber: 'A', attributes: [] };
+    const files = [{ content: 'first' }, { content: 'second' }];
+    return ids.map((_id) => ({ _id, name: _id, files, conditions: [], ...rest }) as unknown as Product);
+  };
+  const finder = categoryFinder({ _id: 'root', name: 'Shop', children });
+  return { asked, sources: { index, finder, productsOf, rootId: 'root' } };
+}
+
+test('six products with their first picture alone, and four categories, are read and no more', async () => {
+  const { asked, sources } = await crowdedShop();
+  const answer = await suggestions(sources, { searchText: 'andr' });
+  if ('code' in answer) throw new Error(answer.code);
+  expect(asked).toEqual([['p1', 'p2', 'p3', 'p4', 'p5', 'p6']]);
+  expect(answer.products).toHaveLength(6);
+  expect(answer.products[0]).toEqual({ _id: 'p1', name: 'p1', files: [{ content: 'first' }], conditions: [] });
+  expect(answer.categories.map(({ _id }) => _id)).toEqual(['c1', 'c2', 'c3', 'c4']);
+});
+
+test('a text without letters and digits reads no product', async () => {
+  const { asked, sources } = await crowdedShop();
+  expect(await suggestions(sources, { searchText: ' – ' })).toEqual({ products: [], categories: [] });
+  expect(asked).toEqual([[]]);
+});
