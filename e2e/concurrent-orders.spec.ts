@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
 import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
-import { type ShopPlace, startShop } from './shop-server.ts';
+import { importCatalogue, type ShopPlace, startShop } from './shop-server.ts';
 import { type Engine, expect, test } from './shop-test.ts';
 
 // Each test has shops of its own, which it kills; the size of the screen plays no part.
-test.skip(({ isMobile }) => isMobile);
+const once = { tag: '@desktop' };
 test.setTimeout(180_000);
 
-/** Runs a test with an empty place for a shop on an engine. */
+/** Runs a test with a place for shops on an engine, which sell one article. */
 async function withPlace(engine: Engine, work: (place: ShopPlace) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-orders-'));
   const postgres = engine === 'postgres' ? await startEmbeddedPostgres() : undefined;
   try {
-    await work({
-      dataDir: join(folder, 'data'),
-      databaseUrl: postgres?.urlOf('postgres'),
-      port: await freePort(),
-    });
+    const place = { dataDir: join(folder, 'data'), databaseUrl: postgres?.urlOf('postgres'), port: await freePort() };
+    const article = join(folder, 'article.csv');
+    await writeFile(article, 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nH-1;Hammer;Werkzeug;12,90;20\n');
+    importCatalogue(place, article);
+    await work(place);
   } finally {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -31,59 +31,67 @@ async function withPlace(engine: Engine, work: (place: ShopPlace) => Promise<voi
 const sequence = (orderNumber: string) => Number(orderNumber.split('-').at(-1));
 
 for (const engine of ['sqlite', 'postgres'] as const) {
-  test(`two servers on one ${engine}: eight finishes with one key are one order, a hundred keys a hundred numbers`, async () => {
-    await withPlace(engine, async (place) => {
-      const one = await startShop(place);
-      const other = await startShop({ ...place, port: await freePort() });
-      const clients = [await shopClient(one.url), await shopClient(other.url)] as const;
-      const order = await orderToPlace(clients[0]);
-      const at = (turn: number) => clients[turn % 2 === 0 ? 0 : 1];
+  test(
+    `two servers on one ${engine}: eight finishes with one key are one order, a hundred keys a hundred numbers`,
+    once,
+    async () => {
+      await withPlace(engine, async (place) => {
+        const one = await startShop(place);
+        const other = await startShop({ ...place, port: await freePort() });
+        const clients = [await shopClient(one.url), await shopClient(other.url)] as const;
+        const order = await orderToPlace(clients[0]);
+        const at = (turn: number) => clients[turn % 2 === 0 ? 0 : 1];
 
-      const key = randomUUID();
-      const same = await Promise.all(Array.from({ length: 8 }, (_, turn) => placeOrder(at(turn), order, key)));
-      expect(same.map(({ status }) => status)).toEqual(Array(8).fill(200));
-      expect(new Set(same.map(({ body }) => body._id)).size).toBe(1);
-      const first = sequence(same[0]?.body.orderNumber ?? '');
+        const key = randomUUID();
+        const same = await Promise.all(Array.from({ length: 8 }, (_, turn) => placeOrder(at(turn), order, key)));
+        expect(same.map(({ status }) => status)).toEqual(Array(8).fill(200));
+        expect(new Set(same.map(({ body }) => body._id)).size).toBe(1);
+        const first = sequence(same[0]?.body.orderNumber ?? '');
 
-      const others = await Promise.all(
-        Array.from({ length: 100 }, (_, turn) => placeOrder(at(turn), order, randomUUID())),
-      );
-      expect(others.map(({ status }) => status)).toEqual(Array(100).fill(200));
-      const numbers = others.map(({ body }) => sequence(body.orderNumber)).sort((a, b) => a - b);
-      expect(numbers).toEqual(Array.from({ length: 100 }, (_, place) => first + 1 + place));
-      await Promise.all([one.stop(), other.stop()]);
-    });
-  });
+        const others = await Promise.all(
+          Array.from({ length: 100 }, (_, turn) => placeOrder(at(turn), order, randomUUID())),
+        );
+        expect(others.map(({ status }) => status)).toEqual(Array(100).fill(200));
+        const numbers = others.map(({ body }) => sequence(body.orderNumber)).sort((a, b) => a - b);
+        expect(numbers).toEqual(Array.from({ length: 100 }, (_, place) => first + 1 + place));
+        await Promise.all([one.stop(), other.stop()]);
+      });
+    },
+  );
 
-  test(`a server on ${engine} killed while orders come in loses none that was answered and doubles none`, async () => {
-    await withPlace(engine, async (place) => {
-      const answered = new Map<string, string>();
-      const keys = Array.from({ length: 300 }, () => randomUUID());
-      for (const round of [0, 1, 2]) {
+  test(
+    `a server on ${engine} killed while orders come in loses none that was answered and doubles none`,
+    once,
+    async () => {
+      await withPlace(engine, async (place) => {
+        const answered = new Map<string, string>();
+        const keys = Array.from({ length: 300 }, () => randomUUID());
+        for (const round of [0, 1, 2]) {
+          const shop = await startShop(place);
+          const client = await shopClient(shop.url);
+          const order = await orderToPlace(client);
+          const tries = keys.slice(round * 100, round * 100 + 100).map(async (key) => {
+            const { status, body } = await placeOrder(client, order, key);
+            if (status === 200) answered.set(key, body.orderNumber);
+            if (answered.size >= round * 40 + 20) await shop.kill();
+          });
+          await Promise.allSettled(tries);
+          await shop.kill();
+        }
+
         const shop = await startShop(place);
         const client = await shopClient(shop.url);
         const order = await orderToPlace(client);
-        const tries = keys.slice(round * 100, round * 100 + 100).map(async (key) => {
-          const { status, body } = await placeOrder(client, order, key);
-          if (status === 200) answered.set(key, body.orderNumber);
-          if (answered.size >= round * 40 + 20) await shop.kill();
-        });
-        await Promise.allSettled(tries);
-        await shop.kill();
-      }
-
-      const shop = await startShop(place);
-      const client = await shopClient(shop.url);
-      const order = await orderToPlace(client);
-      expect(answered.size).toBeGreaterThanOrEqual(60);
-      const again = await Promise.all(keys.map(async (key) => [key, await placeOrder(client, order, key)] as const));
-      for (const [key, { status, body }] of again) {
-        expect(status).toBe(200);
-        if (answered.has(key)) expect(body.orderNumber).toBe(answered.get(key));
-      }
-      const numbers = again.map(([, { body }]) => sequence(body.orderNumber)).sort((a, b) => a - b);
-      expect(numbers).toEqual(Array.from({ length: 300 }, (_, place) => 1 + place));
-      await shop.stop();
-    });
-  });
+        expect(answered.size).toBeGreaterThanOrEqual(60);
+        const again = await Promise.all(keys.map(async (key) => [key, await placeOrder(client, order, key)] as const));
+        for (const [key, { status, body }] of again) {
+          expect(status).toBe(200);
+          if (answered.has(key)) expect(body.orderNumber).toBe(answered.get(key));
+        }
+        const numbers = again.map(([, { body }]) => sequence(body.orderNumber)).sort((a, b) => a - b);
+        expect(numbers).toEqual(Array.from({ length: 300 }, (_, place) => 1 + place));
+        await shop.stop();
+      });
+    },
+  );
 }

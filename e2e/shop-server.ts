@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
@@ -24,13 +24,25 @@ export interface ShopPlace {
   readonly port?: number | undefined;
 }
 
+const quietly = ['--disable-warning=ExperimentalWarning'];
+
+function settings({ dataDir, databaseUrl = '', port = 0 }: ShopPlace): NodeJS.ProcessEnv {
+  const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(port) };
+  return { ...process.env, NODE_ENV: 'production', ...place, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SMTP_URL: '' };
+}
+
+/** Imports a catalogue where a shop will be started for the first time: it sells this instead of the demo's. */
+export function importCatalogue(place: ShopPlace, file: string): void {
+  const command = [...quietly, 'apps/server/src/cli/kontor.ts', 'import', file];
+  execFileSync(process.execPath, command, { cwd: root, env: settings(place), stdio: 'pipe' });
+}
+
 /** Starts a shop and waits until it is ready to sell; throws with its last words when it ends before that. */
 export async function startShop({ dataDir, databaseUrl, port }: ShopPlace): Promise<ShopServer> {
   const listenOn = port ?? (await freePort());
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(listenOn) };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...quietly, 'apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl ?? '', SMTP_URL: '' },
+    env: settings({ dataDir, databaseUrl, port: listenOn }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test or measurement that breaks off leaves no shop behind.
