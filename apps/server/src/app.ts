@@ -14,6 +14,7 @@ import { outboxFolder } from './modules/mail/outbox-transport.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
+import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
 import type { CatalogueIndex } from './search/catalogue-index.ts';
 import type { Services } from './services.ts';
 import { builtAssetRoutes } from './ssr/built-assets.routes.ts';
@@ -43,6 +44,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   templateRoutes(app, services.templates);
   fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
   orderRoutes(app, services.orders);
+  voucherRoutes(app, services.vouchers);
   documentationRoutes(app, config.publicUrl);
   if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
   if (storefront !== null) await storefrontRoutes(app, sources, storefront);

@@ -15,6 +15,7 @@ import { createDocumentMaker } from './modules/orders/confirmation/document-make
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
+import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
 import type { CatalogueIndex } from './search/catalogue-index.ts';
 
 /** What the shop is made of. */
@@ -25,6 +26,7 @@ export interface Services {
   readonly files: FileService;
   readonly pictures: PictureStore;
   readonly orders: OrdersService;
+  readonly vouchers: VouchersService;
   readonly jobs: JobRunner;
   /** Ends what runs beside requests; the jobs at work are finished first. */
   close(): Promise<void>;
@@ -49,8 +51,9 @@ export function createServices({ config, database, index, clock, logger }: Servi
   const files = createFileService({ database });
   const documentMaker = createDocumentMaker();
   const mail = createMailTransport(config);
+  const vouchers = createVouchersService({ database, configuration, clock });
   const orders = createOrdersService({
-    ...{ database, configuration, catalogue, clock, documentMaker, texts: templates },
+    ...{ database, configuration, catalogue, vouchers, clock, documentMaker, texts: templates },
     wakeJobs: () => jobs.wake(),
   });
   const handlers = orderJobs({
@@ -59,7 +62,7 @@ export function createServices({ config, database, index, clock, logger }: Servi
   });
   const jobs = createJobRunner({ database, handlers, clock, logger });
   return {
-    ...{ configuration, templates, catalogue, files, orders, jobs },
+    ...{ configuration, templates, catalogue, files, orders, vouchers, jobs },
     pictures: new PictureStore(files, config.dataDir),
     async close() {
       await jobs.stop();

@@ -89,3 +89,20 @@ export { shippingPrice } from './shipping-price.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
 export { type BasisPoints, basisPointsFromPercent, isBasisPoints, percentFromBasisPoints } from './tax-rate.ts';
 export { giftBalanceRest, type OpenPrices, type VoucherValue, voucherPrice } from './voucher.ts';
+export {
+  type JudgedClaims,
+  judgeVoucherClaims,
+  type NoTerms,
+  type VoucherClaim,
+  type VoucherClaimRefusal,
+} from './voucher-claims.ts';
+export { isVoucherCode, maxVoucherCodeLength, voucherCodeKey } from './voucher-code.ts';
+export {
+  maxVoucherUses,
+  type NewVoucherRefusal,
+  newVoucherRefusal,
+  reservableUses,
+  type VoucherRefusal,
+  type VoucherTerms,
+  voucherRefusal,
+} from './voucher-terms.ts';

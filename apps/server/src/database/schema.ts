@@ -1,3 +1,5 @@
+import type { VoucherValue } from '@kontor/domain';
+
 /**
  * The tables of the shop, one schema for SQLite and PostgreSQL (DESIGN §4): text, integers (bigint where 2^31 is too
  * small), bytes. Money in cents, rates in basis points, times in epoch milliseconds, JSON and 0/1 flags as text and integer.
@@ -16,6 +18,9 @@ export interface Schema {
   order_documents: OrderDocumentTable;
   agreed_texts: AgreedTextTable;
   jobs: JobTable;
+  vouchers: VoucherTable;
+  voucher_reservations: VoucherReservationTable;
+  voucher_redemptions: VoucherRedemptionTable;
 }
 
 /** One row. Each change of catalogue or configuration counts it up in its own transaction; instances follow it. */
@@ -166,4 +171,41 @@ interface JobTable {
   lease: string | null;
   last_error: string | null;
   created_at: number;
+}
+
+/** A voucher with its terms; found by its code without regard to case. */
+export interface VoucherTable {
+  code_key: string;
+  /** As the operator wrote it. */
+  code: string;
+  kind: VoucherValue['kind'];
+  /** Cents, basis points of a percentage, 0 for free shipping; of a gift balance what it began with. */
+  value: number;
+  /** What is left of a gift balance; null for the other kinds. */
+  balance: number | null;
+  /** Gross cents that the goods must cost. */
+  minimum: number;
+  valid_from: number | null;
+  /** The first moment it is no longer valid. */
+  valid_to: number | null;
+  /** null: any number. */
+  uses_allowed: number | null;
+  used: number;
+  created_at: number;
+}
+
+/** A voucher that a cart holds until a moment; what lies behind it holds nothing. */
+interface VoucherReservationTable {
+  /** 128 random bits and more: the key to the reservation. */
+  session: string;
+  code_key: string;
+  expires_at: number;
+}
+
+/** A voucher that an order used: once an order, for so many gross cents. */
+interface VoucherRedemptionTable {
+  order_id: string;
+  code_key: string;
+  taken: number;
+  redeemed_at: number;
 }

@@ -2,8 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import type { CallName } from '@kontor/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** How often one visitor may ask for each, per minute. Strict where a request costs much or reaches other people: an order sends mail. */
-const perMinute = { call: 1200, page: 600, file: 6000, orderCalc: 300, order: 60, orderFinish: 30, other: 600 };
+/**
+ * How often one visitor may ask for each, per minute. Strict where a request costs much, reaches other people (an order sends mail), or could be
+ * a guess (a voucher's code).
+ */
+const perMinute = {
+  ...{ call: 1200, page: 600, file: 6000, other: 600 },
+  ...{ orderCalc: 300, order: 60, orderFinish: 30, voucherRedeem: 10, voucherUnredeem: 60 },
+};
 
 type Limited = keyof typeof perMinute;
 

@@ -70,10 +70,14 @@ export async function conditionsForSale(
     .select(['conditions.stock', 'products.id as productId', 'products.article_number as articleNumber'])
     .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
     .select(['products.weight_grams as weightGrams', 'products.pictures'])
+    .select(['conditions.norm_price', 'conditions.norm_unit'])
+    .select(['products.stock_status_text as stockStatusText', 'products.terms_of_delivery as termsOfDelivery'])
     .execute();
-  return rows.map(({ pictures, unit, ...row }) => ({
+  return rows.map(({ pictures, unit, norm_price, norm_unit, stockStatusText, termsOfDelivery, ...row }) => ({
     ...row,
     unit: unit ?? defaultUnit,
+    normPrice: norm_price === null || norm_unit === null ? null : { price: norm_price, unit: norm_unit },
+    delivery: { stockStatusText, termsOfDelivery },
     pictures: (JSON.parse(pictures) as { content: string }[]).map(({ content }) => content),
   }));
 }

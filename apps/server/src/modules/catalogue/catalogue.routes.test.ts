@@ -321,6 +321,8 @@ describeOnBothEngines('catalogue', ({ open }) => {
               unit: '10er-Pack',
               weightGrams: 700,
               stock: null,
+              normPrice: null,
+              delivery: { stockStatusText: 'Lagernd', termsOfDelivery: 'Lieferung frei Haus' },
             },
           ],
           [

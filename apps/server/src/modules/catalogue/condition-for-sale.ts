@@ -1,5 +1,17 @@
 import type { BasisPoints, Cents } from '@kontor/domain';
 
+/** A price for comparing, declared like the shop's prices, and the unit it is for. */
+export interface NormPriceForSale {
+  readonly price: Cents;
+  readonly unit: string;
+}
+
+/** When and how a product comes, in the operator's words (LAW P9). */
+export interface DeliveryForSale {
+  readonly stockStatusText: string;
+  readonly termsOfDelivery: string | null;
+}
+
 /** What an order needs to know of a condition, as the database has it at this moment. */
 export interface ConditionForSale {
   readonly conditionId: string;
@@ -13,6 +25,9 @@ export interface ConditionForSale {
   readonly price: Cents;
   readonly taxRate: BasisPoints;
   readonly unit: string;
+  /** What one kg, l, m, m² or m³ costs (LAW P4); null: none is shown. */
+  readonly normPrice: NormPriceForSale | null;
+  readonly delivery: DeliveryForSale;
   readonly weightGrams: number;
   /** How many can still be sold; null: not counted. */
   readonly stock: number | null;

@@ -1,19 +1,21 @@
 import type { CartChange, OrderCalculation } from '@kontor/contract';
 import { type Cents, centsFromEuro, type PricedLine } from '@kontor/domain';
+import { germanEuro } from '../../german-format.ts';
+import { voucherSubjects } from '../vouchers/texts/de.ts';
+import { voucherSentence } from '../vouchers/voucher-sentence.ts';
 import type { AvailableLine, Shortage } from './available-lines.ts';
-import { germanEuro } from './german-format.ts';
+import type { PricedCart, RefusedVouchers } from './price-cart.ts';
 import { changeTexts } from './texts/de.ts';
 
 /** What is not as the cart has it, in the order of its lines, then its vouchers (CONTRACT §5). */
 export function cartChanges(
   body: OrderCalculation,
-  lines: readonly PricedLine<AvailableLine>[],
-  shortages: readonly Shortage[],
+  { priced, shortages, refusedVouchers }: PricedCart & { ok: true },
 ): CartChange[] {
   return [
     ...shortages.map(shortageChange),
-    ...lines.flatMap((line) => priceChange(line, body)),
-    ...(body.vouchers ?? []).map(({ code }) => ({ code, kind: 'voucher' as const, msg: changeTexts.voucher(code) })),
+    ...priced.lines.flatMap((line) => priceChange(line, body)),
+    ...refusedVouchers.map(voucherChange),
   ];
 }
 
@@ -24,6 +26,10 @@ function shortageChange(shortage: Shortage): CartChange {
   const { productName, unit } = condition;
   const msg = left === 0 ? changeTexts.soldOut(productName) : changeTexts.fewerLeft(productName, left, unit);
   return { conditionId, kind, msg };
+}
+
+function voucherChange({ claim: { code, terms }, reason }: RefusedVouchers[number]): CartChange {
+  return { code, kind: 'voucher', msg: voucherSentence(voucherSubjects.named(code), reason, terms) };
 }
 
 function priceChange({ line, price }: PricedLine<AvailableLine>, body: OrderCalculation): CartChange[] {

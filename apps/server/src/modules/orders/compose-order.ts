@@ -39,11 +39,19 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     lines: cart.priced.lines.map(orderLine),
     goods: cart.priced.goods,
     shippingCosts: cart.priced.shippingCosts,
-    vouchers: [],
+    vouchers: takenVouchers(cart).map(({ voucher, price }) => {
+      const { code, session, value } = voucher;
+      return { code, session, kind: value.kind, price };
+    }),
     total: cart.priced.total,
     options: orderOptions.filter(({ name }) => order.options?.includes(name)),
     texts: order.texts,
   };
+}
+
+/** The vouchers that take something off. One that takes nothing is not used up for it. */
+export function takenVouchers({ priced }: NewOrder['cart']): NewOrder['cart']['priced']['vouchers'] {
+  return priced.vouchers.filter(({ price }) => price.gross !== 0);
 }
 
 function withCountryName(address: Address, { countries }: ShopConfiguration): SnapshotAddress {
@@ -54,5 +62,7 @@ function withCountryName(address: Address, { countries }: ShopConfiguration): Sn
 function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine {
   const { productId, conditionId, articleNumber, productName, productNameSuffix, pictures, unit } = line.condition;
   const product = { productId, conditionId, articleNumber, name: productName, nameSuffix: productNameSuffix };
-  return { ...product, pictures, unit, amount: line.amount, price, total };
+  const { normPrice, delivery } = line.condition;
+  const kept = { ...(normPrice !== null && { normPrice }), delivery };
+  return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };
 }

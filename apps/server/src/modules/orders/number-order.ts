@@ -2,12 +2,12 @@ import { formatOrderNumber, orderNumberSeries } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import { nextNumber } from '../../database/number-sequences.ts';
 import type { Schema } from '../../database/schema.ts';
+import { viennaYear } from '../../german-format.ts';
+import { privateId } from '../../private-id.ts';
 import type { UnnumberedOrder } from './compose-order.ts';
-import { viennaYear } from './german-format.ts';
 import { nameDocument } from './order-documents.repository.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import { storeOrder } from './orders.repository.ts';
-import { privateId } from './private-id.ts';
 import { confirmationFilename } from './texts/de.ts';
 
 /** Gives an order the next number of the operator's pattern, names its document after it and stores it (CONTRACT §5, LAW N1). */

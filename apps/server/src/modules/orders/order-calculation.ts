@@ -1,4 +1,4 @@
-import type { CalculatedOrder, OrderCalculation } from '@kontor/contract';
+import type { CalculatedOrder, OrderCalculation, Voucher } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -7,20 +7,26 @@ import { cartChanges } from './cart-changes.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import type { OrderSources } from './order-sources.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
+import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
-/** What a cart costs now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves: its total would be a guess. */
+/**
+ * What a cart costs now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves: its total would be a guess. Whoever asks is still
+ * there, so the reservations of the vouchers that count are renewed.
+ */
 export async function calculateOrder(
   sources: OrderSources,
   body: OrderCalculation,
 ): Promise<CalculatedOrder | Refused> {
   const configuration = await sources.configuration.current();
   const cart = await priceCartNow(sources, sources.database.read, body, configuration);
-  return cart.ok ? calculatedOrder(body, cart) : refused(409, cart.code);
+  if (!cart.ok) return refused(409, cart.code);
+  await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
+  return calculatedOrder(body, cart);
 }
 
 /** The price of a cart by what the database says at this moment, in one read of it. */
 export async function priceCartNow(
-  { catalogue }: Pick<OrderSources, 'catalogue'>,
+  { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
   queryable: Queryable,
   body: OrderCalculation,
   configuration: ShopConfiguration,
@@ -29,22 +35,40 @@ export async function priceCartNow(
   const forSale = await catalogue.forSale(queryable, [...conditionIds]);
   const { shippingRules, uiSettings } = configuration;
   const rules = { shippingRules, priceDeclaration: uiSettings.priceDeclaration };
-  return priceCart(body.items, destinationOf(orderForm(body), configuration), forSale, rules);
+  const claims = await vouchers.claims(queryable, body.vouchers ?? []);
+  const cart = { items: body.items, forSale, vouchers: claims, now: clock() };
+  return priceCart(cart, destinationOf(orderForm(body), configuration), rules);
 }
 
 /** The answer of order/calc: what can be bought with its prices, and what is not as the cart has it. */
 export function calculatedOrder(body: OrderCalculation, cart: PricedCart & { ok: true }): CalculatedOrder {
-  const { priced, shortages } = cart;
+  const { priced } = cart;
   return {
     shippingCosts: wirePrice(priced.shippingCosts),
-    vouchers: [],
+    vouchers: priced.vouchers.map(wireVoucher),
     total: wirePrice(priced.total),
-    items: priced.lines.map(({ line, price, total }) => ({
-      condition: { _id: line.condition.conditionId },
-      amount: line.amount,
-      price: wirePrice(price),
-      total: wirePrice(total),
-    })),
-    changes: cartChanges(body, priced.lines, shortages),
+    items: priced.lines.map(wireLine),
+    changes: cartChanges(body, cart),
   };
+}
+
+type Priced = (PricedCart & { ok: true })['priced'];
+
+function wireLine({
+  line: { condition, amount },
+  price,
+  total,
+}: Priced['lines'][number]): CalculatedOrder['items'][number] {
+  return {
+    condition: { _id: condition.conditionId, ...wireNormPrice(condition.normPrice) },
+    product: wireDelivery(condition.delivery),
+    amount,
+    price: wirePrice(price),
+    total: wirePrice(total),
+  };
+}
+
+function wireVoucher({ voucher, price }: Priced['vouchers'][number]): Voucher {
+  const { code, session, value } = voucher;
+  return { code, session, kind: value.kind, price: wirePrice(price) };
 }

@@ -43,12 +43,15 @@ export async function placeOrder(
   return wireOrder(order);
 }
 
+/** What is no longer there of an order, so that it costs something else. */
+const shortageCodes: readonly string[] = ['item-gone', 'item-sold-out', 'voucher-gone'];
+
 /**
  * Adds to a shortage what the rest costs, so that the customer can go on with it. Asked after the rollback: in its transaction the order had
- * taken from the stock already. A rest that nobody delivers has no figures.
+ * taken vouchers and stock already. A rest that nobody delivers has no figures.
  */
 async function withFreshFigures(sources: OrderSources, body: OrderPlacement, refusal: Refused): Promise<Refused> {
-  if (refusal.code !== 'item-gone' && refusal.code !== 'item-sold-out') return refusal;
+  if (!shortageCodes.includes(refusal.code)) return refusal;
   const calculation = await calculateOrder(sources, body);
   return isRefused(calculation) ? refusal : { ...refusal, extra: { calculation } };
 }

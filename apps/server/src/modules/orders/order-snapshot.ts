@@ -1,4 +1,5 @@
-import type { Address, Price, PriceDeclaration } from '@kontor/domain';
+import type { Address, Price, PriceDeclaration, VoucherValue } from '@kontor/domain';
+import type { DeliveryForSale, NormPriceForSale } from '../catalogue/condition-for-sale.ts';
 import type { Seller } from '../configuration/shop-configuration.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Seller } from '../configuration/shop-configuration.ts';
  * points, epoch ms). Documents, mails and the wire's Order are derived from it; nothing recomputes it (CONTRACT §5).
  */
 export interface OrderSnapshot {
-  /** Raised when the shape changes, so that old orders stay readable. */
+  /** Raised when an older version of the shop would misread the shape; what is only added is optional. */
   readonly format: 1;
   /** The key to the order: at least 128 random bits. */
   readonly id: string;
@@ -26,7 +27,8 @@ export interface OrderSnapshot {
   /** The sum of the lines. */
   readonly goods: Price;
   readonly shippingCosts: Price;
-  readonly vouchers: readonly { readonly code: string; readonly session: string; readonly price: Price }[];
+  readonly vouchers: readonly OrderVoucher[];
+  /** What is to pay: gift balances have paid their part. */
   readonly total: Price;
   /** The boxes the customer ticked, as they read then. */
   readonly options: readonly { readonly name: string; readonly content: string; readonly mandatory: boolean }[];
@@ -38,6 +40,15 @@ export interface OrderSnapshot {
 /** An address with the name of its country as the customer read it. */
 export interface SnapshotAddress extends Address {
   readonly countryName: string;
+}
+
+/** A voucher as it was used. */
+export interface OrderVoucher {
+  readonly code: string;
+  readonly session: string;
+  readonly kind: VoucherValue['kind'];
+  /** Negative. */
+  readonly price: Price;
 }
 
 /** One line as it was bought. */
@@ -54,6 +65,10 @@ export interface OrderLine {
   /** Of one unit. */
   readonly price: Price;
   readonly total: Price;
+  /** What one norm unit cost (LAW P4). */
+  readonly normPrice?: NormPriceForSale;
+  /** When and how it was to come, as the customer read it (LAW P9); orders of earlier versions do not say. */
+  readonly delivery?: DeliveryForSale;
 }
 
 /** A text in the version that was agreed: `id` names its content, which is kept once for all orders (agreed-texts.ts). */

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { VouchersService } from '../vouchers/vouchers.service.ts';
 
 /** What orders need of the rest of the shop. The modules named here offer more; this is all that is used. */
 export interface OrderSources {
@@ -11,6 +12,7 @@ export interface OrderSources {
     /** What is for sale of the named conditions, as the given side of the database sees it. */
     forSale(queryable: Queryable, conditionIds: readonly string[]): Promise<ReadonlyMap<string, ConditionForSale>>;
   };
+  readonly vouchers: Pick<VouchersService, 'claims' | 'renew' | 'take'>;
   readonly texts: {
     /** HTML of the operator's text block, null when there is none. */
     content(name: string): Promise<string | null>;

@@ -1,5 +1,5 @@
 import { declaredAmount, type Price } from '@kontor/domain';
-import { germanEuro } from './german-format.ts';
+import { germanEuro } from '../../german-format.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 import { wordingTexts as texts } from './texts/wording.de.ts';

@@ -4,8 +4,9 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { privateId } from '../../private-id.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
-import { composeOrder } from './compose-order.ts';
+import { composeOrder, takenVouchers } from './compose-order.ts';
 import { numberOrder } from './number-order.ts';
 import { calculatedOrder, priceCartNow } from './order-calculation.ts';
 import { jobsOfOrder } from './order-jobs.ts';
@@ -13,7 +14,6 @@ import type { AgreedText, OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
 import { claimKey, orderByKey } from './orders.repository.ts';
 import type { PricedCart } from './price-cart.ts';
-import { privateId } from './private-id.ts';
 import { markSoldOut } from './sold-out-products.ts';
 import { takeFromStock } from './stock.ts';
 
@@ -44,6 +44,8 @@ export async function placeInTransaction(
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
   const refusal = cartRefusal(body, cart);
   if (refusal !== null) return refusal;
+  const taken = takenVouchers(cart).map(({ voucher, price }) => ({ ...voucher, taken: -price.gross }));
+  if (!(await sources.vouchers.take(transaction, claim.id, taken))) return refused(409, 'voucher-gone');
   const lines = cart.priced.lines.map(({ line }) => line);
   const emptied = await takeFromStock(transaction, lines);
   if (emptied === null) return refused(409, 'item-sold-out');
@@ -59,7 +61,7 @@ export async function placeInTransaction(
 function cartRefusal(body: OrderPlacement, cart: PricedCart & { ok: true }): Refused | null {
   const shortage = shortageCode(cart);
   if (shortage !== null) return refused(409, shortage);
-  if ((body.vouchers ?? []).length > 0) return refused(409, 'voucher-gone');
+  if (cart.refusedVouchers.length > 0) return refused(409, 'voucher-gone');
   if (centsFromEuro(body.total.gross) === cart.priced.total.gross) return null;
   return refused(409, 'order-changed', { extra: { calculation: calculatedOrder(body, cart) } });
 }

@@ -3,7 +3,10 @@ import {
   addPrices,
   type Cents,
   declaredAmount,
+  type JudgedClaims,
+  judgeVoucherClaims,
   lineTotal,
+  type Price,
   type PriceDeclaration,
   type PricedOrder,
   priceOrder,
@@ -12,6 +15,7 @@ import {
   type VoucherValue,
 } from '@kontor/domain';
 import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
+import type { ClaimedVoucher } from '../vouchers/vouchers.service.ts';
 import { type AvailableLine, availableLines, type Shortage } from './available-lines.ts';
 
 /** Where a cart goes to and by whom: the chosen carrier, or all of them while none is chosen, the first that serves it then counts. */
@@ -26,37 +30,53 @@ export interface PricingRules {
   readonly shippingRules: readonly ShippingRule[];
 }
 
-/** A cart with its prices, or the refusal that no shipping rule serves it. The shortages say what is not in the price. */
+/** A voucher that counts. */
+type GrantedVoucher = ClaimedVoucher & { readonly value: VoucherValue };
+
+/** Vouchers that do not count, each with its reason. */
+export type RefusedVouchers = JudgedClaims<ClaimedVoucher>['refused'];
+
+/** A cart with its prices, or the refusal that no shipping rule serves it. Shortages and refused vouchers say what is not in the price. */
 export type PricedCart =
   | {
       readonly ok: true;
-      readonly priced: PricedOrder<AvailableLine, { readonly value: VoucherValue }>;
+      readonly priced: PricedOrder<AvailableLine, GrantedVoucher>;
       readonly shortages: readonly Shortage[];
+      readonly refusedVouchers: RefusedVouchers;
     }
   | { readonly ok: false; readonly code: 'not-deliverable'; readonly shortages: readonly Shortage[] };
 
+/** What a cart asks for, and what the database says of it at a moment (epoch ms). */
+export interface CartToPrice {
+  readonly items: readonly CartItem[];
+  readonly forSale: ReadonlyMap<string, ConditionForSale>;
+  readonly vouchers: readonly ClaimedVoucher[];
+  readonly now: number;
+}
+
 /** What a cart costs by the database's prices and the operator's rules. Pure: order/calc and order/finish get the same answer. */
-export function priceCart(
-  items: readonly CartItem[],
-  destination: Destination,
-  forSale: ReadonlyMap<string, ConditionForSale>,
-  rules: PricingRules,
-): PricedCart {
+export function priceCart(cart: CartToPrice, destination: Destination, rules: PricingRules): PricedCart {
   const declaration = rules.priceDeclaration;
-  const { lines, shortages } = availableLines(items, forSale);
-  const cost = costOfShipping(lines, destination, rules);
-  if (cost === null) return { ok: false, code: 'not-deliverable', shortages };
-  return { ok: true, priced: priceOrder({ lines, shipping: cost, vouchers: [], declaration }), shortages };
+  const { lines, shortages } = availableLines(cart.items, cart.forSale);
+  const goods = addPrices(lines.map((line) => lineTotal(line, declaration)));
+  const shipping = costOfShipping(lines, goods, destination, rules);
+  if (shipping === null) return { ok: false, code: 'not-deliverable', shortages };
+  const { granted: vouchers, refused } = judgeVoucherClaims(cart.vouchers, goods.gross, cart.now);
+  const priced = priceOrder({ lines, shipping, vouchers, declaration });
+  return { ok: true, priced, shortages, refusedVouchers: refused };
 }
 
 /** In cents as declared; null when no rule serves the shipment. Nothing to send costs nothing. */
-function costOfShipping(lines: readonly AvailableLine[], destination: Destination, rules: PricingRules): Cents | null {
+function costOfShipping(
+  lines: readonly AvailableLine[],
+  goods: Price,
+  destination: Destination,
+  rules: PricingRules,
+): Cents | null {
   if (lines.length === 0) return 0;
-  const { priceDeclaration } = rules;
-  const goods = addPrices(lines.map((line) => lineTotal(line, priceDeclaration)));
   const shipment = {
     country: destination.country,
-    goodsValue: declaredAmount(goods, priceDeclaration),
+    goodsValue: declaredAmount(goods, rules.priceDeclaration),
     weight: lines.reduce((sum, { condition, amount }) => sum + condition.weightGrams * amount, 0),
   };
   for (const carrier of destination.carriers) {

@@ -28,6 +28,8 @@ export interface ExampleLine {
   unitPrice: number;
   /** Basis points. */
   taxRate: number;
+  normPrice?: { price: number; unit: string };
+  delivery?: { stockStatusText: string; termsOfDelivery: string | null };
 }
 
 const exampleLines: ExampleLine[] = [
@@ -69,11 +71,15 @@ export function exampleOrder(
     lines: priced.lines.map(({ line, price, total }, i): OrderLine => {
       const { name, suffix = null, articleNumber = `WZ-${1000 + i}`, unit = 'Stück', amount } = line;
       const ids = { productId: `p${i}`, conditionId: `c${i}`, articleNumber, pictures: [] };
-      return { ...ids, name, nameSuffix: suffix, unit, amount, price, total };
+      const { normPrice, delivery } = line;
+      const kept = { ...(normPrice && { normPrice }), ...(delivery && { delivery }) };
+      return { ...ids, name, nameSuffix: suffix, unit, amount, price, total, ...kept };
     }),
     goods: priced.goods,
     shippingCosts: priced.shippingCosts,
-    vouchers: priced.vouchers.map(({ voucher, price }) => ({ code: voucher.code, session: 's', price })),
+    vouchers: priced.vouchers.map(({ voucher, price }) => ({
+      ...{ code: voucher.code, session: 's', kind: voucher.value.kind, price },
+    })),
     total: priced.total,
     options: [{ name: 'AGB', content: '<p>Ich habe die <a href="/agb">AGB</a> gelesen.</p>', mandatory: true }],
     texts: [

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { createVouchersService, type VouchersService } from '../vouchers/vouchers.service.ts';
 import { createDocumentMaker, type DocumentMaker } from './confirmation/document-maker.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
 import { exampleSeller } from './test-order.ts';
@@ -15,7 +16,7 @@ export const testConfiguration: ShopConfiguration = {
   title: 'Kontor Werkzeug',
   startpage: '/shop',
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
-  vouchersEnabled: false,
+  vouchersEnabled: true,
   countries: [
     { shortName: 'AT', name: 'Österreich' },
     { shortName: 'DE', name: 'Deutschland' },
@@ -43,12 +44,13 @@ export const testConfiguration: ShopConfiguration = {
 const conditions = [
   { id: 'hammer', name: 'Schlosserhammer', suffix: '500 g', price: 1999, rate: 2000, weight: 700, stock: null },
   { id: 'book', name: 'Fachbuch', suffix: null, price: 2490, rate: 1000, weight: 500, stock: 5 },
-  { id: 'salt', name: 'Salz', suffix: 'grob', price: 789, rate: 490, weight: 25_000, stock: null },
+  { id: 'salt', name: 'Salz', suffix: 'grob', price: 789, rate: 490, weight: 25_000, stock: null, normPrice: 32 },
 ];
 
 /** For tests: the shop over a database, and a look at everything that placing an order may change. */
 export interface TestShop {
   readonly orders: OrdersService;
+  readonly vouchers: VouchersService;
   readonly wakes: { count: number };
   /** How much there is of each; of the sequences and the counted stock the value. */
   stored(): Promise<{
@@ -65,10 +67,10 @@ export async function fillCatalogue(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     const root = { id: 'root', parent_id: null, name: 'Shop', position: 0, custom_page: null, version: 0 };
     await transaction.insertInto('categories').values(root).execute();
-    for (const { id, name, suffix, price, rate, weight, stock } of conditions) {
+    for (const { id, name, suffix, price, rate, weight, stock, normPrice = null } of conditions) {
       const texts = {
         html_description: '',
-        terms_of_delivery: null,
+        terms_of_delivery: 'Zustellung in 2 Werktagen',
         stock_status: 'green',
         stock_status_text: '',
       } as const;
@@ -80,7 +82,7 @@ export async function fillCatalogue(database: Database): Promise<void> {
       const sale = { id, product_id: `p-${id}`, position: 0, price, tax_rate: rate, unit: null, stock };
       await transaction
         .insertInto('conditions')
-        .values({ ...sale, norm_price: null, norm_unit: null })
+        .values({ ...sale, norm_price: normPrice, norm_unit: normPrice === null ? null : 'kg' })
         .execute();
     }
   });
@@ -98,9 +100,11 @@ export function testShop(
   const settings = { ...testConfiguration, ...more };
   const configuration = { current: async () => settings };
   const wakes = { count: 0 };
+  const vouchers = createVouchersService({ database, configuration, clock });
   const orders = createOrdersService({
     database,
     configuration,
+    vouchers,
     catalogue: createCatalogueService({ database, index: createInMemoryIndex(), configuration, clock }),
     texts: { content: async (name) => `<h2>${name}</h2><p>Erste Fassung.</p>` },
     clock,
@@ -109,7 +113,7 @@ export function testShop(
     },
     documentMaker,
   });
-  return { orders, wakes, stored: () => storedIn(database) };
+  return { orders, vouchers, wakes, stored: () => storedIn(database) };
 }
 
 /** For tests: a body of order/finish that is accepted, at the total of its cart: hammer twice and one book. */

@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
+import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
 /** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
 export function wireOrder(order: OrderSnapshot): Order {
@@ -10,7 +11,7 @@ export function wireOrder(order: OrderSnapshot): Order {
     createdAt: new Date(order.createdAt).toISOString(),
     email: order.email,
     items: order.lines.map(wireItem),
-    vouchers: order.vouchers.map(({ code, session, price }) => ({ code, session, price: wirePrice(price) })),
+    vouchers: order.vouchers.map(({ price, ...voucher }) => ({ ...voucher, price: wirePrice(price) })),
     shippingCosts: wirePrice(order.shippingCosts),
     total: wirePrice(order.total),
     address: order.address,
@@ -34,8 +35,9 @@ function wireItem(line: OrderLine): OrderItem {
       ...(nameSuffix !== null && { nameSuffix }),
       articleNumber,
       files: pictures.map((content) => ({ content })),
+      ...wireDelivery(line.delivery),
     },
-    condition: { _id: conditionId, price: wirePrice(line.price), unit },
+    condition: { _id: conditionId, price: wirePrice(line.price), unit, ...wireNormPrice(line.normPrice) },
     amount,
     total: wirePrice(line.total),
   };

@@ -1,4 +1,4 @@
-import { germanDate, germanEuro, germanPercent } from '../german-format.ts';
+import { germanDate, germanEuro, germanPercent } from '../../../german-format.ts';
 import { addressLines } from '../letter/address-lines.ts';
 import { placeOf } from '../letter/letter-frame.ts';
 import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';

@@ -1,4 +1,4 @@
-import { germanDate } from '../german-format.ts';
+import { germanDate } from '../../../german-format.ts';
 import { addressLines } from '../letter/address-lines.ts';
 import type { Letter } from '../letter/letter.ts';
 import { placeOf } from '../letter/letter-frame.ts';

@@ -1,5 +1,5 @@
 import type { Price } from '@kontor/domain';
-import { germanPercent } from '../german-format.ts';
+import { germanPercent } from '../../../german-format.ts';
 import type { Letter, Structure } from '../letter/letter.ts';
 import { mm, page } from '../letter/measures.ts';
 import { colours, styles, type TextStyle } from '../letter/styles.ts';

@@ -1,4 +1,4 @@
-import { germanEuro, germanPercent } from '../german-format.ts';
+import { germanEuro, germanPercent } from '../../../german-format.ts';
 import type { Letter } from '../letter/letter.ts';
 import { mm } from '../letter/measures.ts';
 import { styles } from '../letter/styles.ts';

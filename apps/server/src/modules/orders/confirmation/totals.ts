@@ -1,4 +1,4 @@
-import { germanEuro } from '../german-format.ts';
+import { germanEuro } from '../../../german-format.ts';
 import type { Letter } from '../letter/letter.ts';
 import { mm, page } from '../letter/measures.ts';
 import { colours, styles, type TextStyle } from '../letter/styles.ts';

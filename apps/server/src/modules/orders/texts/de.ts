@@ -8,7 +8,6 @@ export const changeTexts = {
     `Von „${name}“ ist nur noch diese Menge lieferbar: ${left} ${unit}.`,
   price: (name: string, before: string, now: string) =>
     `Der Preis von „${name}“ hat sich geändert: bisher ${before}, jetzt ${now}.`,
-  voucher: (code: string) => `Der Gutschein „${code}“ ist nicht gültig.`,
 };
 
 /** Availability of a product whose last piece was sold (LAW P9). */

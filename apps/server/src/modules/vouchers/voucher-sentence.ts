@@ -1,0 +1,27 @@
+import type { VoucherClaimRefusal, VoucherTerms } from '@kontor/domain';
+import { germanDate, germanEuro } from '../../german-format.ts';
+import { voucherTexts as texts, vouchersOffText } from './texts/de.ts';
+
+/** Why a cart does not get a voucher. */
+export type VoucherReason = VoucherClaimRefusal | 'reserved-elsewhere';
+
+/**
+ * The sentence that says why a voucher is not taken. Of one whose terms the cart may not know (not reserved for it, or no such code) they are
+ * not needed, and so cannot be told.
+ */
+export function voucherSentence(subject: string, reason: VoucherReason, terms: VoucherTerms | string): string {
+  if (reason === 'switched-off') return vouchersOffText;
+  if (typeof terms === 'string') return texts['not-reserved'](subject);
+  switch (reason) {
+    case 'not-yet-valid':
+      return texts['not-yet-valid'](subject, germanDate(terms.validFrom ?? 0));
+    case 'expired':
+      return texts.expired(subject, germanDate((terms.validTo ?? 0) - 1));
+    case 'used-up':
+      return texts[terms.value.kind === 'gift-balance' ? 'balance-empty' : 'used-up'](subject);
+    case 'below-minimum':
+      return texts['below-minimum'](subject, germanEuro(terms.minimum));
+    default:
+      return texts[reason](subject);
+  }
+}

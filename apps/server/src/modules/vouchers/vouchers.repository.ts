@@ -1,0 +1,161 @@
+import type { Cents, VoucherTerms, VoucherValue } from '@kontor/domain';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema, VoucherTable } from '../../database/schema.ts';
+
+/** A voucher as it is kept. */
+export interface Voucher {
+  readonly key: string;
+  readonly code: string;
+  readonly terms: VoucherTerms;
+}
+
+/** Stores a new voucher. Returns false when there is one with that code. */
+export async function insertVoucher(
+  transaction: Transaction<Schema>,
+  { key, code, terms }: Voucher,
+  createdAt: number,
+): Promise<boolean> {
+  const { value, minimum, validFrom, validTo, usesAllowed, used } = terms;
+  const period = { valid_from: validFrom, valid_to: validTo, uses_allowed: usesAllowed, used };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('vouchers')
+    .values({ code_key: key, code, ...columnsOf(value), minimum, ...period, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('code_key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether there is a voucher with that code. */
+export async function voucherExists(queryable: Queryable, key: string): Promise<boolean> {
+  const row = await queryable.selectFrom('vouchers').select('code_key').where('code_key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reads a voucher and keeps everybody else from changing or reserving it until the transaction ends: an update that changes nothing locks on both engines. */
+export async function lockVoucher(transaction: Transaction<Schema>, key: string): Promise<Voucher | null> {
+  const row = await transaction
+    .updateTable('vouchers')
+    .set((eb) => ({ used: eb.ref('used') }))
+    .where('code_key', '=', key)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? voucherOf(row) : null;
+}
+
+/** The vouchers that sessions hold at a time, each by its session. */
+export async function heldVouchers(
+  queryable: Queryable,
+  sessions: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Voucher & { readonly heldUntil: number }>> {
+  if (sessions.length === 0) return new Map();
+  const rows = await queryable
+    .selectFrom('voucher_reservations as reservation')
+    .innerJoin('vouchers', 'vouchers.code_key', 'reservation.code_key')
+    .selectAll('vouchers')
+    .select(['reservation.session', 'reservation.expires_at'])
+    .where('reservation.session', 'in', [...sessions])
+    .where('reservation.expires_at', '>', now)
+    .execute();
+  return new Map(rows.map((row) => [row.session, { ...voucherOf(row), heldUntil: row.expires_at }]));
+}
+
+/** How many carts hold a voucher; what has lapsed is cleared away first. Asked under the voucher's lock. */
+export async function countReservations(transaction: Transaction<Schema>, key: string, now: number): Promise<number> {
+  await transaction
+    .deleteFrom('voucher_reservations')
+    .where('code_key', '=', key)
+    .where('expires_at', '<=', now)
+    .execute();
+  const { count } = await transaction
+    .selectFrom('voucher_reservations')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('code_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Gives a voucher to a session. */
+export async function insertReservation(
+  transaction: Transaction<Schema>,
+  reservation: { readonly session: string; readonly key: string; readonly expiresAt: number },
+): Promise<void> {
+  const { session, key, expiresAt } = reservation;
+  await transaction
+    .insertInto('voucher_reservations')
+    .values({ session, code_key: key, expires_at: expiresAt })
+    .execute();
+}
+
+/** Lengthens reservations that have not lapsed; one that is gone stays gone. */
+export async function renewReservations(
+  transaction: Transaction<Schema>,
+  sessions: readonly string[],
+  { now, expiresAt }: { readonly now: number; readonly expiresAt: number },
+): Promise<void> {
+  await transaction
+    .updateTable('voucher_reservations')
+    .set({ expires_at: expiresAt })
+    .where('session', 'in', [...sessions])
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** Frees a voucher. Returns whether the session held it at that time. */
+export async function deleteReservation(
+  transaction: Transaction<Schema>,
+  { key, session, now }: { readonly key: string; readonly session: string; readonly now: number },
+): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('voucher_reservations')
+    .where('session', '=', session)
+    .where('code_key', '=', key)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return deleted !== undefined && deleted.expires_at > now;
+}
+
+/**
+ * Counts a use of a voucher for an order and takes what it paid off its balance. Returns false when no use or not enough is left: the
+ * transaction must then be rolled back.
+ */
+export async function useVoucher(
+  transaction: Transaction<Schema>,
+  use: { readonly key: string; readonly orderId: string; readonly taken: Cents; readonly now: number },
+): Promise<boolean> {
+  const { key, orderId, taken, now } = use;
+  const { numUpdatedRows } = await transaction
+    .updateTable('vouchers')
+    .set((eb) => ({ used: eb('used', '+', 1), balance: eb('balance', '-', taken) }))
+    .where('code_key', '=', key)
+    .where((eb) => eb.or([eb('uses_allowed', 'is', null), eb('used', '<', eb.ref('uses_allowed'))]))
+    .where((eb) => eb.or([eb('balance', 'is', null), eb('balance', '>=', taken)]))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await transaction
+    .insertInto('voucher_redemptions')
+    .values({ order_id: orderId, code_key: key, taken, redeemed_at: now })
+    .execute();
+  return true;
+}
+
+function columnsOf(value: VoucherValue): Pick<Insertable<VoucherTable>, 'kind' | 'value' | 'balance'> {
+  const { kind } = value;
+  if (kind === 'fixed') return { kind, value: value.amount, balance: null };
+  if (kind === 'percent') return { kind, value: value.share, balance: null };
+  if (kind === 'free-shipping') return { kind, value: 0, balance: null };
+  return { kind, value: value.balance, balance: value.balance };
+}
+
+function voucherOf(row: Selectable<VoucherTable>): Voucher {
+  const { minimum, valid_from: validFrom, valid_to: validTo, uses_allowed: usesAllowed, used } = row;
+  const terms = { value: worthOf(row), minimum, validFrom, validTo, usesAllowed, used };
+  return { key: row.code_key, code: row.code, terms };
+}
+
+function worthOf({ kind, value, balance }: Selectable<VoucherTable>): VoucherValue {
+  if (kind === 'fixed') return { kind, amount: value };
+  if (kind === 'percent') return { kind, share: value };
+  return kind === 'free-shipping' ? { kind } : { kind, balance: balance ?? 0 };
+}

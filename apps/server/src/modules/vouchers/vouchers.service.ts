@@ -1,0 +1,124 @@
+import type { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from '@kontor/contract';
+import {
+  type Cents,
+  type NewVoucherRefusal,
+  newVoucherRefusal,
+  type VoucherClaim,
+  type VoucherTerms,
+  voucherCodeKey,
+} from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { vouchersOffText } from './texts/de.ts';
+import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
+import {
+  deleteReservation,
+  heldVouchers,
+  insertVoucher,
+  renewReservations,
+  useVoucher,
+} from './vouchers.repository.ts';
+
+/** A voucher that a cart presents, as far as its session may know it. */
+export interface ClaimedVoucher extends VoucherClaim {
+  /** As the operator wrote it, where the session holds it; else as it was sent. */
+  readonly code: string;
+  readonly session: string;
+  /** Epoch ms; 0 when the session does not hold it. */
+  readonly heldUntil: number;
+}
+
+/** A voucher that an order uses, and the gross cents that it takes off. */
+export interface TakenVoucher {
+  readonly key: string;
+  readonly session: string;
+  readonly taken: Cents;
+}
+
+/** A voucher that an operator makes. */
+export type NewVoucher = Omit<VoucherTerms, 'used'> & { readonly code: string };
+
+/** Vouchers from their making to the order that uses them (CONTRACT §5, docs/decisions/015). */
+export interface VouchersService {
+  redeem(body: VoucherRedemption): Promise<RedeemedVoucher>;
+  /** Frees what the session holds; of anything else nothing happens, and nothing is told. */
+  unredeem(body: HeldVoucher): Promise<ReleasedVoucher>;
+  /** What the vouchers of a cart are worth, in its order, as the given side of the database sees it. */
+  claims(queryable: Queryable, held: readonly HeldVoucher[]): Promise<ClaimedVoucher[]>;
+  /** Reserves for another 60 minutes what lapses within 30. */
+  renew(claims: readonly ClaimedVoucher[]): Promise<void>;
+  /** Uses vouchers for an order in its transaction. Returns false when one is gone: the transaction must then be rolled back. */
+  take(transaction: Transaction<Schema>, orderId: string, vouchers: readonly TakenVoucher[]): Promise<boolean>;
+  /** Makes a voucher; null when it was made. */
+  create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;
+}
+
+/** What vouchers need of the rest of the shop. */
+export interface VoucherSources {
+  readonly database: Database;
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'vouchersEnabled'>> };
+  readonly clock: Clock;
+}
+
+/** Makes the service. */
+export function createVouchersService({ database, configuration, clock }: VoucherSources): VouchersService {
+  const isOn = async () => (await configuration.current()).vouchersEnabled;
+  return {
+    async redeem(body) {
+      return (await isOn()) ? reserveVoucher(database, body, clock()) : { ok: false, msg: vouchersOffText };
+    },
+    async unredeem({ code, session }) {
+      const held = { key: voucherCodeKey(code), session, now: clock() };
+      await database.transaction((transaction) => deleteReservation(transaction, held));
+      return { ok: true };
+    },
+    async claims(queryable, held) {
+      if (held.length === 0) return [];
+      if (!(await isOn())) return held.map((voucher) => claimWithout(voucher, 'switched-off'));
+      const sessions = new Set(held.map(({ session }) => session));
+      const holding = await heldVouchers(queryable, [...sessions], clock());
+      return held.map((voucher) => {
+        const found = holding.get(voucher.session);
+        if (found?.key !== voucherCodeKey(voucher.code)) return claimWithout(voucher, 'not-reserved');
+        return { ...found, session: voucher.session };
+      });
+    },
+    async renew(claims) {
+      const now = clock();
+      const lapsing = claims.filter(({ heldUntil }) => heldUntil > now && heldUntil <= now + reservationTime / 2);
+      if (lapsing.length === 0) return;
+      const sessions = lapsing.map(({ session }) => session);
+      await database.transaction((transaction) =>
+        renewReservations(transaction, sessions, { now, expiresAt: now + reservationTime }),
+      );
+    },
+    take: (transaction, orderId, vouchers) => takeVouchers(transaction, orderId, vouchers, clock()),
+    async create(transaction, { code, ...terms }) {
+      const voucher = { key: voucherCodeKey(code), code, terms: { ...terms, used: 0 } };
+      const refusal = newVoucherRefusal({ code, ...voucher.terms });
+      if (refusal !== null) return refusal;
+      return (await insertVoucher(transaction, voucher, clock())) ? null : 'code-taken';
+    },
+  };
+}
+
+function claimWithout({ code, session }: HeldVoucher, terms: 'not-reserved' | 'switched-off'): ClaimedVoucher {
+  return { key: voucherCodeKey(code), code, session, terms, heldUntil: 0 };
+}
+
+/** In the order of their keys, so that two orders with the same vouchers wait for each other instead of blocking each other. */
+async function takeVouchers(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  vouchers: readonly TakenVoucher[],
+  now: number,
+): Promise<boolean> {
+  for (const { key, session, taken } of vouchers.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    if (!(await useVoucher(transaction, { key, orderId, taken, now }))) return false;
+    if (!(await deleteReservation(transaction, { key, session, now }))) return false;
+  }
+  return true;
+}
