@@ -48,4 +48,51 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     ]);
     expect(applyCalculation(cart, calculation)).toBe(cart);
   });
+
+  test('a norm price and a delivery time that come with the answer are the fresh ones', () => {
+    const calculation = calculationOf(sampleCart(hammer, saw));
+    const [calculated, other] = calculation.items;
+    if (calculated === undefined || other === undefined) throw new Error('no items');
+    const condition = { _id: 'h1', normPrice: 24, normUnit: 'kg' };
+    const product = { stockStatusText: 'lieferbar in 5–7 Werktagen', termsOfDelivery: 'Spedition' };
+    const fresh = applyCalculation(sampleCart(hammer, saw), {
+      ...calculation,
+      items: [{ ...calculated, condition, product }, other],
+    });
+    expect(fresh).toEqual(
+      sampleCart(
+        {
+          ...hammer,
+          product: { ...hammer.product, ...product },
+          condition: { ...hammer.condition, normPrice: 24, normUnit: 'kg' },
+        },
+        saw,
+      ),
+    );
+  });
+
+  test('a voucher that no longer holds leaves the cart with the sentence, others stay', () => {
+    const vouchers = [
+      { code: 'SOMMER', session: 's-1' },
+      { code: 'ZEHN', session: 's-2' },
+    ];
+    const cart = { ...sampleCart(hammer), vouchers };
+    const msg = 'Der Gutschein SOMMER ist abgelaufen.';
+    const calculation = calculationOf(cart, [{ code: 'Sommer', kind: 'voucher', msg }]);
+    expect(applyCalculation(cart, calculation)).toEqual({
+      ...cart,
+      vouchers: [{ code: 'ZEHN', session: 's-2' }],
+      notices: [msg],
+    });
+  });
+
+  test('news of a voucher that still counts keeps it', () => {
+    const voucher = { code: 'GUTHABEN', session: 's-1' };
+    const cart = { ...sampleCart(hammer), vouchers: [voucher] };
+    const calculation = {
+      ...calculationOf(cart, [{ code: 'GUTHABEN', kind: 'voucher' as const, msg: 'Nur noch 3 €.' }]),
+      vouchers: [{ ...voucher, price: priceOf(-3) }],
+    };
+    expect(applyCalculation(cart, calculation)).toEqual({ ...cart, notices: ['Nur noch 3 €.'] });
+  });
 });

@@ -1,20 +1,37 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import { maxOrderLines } from '@kontor/domain';
 import type { Cart, CartLine } from './cart.ts';
+import { hasVoucher } from './cart-vouchers.ts';
 
 /**
- * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the rest is kept, prices
- * are the fresh ones, and the shop's sentence about each change stays until the visitor has seen it. Nothing changed: the same cart.
+ * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the rest is kept, prices and
+ * delivery times are the fresh ones, a voucher that no longer holds is gone, and the shop's sentence about each change stays until the visitor
+ * has seen it. Nothing changed: the same cart.
  */
 export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart {
-  const items = cart.items.flatMap((line) => lineAsCalculated(line, calculation));
-  const told = calculation.changes.map(({ msg }) => msg);
-  const notices = [...new Set([...cart.notices, ...told])].slice(-maxOrderLines);
-  const sameItems = items.length === cart.items.length && items.every((line, i) => line === cart.items[i]);
-  return sameItems && notices.length === cart.notices.length ? cart : { ...cart, items, notices };
+  const items = sameOr(
+    cart.items,
+    cart.items.flatMap((line) => lineAsCalculated(line, calculation)),
+  );
+  const lost = calculation.changes.flatMap(({ kind, code }) =>
+    kind === 'voucher' && code !== undefined ? [{ code }] : [],
+  );
+  const vouchers = sameOr(
+    cart.vouchers,
+    cart.vouchers.filter(({ code }) => !hasVoucher(lost, code) || hasVoucher(calculation.vouchers, code)),
+  );
+  const told = [...new Set([...cart.notices, ...calculation.changes.map(({ msg }) => msg)])];
+  const notices = sameOr(cart.notices, told.slice(-maxOrderLines));
+  const isSame = items === cart.items && vouchers === cart.vouchers && notices === cart.notices;
+  return isSame ? cart : { ...cart, items, vouchers, notices };
 }
 
-/** The line with the shop's amount and price, or none. A norm price belongs to the price it was computed from and goes with it. */
+/** The list itself when the next one has the very same entries. */
+function sameOr<Entry>(list: readonly Entry[], next: readonly Entry[]): readonly Entry[] {
+  return next.length === list.length && next.every((entry, i) => entry === list[i]) ? list : next;
+}
+
+/** The line with the shop's amount, price and delivery time, or none. */
 function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): CartLine[] {
   const id = line.condition._id;
   const calculated = items.find(({ condition }) => condition._id === id);
@@ -22,9 +39,27 @@ function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): 
     ({ kind, conditionId }) => conditionId === id && (kind === 'gone' || kind === 'sold-out'),
   );
   if (calculated === undefined) return isShort ? [] : [line];
-  const amount = isShort ? calculated.amount : line.amount;
-  const isSamePrice = calculated.price.gross === line.condition.price.gross;
-  if (isSamePrice && amount === line.amount) return [line];
-  const { normPrice: _of, normUnit: _it, ...condition } = line.condition;
-  return [{ ...line, amount, condition: isSamePrice ? line.condition : { ...condition, price: calculated.price } }];
+  const fresh: CartLine = {
+    product: { ...line.product, ...calculated.product },
+    condition: conditionAsCalculated(line, calculated),
+    amount: isShort ? calculated.amount : line.amount,
+  };
+  return [JSON.stringify(fresh) === JSON.stringify(line) ? line : fresh];
+}
+
+/** A norm price belongs to the price it was computed from: it comes with the new one or goes with the old one. */
+function conditionAsCalculated(
+  { condition }: CartLine,
+  calculated: CalculatedOrder['items'][number],
+): CartLine['condition'] {
+  const { normPrice, normUnit } = calculated.condition;
+  const isSamePrice = calculated.price.gross === condition.price.gross;
+  if (isSamePrice && (normPrice === undefined || normPrice === condition.normPrice)) return condition;
+  const { normPrice: _of, normUnit: _it, ...bare } = condition;
+  return {
+    ...bare,
+    price: calculated.price,
+    ...(normPrice !== undefined && { normPrice }),
+    ...(normUnit !== undefined && { normUnit }),
+  };
 }

@@ -5,23 +5,28 @@ import { detailsVersion, emptyDetails, readDetails } from './order-details.ts';
 import { randomKey } from './random-key.ts';
 import { keepInSession, type SessionStorage, type SessionValue } from './session-value.ts';
 import { cartVersion, readCart } from './stored-cart.ts';
+import { keepTabsInStep, type TabChannel } from './tabs-in-step.ts';
 
-/** What a visit remembers in its tab, under the keys of SPEC §4. */
+/** What a visit remembers, under the keys of SPEC §4: the cart in all tabs of the browser, what was typed and ordered in its own tab alone. */
 export interface ShoppingSession {
   readonly cart: SessionValue<Cart>;
   readonly details: SessionValue<OrderDetails>;
   readonly final: SessionValue<FinalOrder>;
 }
 
-/** Keeps the three values of a visit in a storage. `newKey` makes the Idempotency-Key of each new cart. */
-export function createShoppingSession(storage: SessionStorage | null, newKey: () => string): ShoppingSession {
+/**
+ * Keeps the three values of a visit in a storage. `newKey` makes the Idempotency-Key of each new cart; `channel` leads to the other tabs,
+ * where there are any.
+ */
+export function createShoppingSession(
+  storage: SessionStorage | null,
+  newKey: () => string,
+  channel: TabChannel | null,
+): ShoppingSession {
+  const keeping = { key: 'cart', version: cartVersion, read: readCart, fresh: () => emptyCart(newKey()) };
+  const cart = keepInSession(storage, keeping);
   return {
-    cart: keepInSession(storage, {
-      key: 'cart',
-      version: cartVersion,
-      read: readCart,
-      fresh: () => emptyCart(newKey()),
-    }),
+    cart: channel === null ? cart : keepTabsInStep(cart, channel, keeping),
     details: keepInSession(storage, {
       key: 'details',
       version: detailsVersion,
@@ -42,13 +47,22 @@ export function newCartKey(): string {
   return randomKey((bytes) => crypto.getRandomValues(bytes));
 }
 
-/** The session of this tab. Nothing is read before it is first asked for, so the server can import this too. */
-export const browserSession: ShoppingSession = createShoppingSession(tabStorage(), newCartKey);
+/** The session of this tab. On the server nothing is read before it is first asked for, and nobody is spoken to. */
+export const browserSession: ShoppingSession = createShoppingSession(tabStorage(), newCartKey, tabChannel());
 
 /** A browser that forbids storage throws already when it is named. */
 function tabStorage(): SessionStorage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser without other tabs to speak to, or that forbids it, has a cart in each. */
+function tabChannel(): TabChannel | null {
+  try {
+    return typeof window === 'undefined' ? null : new BroadcastChannel('cart');
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
-import type { CalculatedOrder, Order } from '@kontor/contract';
+import type { CalculatedOrder, HeldVoucher, Order } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
+import { call } from '../call.ts';
 import { applyCalculation } from './apply-calculation.ts';
 import { browserSession, newCartKey } from './browser-session.ts';
+import { addVoucher, hasVoucher, removeVoucher } from './cart-vouchers.ts';
 import { changeAmount, dismissNotices, removeItem, renewKey } from './change-cart.ts';
 import { finishOrder } from './finish-order.ts';
 
@@ -18,12 +20,31 @@ export function removeFromCart(conditionId: string): void {
   cart.change((before) => removeItem(before, conditionId));
 }
 
-/** Takes over what the shop says the cart costs and no longer has. */
-export function takeCalculation(order: CalculatedOrder): void {
-  cart.change((before) => applyCalculation(before, order));
+/** Puts a voucher that the shop has reserved into the cart. */
+export function takeVoucher(voucher: HeldVoucher): void {
+  cart.change((before) => addVoucher(before, voucher));
 }
 
-/** The visitor has seen what changed, or that a stored cart was not ours. */
+/** Takes a voucher out and frees it for other carts (SPEC §4). */
+export function removeFromVouchers(voucher: HeldVoucher): void {
+  cart.change((before) => removeVoucher(before, voucher.code));
+  release(voucher);
+}
+
+/** Takes over what the shop says the cart costs and no longer has. A voucher that is lost by that is free to be redeemed anew. */
+export function takeCalculation(order: CalculatedOrder): void {
+  const before = cart.get().value.vouchers;
+  cart.change((kept) => applyCalculation(kept, order));
+  const { vouchers } = cart.get().value;
+  for (const voucher of before) if (!hasVoucher(vouchers, voucher.code)) release(voucher);
+}
+
+/** Nobody need wait for it or hear that it failed: a reservation ends by itself (CONTRACT §5). */
+function release({ code, session }: HeldVoucher): void {
+  call('voucherUnredeem', { code, session }).catch(() => undefined);
+}
+
+/** The visitor has seen what changed, here or in another tab, or that a stored cart was not ours. */
 export function seeNotices(): void {
   cart.change(dismissNotices);
   cart.acknowledge();

@@ -1,9 +1,17 @@
-import type { Condition, Product } from '@kontor/contract';
+import type { Condition, HeldVoucher, Product } from '@kontor/contract';
 
-/** What a line remembers of its product: enough to show it and to name its essential characteristics (LAW C1). */
+/** What a line remembers of its product: enough to show it, to say when it comes (LAW P9) and to name its essential characteristics (LAW C1). */
 export type CartProduct = Pick<
   Product,
-  '_id' | 'name' | 'nameSuffix' | 'articleNumber' | 'files' | 'attributes' | 'categoryPath'
+  | '_id'
+  | 'name'
+  | 'nameSuffix'
+  | 'articleNumber'
+  | 'files'
+  | 'stockStatusText'
+  | 'termsOfDelivery'
+  | 'attributes'
+  | 'categoryPath'
 >;
 
 /** What a line remembers of its condition. The price is the last one known; what counts is the answer of order/calc. */
@@ -21,13 +29,25 @@ export interface Cart {
   /** The Idempotency-Key of this cart's order: made with the cart and kept until the order is finished (CONTRACT §5). */
   readonly key: string;
   readonly items: readonly CartLine[];
+  /** Redeemed vouchers, each with the session that holds it. What they take off, only order/calc knows (CONTRACT §5). */
+  readonly vouchers: readonly HeldVoucher[];
   /** German sentences about what the shop changed in this cart, until the visitor has seen them. */
   readonly notices: readonly string[];
+  /** Counts the changes of this cart, in whichever tab they were made: the higher one is the later one (meet-carts.ts). */
+  readonly revision: number;
+  /** Keys that orders of this visit used up, the last ones: a cart with one of them was ordered, and not just left behind by another tab. */
+  readonly ordered: readonly string[];
 }
+
+/** As many vouchers as one order takes (contract: OrderCalculation). */
+export const maxVouchers = 20;
+
+/** Used keys that a cart remembers: no tab sleeps through more orders than these. */
+export const maxOrderedKeys = 20;
 
 /** A cart without lines, for an order of its own. */
 export function emptyCart(key: string): Cart {
-  return { key, items: [], notices: [] };
+  return { key, items: [], vouchers: [], notices: [], revision: 0, ordered: [] };
 }
 
 /** How many pieces lie in the cart: what the cart button shows (SPEC §2). */

@@ -1,6 +1,7 @@
+import type { Order } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import { cartCount, isOrderable, taxRatesOf } from './cart.ts';
-import { addItem, changeAmount, dismissNotices, removeItem, renewKey } from './change-cart.ts';
+import { type CartLine, cartCount, emptyCart, isOrderable, taxRatesOf } from './cart.ts';
+import { addItem, cartAfterOrder, changeAmount, dismissNotices, removeItem, renewKey } from './change-cart.ts';
 import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
 
 const hammer = sampleLine('h1', 2);
@@ -88,12 +89,41 @@ describe('changing an amount (SPEC §5)', () => {
 describe('a key used up by an earlier order (CONTRACT §5)', () => {
   test('is replaced; lines and notices stay', () => {
     const cart = { ...sampleCart(hammer, saw), notices: ['Der Hammer kostet jetzt 15,00 €.'] };
-    expect(renewKey(cart, cart.key, 'fresh')).toEqual({ ...cart, key: 'fresh' });
+    expect(renewKey(cart, cart.key, 'fresh')).toEqual({ ...cart, key: 'fresh', ordered: [cart.key] });
+  });
+
+  test('the last twenty are remembered', () => {
+    const keys = Array.from({ length: 20 }, (_, i) => `key-${i}`);
+    const cart = { ...sampleCart(hammer), ordered: keys };
+    expect(renewKey(cart, cart.key, 'fresh').ordered).toEqual([...keys.slice(1), cart.key]);
   });
 
   test('a cart with another key is the very same cart', () => {
     const cart = sampleCart(hammer);
     expect(renewKey(cart, 'used', 'fresh')).toBe(cart);
+  });
+});
+
+describe('after the order (SPEC §4)', () => {
+  const vouchers = [
+    { code: 'SOMMER', session: 's-1' },
+    { code: 'ZEHN', session: 's-2' },
+  ];
+  const orderOf = (...items: CartLine[]) => ({ items, vouchers: [{ code: 'SOMMER' }] }) as unknown as Order;
+
+  test('the cart is empty, its key used up', () => {
+    const cart = { ...sampleCart(hammer, saw), vouchers: vouchers.slice(0, 1), notices: ['Früher.'] };
+    expect(cartAfterOrder(cart, orderOf(hammer, saw), 'fresh')).toEqual({ ...emptyCart('fresh'), ordered: [cart.key] });
+  });
+
+  test('what another tab put in meanwhile was not ordered and stays', () => {
+    const cart = { ...sampleCart({ ...hammer, amount: 5 }, saw), vouchers };
+    expect(cartAfterOrder(cart, orderOf(hammer), 'fresh')).toEqual({
+      ...emptyCart('fresh'),
+      items: [{ ...hammer, amount: 3 }, saw],
+      vouchers: [{ code: 'ZEHN', session: 's-2' }],
+      ordered: [cart.key],
+    });
   });
 });
 

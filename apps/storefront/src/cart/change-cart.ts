@@ -1,5 +1,7 @@
+import type { Order } from '@kontor/contract';
 import { isAmount, maxAmount, maxOrderLines } from '@kontor/domain';
-import type { Cart, CartCondition, CartLine, CartProduct } from './cart.ts';
+import { type Cart, type CartCondition, type CartLine, type CartProduct, maxOrderedKeys } from './cart.ts';
+import { hasVoucher } from './cart-vouchers.ts';
 
 /** Characteristics kept with a line; a product with more is described well enough by the first ones. */
 const maxAttributes = 12;
@@ -52,17 +54,35 @@ export function dismissNotices(cart: Cart): Cart {
  * has another key by now stays as it is.
  */
 export function renewKey(cart: Cart, usedKey: string, freshKey: string): Cart {
-  return cart.key === usedKey ? { ...cart, key: freshKey } : cart;
+  return cart.key === usedKey
+    ? { ...cart, key: freshKey, ordered: [...cart.ordered, usedKey].slice(-maxOrderedKeys) }
+    : cart;
+}
+
+/**
+ * The cart after its order was placed: reset (SPEC §4), with a key of its own. What another tab put in while the order was on its way was not
+ * ordered and stays.
+ */
+export function cartAfterOrder(cart: Cart, order: Pick<Order, 'items' | 'vouchers'>, freshKey: string): Cart {
+  const items = cart.items.flatMap((line) => {
+    const bought = order.items.find(({ condition }) => condition._id === line.condition._id)?.amount ?? 0;
+    return bought === 0 ? [line] : line.amount > bought ? [{ ...line, amount: line.amount - bought }] : [];
+  });
+  const vouchers = cart.vouchers.filter(({ code }) => !hasVoucher(order.vouchers, code));
+  return { ...renewKey(cart, cart.key, freshKey), items, vouchers, notices: [] };
 }
 
 function rememberedProduct(product: CartProduct): CartProduct {
-  const { _id, name, nameSuffix, articleNumber, files, attributes, categoryPath } = product;
+  const { _id, name, nameSuffix, articleNumber, files, stockStatusText, termsOfDelivery, attributes, categoryPath } =
+    product;
   return {
     _id,
     name,
     ...(nameSuffix !== undefined && { nameSuffix }),
     articleNumber,
     files: files.slice(0, 1).map(({ content }) => ({ content })),
+    stockStatusText,
+    ...(termsOfDelivery !== undefined && { termsOfDelivery }),
     attributes: attributes.slice(0, maxAttributes),
     categoryPath,
   };

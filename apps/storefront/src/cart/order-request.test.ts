@@ -3,7 +3,8 @@ import { emptyDetails } from './order-details.ts';
 import { calculationRequest, placementRequest, questionOf } from './order-request.ts';
 import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
 
-const cart = sampleCart(sampleLine('h1', 2), sampleLine('s1', 1));
+const vouchers = [{ code: 'SOMMER', session: 's-1' }];
+const cart = { ...sampleCart(sampleLine('h1', 2), sampleLine('s1', 1)), vouchers };
 const items = [
   { product: { _id: 'product-h1' }, condition: { _id: 'h1', price: priceOf(12, 10, 2) }, amount: 2 },
   { product: { _id: 'product-s1' }, condition: { _id: 's1', price: priceOf(12, 10, 2) }, amount: 1 },
@@ -28,7 +29,7 @@ describe('asking what a cart costs', () => {
   test('the lines and what bears on the costs: no name, no e-mail', () => {
     expect(calculationRequest(cart, details)).toEqual({
       items,
-      vouchers: [],
+      vouchers,
       address: { country: 'AT' },
       separateShippingAddress: false,
       paymentCondition: 'vorkasse',
@@ -40,7 +41,7 @@ describe('asking what a cart costs', () => {
     const chosen = { ...details, separateShippingAddress: true, paymentCondition: '', carrier: '' };
     expect(calculationRequest(cart, chosen)).toEqual({
       items,
-      vouchers: [],
+      vouchers,
       address: { country: 'AT' },
       separateShippingAddress: true,
       shippingAddress: { country: 'DE' },
@@ -67,7 +68,7 @@ describe('placing an order', () => {
     const { shippingAddress: _, ...sent } = details;
     expect(placementRequest(cart, details, ['AGB'], 42.5)).toEqual({
       items,
-      vouchers: [],
+      vouchers,
       ...sent,
       options: ['AGB'],
       total: { gross: 42.5 },

@@ -11,7 +11,7 @@ export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalc
   const { address, separateShippingAddress, shippingAddress, paymentCondition, carrier } = details;
   return {
     items: requestItems(cart),
-    vouchers: [],
+    vouchers: [...cart.vouchers],
     address: { country: address.country },
     separateShippingAddress,
     ...(separateShippingAddress && { shippingAddress: { country: shippingAddress.country } }),
@@ -35,7 +35,7 @@ export function placementRequest(
   const { shippingAddress, ...rest } = details;
   return {
     items: requestItems(cart),
-    vouchers: [],
+    vouchers: [...cart.vouchers],
     ...rest,
     ...(details.separateShippingAddress && { shippingAddress }),
     options: [...options],

@@ -1,5 +1,5 @@
 import type { CalculatedOrder, Price } from '@kontor/contract';
-import type { Cart, CartLine } from './cart.ts';
+import { type Cart, type CartLine, emptyCart } from './cart.ts';
 
 /** Shared by the tests of this folder. */
 export const sampleKey = '0b9f3a52-7c1d-4e6f-8a2b-1c3d5e7f9a0b';
@@ -16,6 +16,7 @@ export function sampleLine(id: string, amount: number, price: Price = priceOf(12
       nameSuffix: 'mit Eschenstiel',
       articleNumber: `4711-${id}`,
       files: [{ content: `picture-${id}` }],
+      stockStatusText: 'sofort lieferbar',
       attributes: [{ name: 'Gewicht', value: '500 g' }],
       categoryPath: [{ _id: 'shop', name: 'Shop' }],
     },
@@ -25,7 +26,7 @@ export function sampleLine(id: string, amount: number, price: Price = priceOf(12
 }
 
 export function sampleCart(...items: CartLine[]): Cart {
-  return { key: sampleKey, items, notices: [] };
+  return { ...emptyCart(sampleKey), items };
 }
 
 /** The answer of order/calc to a cart, at the prices it has. */

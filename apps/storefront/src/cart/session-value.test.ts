@@ -21,7 +21,12 @@ function storageOf(entries: Record<string, string>): SessionStorage & { readonly
 describe('a value kept in the session', () => {
   test('starts fresh without a stored one, and writes nothing for that', () => {
     const storage = storageOf({});
-    expect(keepInSession(storage, keeping).get()).toEqual({ ready: true, value: { word: 'frisch' }, discarded: false });
+    expect(keepInSession(storage, keeping).get()).toEqual({
+      ready: true,
+      value: { word: 'frisch' },
+      news: null,
+      isStored: true,
+    });
     expect(storage.entries).toEqual({});
   });
 
@@ -29,7 +34,12 @@ describe('a value kept in the session', () => {
     const storage = storageOf({});
     keepInSession(storage, keeping).change(() => ({ word: 'Hammer' }));
     expect(storage.entries).toEqual({ cart: '{"word":"Hammer","version":2}' });
-    expect(keepInSession(storage, keeping).get()).toEqual({ ready: true, value: { word: 'Hammer' }, discarded: false });
+    expect(keepInSession(storage, keeping).get()).toEqual({
+      ready: true,
+      value: { word: 'Hammer' },
+      news: null,
+      isStored: true,
+    });
   });
 
   test.each([
@@ -45,16 +55,17 @@ describe('a value kept in the session', () => {
     expect(keepInSession(storageOf({ cart: text }), keeping).get()).toEqual({
       ready: true,
       value: { word: 'frisch' },
-      discarded: true,
+      news: 'discarded',
+      isStored: true,
     });
   });
 
   test('that a value was discarded is said until the visitor has seen it', () => {
     const kept = keepInSession(storageOf({ cart: 'hello' }), keeping);
     kept.change(() => ({ word: 'neu' }));
-    expect(kept.get().discarded).toBe(true);
+    expect(kept.get().news).toBe('discarded');
     kept.acknowledge();
-    expect(kept.get()).toEqual({ ready: true, value: { word: 'neu' }, discarded: false });
+    expect(kept.get()).toEqual({ ready: true, value: { word: 'neu' }, news: null, isStored: true });
   });
 
   test('listeners hear of changes, not of the same value again, and not after they left', () => {
@@ -83,6 +94,16 @@ describe('a value kept in the session', () => {
     expect(kept.get().value.word).toBe('neu');
   });
 
+  test('what is taken over from elsewhere is stored and said, with what there is to tell', () => {
+    const storage = storageOf({});
+    const kept = keepInSession(storage, keeping);
+    const heard: unknown[] = [];
+    kept.subscribe(() => heard.push(kept.get().news));
+    kept.take({ word: 'fremd' }, 'ordered-elsewhere');
+    expect(heard).toEqual(['ordered-elsewhere']);
+    expect(storage.entries).toEqual({ cart: '{"word":"fremd","version":2}' });
+  });
+
   test('a storage that refuses or is full still keeps the value for this page', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -90,7 +111,9 @@ describe('a value kept in the session', () => {
     for (const storage of [null, { getItem: refuse, setItem: refuse }]) {
       const kept = keepInSession(storage, keeping);
       kept.change(() => ({ word: 'Hammer' }));
-      expect(kept.get()).toEqual({ ready: true, value: { word: 'Hammer' }, discarded: false });
+      expect(kept.get()).toEqual({ ready: true, value: { word: 'Hammer' }, news: null, isStored: false });
+      kept.reload();
+      expect(kept.get().value).toEqual({ word: 'Hammer' });
     }
   });
 });

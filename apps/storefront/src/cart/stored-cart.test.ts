@@ -9,8 +9,14 @@ const stored = (cart: unknown) => JSON.parse(JSON.stringify(cart));
 
 describe('reading a stored cart', () => {
   test('a cart of ours comes back whole, without the version', () => {
-    const cart = { ...sampleCart(line, sampleLine('s1', 0)), notices: ['Ein Artikel ist ausverkauft.'] };
-    expect(readCart(stored({ ...cart, version: 1 }))).toEqual(cart);
+    const cart = {
+      ...sampleCart(line, sampleLine('s1', 0)),
+      vouchers: [{ code: 'SOMMER', session: 's-1' }],
+      notices: ['Ein Artikel ist ausverkauft.'],
+      revision: 7,
+      ordered: ['0b9f3a52-7c1d-4e6f-8a2b-000000000001'],
+    };
+    expect(JSON.stringify(readCart(stored({ version: 2, ...cart })))).toBe(JSON.stringify(cart));
   });
 
   test('a line without optional fields is one', () => {
@@ -23,7 +29,20 @@ describe('reading a stored cart', () => {
   test.each([
     ['nothing', {}],
     ['a key that is none', sampleCart(line), { key: 'mine' }],
-    ['no key', { items: [], notices: [] }, { key: undefined }],
+    ['no key', sampleCart(line), { key: undefined }],
+    ['a revision that cannot be counted up', sampleCart(line), { revision: Number.MAX_SAFE_INTEGER }],
+    ['a negative revision', sampleCart(line), { revision: -1 }],
+    ['no revision', sampleCart(line), { revision: undefined }],
+    ['an ordered key that is none', sampleCart(line), { ordered: ['mine'] }],
+    ['vouchers that are no list', sampleCart(line), { vouchers: 'SOMMER' }],
+    ['a voucher without its session', sampleCart(line), { vouchers: [{ code: 'SOMMER' }] }],
+    ['a voucher of 10,000 characters', sampleCart(line), { vouchers: [{ code: 'x'.repeat(10_000), session: 's' }] }],
+    ['a voucher twice', sampleCart(line), { vouchers: Array(2).fill({ code: 'SOMMER', session: 's' }) }],
+    [
+      '21 vouchers',
+      sampleCart(line),
+      { vouchers: Array.from({ length: 21 }, (_, i) => ({ code: `C${i}`, session: 's' })) },
+    ],
     ['items that are no list', sampleCart(), { items: 'viele' }],
     ['a line that is null', sampleCart(), { items: [null] }],
     ['an amount as text', sampleCart(), { items: [{ ...line, amount: '2' }] }],
@@ -37,6 +56,11 @@ describe('reading a stored cart', () => {
       'a price with thirds of a cent',
       sampleCart(),
       { items: [{ ...line, condition: { _id: 'h1', price: { ...line.condition.price, gross: 0.333 } } }] },
+    ],
+    [
+      'a delivery time that is no text',
+      sampleCart(),
+      { items: [{ ...line, product: { ...line.product, stockStatusText: { __html: '<img>' } } }] },
     ],
     ['a product without a name', sampleCart(), { items: [{ ...line, product: { ...line.product, name: undefined } }] }],
     [

@@ -1,10 +1,10 @@
 import { isAmount, maxOrderLines } from '@kontor/domain';
-import type { Cart, CartCondition, CartLine, CartProduct } from './cart.ts';
+import { type Cart, type CartCondition, type CartLine, type CartProduct, maxOrderedKeys, maxVouchers } from './cart.ts';
 import { isId, isListOf, isOptionalText, isRecord, isText } from './shape.ts';
 import { isEuro, isStoredPrice } from './stored-price.ts';
 
 /** Raised when the shape of a stored cart changes. */
-export const cartVersion = 1;
+export const cartVersion = 2;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -13,11 +13,30 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
  * repaired, since nobody could tell what the visitor had put into it.
  */
 export function readCart(stored: Readonly<Record<string, unknown>>): Cart | null {
-  const { key, items, notices } = stored;
-  if (typeof key !== 'string' || !uuid.test(key)) return null;
-  if (!isListOf(items, isLine, maxOrderLines) || !isListOf(notices, isNotice, maxOrderLines)) return null;
-  const conditions = new Set(items.map(({ condition }) => condition._id));
-  return conditions.size === items.length ? { key, items, notices } : null;
+  const { key, items, vouchers, notices, revision, ordered } = stored;
+  if (!isKey(key) || !isRevision(revision) || !isListOf(ordered, isKey, maxOrderedKeys)) return null;
+  if (!isListOf(items, isLine, maxOrderLines) || !areDifferent(items.map(({ condition }) => condition._id)))
+    return null;
+  if (!isListOf(vouchers, isVoucher, maxVouchers) || !areDifferent(vouchers.map(({ code }) => code))) return null;
+  if (!isListOf(notices, isNotice, maxOrderLines)) return null;
+  return { key, items, vouchers, notices, revision, ordered };
+}
+
+function isKey(value: unknown): value is string {
+  return typeof value === 'string' && uuid.test(value);
+}
+
+/** Far more changes than anybody makes, and far from where counting up no longer changes a number. */
+function isRevision(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 1e9;
+}
+
+function areDifferent(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+function isVoucher(value: unknown): value is Cart['vouchers'][number] {
+  return isRecord(value) && isId(value.code) && isId(value.session);
 }
 
 function isLine(value: unknown): value is CartLine {
@@ -37,6 +56,8 @@ function isProduct(value: unknown): value is CartProduct {
     isOptionalText(value.nameSuffix) &&
     isText(value.articleNumber) &&
     isListOf(value.files, isFile, 1) &&
+    isText(value.stockStatusText) &&
+    isOptionalText(value.termsOfDelivery) &&
     isListOf(value.attributes, isAttribute, 12) &&
     isListOf(value.categoryPath, isCategory, 20)
   );

@@ -5,9 +5,9 @@ import { type Added, addItem } from './change-cart.ts';
 import type { Snapshot } from './session-value.ts';
 import { useSessionValue } from './use-session-value.ts';
 
-const unknownCart: Snapshot<Cart> = { ready: false, value: emptyCart(''), discarded: false };
+const unknownCart: Snapshot<Cart> = { ready: false, value: emptyCart(''), news: null, isStored: true };
 
-/** The cart of this tab. `ready` is false until the page is hydrated: an empty cart must not be claimed before. */
+/** The cart of this browser. `ready` is false until the page is hydrated: an empty cart must not be claimed before. */
 export function useCart(): Snapshot<Cart> {
   return useSessionValue(browserSession.cart, unknownCart);
 }

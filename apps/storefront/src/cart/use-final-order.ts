@@ -3,7 +3,7 @@ import { type FinalOrder, noFinalOrder } from './final-order.ts';
 import type { Snapshot } from './session-value.ts';
 import { useSessionValue } from './use-session-value.ts';
 
-const unknownOrder: Snapshot<FinalOrder> = { ready: false, value: noFinalOrder, discarded: false };
+const unknownOrder: Snapshot<FinalOrder> = { ready: false, value: noFinalOrder, news: null, isStored: true };
 
 /** The order finished last in this tab. */
 export function useFinalOrder(): Snapshot<FinalOrder> {

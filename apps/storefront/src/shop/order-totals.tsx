@@ -1,6 +1,7 @@
-import type { CalculatedOrder, Price } from '@kontor/contract';
-import type { ReactNode } from 'react';
+import type { CalculatedOrder, Price, Voucher } from '@kontor/contract';
+import type { ReactNode, Ref } from 'react';
 import { checkoutTexts } from '../texts/de/checkout.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { formatPercent } from './format-percent.ts';
 import { formatPrice } from './format-price.ts';
@@ -9,11 +10,17 @@ import { ShippingCostsLink } from './shipping-costs-link.tsx';
 import type { PriceDeclaration } from './shown-price.ts';
 
 /**
- * Shipping costs, sum and the tax in it (SPEC §2, LAW C1). A shop that declares net prices sums them first and adds the tax. While the
+ * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that declares net prices sums them first and adds the tax. While the
  * costs are unknown a line runs and no old figure stays, but every row keeps its place, so that no button moves away under a click.
  */
 export function OrderTotals(props: {
-  order: CalculatedOrder | null;
+  order: Pick<CalculatedOrder, 'shippingCosts' | 'vouchers' | 'total'> | null;
+  /** Those in the cart, whatever they come to; what each takes off is in the order. */
+  vouchers: readonly { readonly code: string }[];
+  /** Where they can be taken out again. */
+  onRemoveVoucher?: (code: string) => void;
+  /** Can take the focus. */
+  ref?: Ref<HTMLDivElement>;
   busy: boolean;
   declaration: PriceDeclaration;
   /** The tax rates of the goods in percent, which the total will have too: shipping is taxed as they are. */
@@ -26,11 +33,21 @@ export function OrderTotals(props: {
   const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
   const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
   return (
-    <div className="totals" aria-busy={busy}>
+    <div className="totals" aria-busy={busy} ref={props.ref} tabIndex={-1}>
       {busy && <Progress label={checkoutTexts.calculating} />}
       <dl className="totals-list">
+        {props.vouchers.map(({ code }) => (
+          <VoucherRow
+            key={code}
+            code={code}
+            voucher={order?.vouchers.find((priced) => priced.code === code)}
+            busy={busy}
+            declaration={declaration}
+            onRemove={props.onRemoveVoucher}
+          />
+        ))}
         <Row price={shipping} busy={busy} instead={isFree ? checkoutTexts.freeShipping : undefined}>
-          {!isFree && checkoutTexts.plus} <ShippingCostsLink>{checkoutTexts.shipping}</ShippingCostsLink>
+          {checkoutTexts.plus} <ShippingCostsLink>{checkoutTexts.shipping}</ShippingCostsLink>
         </Row>
         {isNet && (
           <Row price={order?.total.net} busy={busy}>
@@ -47,6 +64,35 @@ export function OrderTotals(props: {
         {order && checkoutTexts.totalIs(formatPrice(order.total.gross))}
       </p>
     </div>
+  );
+}
+
+/** 'Gutschein {code}' with what it takes off (SPEC §2), and what kind of thing it does where the figure does not say. */
+function VoucherRow(props: {
+  code: string;
+  voucher: Voucher | undefined;
+  busy: boolean;
+  declaration: PriceDeclaration;
+  onRemove: ((code: string) => void) | undefined;
+}) {
+  const { code, voucher, onRemove } = props;
+  const hint = voucher?.kind && checkoutTexts.voucherKinds[voucher.kind];
+  return (
+    <Row price={shownMoney(voucher?.price, props.declaration)} busy={props.busy} look="totals-voucher">
+      <span className="totals-voucher-code">{checkoutTexts.voucher(code)}</span>
+      {onRemove && (
+        <button
+          className="totals-voucher-remove"
+          type="button"
+          onClick={() => onRemove(code)}
+          aria-label={checkoutTexts.removeVoucher(code)}
+          title={checkoutTexts.remove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {hint && <span className="totals-voucher-kind">{hint}</span>}
+    </Row>
   );
 }
 

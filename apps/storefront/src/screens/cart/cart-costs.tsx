@@ -1,33 +1,55 @@
 import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
+import { removeFromVouchers } from '../../cart/cart-actions.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { OrderTotals } from '../../shop/order-totals.tsx';
-import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { Button } from '../../ui/button.tsx';
+import { showSnackbar } from '../../ui/snackbar-message.ts';
+import type { CartData } from './cart-data.ts';
+import { VoucherForm } from './voucher-form.tsx';
 
-/** What the cart costs, and the button to the order: disabled while an amount is invalid (SPEC §2). */
-export function CartCosts(props: { cart: Cart; costs: CalculationControl; declaration: PriceDeclaration }) {
+/** What the cart costs with its vouchers, and the button to the order: disabled while an amount is invalid (SPEC §2). */
+export function CartCosts({ cart, costs, data }: { cart: Cart; costs: CalculationControl; data: CartData }) {
   const router = useRouter();
   const path = shoppingPath(useAddress());
-  const { calculation, retry } = props.costs;
+  const totals = useRef<HTMLDivElement>(null);
+  const voucherField = useRef<HTMLInputElement>(null);
+  const { calculation, retry } = costs;
+
+  // The button that had the focus goes with the voucher.
+  const removeVoucher = (code: string) => {
+    const voucher = cart.vouchers.find((held) => held.code === code);
+    if (voucher === undefined) return;
+    removeFromVouchers(voucher);
+    showSnackbar(cartTexts.voucherRemoved(code));
+    (voucherField.current ?? totals.current)?.focus();
+  };
+
   return (
     <>
-      <OrderTotals
-        order={calculation.state === 'known' ? calculation.order : null}
-        busy={calculation.state === 'busy'}
-        declaration={props.declaration}
-        rates={taxRatesOf(props.cart.items)}
-      />
+      <div className="cart-costs">
+        {data.vouchersEnabled && <VoucherForm cart={cart} ref={voucherField} />}
+        <OrderTotals
+          ref={totals}
+          order={calculation.state === 'known' ? calculation.order : null}
+          vouchers={cart.vouchers}
+          onRemoveVoucher={removeVoucher}
+          busy={calculation.state === 'busy'}
+          declaration={data.declaration}
+          rates={taxRatesOf(cart.items)}
+        />
+      </div>
       {calculation.state === 'failed' && <CalculationFailure failure={calculation.failure} onRetry={retry} />}
       <div className="checkout-actions">
         <a href={path}>{cartTexts.keepShopping}</a>
         <Button
           look="primary"
-          disabled={!isOrderable(props.cart)}
+          disabled={!isOrderable(cart)}
           onClick={() => router.navigate({ href: checkoutAddress(path, 'order') })}
         >
           {cartTexts.next}

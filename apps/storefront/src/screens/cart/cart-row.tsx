@@ -5,6 +5,7 @@ import { setAmount } from '../../cart/cart-actions.ts';
 import { productAddress } from '../../shop/address.ts';
 import { formatPrice } from '../../shop/format-price.ts';
 import { Money } from '../../shop/money.tsx';
+import { taxNote } from '../../shop/price.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
 import { declaredPrice, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
@@ -32,12 +33,17 @@ export function CartRow(props: {
           {product.name}
         </a>
         {product.nameSuffix !== undefined && <span className="cart-row-suffix">{product.nameSuffix}</span>}
-        <span className="cart-row-price">
+        <span className="cart-row-price" title={taxNote(declaration)}>
           {cartTexts.unitPrice(formatPrice(declaredPrice(condition, declaration)), unit)}
           {norm !== null && (
             <span className="cart-row-norm"> {shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
           )}
         </span>
+        {product.stockStatusText !== '' && (
+          <span className="cart-row-delivery" title={product.termsOfDelivery}>
+            {cartTexts.delivery} {product.stockStatusText}
+          </span>
+        )}
       </div>
       <div className="cart-row-amount">
         <AmountField name={product.name} amount={amount} onAmount={(next) => setAmount(condition._id, next)} />

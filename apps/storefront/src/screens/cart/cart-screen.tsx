@@ -4,18 +4,27 @@ import { seeNotices, takeCalculation } from '../../cart/cart-actions.ts';
 import { useCart } from '../../cart/index.ts';
 import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
 import { calculationRequest } from '../../cart/order-request.ts';
+import type { News } from '../../cart/session-value.ts';
 import { useCalculation } from '../../cart/use-calculation.ts';
 import { useDetails } from '../../cart/use-details.ts';
 import { CartNotices } from '../../shop/cart-notices.tsx';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
+import { PriceNote } from '../../shop/price.tsx';
 import { useShop } from '../../shop-context.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { CartCosts } from './cart-costs.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 const route = getRouteApi('/cart/$');
+
+/** What befell the cart as a sentence. */
+const newsTexts = {
+  discarded: checkoutTexts.discardedCart,
+  'ordered-elsewhere': checkoutTexts.orderedElsewhere,
+} as const satisfies Record<News, string>;
 
 /** The cart (SPEC §2): what lies in it, what it costs with shipping, and the way on to the order. */
 export function CartScreen() {
@@ -27,7 +36,7 @@ export function CartScreen() {
   const costs = useCalculation(call, request, takeCalculation);
   const { items, notices } = cart.value;
   const [isEmptied, setEmptied] = useState(false);
-  const told = cart.discarded ? [checkoutTexts.discardedCart, ...notices] : notices;
+  const told = cart.news === null ? notices : [newsTexts[cart.news], ...notices];
   return (
     <CheckoutPage step="cart" title={cartTexts.title} ready={cart.ready}>
       <CartNotices notices={told} onSeen={seeNotices} />
@@ -41,7 +50,9 @@ export function CartScreen() {
             declaration={data.declaration}
             onEmpty={() => setEmptied(true)}
           />
-          <CartCosts cart={cart.value} costs={costs} declaration={data.declaration} />
+          <PriceNote declaration={data.declaration} />
+          <CartCosts cart={cart.value} costs={costs} data={data} />
+          {!cart.isStored && <Notice look="info">{checkoutTexts.notStored}</Notice>}
           <OrderConditions
             countries={data.countries.map(({ name }) => name)}
             payments={data.paymentConditions.map(({ title }) => title)}

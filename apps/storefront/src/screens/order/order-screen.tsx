@@ -23,7 +23,7 @@ export function OrderScreen() {
   if (cart.ready && !isOrderable(cart.value)) return <Redirect href={checkoutAddress(path, 'cart')} />;
   return (
     <CheckoutPage step="order" title={orderTexts.title} ready={details.ready}>
-      {details.discarded && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}
+      {details.news === 'discarded' && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}
       {data.header !== null && <HtmlBlock html={data.header} />}
       <OrderForm kept={details.value} data={data} />
       {data.footer !== null && <HtmlBlock html={data.footer} />}

@@ -56,6 +56,7 @@ export function Summary(props: {
         <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />
         <OrderTotals
           order={order}
+          vouchers={cart.vouchers}
           busy={calculation.state === 'busy'}
           declaration={declaration}
           rates={taxRatesOf(cart.items)}

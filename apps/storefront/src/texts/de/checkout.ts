@@ -9,6 +9,16 @@ export const checkoutTexts = {
   plus: 'zuzüglich',
   shipping: 'Versandkosten',
   freeShipping: 'kostenlos',
+  voucher: (code: string) => `Gutschein ${code}`,
+  removeVoucher: (code: string) => `Gutschein ${code} entfernen`,
+  remove: 'Entfernen',
+  /** What a voucher does, where its amount alone does not say. */
+  voucherKinds: {
+    fixed: '',
+    percent: '',
+    'free-shipping': 'Der Versand ist damit kostenlos.',
+    'gift-balance': 'Guthaben: Was übrig bleibt, behalten Sie.',
+  },
   close: 'Schließen',
   total: 'Summe',
   totalNet: 'Summe netto',
@@ -24,5 +34,8 @@ export const checkoutTexts = {
   changed: 'Ihr Warenkorb hat sich geändert',
   discardedCart: 'Ihr gespeicherter Warenkorb konnte nicht gelesen werden. Bitte füllen Sie ihn neu.',
   discardedDetails: 'Ihre gespeicherten Angaben konnten nicht gelesen werden. Bitte tragen Sie sie noch einmal ein.',
+  orderedElsewhere: 'Der Inhalt Ihres Warenkorbs wurde in einem anderen Fenster bestellt.',
+  notStored:
+    'Ihr Browser erlaubt dem Shop nicht, den Warenkorb zu speichern. Er bleibt gefüllt, bis Sie diese Seite neu laden oder schließen.',
   alertTitle: 'Achtung',
 };

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { addVoucher, goodsValue, hasVoucher, removeVoucher } from './cart-vouchers.ts';
+import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+
+const summer = { code: 'SOMMER', session: 's-1' };
+const ten = { code: 'Zehn', session: 's-2' };
+const cart = { ...sampleCart(sampleLine('h1', 2)), vouchers: [summer, ten] };
+
+describe('vouchers of a cart (SPEC §5, CONTRACT §5)', () => {
+  test.each([
+    ['SOMMER', true],
+    ['sommer', true],
+    ['zEHN', true],
+    ['WINTER', false],
+    ['', false],
+  ])('%j is there: %s, whatever its case', (code, there) => {
+    expect(hasVoucher(cart.vouchers, code)).toBe(there);
+  });
+
+  test('a redeemed one comes last, with its session and nothing else', () => {
+    const redeemed = { code: 'WINTER', session: 's-3', price: priceOf(-5), kind: 'fixed' };
+    expect(addVoucher(cart, redeemed).vouchers).toEqual([summer, ten, { code: 'WINTER', session: 's-3' }]);
+  });
+
+  test('redeemed again, in another case, is held once, by the newer session', () => {
+    const again = { code: 'Sommer', session: 's-9' };
+    expect(addVoucher(cart, again).vouchers).toEqual([ten, again]);
+  });
+
+  test('taken out it is gone; what is not there leaves the very same cart', () => {
+    expect(removeVoucher(cart, 'sommer')).toEqual({ ...cart, vouchers: [ten] });
+    expect(removeVoucher(cart, 'WINTER')).toBe(cart);
+  });
+
+  test('the value of the goods is exact to the cent', () => {
+    expect(goodsValue(sampleCart(sampleLine('a', 3, priceOf(0.1)), sampleLine('b', 2, priceOf(19.99))))).toBe(40.28);
+    expect(goodsValue(sampleCart())).toBe(0);
+  });
+});

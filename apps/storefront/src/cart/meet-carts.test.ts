@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { type Cart, emptyCart } from './cart.ts';
+import { cartAfterOrder } from './change-cart.ts';
+import { meetCarts } from './meet-carts.ts';
+import { sampleLine } from './sample-cart.ts';
+
+const hammer = sampleLine('h1', 2);
+const saw = sampleLine('s1', 1);
+const cartOf = (key: string, change: Partial<Cart> = {}): Cart => ({ ...emptyCart(key), ...change });
+
+/** Both sides come to the same, and meeting the outcome again changes nothing: the talk of the tabs ends. */
+function meeting(one: Cart, other: Cart): Cart {
+  const together = meetCarts(one, other);
+  expect(meetCarts(other, one)).toEqual(together);
+  for (const cart of [one, other, together]) {
+    expect(meetCarts(cart, together)).toEqual(together);
+    expect(meetCarts(together, cart)).toEqual(together);
+  }
+  return together;
+}
+
+describe('two states of one cart', () => {
+  test('the later change wins, be it a removal', () => {
+    const before = cartOf('k', { items: [hammer, saw], revision: 3 });
+    const after = cartOf('k', { items: [saw], revision: 4 });
+    expect(meeting(before, after)).toBe(after);
+  });
+
+  test('of two made at once both sides choose the same one', () => {
+    const one = cartOf('k', { items: [{ ...hammer, amount: 3 }], revision: 4 });
+    const other = cartOf('k', { items: [{ ...hammer, amount: 7 }], revision: 4 });
+    expect(meeting(one, other)).toBe(other);
+  });
+});
+
+describe('an order that was placed in one tab (SPEC §4)', () => {
+  const left = cartOf('k1', { items: [hammer], revision: 8 });
+  const ordered = cartAfterOrder(left, { items: left.items as never, vouchers: [] }, 'k2');
+
+  test('empties the other, however many changes it counts', () => {
+    expect(meeting({ ...left, revision: 99 }, ordered)).toBe(ordered);
+  });
+
+  test('so does a later one: what was ordered does not come back', () => {
+    const again = cartAfterOrder({ ...ordered, items: [saw] }, { items: [saw] as never, vouchers: [] }, 'k3');
+    expect(meeting(left, again)).toBe(again);
+  });
+});
+
+describe('two carts that never met', () => {
+  test('a new tab takes over what another has', () => {
+    const filled = cartOf('k9', { items: [hammer], vouchers: [{ code: 'SOMMER', session: 's' }], revision: 5 });
+    expect(meeting(cartOf('k1'), filled)).toBe(filled);
+  });
+
+  test('filled both become one, and nothing is lost', () => {
+    const one = cartOf('k1', {
+      items: [hammer, saw],
+      vouchers: [{ code: 'SOMMER', session: 's-1' }],
+      notices: ['Ausverkauft.'],
+      revision: 5,
+      ordered: ['k0'],
+    });
+    const other = cartOf('k2', {
+      items: [{ ...saw, amount: 4 }, sampleLine('b1', 1)],
+      vouchers: [
+        { code: 'sommer', session: 's-2' },
+        { code: 'ZEHN', session: 's-3' },
+      ],
+      revision: 2,
+    });
+    expect(meeting(one, other)).toEqual({
+      key: 'k1',
+      items: [hammer, { ...saw, amount: 4 }, sampleLine('b1', 1)],
+      vouchers: [
+        { code: 'SOMMER', session: 's-1' },
+        { code: 'ZEHN', session: 's-3' },
+      ],
+      notices: ['Ausverkauft.'],
+      revision: 6,
+      ordered: ['k0'],
+    });
+  });
+
+  test('two empty ones agree on a key', () => {
+    expect(meeting(cartOf('k2', { revision: 4 }), cartOf('k1')).key).toBe('k1');
+  });
+
+  test('together they hold no more than an order takes', () => {
+    const lines = (prefix: string) => Array.from({ length: 400 }, (_, i) => sampleLine(`${prefix}${i}`, 1));
+    const vouchers = (prefix: string) =>
+      Array.from({ length: 15 }, (_, i) => ({ code: `${prefix}${i}`, session: 's' }));
+    const together = meeting(
+      cartOf('k1', { items: lines('a'), vouchers: vouchers('A') }),
+      cartOf('k2', { items: lines('b'), vouchers: vouchers('B') }),
+    );
+    expect([together.items.length, together.vouchers.length]).toEqual([500, 20]);
+  });
+});

@@ -1,0 +1,63 @@
+import { maxOrderLines } from '@kontor/domain';
+import { type Cart, type CartLine, maxOrderedKeys, maxVouchers } from './cart.ts';
+import { hasVoucher } from './cart-vouchers.ts';
+
+/**
+ * The one cart that the carts of two tabs become when they meet. Whoever computes it, from whichever side and however often, comes to the same:
+ *
+ * - Two states of one cart: the later change wins; of two made at once, one of them (the greater as text).
+ * - One was ordered by the other: the other, or what was bought would lie in the cart again.
+ * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost.
+ */
+export function meetCarts(mine: Cart, theirs: Cart): Cart {
+  if (mine.key === theirs.key) return later(mine, theirs);
+  if (theirs.ordered.includes(mine.key)) return theirs;
+  if (mine.ordered.includes(theirs.key)) return mine;
+  return united(mine, theirs);
+}
+
+/** Whether two carts say the same. */
+export function isSameCart(one: Cart, other: Cart): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function later(mine: Cart, theirs: Cart): Cart {
+  if (mine.revision !== theirs.revision) return mine.revision > theirs.revision ? mine : theirs;
+  return JSON.stringify(mine) >= JSON.stringify(theirs) ? mine : theirs;
+}
+
+/** The key is that of the cart that has something in it: an order may be on its way under it. */
+function united(mine: Cart, theirs: Cart): Cart {
+  const [first, second] = precedes(mine, theirs) ? [mine, theirs] : [theirs, mine];
+  const both: Cart = {
+    key: first.key,
+    items: unitedLines(first.items, second.items).slice(0, maxOrderLines),
+    vouchers: [...first.vouchers, ...second.vouchers.filter(({ code }) => !hasVoucher(first.vouchers, code))].slice(
+      0,
+      maxVouchers,
+    ),
+    notices: [...new Set([...first.notices, ...second.notices])].slice(-maxOrderLines),
+    revision: first.revision,
+    ordered: [...new Set([...first.ordered, ...second.ordered])].slice(-maxOrderedKeys),
+  };
+  return isSameCart(both, first) ? first : { ...both, revision: Math.max(mine.revision, theirs.revision) + 1 };
+}
+
+function precedes(one: Cart, other: Cart): boolean {
+  return isFilled(one) === isFilled(other) ? one.key < other.key : isFilled(one);
+}
+
+function isFilled({ items, vouchers }: Cart): boolean {
+  return items.length > 0 || vouchers.length > 0;
+}
+
+/** A condition that lies in both is wanted as often as in the fuller one. */
+function unitedLines(first: readonly CartLine[], second: readonly CartLine[]): CartLine[] {
+  const amountIn = (lines: readonly CartLine[], { condition }: CartLine) =>
+    lines.find((line) => line.condition._id === condition._id)?.amount ?? 0;
+  const grown = first.map((line) => {
+    const amount = Math.max(line.amount, amountIn(second, line));
+    return amount === line.amount ? line : { ...line, amount };
+  });
+  return [...grown, ...second.filter((line) => first.every(({ condition }) => condition._id !== line.condition._id))];
+}

@@ -1,0 +1,59 @@
+import type { Cart } from './cart.ts';
+import { isSameCart, meetCarts } from './meet-carts.ts';
+import { type Keeping, type News, readRecord, recordOf, type SessionValue, type Snapshot } from './session-value.ts';
+
+/** Where the tabs of a browser that show the same shop hear each other. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+/**
+ * One living cart for all open tabs (docs/decisions/015): what is changed in one is said to the others, and each that hears of a cart comes to
+ * what the two of them make together (meetCarts). Only who knows more than was said answers, so that a tab just opened gets the
+ * cart from the others and the talk ends. What is said is read as strictly as what is stored.
+ */
+export function keepTabsInStep(
+  cart: SessionValue<Cart>,
+  channel: TabChannel,
+  keeping: Pick<Keeping<Cart>, 'version' | 'read'>,
+): SessionValue<Cart> {
+  const say = () => channel.postMessage(recordOf(cart.get().value, keeping));
+
+  function hear(said: unknown): void {
+    const theirs = readRecord(said, keeping);
+    if (theirs === null) return;
+    const mine = cart.get();
+    const together = meetCarts(mine.value, theirs);
+    if (!isSameCart(together, mine.value)) cart.take(together, newsOf(mine, together));
+    if (!isSameCart(together, theirs)) say();
+  }
+
+  channel.addEventListener('message', ({ data }) => hear(data));
+  say();
+
+  return {
+    ...cart,
+    change(change) {
+      const before = cart.get().value;
+      cart.change((value) => {
+        const changed = change(value);
+        return changed === value ? value : { ...changed, revision: value.revision + 1 };
+      });
+      if (cart.get().value !== before) say();
+    },
+    reload() {
+      cart.reload();
+      say();
+    },
+  };
+}
+
+/** That the cart was ordered elsewhere is told even when something new has come since; that another one could not be read no longer matters. */
+function newsOf({ value, news }: Snapshot<Cart>, together: Cart): News | null {
+  if (wasOrdered(value, together)) return 'ordered-elsewhere';
+  return news === 'ordered-elsewhere' ? news : null;
+}
+
+/** Whether something in a cart is gone because another tab ordered it. */
+function wasOrdered(before: Cart, now: Cart): boolean {
+  const isThere = (id: string) => now.items.some(({ condition }) => condition._id === id);
+  return now.ordered.includes(before.key) && before.items.some(({ condition }) => !isThere(condition._id));
+}
