@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from './shop-test.ts';
+
+/**
+ * Everything that WCAG 2.2 AA and good practice let a machine check in the state that the page is in (LAW A2, A6): all rules in the light
+ * scheme, targets of 24 px among them, and in the dark one what another scheme can change, the contrasts. Without frames of other
+ * origins, which this shop has none of, the check needs no page of its own.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor();
+  expect(await findings(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...options }).setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
