@@ -17,9 +17,8 @@ describe('the page on shipping', () => {
     expect(stated).toHaveLength(configuration.shippingRules.length);
   });
 
-  /** Without a carrier a rule takes what no parcel may weigh. */
   function carrierOf({ carriers }: ShippingRule): string {
-    return Array.isArray(carriers) ? carriers.join() : 'Spedition';
+    return Array.isArray(carriers) ? carriers.join() : 'every carrier';
   }
 
   function countriesOf({ countries }: ShippingRule): string {

@@ -6,7 +6,7 @@ import {
   defaultCountry,
   type OrderDetails,
 } from '@kontor/domain';
-import { isRecord, isText } from './shape.ts';
+import { isRecord } from './shape.ts';
 
 /** Raised when the shape of the stored details changes. */
 export const detailsVersion = 1;
@@ -41,15 +41,20 @@ export function detailsAfterOrder(details: OrderDetails): OrderDetails {
   return { ...details, externalNumber: '' };
 }
 
-/** The details in a stored value, or null when it is none of ours. They may be half typed: rules are checked by the form. */
+/** The details in a stored value, or null when it is none of ours. They may be half typed and of any length: rules are checked by the form. */
 export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDetails | null {
   const { email, address, separateShippingAddress, shippingAddress, paymentCondition, carrier, externalNumber } =
     stored;
-  if (!isText(email) || !isText(paymentCondition) || !isText(carrier) || !isText(externalNumber)) return null;
+  if (!isTyped(email) || !isTyped(paymentCondition) || !isTyped(carrier) || !isTyped(externalNumber)) return null;
   if (!isAddress(address) || !isAddress(shippingAddress) || typeof separateShippingAddress !== 'boolean') return null;
   return { email, address, separateShippingAddress, shippingAddress, paymentCondition, carrier, externalNumber };
 }
 
 function isAddress(value: unknown): value is Address {
-  return isRecord(value) && Object.keys(addressLengths).every((field) => isText(value[field]));
+  return isRecord(value) && Object.keys(addressLengths).every((field) => isTyped(value[field]));
+}
+
+/** However much somebody pasted into a field, a reload must not take it away. */
+function isTyped(value: unknown): value is string {
+  return typeof value === 'string';
 }

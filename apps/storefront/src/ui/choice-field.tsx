@@ -10,7 +10,8 @@ export function ChoiceField({
 }: ComponentProps<'input'> & {
   label: string;
   error: string | undefined;
-  choices: readonly { readonly value: string; readonly title: string }[];
+  /** The note stands at the end of the line, such as what the choice costs. */
+  choices: readonly { readonly value: string; readonly title: string; readonly note?: string | undefined }[];
 }) {
   const errorId = useId();
   const isWrong = error !== undefined;
@@ -25,10 +26,11 @@ export function ChoiceField({
         {input.required && <RequiredMark />}
       </legend>
       <div className="choices">
-        {choices.map(({ value, title }) => (
+        {choices.map(({ value, title, note }) => (
           <label className="choice" key={value}>
             <input type="radio" value={value} {...input} />
-            <span>{title}</span>
+            <span className="choice-title">{title}</span>
+            {note !== undefined && <span className="choice-note">{note}</span>}
           </label>
         ))}
       </div>

@@ -4,22 +4,23 @@ import { AddressFields } from './address-fields.tsx';
 import type { FormPart } from './form-part.ts';
 
 /** The billing address, and below it the shipping address if it is another one. */
-export function AddressSections(props: FormPart & { countries: readonly Country[]; isSeparate: boolean }) {
-  const { register, errors, countries, isSeparate } = props;
+export function AddressSections(props: FormPart & { countries: readonly Country[] }) {
+  const { form, errors, countries } = props;
+  const isSeparate = form.watch('separateShippingAddress');
   return (
     <>
       <fieldset className="order-section">
         <legend>{orderTexts.billingAddress}</legend>
-        <AddressFields kind="billing" countries={countries} register={register} errors={errors.address} />
+        <AddressFields kind="billing" countries={countries} form={form} errors={errors.address} />
         <label className="choice">
-          <input type="checkbox" {...register('separateShippingAddress')} />
+          <input type="checkbox" {...form.register('separateShippingAddress')} />
           <span>{orderTexts.separateShippingAddress}</span>
         </label>
       </fieldset>
       {isSeparate && (
         <fieldset className="order-section">
           <legend>{orderTexts.shippingAddress}</legend>
-          <AddressFields kind="shipping" countries={countries} register={register} errors={errors.shippingAddress} />
+          <AddressFields kind="shipping" countries={countries} form={form} errors={errors.shippingAddress} />
         </fieldset>
       )}
     </>

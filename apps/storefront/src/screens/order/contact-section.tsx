@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { FormPart } from './form-part.ts';
 
 /** Where the confirmation goes to. */
-export function ContactSection({ register, errors }: FormPart) {
+export function ContactSection({ form, errors }: FormPart) {
   return (
     <fieldset className="order-section">
       <legend>{orderTexts.contact}</legend>
@@ -14,7 +14,7 @@ export function ContactSection({ register, errors }: FormPart) {
         autoComplete="email"
         required
         error={errors.email?.message}
-        {...register('email')}
+        {...form.register('email')}
       />
     </fieldset>
   );

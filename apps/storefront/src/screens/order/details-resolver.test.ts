@@ -59,6 +59,19 @@ describe('checking the order form (SPEC §5)', () => {
     expect(errors).toEqual({});
   });
 
+  test('a carrier that does not take the order must be changed; with none left it is the address', async () => {
+    const refusedBy = (...refusing: string[]) =>
+      detailsResolver({ ...choices, carriers: ['Post', 'Bote'] }, refusing)(filled, undefined, {
+        fields: {},
+        shouldUseNativeValidation: false,
+      });
+    expect((await refusedBy('Bote')).errors).toEqual({});
+    const other = 'Diese Versandart ist für diese Bestellung nicht möglich. Bitte wählen Sie eine andere.';
+    expect((await refusedBy('Post')).errors).toEqual({ carrier: { type: 'not-deliverable', message: other } });
+    const none = 'An diese Adresse können wir diese Bestellung leider nicht liefern.';
+    expect((await refusedBy('Post', 'Bote')).errors).toEqual({ carrier: { type: 'not-deliverable', message: none } });
+  });
+
   test('a separate shipping address may be empty, but not wrong', async () => {
     const separate = { ...filled, separateShippingAddress: true };
     expect((await resolve(separate)).errors).toEqual({});

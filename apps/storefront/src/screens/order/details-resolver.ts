@@ -2,13 +2,18 @@ import { type OrderChoices, type OrderDetails, type OrderDetailsRefusal, orderDe
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { cleanDetails } from '../../cart/order-details.ts';
 import { fieldErrorText } from '../../texts/de/errors.ts';
+import { orderTexts } from '../../texts/de/order.ts';
 
-/** Checks the order form by the rules that the server applies too (SPEC §5), on the same cleaned text. */
-export function detailsResolver(choices: OrderChoices): Resolver<OrderDetails> {
+/**
+ * Checks the order form by the rules that the server applies too (SPEC §5), on the same cleaned text; and that the chosen carrier is none
+ * of those that do not take this order.
+ */
+export function detailsResolver(choices: OrderChoices, refusing: readonly string[] = []): Resolver<OrderDetails> {
   return (typed) => {
     const details = cleanDetails(typed);
-    const refusals = orderDetailsRefusals(details, choices);
-    return refusals.length === 0 ? { values: details, errors: {} } : { values: {}, errors: fieldErrors(refusals) };
+    const errors = { ...fieldErrors(orderDetailsRefusals(details, choices)) };
+    if (refusing.includes(details.carrier)) errors.carrier = carrierError(choices.carriers, refusing);
+    return Object.keys(errors).length === 0 ? { values: details, errors: {} } : { values: {}, errors };
   };
 }
 
@@ -21,4 +26,9 @@ export function fieldErrors(refusals: readonly OrderDetailsRefusal[]): FieldErro
     errors[field] = inner === undefined ? error : { ...(errors[field] as object | undefined), [inner]: error };
   }
   return errors;
+}
+
+function carrierError(carriers: readonly string[], refusing: readonly string[]) {
+  const isNoneLeft = carriers.every((carrier) => refusing.includes(carrier));
+  return { type: 'not-deliverable', message: isNoneLeft ? orderTexts.noCarrier : orderTexts.carrierRefuses };
 }

@@ -1,20 +1,23 @@
 import type { OfferedChoices } from '../../cart/order-choices.ts';
+import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
 
 /** What the order form offers, and the operator's texts around it. */
 export interface OrderFormData extends OfferedChoices {
+  readonly declaration: PriceDeclaration;
   readonly header: string | null;
   readonly footer: string | null;
 }
 
 /** The choices are critical: without them no order can be valid. A text block that is not there stays hidden (SPEC §2). */
 export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormData> {
-  const [countries, carriers, paymentConditions, header, footer] = await Promise.all([
+  const [uiSettings, countries, carriers, paymentConditions, header, footer] = await Promise.all([
+    configuration.uiSettings(),
     configuration.countries(),
     configuration.carrier(),
     configuration.paymentConditions(),
     configuration.template('orderDetailsHeader').catch(() => null),
     configuration.template('orderDetailsFooter').catch(() => null),
   ]);
-  return { countries, carriers, paymentConditions, header, footer };
+  return { declaration: uiSettings.priceDeclaration, countries, carriers, paymentConditions, header, footer };
 }

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@kontor/domain';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Cart } from '../../cart/cart.ts';
 import { saveDetails } from '../../cart/cart-actions.ts';
 import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
@@ -9,32 +9,29 @@ import { useAddress } from '../../shop/use-address.ts';
 import { orderTexts } from '../../texts/de/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddressSections } from './address-sections.tsx';
+import { refusingCarriers } from './carrier-costs.ts';
 import { ChoiceSections } from './choice-sections.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { detailsResolver } from './details-resolver.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 import type { OrderFormData } from './order-data.ts';
+import { takeOverShown } from './take-over-shown.ts';
+import { useCarrierCosts } from './use-carrier-costs.ts';
+import { useOrderForm } from './use-order-form.ts';
 
-/** The order form. All that is typed is kept at once, so that neither going back nor reloading loses a word. */
-export function OrderForm({ kept, data }: { kept: OrderDetails; data: OrderFormData }) {
+/** The order form. Neither going back nor reloading loses a word of it. */
+export function OrderForm({ cart, kept, data }: { cart: Cart; kept: OrderDetails; data: OrderFormData }) {
   const router = useRouter();
   const path = shoppingPath(useAddress());
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState(0);
   const [choices] = useState(() => choicesOf(data));
-  const form = useForm<OrderDetails>({
-    defaultValues: offeredDetails(kept, choices),
-    mode: 'onTouched',
-    resolver: detailsResolver(choices),
-    shouldFocusError: false,
-  });
-  const { subscribe, formState } = form;
-  const { errors, isValid, submitCount } = formState;
+  const costs = useCarrierCosts(cart, offeredDetails(kept, choices), choices.carriers);
+  const form = useOrderForm(kept, choices, refusingCarriers(costs));
+  const { errors, isValid, submitCount } = form.formState;
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDetails(values) }),
-    [subscribe],
-  );
+  const takeOver = () => takeOverShown(element.current, form);
+  const takeOverFirst = useEffectEvent(takeOver);
+  useEffect(() => takeOverFirst(), []);
 
   // After the errors of an attempt are on the page: only then can the first one be found.
   useEffect(() => {
@@ -45,18 +42,17 @@ export function OrderForm({ kept, data }: { kept: OrderDetails; data: OrderFormD
     saveDetails(details);
     return router.navigate({ href: checkoutAddress(path, 'summary') });
   });
+  const submit = (event: FormEvent) => {
+    takeOver();
+    return proceed(event);
+  };
 
   return (
-    <form className="order-form" ref={element} onSubmit={proceed} noValidate>
+    <form className="order-form" ref={element} onSubmit={submit} onBlur={takeOver} noValidate>
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
-      <ContactSection register={form.register} errors={errors} />
-      <AddressSections
-        register={form.register}
-        errors={errors}
-        countries={data.countries}
-        isSeparate={form.watch('separateShippingAddress')}
-      />
-      <ChoiceSections register={form.register} errors={errors} data={data} />
+      <ContactSection form={form} errors={errors} />
+      <AddressSections form={form} errors={errors} countries={data.countries} />
+      <ChoiceSections form={form} errors={errors} data={data} costs={costs} />
       <p className="order-form-wrong" role="alert">
         {wrong > 0 && !isValid && orderTexts.wrongFields(wrong)}
       </p>

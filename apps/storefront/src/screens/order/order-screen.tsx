@@ -25,7 +25,7 @@ export function OrderScreen() {
     <CheckoutPage step="order" title={orderTexts.title} ready={details.ready}>
       {details.news === 'discarded' && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}
       {data.header !== null && <HtmlBlock html={data.header} />}
-      <OrderForm kept={details.value} data={data} />
+      <OrderForm cart={cart.value} kept={details.value} data={data} />
       {data.footer !== null && <HtmlBlock html={data.footer} />}
     </CheckoutPage>
   );

@@ -1,4 +1,4 @@
-import type { Address, OrderDetails } from '@kontor/domain';
+import { type Address, type OrderDetails, placeLines } from '@kontor/domain';
 import type { ReactNode } from 'react';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import type { SummaryData } from './summary-data.ts';
@@ -36,11 +36,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The lines of an address; what was left out leaves no empty line. */
+/** The lines of an address in the order of SPEC §2; what was left out leaves no empty line. */
 function AddressLines({ address, data }: { address: Address; data: SummaryData }) {
-  const { firstName, name, companyName, street, zipCode, city } = address;
+  const { firstName, name, companyName } = address;
   const country = data.countries.find(({ shortName }) => shortName === address.country)?.name ?? address.country;
-  const lines = [`${firstName} ${name}`, companyName, street, `${zipCode} ${city}`, country];
+  const lines = [`${firstName} ${name}`, companyName, ...placeLines(address), country];
   return (
     <address>
       {lines

@@ -17,10 +17,13 @@ export const orderTexts = {
   country: 'Land',
   paymentCondition: 'Zahlungsart',
   carrier: 'Versandart',
+  notByCarrier: 'für diese Bestellung nicht möglich',
+  carrierRefuses: 'Diese Versandart ist für diese Bestellung nicht möglich. Bitte wählen Sie eine andere.',
+  noCarrier: 'An diese Adresse können wir diese Bestellung leider nicht liefern.',
   externalNumber: 'Zusätzliche Angaben',
   externalNumberHint: 'Zum Beispiel Ihre interne Bestellnummer.',
   back: 'Zurück zum Warenkorb',
   next: 'Weiter zur Zusammenfassung',
   wrongFields: (count: number) =>
-    count === 1 ? 'Bitte prüfen Sie das markierte Feld.' : `Bitte prüfen Sie die ${count} markierten Felder.`,
+    count === 1 ? 'Bitte prüfen Sie das markierte Feld.' : 'Bitte prüfen Sie die markierten Felder.',
 };

@@ -1,0 +1,36 @@
+import type { OrderChoices, OrderDetails } from '@kontor/domain';
+import { useEffect } from 'react';
+import { type UseFormRegister, type UseFormReturn, useForm } from 'react-hook-form';
+import { saveDetails } from '../../cart/cart-actions.ts';
+import { offeredDetails } from '../../cart/order-choices.ts';
+import { afterClick } from '../../ui/after-click.ts';
+import { detailsResolver } from './details-resolver.ts';
+
+/**
+ * The order form's values and errors. All that is typed is saved at once, half of it and wrong as it may be. Errors come when a field was left
+ * (SPEC §5: once touched), but not in the middle of a click. `refusing`: the carriers that do not take this order.
+ */
+export function useOrderForm(
+  kept: OrderDetails,
+  choices: OrderChoices,
+  refusing: readonly string[],
+): UseFormReturn<OrderDetails> {
+  const form = useForm<OrderDetails>({
+    defaultValues: offeredDetails(kept, choices),
+    mode: 'onTouched',
+    resolver: detailsResolver(choices, refusing),
+    shouldFocusError: false,
+  });
+  const { subscribe } = form;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDetails(values) }),
+    [subscribe],
+  );
+
+  const register: UseFormRegister<OrderDetails> = (name, options) => {
+    const field = form.register(name, options);
+    return { ...field, onBlur: async (event) => afterClick(() => field.onBlur(event)) };
+  };
+  return { ...form, register };
+}
