@@ -66,6 +66,7 @@ async function storefrontRoutes(
   await builtAssetRoutes(app, storefront.clientFolder);
   const pages = new Pages({
     ...{ storefront, call, publicUrl: config.publicUrl },
+    movedTo: (path) => catalogue.movedTo(path),
     version: () => index.version,
     templateScripts: () => templates.scriptHashes(),
     report: (failure) => logger.error({ err: failure }, 'page failed'),

@@ -3,14 +3,14 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import { callFailureOf } from './call-failure.ts';
 import { pageManifest } from './page-manifest.ts';
 import { createShopRouter } from './router.ts';
-import { createShop } from './shop-context.ts';
+import { createShop, type Shop } from './shop-context.ts';
 
 /** Renders one page (contract: StorefrontEntry). Rejects only when rendering itself fails; a failed call makes a page of status 500. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
   const address = addressOf(request);
   const answer = await createRequestHandler({
     request: new Request(address),
-    createRouter: () => createShopRouter(createShop(sealed(request), request.publicUrl)),
+    createRouter: () => createShopRouter(shopOf(request)),
     getRouterManifest: () => pageManifest(request.assets, address.pathname),
   })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
@@ -27,11 +27,12 @@ function addressOf({ url, publicUrl }: PageRequest): URL {
 }
 
 /** A failed loader's error travels with the page; what surprised the server stays there, and is reported. */
-function sealed({ call, report }: PageRequest): CallShop {
-  return (name, body) =>
-    call(name, body).catch((failure: unknown) => {
-      if (callFailureOf(failure) !== null) throw failure;
-      report?.(failure);
-      throw new Error('unexpected-failure');
-    });
+function shopOf({ call, movedTo, publicUrl, report }: PageRequest): Shop {
+  const seal = (failure: unknown): never => {
+    if (callFailureOf(failure) !== null) throw failure;
+    report?.(failure);
+    throw new Error('unexpected-failure');
+  };
+  const sealedCall: CallShop = (name, body) => call(name, body).catch(seal);
+  return createShop(sealedCall, publicUrl, async (path) => (await movedTo?.(path).catch(seal)) ?? null);
 }

@@ -11,11 +11,14 @@ export interface Shop {
   readonly attributes: FetchAttributes;
   /** Scheme and host without a slash at the end: for canonical addresses. */
   readonly publicUrl: string;
+  /** Where the category of an old path is now, null when there never was one. Absent in a browser, which asks the server for the page. */
+  readonly movedTo?: ((path: string) => Promise<string | null>) | undefined;
 }
 
 /** The shop of one page request or of one visit. */
-export function createShop(call: CallShop, publicUrl: string): Shop {
-  return { call, configuration: createConfiguration(call), attributes: createLastAttributes(call), publicUrl };
+export function createShop(call: CallShop, publicUrl: string, movedTo?: Shop['movedTo']): Shop {
+  const [configuration, attributes] = [createConfiguration(call), createLastAttributes(call)];
+  return { call, configuration, attributes, publicUrl, movedTo };
 }
 
 /** The shop that the current screen belongs to. */

@@ -28,6 +28,8 @@ export interface PageRequest {
   /** Scheme and host that visitors see, without a slash at the end: for canonical addresses. */
   readonly publicUrl: string;
   readonly call: CallShop;
+  /** Where a category path leads that named one before names or places changed; null when it never did. Absent: nobody remembers. */
+  readonly movedTo?: (path: string) => Promise<string | null>;
   /** Told of a call that failed by surprise: the page shows a failure, and must not say what it was. */
   readonly report?: (failure: unknown) => void;
   /** Addresses of the built assets that the page's head names. */
@@ -38,7 +40,7 @@ export interface PageRequest {
   };
 }
 
-/** A page as the storefront rendered it. */
+/** A page as the storefront rendered it. A 301 names the path alone: whatever query was asked with goes along. */
 export type RenderedPage =
   | { readonly kind: 'page'; readonly status: 200 | 404 | 500; readonly html: string }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };

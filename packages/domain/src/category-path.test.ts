@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryNameRefusal } from './category-name.ts';
-import { categoriesAtPath, categoryPath, customPageTemplate, trailOfCategory } from './category-path.ts';
+import {
+  categoriesAtPath,
+  categoryOnceAtPath,
+  categoryPath,
+  customPageTemplate,
+  trailOfCategory,
+} from './category-path.ts';
 import { cleanLine } from './plain-text.ts';
 
 interface Category {
@@ -187,5 +193,41 @@ describe('the template of a custom page', () => {
     [undefined, null],
   ])('%s is %s', (customPage, template) => {
     expect(customPageTemplate(customPage)).toBe(template);
+  });
+});
+
+describe('the category that a path once named', () => {
+  /** Names that were given up: `parent/name` and who had it. */
+  const formerly =
+    (names: Readonly<Record<string, Category>>) =>
+    (parent: Category | null, name: string): Category | undefined =>
+      names[`${parent?.name ?? ''}/${name}`];
+  const garden = category('Garten', category('Scheren'));
+  const shop = category('Shop', garden, category('Geräte', category('Besen')));
+  const [shears, tools2] = [garden.children[0], shop.children[1]] as [Category, Category];
+
+  test.each([
+    ['renamed', '/shop/hof', { 'Shop/hof': garden }, garden],
+    ['renamed, in capitals and encoded', '/shop/H%C3%96F/', { 'Shop/höf': garden }, garden],
+    ['below a renamed one', '/shop/hof/scheren', { 'Shop/hof': garden }, shears],
+    ['renamed below a renamed one', '/shop/hof/messer', { 'Shop/hof': garden, 'Garten/messer': shears }, shears],
+    ['moved to another parent', '/shop/geräte/scheren', { 'Geräte/scheren': shears }, shears],
+    ['under a name that another category took over', '/shop/geräte/scheren', { 'Shop/geräte': garden }, shears],
+    [
+      'where both the new and the old owner lead on: the new',
+      '/shop/geräte/besen',
+      { 'Shop/geräte': garden },
+      tools2.children[0],
+    ],
+    ['never', '/shop/nie', { 'Shop/hof': garden }, null],
+    ['below which nothing was', '/shop/hof/nie', { 'Shop/hof': garden }, null],
+    ['by bytes that are no UTF-8', '/shop/%ff', { 'Shop/hof': garden }, null],
+  ])('%s', (_, path, names, expected) => {
+    expect(categoryOnceAtPath(shop, path, formerly(names))).toBe(expected);
+  });
+
+  test('is found in a long path through names that lead in a circle', () => {
+    const circle = formerly({ 'Scheren/garten': garden, 'Garten/scheren': shears });
+    expect(categoryOnceAtPath(shop, `/shop${'/garten/scheren'.repeat(5000)}`, circle)).toBe(shears);
   });
 });

@@ -20,10 +20,9 @@ export function categoryPath(trail: readonly { readonly name: string }[]): strin
  * regard to case, starting at the root (SPEC §2). A slash at the end does no harm; a segment that is no UTF-8 matches nothing.
  */
 export function categoriesAtPath<C extends CategoryNode<C>>(root: C, path: string): C[] | null {
-  const segments = path.replace(/^\//, '').replace(/\/$/, '').split('/');
   const trail: C[] = [];
   let candidates: readonly C[] = [root];
-  for (const segment of segments) {
+  for (const segment of segmentsOf(path)) {
     const wanted = decodedSegment(segment);
     const found = candidates.find(({ name }) => foldCase(name) === wanted);
     if (found === undefined) return null;
@@ -48,6 +47,37 @@ export function customPageTemplate(customPage: string | null | undefined): strin
   if (customPage === null || customPage === undefined) return null;
   const name = customPage.startsWith(customPagePrefix) ? customPage.slice(customPagePrefix.length) : customPage;
   return name === '' ? null : name;
+}
+
+/** The category that once stood below a parent (null: above the root) under a name, in lower case; undefined when none did. */
+export type FormerChild<C> = (parent: C | null, name: string) => C | undefined;
+
+/**
+ * The category that a path named before it, or one above it, was renamed or moved; null when the path never led anywhere. At each
+ * segment a category that has the name today is preferred to one that had it. Going on from all of them at once keeps the work small, however
+ * often names changed hands.
+ */
+export function categoryOnceAtPath<C extends CategoryNode<C>>(root: C, path: string, former: FormerChild<C>): C | null {
+  let places: ReadonlySet<C | null> = new Set([null]);
+  for (const segment of segmentsOf(path)) {
+    const wanted = decodedSegment(segment);
+    if (wanted === null) return null;
+    const next = new Set<C>();
+    for (const place of places) {
+      const living = (place?.children ?? [root]).find(({ name }) => foldCase(name) === wanted);
+      if (living !== undefined) next.add(living);
+      const before = former(place, wanted);
+      if (before !== undefined) next.add(before);
+    }
+    if (next.size === 0) return null;
+    places = next;
+  }
+  const [category] = places;
+  return category ?? null;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/^\//, '').replace(/\/$/, '').split('/');
 }
 
 function decodedSegment(segment: string): string | null {

@@ -20,9 +20,11 @@ export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } 
 export {
   type CategoryNode,
   categoriesAtPath,
+  categoryOnceAtPath,
   categoryPath,
   customPagePrefix,
   customPageTemplate,
+  type FormerChild,
   trailOfCategory,
 } from './category-path.ts';
 export { discountPrice } from './discount.ts';

@@ -7,6 +7,7 @@ import type { VoucherValue } from '@kontor/domain';
 export interface Schema {
   catalogue_version: CatalogueVersionTable;
   categories: CategoryTable;
+  former_category_names: FormerCategoryNameTable;
   products: ProductTable;
   conditions: ConditionTable;
   price_history: PriceHistoryTable;
@@ -38,6 +39,20 @@ export interface CategoryTable {
   position: number;
   custom_page: string | null;
   version: number;
+  /** When it was last written differently; null: before anybody kept count. */
+  changed_at: number | null;
+}
+
+/**
+ * A name that a category had, and the parent under which it had it. What now stands in that place under that name comes first; of several
+ * that stood there, the last one is remembered.
+ */
+interface FormerCategoryNameTable {
+  /** Empty for the root. */
+  parent_id: string;
+  /** In lower case, as paths are compared. */
+  name: string;
+  category_id: string;
 }
 
 /** A product. Taken out of the catalogue it stays as a row with `deleted = 1`, so that followers of versions see it go. */
@@ -64,6 +79,8 @@ export interface ProductTable {
   attributes: string;
   deleted: 0 | 1;
   version: number;
+  /** When it was last written differently; null: before anybody kept count. */
+  changed_at: number | null;
 }
 
 /** One way to buy a product. `price` is gross in a gross shop and net in a net shop (uiSettings.priceDeclaration). */

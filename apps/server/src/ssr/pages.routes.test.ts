@@ -21,10 +21,8 @@ async function shopThatRenders(render: (request: PageRequest) => RenderedPage) {
   const assets = { scripts: [], styles: [], preloads: [] };
   const sources = { publicUrl: 'https://shop.example', version: () => state.version };
   const templateScripts = async () => ["'sha256-template'"];
-  pageRoutes(
-    app,
-    new Pages({ ...sources, storefront: { entry, assets }, call: noCalls, templateScripts, report: () => undefined }),
-  );
+  const calls = { call: noCalls, movedTo: async () => null, report: () => undefined };
+  pageRoutes(app, new Pages({ ...sources, ...calls, storefront: { entry, assets }, templateScripts }));
   return { app, rendered, state };
 }
 
@@ -113,6 +111,15 @@ test('a redirect is one', async () => {
   const { app } = await shopThatRenders(() => ({ kind: 'redirect', status: 302, location: '/shop' }));
   const { statusCode, headers } = await app.inject('/');
   expect([statusCode, headers.location]).toEqual([302, '/shop']);
+});
+
+test('a page that has moved is looked for with the whole query of each who asks, and is asked for again each time', async () => {
+  const { app, rendered } = await shopThatRenders(() => ({ kind: 'redirect', status: 301, location: '/shop/neu' }));
+  for (const query of ['', '?page=2&utm_source=brief', '?q=x']) {
+    const { statusCode, headers } = await app.inject({ url: `/shop/alt${query}`, headers: { cookie } });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, `/shop/neu${query}`, 'no-cache']);
+  }
+  expect(rendered).toEqual(['/shop/alt', '/shop/alt?page=2', '/shop/alt?q=x']);
 });
 
 test('a renderer that fails answers 500 without a word of why', async () => {

@@ -17,6 +17,8 @@ export type PageAnswer =
 export interface PageSources {
   readonly storefront: Pick<Storefront, 'entry' | 'assets'>;
   readonly call: CallShop;
+  /** Where a category path leads that named one before names or places changed. */
+  readonly movedTo: (path: string) => Promise<string | null>;
   /** Scheme and host that visitors see, without a slash at the end. */
   readonly publicUrl: string;
   /** The version of the catalogue that calls answer from. */
@@ -51,12 +53,14 @@ export class Pages {
     const kept = isKept ? this.#cache.find(url, version) : undefined;
     if (kept) return { kind: 'page', page: kept, isShared: true };
     if (this.#rendering.size >= longestQueue) return { kind: 'too busy' };
-    return this.#rendering.do(`${version} ${url}`, () => this.#render(url, version, isKept));
+    const answer = await this.#rendering.do(`${version} ${url}`, () => this.#render(url, version, isKept));
+    return answer.kind === 'redirect' && answer.status === 301 ? withQuery(answer, requested) : answer;
   }
 
   async #render(url: string, version: number, isKept: boolean): Promise<PageAnswer> {
-    const { storefront, call, publicUrl, report } = this.#sources;
-    const rendered = await storefront.entry.render({ url, publicUrl, call, assets: storefront.assets, report });
+    const { storefront, call, movedTo, publicUrl, report } = this.#sources;
+    const { entry, assets } = storefront;
+    const rendered = await entry.render({ url, publicUrl, call, movedTo, assets, report });
     if (rendered.kind === 'redirect') return rendered;
     const page = await this.#ready(rendered);
     const isShared = isKept && rendered.status === 200;
@@ -68,4 +72,10 @@ export class Pages {
     const policy = pagePolicy([...inlineScriptHashes(html), ...(await this.#sources.templateScripts())]);
     return new ReadyPage(status, html, policy);
   }
+}
+
+/** A page that has moved is asked for as it was before: with its search and filter, and with the words that only statistics read. */
+function withQuery(moved: PageAnswer & { kind: 'redirect' }, requested: string): PageAnswer {
+  const start = requested.indexOf('?');
+  return start < 0 ? moved : { ...moved, location: moved.location + requested.slice(start) };
 }

@@ -1,10 +1,10 @@
 import type { Category, ProductAttributes, ProductList } from '@kontor/contract';
 import { categoriesAtPath, categoryPath } from '@kontor/domain';
-import { notFound } from '@tanstack/react-router';
-import type { Configuration } from '../configuration.ts';
+import type { Shop } from '../shop-context.ts';
 import { type Conditions, defaultConditions } from './browsing-conditions.ts';
 import { type CategoryPanel, categoryPanel } from './category-panel.ts';
 import { type FilterChoices, filterChoices } from './filter-choices.ts';
+import { elsewhere } from './moved.ts';
 
 /** The ways through the catalogue that stand beside lists and products (SPEC §2, category navigation). */
 export interface CatalogueNavigation {
@@ -16,16 +16,25 @@ export interface CatalogueNavigation {
   readonly conditions: Conditions;
 }
 
-/** The categories a path names, from the root down. A path that names none is a page that is not there (CONTRACT §8). */
-export async function trailAt(configuration: Configuration, path: string): Promise<[Category, ...Category[]]> {
+/** Categories from the root down. */
+type Trail = [Category, ...Category[]];
+
+/** The categories a path names; null when it names none. */
+export async function trailAt({ configuration }: Shop, path: string): Promise<Trail | null> {
   const [root, ...rest] = categoriesAtPath(await configuration.categories(), path) ?? [];
-  if (root === undefined) throw notFound();
-  return [root, ...rest];
+  return root === undefined ? null : [root, ...rest];
+}
+
+/** The categories of a list. A path that names none leads to where they are now, or is a page that is not there (CONTRACT §8). */
+export async function listTrail(shop: Shop, path: string, query: string): Promise<Trail> {
+  const trail = await trailAt(shop, path);
+  if (trail === null) throw await elsewhere(shop, path + query, (movedTo) => movedTo(path));
+  return trail;
 }
 
 /** The navigation at the end of a trail. Counts are known only where a list was asked for. */
 export function catalogueNavigation(
-  trail: readonly [Category, ...Category[]],
+  trail: Readonly<Trail>,
   attributes: ProductAttributes,
   conditions: Conditions = defaultConditions,
   counts: ProductList['attributeCounts'] | null = null,

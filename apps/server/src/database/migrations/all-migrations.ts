@@ -4,7 +4,16 @@ import { orders } from './0003-orders.ts';
 import { jobs } from './0004-jobs.ts';
 import { agreedTexts } from './0005-agreed-texts.ts';
 import { vouchers } from './0006-vouchers.ts';
+import { pageAddresses } from './0007-page-addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
-export const allMigrations: readonly Migration[] = [catalogue, configuration, orders, jobs, agreedTexts, vouchers];
+export const allMigrations: readonly Migration[] = [
+  catalogue,
+  configuration,
+  orders,
+  jobs,
+  agreedTexts,
+  vouchers,
+  pageAddresses,
+];

@@ -3,6 +3,7 @@ import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
 import { conditionsByProduct } from './catalogue.repository.ts';
+import { rememberFormerNames } from './former-names.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
 import { categoryRow, type productRow, saysTheSame } from './product-rows.ts';
 import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
@@ -87,7 +88,7 @@ export async function storeProducts(
   const version = await nextVersion(transaction);
   await upsertProducts(
     transaction,
-    news.map(({ row }) => ({ ...row, version })),
+    news.map(({ row }) => ({ ...row, version, changed_at: now })),
   );
   const dropped = news.flatMap((item) => item.dropped);
   if (dropped.length > 0) await transaction.deleteFrom('conditions').where('id', 'in', dropped).execute();
@@ -123,6 +124,7 @@ async function upsertProducts(transaction: Transaction<Schema>, rows: Insertable
         attributes: eb.ref('excluded.attributes'),
         deleted: eb.ref('excluded.deleted'),
         version: eb.ref('excluded.version'),
+        changed_at: eb.ref('excluded.changed_at'),
       })),
     )
     .execute();
@@ -169,15 +171,20 @@ async function recordPrices(transaction: Transaction<Schema>, news: readonly Com
     .execute();
 }
 
-/** Stores categories, parents before children, under one new version. */
+/**
+ * Stores categories, parents before children, under one new version. Whoever creates, renames or moves a category does it here: the links that
+ * change are remembered in the same transaction.
+ */
 export async function storeCategories(
   transaction: Transaction<Schema>,
   categories: readonly CategoryToStore[],
+  now: number,
 ): Promise<void> {
   if (categories.length === 0) return;
-  const version = await nextVersion(transaction);
+  const version = await nextVersion(transaction); // first: from here on nobody else changes the tree
+  await rememberFormerNames(transaction, categories);
   for (const category of categories) {
-    const row = { ...categoryRow(category), version };
+    const row = { ...categoryRow(category), version, changed_at: now };
     const { id, ...changes } = row;
     await transaction
       .insertInto('categories')

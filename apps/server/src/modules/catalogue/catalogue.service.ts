@@ -8,6 +8,7 @@ import type {
   ProductList,
   Suggestions,
 } from '@kontor/contract';
+import { categoryOnceAtPath, categoryPath } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { PerVersion } from '../../per-version.ts';
@@ -18,6 +19,7 @@ import { categoryRows, conditionsForSale, productRecords } from './catalogue.rep
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTree } from './category-tree.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
+import { readFormerNames } from './former-names.ts';
 import { ReadyProducts } from './ready-products.ts';
 import { suggestions } from './suggestions.ts';
 import { wireProduct } from './wire-product.ts';
@@ -26,6 +28,8 @@ import { wireProduct } from './wire-product.ts';
 export interface CatalogueService {
   /** The category tree from its root. */
   categories(): Promise<Category>;
+  /** Where a category path leads that named one before names or places changed; null when it never did. */
+  movedTo(path: string): Promise<string | null>;
   /** One product, or null when the catalogue has none of that id. */
   product(id: string): Promise<Product | null>;
   products(conditions: BrowsingConditions): Promise<ProductList | CategoryNotFound>;
@@ -58,6 +62,10 @@ export function createCatalogueService({ database, index, configuration, clock }
     () => index.version,
     async () => categoryFinder((await tree.get()).root),
   );
+  const formerNames = new PerVersion(
+    () => index.version,
+    () => readFormerNames(database.read),
+  );
   const ready = new ReadyProducts();
 
   /** Records in the order of the ids; what left the catalogue a moment ago is left out. */
@@ -80,6 +88,11 @@ export function createCatalogueService({ database, index, configuration, clock }
 
   return {
     categories: async () => (await tree.get()).root,
+    async movedTo(path) {
+      const [{ root, categoryOf, pathOf }, former] = await Promise.all([tree.get(), formerNames.get()]);
+      const category = categoryOnceAtPath(root, path, (parent, name) => categoryOf(former(parent?._id ?? null, name)));
+      return category === null ? null : categoryPath(pathOf(category._id));
+    },
     product: async (id) => (await productsOf([id]))[0] ?? null,
     async products({ limit = defaultLimit, offset = 0, ...conditions }) {
       const page = index.products({ ...conditions, limit, offset });

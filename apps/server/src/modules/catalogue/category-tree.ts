@@ -7,29 +7,39 @@ export const emptyRoot: Category = { _id: 'shop', name: 'Shop', isRoot: true, ch
 /** A category's way from the root, as product records carry it. */
 export type CategoryPath = { _id: string; name: string }[];
 
-/** The category tree, with each category's way from the root by its id. */
+/** The category tree, with each category and its way from the root by its id. */
 export interface CategoryTree {
   readonly root: Category;
   readonly pathOf: (categoryId: string) => CategoryPath;
+  readonly categoryOf: (categoryId: string | undefined) => Category | undefined;
 }
 
+type CategoryRow = Omit<CategoryTable, 'version' | 'changed_at'>;
+
 /** Builds the tree; siblings in the operator's order. A row whose parent is not there is left out. */
-export function categoryTree(rows: readonly Omit<CategoryTable, 'version'>[]): CategoryTree {
+export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   const byParent = Map.groupBy(inOrder, (row) => row.parent_id);
   const paths = new Map<string, CategoryPath>();
-  const build = (row: Omit<CategoryTable, 'version'>, above: CategoryPath): Category => {
+  const categories = new Map<string, Category>();
+  const build = (row: CategoryRow, above: CategoryPath): Category => {
     const path = [...above, { _id: row.id, name: row.name }];
     paths.set(row.id, path);
-    return {
+    const category: Category = {
       _id: row.id,
       name: row.name,
       ...(row.parent_id === null && { isRoot: true }),
       ...(row.custom_page !== null && { customPage: row.custom_page }),
       children: (byParent.get(row.id) ?? []).map((child) => build(child, path)),
     };
+    categories.set(row.id, category);
+    return category;
   };
   const [rootRow] = byParent.get(null) ?? [];
   const root = rootRow === undefined ? emptyRoot : build(rootRow, []);
-  return { root, pathOf: (categoryId) => paths.get(categoryId) ?? [] };
+  return {
+    root,
+    pathOf: (categoryId) => paths.get(categoryId) ?? [],
+    categoryOf: (categoryId) => (categoryId === undefined ? undefined : categories.get(categoryId)),
+  };
 }

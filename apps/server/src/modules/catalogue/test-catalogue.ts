@@ -51,7 +51,7 @@ export async function storeCatalogue(
 ): Promise<void> {
   const compared = await compareProducts(database.read, products);
   await database.transaction(async (transaction) => {
-    await storeCategories(transaction, categories);
+    await storeCategories(transaction, categories, now);
     await storeProducts(transaction, compared, now);
   });
 }

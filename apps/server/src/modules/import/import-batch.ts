@@ -54,7 +54,7 @@ export class ImportBatch {
       await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
     const { compared, refused } = await this.#compared(transaction);
     const news = compared.filter(({ outcome }) => outcome !== 'unchanged');
-    await storeCategories(transaction, this.#categories);
+    await storeCategories(transaction, this.#categories, now);
     if (news.length > 0) await this.#files.store(transaction, now);
     await storeProducts(transaction, news, now);
     return { stored: compared.map(({ imported, outcome }) => ({ rows: imported.rows, outcome })), refused };

@@ -168,6 +168,7 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
         { name: 'Länge', value: '4 m' },
       ]),
       version: before.version + 1,
+      changed_at: 2000,
     });
     expect(await database.read.selectFrom('conditions').selectAll().execute()).toMatchObject([
       { id: 'a1-1', price: 300, unit: 'Paar', stock: 5 },

@@ -2,7 +2,7 @@ import type { Category } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
 import { type Conditions, queryOf } from '../../shop/browsing-conditions.ts';
-import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
+import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../shop/catalogue-navigation.ts';
 import { type Paging, pagingOf } from '../../shop/paging.ts';
 import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
 import { type ProductCard, productCard } from '../../shop/product-card.ts';
@@ -34,7 +34,7 @@ export interface ProductsContent {
  * is missing is passed over for the list.
  */
 export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
-  const trail = await trailAt(shop.configuration, path);
+  const trail = await listTrail(shop, path, queryOf(conditions));
   const category = trail.at(-1) ?? trail[0];
   const frame = {
     breadcrumb: trail.slice(0, -1).map(({ name }, i) => ({ name, href: categoryPath(trail.slice(0, i + 1)) })),

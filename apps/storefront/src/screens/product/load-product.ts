@@ -4,6 +4,7 @@ import { notFound } from '@tanstack/react-router';
 import { isNothingThere } from '../../call-failure.ts';
 import { type Address, productAddress } from '../../shop/address.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
+import { elsewhere } from '../../shop/moved.ts';
 import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
@@ -20,25 +21,38 @@ export interface ProductData {
   readonly pictureRatio: PictureRatio;
 }
 
-/** Loads a product. Critical: the product, and the category it is looked at from; where either is not there, neither is the page. */
+/**
+ * Loads a product. Critical: the product, and the category it is looked at from. Where that category is not there (any more), the product's
+ * own is; where the product is not there, neither is the page.
+ */
 export async function loadProduct(shop: Shop, address: Address): Promise<ProductData> {
   if (address.kind !== 'product') throw notFound();
-  const trail = await trailAt(shop.configuration, address.categoryPath);
+  const trail = await trailAt(shop, address.categoryPath);
+  if (trail === null) {
+    const { categoryPath, productId } = address;
+    throw await elsewhere(shop, productAddress(categoryPath, productId), async () =>
+      homeOf(await findProduct(shop, productId)),
+    );
+  }
   const current = trail.at(-1) ?? trail[0];
   const [product, attributes, settings] = await Promise.all([
     findProduct(shop, address.productId),
     shop.attributes({ categoryId: current._id }),
     shop.configuration.uiSettings(),
   ]);
-  const home = product.categoryPath.length > 0 ? product.categoryPath : trail;
   return {
     navigation: catalogueNavigation(trail, attributes),
     breadcrumb: trail.map(({ name }, i) => ({ name, href: categoryPath(trail.slice(0, i + 1)) })),
     product,
-    canonical: productAddress(categoryPath(home), product._id),
+    canonical: homeOf(product) ?? productAddress(categoryPath(trail), product._id),
     priceDeclaration: settings.priceDeclaration,
     pictureRatio: pictureRatio(settings.productCardHeight),
   };
+}
+
+/** The product's address in its own category; null while that is not in the tree. */
+function homeOf({ categoryPath: home, _id }: Product): string | null {
+  return home.length === 0 ? null : productAddress(categoryPath(home), _id);
 }
 
 async function findProduct({ call }: Shop, id: string): Promise<Product> {
