@@ -6,12 +6,10 @@ import {
   type CallName,
   type CallShop,
   idempotencyHeader,
-  type Refusal,
   routes,
 } from '@kontor/contract';
+import { type RefusalBody, refusalOfResponse } from './refusal-of-response.ts';
 import { failureTexts } from './texts/de/failure.ts';
-
-type RefusalBody = Refusal & Readonly<Record<string, unknown>>;
 
 /** Makes a call of the shop from a browser (SPEC §7). The names of the calls and what they take are the contract's. */
 export const call: CallShop = (name, body) => callWith(name, body, {});
@@ -53,12 +51,7 @@ async function post(name: CallName, body: unknown, headers: Readonly<Record<stri
 }
 
 async function refusalOf(response: Response): Promise<RefusalBody> {
-  try {
-    const body: RefusalBody = await response.json();
-    return typeof body.msg === 'string' ? body : { code: 'unknown', msg: failureTexts.generic };
-  } catch {
-    return { code: 'unknown', msg: failureTexts.generic };
-  }
+  return refusalOfResponse(response.status, await response.text().catch(() => ''));
 }
 
 function antiForgeryToken(): string {

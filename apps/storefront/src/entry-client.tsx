@@ -2,12 +2,14 @@ import './styles/index.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { call } from './call.ts';
+import { followNavigation, patientCalls } from './navigation-patience.ts';
 import { createShopRouter } from './router.ts';
 import { navigateInApp } from './shell/in-app-navigation.ts';
 import { createShop } from './shop-context.ts';
 
-const shop = createShop(call, location.origin);
+const shop = createShop(patientCalls(call), location.origin);
 const router = createShopRouter(shop);
+followNavigation(() => router.state.status === 'pending');
 
 hydrateRoot(document, <RouterClient router={router} />);
 navigateInApp(router);

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { Query } from './query.ts';
 import { routeTree } from './routes.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
 import { parseAddress } from './shop/address.ts';
 import type { Shop } from './shop-context.ts';
 
@@ -31,6 +32,8 @@ export function createShopRouter(shop: Shop) {
     parseSearch: (query): Query => (query === '' || query === '?' ? {} : { query }),
     stringifySearch: ({ query }: Query) => query ?? '',
     scrollRestoration: true,
+    // In place of the screen that failed: the frame around it stays.
+    defaultErrorComponent: ErrorScreen,
     defaultStaleTime: oneMinute,
     defaultPreloadStaleTime: oneMinute,
     defaultStructuralSharing: true,

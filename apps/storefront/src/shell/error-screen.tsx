@@ -23,9 +23,11 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-/** The network has a sentence of its own; what the server says of its inside is not for customers. */
+/** What lies between browser and shop has sentences of its own; what the server says of its inside is not for customers. */
 function explanationOf(error: unknown): string {
   const failure = callFailureOf(error);
-  if (failure?.status === 0) return failureTexts.network;
-  return failure?.status === 429 ? failure.refusal.msg : failureTexts.explanation;
+  const status = failure?.status ?? 500;
+  if (status === 0) return failureTexts.network;
+  if (status >= 502 && status <= 504) return failureTexts.unreachable;
+  return failure !== null && status === 429 ? failure.refusal.msg : failureTexts.explanation;
 }

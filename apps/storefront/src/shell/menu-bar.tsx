@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react';
 import { isInApp } from '../shop/address.ts';
 import { shellTexts } from '../texts/de/shell.ts';
 import { Icon } from '../ui/icon.tsx';
+import { stepThroughMenu } from './menu-keys.ts';
 
 /**
  * The menu bar (SPEC §2). Entries below an entry drop down from its button. On small screens the whole menu opens from a button, and lays
@@ -15,7 +16,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
         <Icon name="menu" />
         {shellTexts.menu}
       </button>
-      <nav id="menu" popover="auto" className="menu-bar" aria-label={shellTexts.menu}>
+      <nav id="menu" popover="auto" className="menu-bar" aria-label={shellTexts.menu} onKeyDown={stepThroughMenu}>
         <button type="button" className="menu-closer" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />
           {shellTexts.close}

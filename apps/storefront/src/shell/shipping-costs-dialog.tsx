@@ -1,33 +1,58 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { failureMessage } from '../shop/failure-message.ts';
 import { opensShippingCosts } from '../shop/shipping-costs-link.tsx';
 import { useShop } from '../shop-context.ts';
+import { failureTexts } from '../texts/de/failure.ts';
+import { shellTexts } from '../texts/de/shell.ts';
 import { shopTexts } from '../texts/de/shop.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HtmlBlock } from '../ui/html-block.tsx';
+import { Progress } from '../ui/progress.tsx';
+
+/** What the dialog shows: nothing is open, the text is on its way, it is there, or it could not be had. */
+type Shown =
+  | { readonly state: 'closed' | 'busy' }
+  | { readonly state: 'text'; readonly html: string }
+  | { readonly state: 'failed'; readonly failure: unknown };
 
 /** The dialog of the shipping costs, opened from any link of {@link opensShippingCosts} (SPEC §2). The text is fetched when first wanted. */
 export function ShippingCostsDialog() {
   const { configuration } = useShop();
-  const [html, setHtml] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown>({ state: 'closed' });
+
+  const load = useCallback(async () => {
+    setShown({ state: 'busy' });
+    const loaded = await configuration.template('shippingCosts').then(
+      (html): Shown => ({ state: 'text', html: html ?? '' }),
+      (failure: unknown): Shown => ({ state: 'failed', failure }),
+    );
+    // Closed meanwhile, it stays closed.
+    setShown((current) => (current.state === 'busy' ? loaded : current));
+  }, [configuration]);
 
   useEffect(() => {
-    const open = async (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${opensShippingCosts}]`) : null;
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest(`a[${opensShippingCosts}]`) : null;
       if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      const text = await configuration.template('shippingCosts').catch(() => null);
-      if (text === null) location.assign(link.href);
-      else setHtml(text);
+      load();
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
-  }, [configuration]);
+  }, [load]);
 
-  if (html === null) return null;
+  if (shown.state === 'closed') return null;
   return (
-    <Dialog title={shopTexts.shippingCosts} closeLabel={shopTexts.close} onClose={() => setHtml(null)}>
-      <HtmlBlock html={html} className="shipping-costs" />
+    <Dialog title={shopTexts.shippingCosts} closeLabel={shopTexts.close} onClose={() => setShown({ state: 'closed' })}>
+      {shown.state === 'busy' && <Progress label={shellTexts.loading} />}
+      {shown.state === 'text' && <HtmlBlock html={shown.html} className="shipping-costs" />}
+      {shown.state === 'failed' && (
+        <div role="alert">
+          <p>{failureMessage(shown.failure)}</p>
+          <Button onClick={load}>{failureTexts.retry}</Button>
+        </div>
+      )}
     </Dialog>
   );
 }

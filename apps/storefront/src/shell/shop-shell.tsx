@@ -3,6 +3,7 @@ import { shellTexts } from '../texts/de/shell.ts';
 import { HtmlBlock } from '../ui/html-block.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
 import { CartButton } from './cart-button.tsx';
+import { ConnectionNotice, useWaitsForNetwork } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -11,7 +12,7 @@ import { ShippingCostsDialog } from './shipping-costs-dialog.tsx';
 
 const root = getRouteApi(rootRouteId);
 
-/** The frame around every screen (SPEC §2, shell layout). */
+/** The frame around every screen (SPEC §2, shell layout). The content comes first in it, also where the templates stand to its left and right. */
 export function ShopShell() {
   const shell = root.useLoaderData();
   return (
@@ -27,16 +28,19 @@ export function ShopShell() {
             {shell.title}
           </a>
           <MenuBar entries={shell.menu} />
-          <CartButton />
+          <div className="masthead-tools">
+            <CartButton />
+          </div>
         </div>
       </header>
       <div className="page">
-        {shell.left !== null && <HtmlBlock html={shell.left} className="template-left" />}
         <Main />
+        {shell.left !== null && <HtmlBlock html={shell.left} className="template-left" />}
         {shell.right !== null && <HtmlBlock html={shell.right} className="template-right" />}
       </div>
       <Footer template={shell.footer} />
       <ShippingCostsDialog />
+      <ConnectionNotice />
       <Snackbar />
       <RouteAnnouncer />
     </>
@@ -46,8 +50,9 @@ export function ShopShell() {
 /** The screen itself. It says that it is about to be replaced, and looks it when that takes long. */
 function Main() {
   const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
+  const waitsForNetwork = useWaitsForNetwork();
   return (
-    <main id="content" tabIndex={-1} aria-busy={isBusy}>
+    <main id="content" tabIndex={-1} aria-busy={isBusy && !waitsForNetwork}>
       <Outlet />
     </main>
   );

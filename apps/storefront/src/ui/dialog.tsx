@@ -2,8 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 /**
- * A modal dialog, open as long as it is rendered. Escape, a click beside it and the button below all close it: `onClose` is
- * called once, and the focus goes back to where it was. `urgent`: it interrupts, and screen readers read all of it at once.
+ * The one modal dialog behind all others (SPEC §2): errors, alerts, pictures, shipping costs. It is open as long as it is rendered, and the page behind it
+ * stands still. Escape, a click beside it and the button below all close it: `onClose` is called once, and the focus goes back to where it
+ * was. `urgent`: it interrupts, and screen readers read all of it at once.
  */
 export function Dialog(props: {
   title: string;
@@ -20,6 +21,7 @@ export function Dialog(props: {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.addEventListener('click', closeBeside);
     return () => element?.close();
   }, []);
 
@@ -46,4 +48,11 @@ export function Dialog(props: {
       </p>
     </dialog>
   );
+}
+
+/** What `closedby` does, for browsers that do not know it: a click on the backdrop is one on the dialog, outside its edges. */
+function closeBeside(this: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): void {
+  const { left, right, top, bottom } = this.getBoundingClientRect();
+  const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+  if (target === this && isBeside) this.close();
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * HTML from the operator. Scripts in it run (SPEC §2): those of a page from the server ran when the browser read it; those that come
- * later, by innerHTML, are dead and are made again.
+ * later, by innerHTML, are dead and are made again. The policy of the page that is open does not know a script that the operator wrote
+ * since: the page is then loaded anew, with the policy of today.
  */
 export function HtmlBlock({ html, className = '' }: { html: string; className?: string }) {
   const block = useRef<HTMLDivElement>(null);
@@ -11,7 +12,11 @@ export function HtmlBlock({ html, className = '' }: { html: string; className?: 
   useEffect(() => {
     if (ranWith.current === html) return;
     ranWith.current = html;
-    for (const dead of block.current?.querySelectorAll('script') ?? []) dead.replaceWith(livingCopy(dead));
+    for (const dead of block.current?.querySelectorAll('script') ?? []) {
+      const script = livingCopy(dead);
+      script.addEventListener('securitypolicyviolation', loadAnew);
+      dead.replaceWith(script);
+    }
   }, [html]);
 
   // The operator's own HTML is the point; products' descriptions were cleaned when they were written.
@@ -25,6 +30,10 @@ function useHydrating(): boolean {
     () => false,
     () => true,
   );
+}
+
+function loadAnew(): void {
+  location.reload();
 }
 
 function livingCopy(dead: HTMLScriptElement): HTMLScriptElement {

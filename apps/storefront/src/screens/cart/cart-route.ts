@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../navigation-patience.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadCart } from './cart-data.ts';
 
@@ -7,5 +8,5 @@ export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart/$',
   loader: ({ context }) => loadCart(context.shop),
-  component: lazyRouteComponent(() => import('./cart-screen.tsx'), 'CartScreen'),
+  component: lazyScreen(() => import('./cart-screen.tsx'), 'CartScreen'),
 });

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { rootRoute } from '../../shell/root-route.ts';
+import { MissingPage } from '../../shop/missing-page.tsx';
 import { pathOf } from '../../shop/use-address.ts';
 import { loadText } from './load-text.ts';
 import { TextScreen } from './text-screen.tsx';
@@ -18,4 +19,5 @@ export const startRoute = createRoute({
     return loadText(configuration, 'contactInformation');
   },
   component: () => <TextScreen text={startRoute.useLoaderData()} />,
+  notFoundComponent: MissingPage,
 });

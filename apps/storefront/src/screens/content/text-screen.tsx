@@ -8,10 +8,10 @@ export function TextScreen({ text }: { text: TextData }) {
   return (
     <div className="text-page">
       <PageHead title={text.headline ?? contentTexts.untitled} />
-      {text.left !== null && <HtmlBlock html={text.left} className="template-innerleft" />}
       <article>
         <HtmlBlock html={text.html} className="prose" />
       </article>
+      {text.left !== null && <HtmlBlock html={text.left} className="template-innerleft" />}
       {text.right !== null && <HtmlBlock html={text.right} className="template-innerright" />}
     </div>
   );

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { shoppingPath } from '../../shop/address.ts';
 import { conditionsOf, queryOf } from '../../shop/browsing-conditions.ts';
 import { catalogueRoute } from '../../shop/catalogue-route.ts';
@@ -18,6 +17,5 @@ export const listRoute = createRoute({
   loader: ({ context, location, deps }) =>
     loadList(context.shop, shoppingPath(addressOf(location)), conditionsOf(deps.query)),
   component: ListScreen,
-  errorComponent: ErrorScreen,
   notFoundComponent: MissingPage,
 });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../navigation-patience.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadOrderForm } from './order-data.ts';
 
@@ -7,5 +8,5 @@ export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order/$',
   loader: ({ context }) => loadOrderForm(context.shop),
-  component: lazyRouteComponent(() => import('./order-screen.tsx'), 'OrderScreen'),
+  component: lazyScreen(() => import('./order-screen.tsx'), 'OrderScreen'),
 });

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../navigation-patience.ts';
 import { catalogueRoute } from '../../shop/catalogue-route.ts';
 import { MissingPage } from '../../shop/missing-page.tsx';
 import { addressOf } from '../../shop/use-address.ts';
@@ -10,7 +10,6 @@ export const productRoute = createRoute({
   getParentRoute: () => catalogueRoute,
   path: '/product/$',
   loader: ({ context, location }) => loadProduct(context.shop, addressOf(location)),
-  component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),
-  errorComponent: ErrorScreen,
+  component: lazyScreen(() => import('./product-screen.tsx'), 'ProductScreen'),
   notFoundComponent: MissingPage,
 });

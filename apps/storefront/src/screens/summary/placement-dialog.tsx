@@ -1,4 +1,4 @@
-import { ErrorDialog } from '../../shop/error-dialog.tsx';
+import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
 import { formatPrice } from '../../shop/format-price.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
@@ -15,18 +15,12 @@ export function PlacementDialog(props: {
   const { problem, notices, onClose } = props;
   if (problem.kind === 'failed') return <ErrorDialog message={problem.message} onClose={onClose} />;
   if (problem.kind === 'option-missing') {
-    return (
-      <Dialog title={checkoutTexts.alertTitle} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
-        <p>{summaryTexts.optionMissing(problem.option)}</p>
-      </Dialog>
-    );
+    const message = summaryTexts.optionMissing(problem.option);
+    return <AlertDialog title={checkoutTexts.alertTitle} message={message} onClose={onClose} />;
   }
   if (problem.kind === 'ordered-before') {
-    return (
-      <Dialog title={checkoutTexts.alertTitle} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
-        <p>{summaryTexts.orderedBefore(problem.orderNumber)}</p>
-      </Dialog>
-    );
+    const message = summaryTexts.orderedBefore(problem.orderNumber);
+    return <AlertDialog title={checkoutTexts.alertTitle} message={message} onClose={onClose} />;
   }
   const { before, calculation } = problem;
   return (

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../navigation-patience.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadSummary } from './summary-data.ts';
 
@@ -7,5 +8,5 @@ export const summaryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/summary/$',
   loader: ({ context }) => loadSummary(context.shop),
-  component: lazyRouteComponent(() => import('./summary-screen.tsx'), 'SummaryScreen'),
+  component: lazyScreen(() => import('./summary-screen.tsx'), 'SummaryScreen'),
 });

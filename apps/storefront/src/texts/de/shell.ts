@@ -14,4 +14,6 @@ export const shellTexts = {
   privacy: 'Datenschutz',
   accessibility: 'Barrierefreiheit',
   loading: 'Wird geladen …',
+  connectionLost: 'Keine Verbindung zum Shop. Sobald sie wieder da ist, geht es von selbst weiter.',
+  tryAgain: 'Erneut versuchen',
 };

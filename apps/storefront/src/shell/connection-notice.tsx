@@ -1,0 +1,27 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { isConnectionLost, subscribeToConnection, tryAgain } from '../connection.ts';
+import { shellTexts } from '../texts/de/shell.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Whether the next page waits for the network. The present one stays and can be used. */
+export function useWaitsForNetwork(): boolean {
+  const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
+  const isLost = useSyncExternalStore(subscribeToConnection, isConnectionLost, () => false);
+  return isBusy && isLost;
+}
+
+/** Says that the next page waits for the network, and offers to try at once. Always there, so that screen readers hear it come. */
+export function ConnectionNotice() {
+  const waits = useWaitsForNetwork();
+  return (
+    <div className="connection-place" role="status">
+      {waits && (
+        <div className="connection-notice">
+          <p>{shellTexts.connectionLost}</p>
+          <Button onClick={tryAgain}>{shellTexts.tryAgain}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { checkoutTexts } from '../texts/de/checkout.ts';
+import { failureTexts } from '../texts/de/failure.ts';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** The dialog with a free title and message, and 'Schließen' (SPEC §2). */
+export function AlertDialog({ title, message, onClose }: { title: string; message: string; onClose: () => void }) {
+  return (
+    <Dialog title={title} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
+      <p>{message}</p>
+    </Dialog>
+  );
+}
+
+/** The dialog for what failed (SPEC §2, §8): 'Fehler' and the sentence that explains it. */
+export function ErrorDialog({ message, onClose }: { message: string; onClose: () => void }) {
+  return <AlertDialog title={failureTexts.title} message={message} onClose={onClose} />;
+}
