@@ -54,8 +54,9 @@ export async function startShop({ config, logger, root }: ShopStart): Promise<Ru
   };
 }
 
-async function fill(database: Database, { configuration, templates, files }: Services, folder: string): Promise<void> {
-  await loadDemoShop({ database, clock: systemClock, files, configuration, templates, folder });
+async function fill(database: Database, services: Services, folder: string): Promise<void> {
+  const { configuration, templates, files, vouchers } = services;
+  await loadDemoShop({ database, clock: systemClock, files, configuration, templates, vouchers, folder });
 }
 
 function addressesOf(config: Config, origin: string): string[] {

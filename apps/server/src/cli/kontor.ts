@@ -5,11 +5,13 @@ import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { templatesCommand } from './templates.ts';
 import { texts } from './texts/de.ts';
+import { voucherCommand } from './voucher.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   migrate: migrateCommand,
   templates: templatesCommand,
+  voucher: voucherCommand,
 };
 
 function listOfCommands(): string {

@@ -8,6 +8,7 @@ import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { createConfigurationService } from '../configuration/configuration.service.ts';
 import { createFileService } from '../files/files.service.ts';
 import { createTemplateService } from '../templates/templates.service.ts';
+import { createVouchersService } from '../vouchers/vouchers.service.ts';
 import { loadDemoShop } from './demo-shop.ts';
 import { setupOf } from './setup.repository.ts';
 
@@ -28,15 +29,24 @@ beforeAll(() => {
     join(folder, 'configuration.json'),
     JSON.stringify({ title: 'Werkhof', mainMenu: [{ name: 'Ding', uri: '/shop/ding' }] }),
   );
+  writeFileSync(
+    join(folder, 'vouchers.json'),
+    JSON.stringify([{ code: 'HOF10', value: { kind: 'percent', share: 1000 } }]),
+  );
   writeFileSync(join(folder, 'catalogue.jsonl'), catalogue);
 });
 
-const load = (database: Database, clock = () => 1) =>
-  loadDemoShop({
-    ...{ database, folder, clock, files: createFileService({ database }) },
-    configuration: createConfigurationService(database, () => 0),
+const load = (database: Database, clock = () => 1) => {
+  const configuration = createConfigurationService(database, () => 0);
+  return loadDemoShop({
+    ...{ database, folder, clock, configuration, files: createFileService({ database }) },
+    vouchers: createVouchersService({ database, configuration, clock }),
     templates: createTemplateService(database, () => 0),
   });
+};
+
+const voucherCodes = async ({ read }: Database) =>
+  (await read.selectFrom('vouchers').select('code').execute()).map(({ code }) => code);
 
 const productIds = async ({ read }: Database) =>
   (await read.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -46,6 +56,7 @@ describeOnBothEngines('the demo shop', ({ open }) => {
     const database = await open();
     expect(await load(database)).toBe('loaded');
     expect(await productIds(database)).toEqual(['p']);
+    expect(await voucherCodes(database)).toEqual(['HOF10']);
     expect(await database.read.selectFrom('templates').select(['kind', 'name']).orderBy('name').execute()).toEqual([
       { kind: 'page', name: 'aktionen' },
       { kind: 'style', name: 'custom.css' },
@@ -56,7 +67,7 @@ describeOnBothEngines('the demo shop', ({ open }) => {
     expect(await currentVersion(database.read)).toBe(version);
   });
 
-  test('brings texts but no products into a shop that has a catalogue', async () => {
+  test('brings texts but no products and no vouchers into a shop that has a catalogue', async () => {
     const database = await open();
     await database.transaction((transaction) =>
       transaction
@@ -66,6 +77,7 @@ describeOnBothEngines('the demo shop', ({ open }) => {
     );
     expect(await load(database)).toBe('loaded');
     expect(await productIds(database)).toEqual([]);
+    expect(await voucherCodes(database)).toEqual([]);
     expect(await createConfigurationService(database, () => 0).current()).toMatchObject({
       title: 'Werkhof',
       mainMenu: [],

@@ -8,6 +8,7 @@ import type { ConfigurationService } from '../configuration/configuration.servic
 import type { FileService } from '../files/files.service.ts';
 import { readTemplateFolder } from '../templates/template-folder.ts';
 import type { Template, TemplateService } from '../templates/templates.service.ts';
+import type { NewVoucher, VouchersService } from '../vouchers/vouchers.service.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportFiles } from './import-files.ts';
 import { beginSetup, type Setup, setupOf, writeSetup } from './setup.repository.ts';
@@ -19,12 +20,13 @@ export interface DemoShopSources {
   readonly files: FileService;
   readonly configuration: ConfigurationService;
   readonly templates: TemplateService;
+  readonly vouchers: Pick<VouchersService, 'create'>;
   /** The folder `demo/` of the project. */
   readonly folder: string;
 }
 
 /**
- * Fills an empty shop with the demo: texts, configuration, catalogue (DESIGN §3). A shop into which a catalogue was imported before its
+ * Fills an empty shop with the demo: texts, configuration, vouchers, catalogue (DESIGN §3). A shop into which a catalogue was imported before its
  * first start gets texts and configuration only, without the menu. A start that died in the middle is taken up by the next one; once done it never
  * happens again, whatever the operator deletes.
  */
@@ -37,7 +39,10 @@ export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' |
   // The demo's menu leads into the demo's catalogue: beside another one it would be full of dead links.
   const configuration: unknown = setup === 'demo catalogue' ? { mainMenu, ...rest } : rest;
   await database.transaction((transaction) => writeTexts(transaction, sources, templates, configuration));
-  if (setup === 'demo catalogue') await loadCatalogue(sources);
+  if (setup === 'demo catalogue') {
+    await loadVouchers(sources);
+    await loadCatalogue(sources);
+  }
   await database.transaction((transaction) => writeSetup(transaction, 'done'));
   return 'loaded';
 }
@@ -74,6 +79,20 @@ async function writeTexts(
     const written = await configuration.write(transaction, key, value);
     if (!written.ok) throw new Error(`The demo has a wrong configuration: ${key}: ${JSON.stringify(written)}`);
   }
+}
+
+/** What `demo/vouchers.json` leaves out is no condition: any number of uses at any time for any cart. */
+async function loadVouchers({ database, vouchers, folder }: DemoShopSources): Promise<void> {
+  const unconditional = { minimum: 0, validFrom: null, validTo: null, usesAllowed: null };
+  const stored = JSON.parse(await readFile(join(folder, 'vouchers.json'), 'utf8')) as Partial<NewVoucher>[];
+  await database.transaction(async (transaction) => {
+    for (const voucher of stored) {
+      const refusal = await vouchers.create(transaction, { ...unconditional, ...voucher } as NewVoucher);
+      if (refusal !== null && refusal !== 'code-taken') {
+        throw new Error(`The demo has a wrong voucher: ${voucher.code}: ${refusal}`);
+      }
+    }
+  });
 }
 
 async function loadCatalogue({ database, clock, files, configuration, folder }: DemoShopSources): Promise<void> {
