@@ -3,19 +3,25 @@ import { formatPrice } from './format-price.ts';
 import { ShippingCostsLink } from './shipping-costs-link.tsx';
 import type { PriceDeclaration, ShownPrice } from './shown-price.ts';
 
-/** A price with its unit price right beside it (LAW P4, P5), and the tax note as a tooltip (SPEC §1). */
+/** A price with its unit price right beside it (LAW P4, P5), and the tax note as a tooltip (SPEC §1), on a card that is a link as a whole. */
 export function Price({ price, declaration }: { price: Omit<ShownPrice, 'unit'>; declaration: PriceDeclaration }) {
   return (
     <p className="price" title={taxNote(declaration)}>
       {price.from && <span className="price-from">{shopTexts.from} </span>}
       <span className="price-amount">{formatPrice(price.amount)}</span>
-      {price.norm !== null && (
-        <>
-          {' '}
-          <span className="price-norm">{shopTexts.perUnit(formatPrice(price.norm.price), price.norm.unit)}</span>
-        </>
-      )}
+      <NormPrice norm={price.norm} />
     </p>
+  );
+}
+
+/** The unit price in brackets (SPEC §3). */
+export function NormPrice({ norm }: { norm: ShownPrice['norm'] }) {
+  if (norm === null) return null;
+  return (
+    <>
+      {' '}
+      <span className="price-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * HTML from the operator. Scripts in it run (SPEC §2): those of a page from the server ran when the browser read it; those that come
@@ -7,7 +8,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
  */
 export function HtmlBlock({ html, className = '' }: { html: string; className?: string }) {
   const block = useRef<HTMLDivElement>(null);
-  const ranWith = useRef(useHydrating() ? html : null);
+  const ranWith = useRef(useHydrated() ? null : html);
 
   useEffect(() => {
     if (ranWith.current === html) return;
@@ -21,15 +22,6 @@ export function HtmlBlock({ html, className = '' }: { html: string; className?: 
 
   // The operator's own HTML is the point; products' descriptions were cleaned when they were written.
   return <div ref={block} className={`html ${className}`.trim()} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
-}
-
-/** Whether this render takes over what the server rendered. */
-function useHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
 }
 
 function loadAnew(): void {

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { lastList } from '../../shop/last-list.ts';
 import { productTexts } from '../../texts/de/product.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /** Back to the list one came from: with its search, filter and page, and when it is one step back, with its scroll position. */
 export function BackToList({ listAddress }: { listAddress: string }) {
@@ -9,8 +10,7 @@ export function BackToList({ listAddress }: { listAddress: string }) {
   const list = useSyncExternalStore(noChanges, lastList, () => null);
   const goBack = (event: MouseEvent) => {
     const step = router.history.location.state.__TSR_index;
-    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!isPlainClick || list === null || list.step !== step - 1) return;
+    if (!isPlainClick(event) || list === null || list.step !== step - 1) return;
     event.preventDefault();
     router.history.back();
   };

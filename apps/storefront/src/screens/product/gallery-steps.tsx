@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { productTexts } from '../../texts/de/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The buttons to the previous and the next picture, below it: over it they would cover what is drawn there. */
-export function GallerySteps({ onStep, children }: { onStep: (step: -1 | 1) => void; children?: ReactNode }) {
+/** The buttons to the previous and the next picture with the place between them, which is announced. Below the picture: over it they would cover what is drawn there. */
+export function GallerySteps(props: { shown: number; count: number; onStep: (step: -1 | 1) => void }) {
+  const { shown, count, onStep } = props;
   return (
     <div className="gallery-steps">
       <button
@@ -14,7 +14,12 @@ export function GallerySteps({ onStep, children }: { onStep: (step: -1 | 1) => v
       >
         <Icon name="left" />
       </button>
-      {children}
+      <p className="gallery-place figures" aria-hidden="true">
+        {productTexts.shortPlace(shown + 1, count)}
+      </p>
+      <p className="unseen" role="status">
+        {productTexts.place(shown + 1, count)}
+      </p>
       <button type="button" className="gallery-step" aria-label={productTexts.nextPicture} onClick={() => onStep(1)}>
         <Icon name="right" />
       </button>

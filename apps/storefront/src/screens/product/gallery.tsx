@@ -1,93 +1,58 @@
 import type { Product } from '@kontor/contract';
-import { useRef, useState } from 'react';
-import { pictureAddress } from '../../shop/picture-address.ts';
+import { type KeyboardEvent, useEffect } from 'react';
 import { type PictureRatio, ratioClass } from '../../shop/picture-ratio.ts';
 import { ProductPicture } from '../../shop/product-picture.tsx';
 import { productTexts } from '../../texts/de/product.ts';
 import { wrapped } from './gallery-position.ts';
+import { GallerySlides } from './gallery-slides.tsx';
 import { GallerySteps } from './gallery-steps.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { usePictureRow } from './use-picture-row.ts';
+import { useZoom } from './use-zoom.ts';
 
-const pictureSizes = '(width < 960px) 92vw, (width < 1280px) 40vw, 36rem';
-
-/**
- * The pictures of a product in a row that is swiped or stepped through, and wraps around. The row scrolls by itself, so it works before
- * scripts have loaded. A picture opens in its original size.
- */
+/** The pictures of a product: swiped, stepped through by buttons, thumbnails and arrow keys, all around, and opened in their original size. */
 export function Gallery({ name, files, ratio }: { name: string; files: Product['files']; ratio: PictureRatio }) {
-  const row = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
-  const count = files.length;
+  const row = usePictureRow(files.length);
+  const { ref, shown, show } = row;
+  const { isZoomed, zoom, close } = useZoom();
+  // The dialog gives the focus back to the picture that opened it; another one may be in sight by then.
+  useEffect(() => {
+    if (!isZoomed) return;
+    return () => focusPicture(ref.current, shown);
+  }, [isZoomed, ref, shown]);
 
-  const show = (position: number) => {
-    const next = wrapped(position, count);
-    setShown(next);
-    row.current?.scrollTo({ left: next * row.current.clientWidth });
-  };
-  const followSwipe = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
-    setShown(wrapped(Math.round(scrollLeft / clientWidth), count));
-  };
-
-  if (count === 0) {
+  if (files.length === 0) {
     return (
       <div className={`gallery ${ratioClass(ratio)}`}>
-        <ProductPicture content={undefined} name={name} alt="" sizes={pictureSizes} />
+        <ProductPicture content={undefined} name={name} alt="" sizes="" />
       </div>
     );
   }
+  const stepByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (step === 0 || files.length === 1) return;
+    event.preventDefault();
+    show(shown + step);
+    focusPicture(event.currentTarget.closest('ul'), wrapped(shown + step, files.length));
+  };
   return (
-    <section className={`gallery ${ratioClass(ratio)}`} aria-label={productTexts.pictures}>
-      <ul className="gallery-row" ref={row} onScrollEnd={followSwipe}>
-        {files.map(({ content }, position) => (
-          <li className="gallery-slide" key={content}>
-            <button
-              type="button"
-              className="gallery-picture"
-              aria-label={productTexts.zoom(position + 1, count)}
-              onClick={() => setZoomed(true)}
-              tabIndex={position === shown ? 0 : -1}
-            >
-              <ProductPicture
-                content={content}
-                name={name}
-                alt={productTexts.picture(name, position + 1, count)}
-                sizes={pictureSizes}
-                early={position === 0}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {count > 1 && (
-        <GallerySteps onStep={(step) => show(shown + step)}>
-          <ul className="gallery-thumbnails">
-            {files.map(({ content }, position) => (
-              <li key={content}>
-                <button
-                  type="button"
-                  aria-label={productTexts.showPicture(position + 1, count)}
-                  aria-current={position === shown}
-                  onClick={() => show(position)}
-                >
-                  <img
-                    className="picture"
-                    src={pictureAddress(content, 'thumb', name)}
-                    alt=""
-                    width={160}
-                    height={120}
-                    loading="lazy"
-                  />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </GallerySteps>
-      )}
-      {zoomed && (
-        <PictureDialog name={name} files={files} shown={shown} onShow={show} onClose={() => setZoomed(false)} />
-      )}
-    </section>
+    <>
+      <section className={`gallery ${ratioClass(ratio)}`} aria-label={productTexts.pictures}>
+        <GallerySlides name={name} files={files} row={row} onZoom={zoom} onKeyDown={stepByKey} />
+        {files.length > 1 && (
+          <div className="gallery-controls">
+            <GalleryThumbnails name={name} files={files} shown={shown} onShow={show} onKeyDown={stepByKey} />
+            <GallerySteps shown={shown} count={files.length} onStep={(step) => show(shown + step)} />
+          </div>
+        )}
+      </section>
+      {isZoomed && <PictureDialog name={name} files={files} shown={shown} onShow={show} onClose={close} />}
+    </>
   );
+}
+
+/** The focus moves along with the picture, among the pictures or the thumbnails, where it is. The row itself scrolls to it by and by. */
+function focusPicture(list: Element | null, position: number): void {
+  list?.querySelectorAll<HTMLElement>('a, button')[position]?.focus({ preventScroll: true });
 }

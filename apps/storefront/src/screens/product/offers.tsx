@@ -1,5 +1,4 @@
 import type { Product } from '@kontor/contract';
-import { PriceNote } from '../../shop/price.tsx';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import { productTexts } from '../../texts/de/product.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
@@ -12,6 +11,11 @@ export function Offers({ product, declaration }: { product: Product; declaration
   return (
     <section className="offers" aria-label={productTexts.offers}>
       {!isForSale && <p className="offers-closed">{shopTexts.notForSale}</p>}
+      {isForSale && (
+        <noscript>
+          <p className="offers-closed">{productTexts.needsScripts}</p>
+        </noscript>
+      )}
       <ul>
         {product.conditions.map((condition, position) => (
           <li key={condition._id}>
@@ -25,10 +29,6 @@ export function Offers({ product, declaration }: { product: Product; declaration
           </li>
         ))}
       </ul>
-      <PriceNote declaration={declaration} />
-      <noscript>
-        <p>{productTexts.needsScripts}</p>
-      </noscript>
     </section>
   );
 }

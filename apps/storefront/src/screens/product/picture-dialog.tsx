@@ -1,12 +1,12 @@
 import type { Product } from '@kontor/contract';
-import { useEffect } from 'react';
-import { pictureAddress } from '../../shop/picture-address.ts';
 import { productTexts } from '../../texts/de/product.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { wrapped } from './gallery-position.ts';
 import { GallerySteps } from './gallery-steps.tsx';
+import { PictureStage } from './picture-stage.tsx';
 
-/** The pictures in their original size, at most 90 % of the window (SPEC §2). The arrow keys step through them too. */
+/** The pictures in their original size, at most 90 % of the window (SPEC §2). Buttons, arrow keys and swipes step through them. */
 export function PictureDialog(props: {
   name: string;
   files: Product['files'];
@@ -15,27 +15,21 @@ export function PictureDialog(props: {
   onClose: () => void;
 }) {
   const { name, files, shown, onShow } = props;
+  const count = files.length;
   const picture = files[shown];
-  useEffect(() => {
-    const stepByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') onShow(shown - 1);
-      if (key === 'ArrowRight') onShow(shown + 1);
-    };
-    window.addEventListener('keydown', stepByKey);
-    return () => window.removeEventListener('keydown', stepByKey);
-  }, [shown, onShow]);
+  const step = (by: -1 | 1) => onShow(wrapped(shown + by, count));
   return (
     <Dialog title={name} closeLabel={shopTexts.close} className="picture-dialog" onClose={props.onClose}>
       {picture !== undefined && (
-        <div className="picture-dialog-stage">
-          <img
-            key={picture.content}
-            src={pictureAddress(picture.content, '', name)}
-            alt={productTexts.picture(name, shown + 1, files.length)}
-          />
-        </div>
+        <PictureStage
+          key={picture.content}
+          content={picture.content}
+          name={name}
+          alt={productTexts.picture(name, shown + 1, count)}
+          onStep={count > 1 ? step : null}
+        />
       )}
-      {files.length > 1 && <GallerySteps onStep={(step) => onShow(shown + step)} />}
+      {count > 1 && <GallerySteps shown={shown} count={count} onStep={step} />}
     </Dialog>
   );
 }

@@ -14,6 +14,8 @@ export const productTexts = {
     'amount-too-large': 'So viele können wir auf einmal nicht liefern.',
     'cart-full': 'Ihr Warenkorb ist voll.',
   },
+  reduced: (percent: string, before: string) =>
+    `${percent} günstiger als der niedrigste Preis der 30 Tage vor der Senkung (${before})`,
   add: 'In den Warenkorb',
   added: (name: string) => `${name} wurde dem Warenkorb hinzugefügt.`,
   backToList: 'Zurück zur Liste',
@@ -22,9 +24,14 @@ export const productTexts = {
   pictures: 'Bilder',
   picture: (name: string, position: number, count: number) =>
     count > 1 ? `${name}, Bild ${position} von ${count}` : name,
-  zoom: (position: number, count: number) =>
-    count > 1 ? `Bild ${position} von ${count} vergrößern` : 'Bild vergrößern',
+  place: (position: number, count: number) => `Bild ${position} von ${count}`,
+  shortPlace: (position: number, count: number) => `${position} / ${count}`,
+  zoom: (name: string, position: number, count: number) =>
+    count > 1 ? `${name}, Bild ${position} von ${count}, vergrößern` : `${name}, Bild vergrößern`,
   showPicture: (position: number, count: number) => `Bild ${position} von ${count} zeigen`,
+  originalSize: 'Originalgröße',
+  pictureLoading: 'Das Bild wird geladen',
+  pictureFailed: 'Das Bild konnte nicht geladen werden.',
   previousPicture: 'Vorheriges Bild',
   nextPicture: 'Nächstes Bild',
 };
