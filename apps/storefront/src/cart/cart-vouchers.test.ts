@@ -11,6 +11,7 @@ describe('vouchers of a cart (SPEC §5, CONTRACT §5)', () => {
     ['SOMMER', true],
     ['sommer', true],
     ['zEHN', true],
+    [' sommer ', true],
     ['WINTER', false],
     ['', false],
   ])('%j is there: %s, whatever its case', (code, there) => {

@@ -1,7 +1,8 @@
 import type { HeldVoucher } from '@kontor/contract';
+import { voucherCodeKey } from '@kontor/domain';
 import type { Cart } from './cart.ts';
 
-/** Whether a voucher is among some: codes are matched without regard to case (CONTRACT §5). */
+/** Whether a voucher is among some: codes are compared as the shop does, without regard to case (CONTRACT §5). */
 export function hasVoucher(vouchers: readonly { readonly code: string }[], code: string): boolean {
   return vouchers.some((voucher) => isSameCode(voucher.code, code));
 }
@@ -26,5 +27,5 @@ export function goodsValue({ items }: Cart): number {
 }
 
 function isSameCode(one: string, other: string): boolean {
-  return one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de');
+  return voucherCodeKey(one) === voucherCodeKey(other);
 }

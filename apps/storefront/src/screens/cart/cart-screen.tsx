@@ -41,7 +41,7 @@ export function CartScreen() {
     <CheckoutPage step="cart" title={cartTexts.title} ready={cart.ready}>
       <CartNotices notices={told} onSeen={seeNotices} />
       {items.length === 0 ? (
-        <EmptyCart isEmptied={isEmptied} />
+        <EmptyCart isEmptied={isEmptied} vouchers={cart.value.vouchers} />
       ) : (
         <>
           <CartLines

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Cart } from '../../cart/cart.ts';
 import { shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
@@ -6,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 
 /**
  * Nothing in the cart: no rows, no sum of nothing, but the way back to the goods. `isEmptied`: the last row was just removed, and with it the
- * button that had the focus.
+ * button that had the focus. Vouchers wait for what comes next.
  */
-export function EmptyCart({ isEmptied }: { isEmptied: boolean }) {
+export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; vouchers: Cart['vouchers'] }) {
   const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isEmptied) headline.current?.focus();
@@ -21,6 +22,9 @@ export function EmptyCart({ isEmptied }: { isEmptied: boolean }) {
         {cartTexts.emptyHeadline}
       </h2>
       <p>{cartTexts.emptyText}</p>
+      {vouchers.map(({ code }) => (
+        <p key={code}>{cartTexts.voucherKept(code)}</p>
+      ))}
       <a className="button button-primary" href={path}>
         {cartTexts.emptyAction}
       </a>

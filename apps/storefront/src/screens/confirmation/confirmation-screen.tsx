@@ -1,5 +1,5 @@
 import { type Order, routes } from '@kontor/contract';
-import { useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFinalOrder } from '../../cart/use-final-order.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
@@ -9,7 +9,10 @@ import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { confirmationTexts } from '../../texts/de/confirmation.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OrderedItems } from './ordered-items.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
+
+const route = getRouteApi('/confirmation/$');
 
 /** The payment condition whose customers must know where to send the money (CONTRACT §3). */
 const prepayment = 'vorkasse';
@@ -34,6 +37,7 @@ export function ConfirmationScreen() {
 }
 
 function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
+  const { declaration } = route.useLoaderData();
   const { content, filename } = order.confirmationDoc;
   const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
   const headline = useRef<HTMLHeadingElement>(null);
@@ -55,6 +59,7 @@ function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
           {confirmationTexts.document}
         </a>
       </p>
+      <OrderedItems order={order} declaration={declaration} />
       <p className="confirmation-actions">
         <a className="button button-primary" href={shopping}>
           {confirmationTexts.keepShopping}

@@ -16,6 +16,7 @@ export const cartTexts = {
   voucherRedeeming: 'Der Gutschein wird geprüft',
   voucherRedeemed: (code: string) => `Gutschein ${code} wurde eingelöst.`,
   voucherRemoved: (code: string) => `Gutschein ${code} wurde entfernt.`,
+  voucherKept: (code: string) => `Gutschein ${code} bleibt für Ihren Einkauf vorgemerkt.`,
   voucherPresent: 'Gutschein bereits vorhanden.',
   vouchersFull: 'Mehr Gutscheine kann eine Bestellung nicht aufnehmen.',
   next: 'Weiter zur Bestellung',

@@ -1,0 +1,36 @@
+import type { Order, OrderItem } from '@kontor/contract';
+import { useId } from 'react';
+import { formatPrice } from '../../shop/format-price.ts';
+import { OrderTotals } from '../../shop/order-totals.tsx';
+import { declaredPrice, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { confirmationTexts } from '../../texts/de/confirmation.ts';
+
+/** What was ordered and what it costs, all from the order's own copy: nothing is computed anew. */
+export function OrderedItems({ order, declaration }: { order: Order; declaration: PriceDeclaration }) {
+  const heading = useId();
+  return (
+    <section className="ordered" aria-labelledby={heading}>
+      <h2 id={heading}>{confirmationTexts.items}</h2>
+      <ul className="ordered-lines">
+        {order.items.map((item) => (
+          <OrderedItem key={item.condition._id} item={item} declaration={declaration} />
+        ))}
+      </ul>
+      <OrderTotals order={order} vouchers={order.vouchers} busy={false} declaration={declaration} rates={[]} />
+    </section>
+  );
+}
+
+function OrderedItem({ item, declaration }: { item: OrderItem; declaration: PriceDeclaration }) {
+  const { product, condition, amount, total } = item;
+  const price = formatPrice(declaredPrice(condition, declaration));
+  return (
+    <li className="ordered-line">
+      <p className="ordered-line-name">
+        {product.name} {product.nameSuffix}
+        <span className="ordered-line-amount">{confirmationTexts.amountTimes(amount, condition.unit, price)}</span>
+      </p>
+      <p className="money">{formatPrice(declaration === 'net' ? total.net : total.gross)}</p>
+    </li>
+  );
+}
