@@ -15,6 +15,12 @@ const cases: [string, string, string, string][] = [
   ['a link that runs a script', '<a href="javascript:x()">a</a>', '<a>a</a>', '<a>a</a>'],
   ['a link without a scheme', '<a href="//evil.example">a</a>', '<a>a</a>', '<a>a</a>'],
   ['a link into the shop', '<a href="/shop/C/x">a</a>', '<a href="/shop/C/x">a</a>', '<a href="/shop/C/x">a</a>'],
+  [
+    'what needs no value',
+    '<details open><p hidden data-x>a</p></details>',
+    '<details open><p hidden data-x>a</p></details>',
+    '<details open><p hidden data-x>a</p></details>',
+  ],
   ['frames and forms', '<iframe src="/"></iframe><form action="/"><input></form>a', 'a', 'a'],
   ['styles', '<style>p{}</style><p style="color:red">a</p>', '<p>a</p>', '<p>a</p>'],
   ['a drawing with a script', '<svg onload="x()"><circle r="1"/></svg>a', 'a', 'a'],

@@ -58,6 +58,7 @@ const text: sanitize.IOptions = {
   allowedAttributes: attributes,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  nonBooleanAttributes: [], // `hidden` and `download` say enough without a value
 };
 
 /** Scripts of the operator run in templates (SPEC §2): written inside, or a file of the shop's own; others the pages' policy would stop. */
@@ -105,7 +106,7 @@ function countParts(html: string): Map<string, number> {
     return { tagName, attribs };
   };
   sanitize(html, {
-    ...{ allowedTags: false, allowedAttributes: false, allowVulnerableTags: true },
+    ...{ allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, nonBooleanAttributes: [] },
     transformTags: { '*': countElement },
   });
   return counts;
