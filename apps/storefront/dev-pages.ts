@@ -3,7 +3,11 @@ import { antiForgery, CallFailure, routes } from '@kontor/contract';
 import type { Plugin } from 'vite';
 
 /** What runs in the browser while developing: Vite's own client and the entry as it stands in the source. */
-const assets = { scripts: ['/@vite/client', '/src/entry-client.tsx'], styles: ['/src/styles/index.css'], preloads: [] };
+const assets = {
+  scripts: ['/@vite/client', '/src/entry-client.tsx'],
+  styles: ['/src/styles/index.css', '/assets/templates/custom.css'].map((href) => ({ href, text: null })),
+  preloads: [],
+};
 
 /**
  * For `npm run dev`: renders pages from the source on every request, with calls to a running shop; calls, files and templates of the

@@ -17,7 +17,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: { input: 'src/entry-client.tsx' },
       },
-  ...(command === 'build' && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' },
+  }),
 }));
 
 interface Chunk {

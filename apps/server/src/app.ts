@@ -14,10 +14,12 @@ import { outboxFolder } from './modules/mail/outbox-transport.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
+import { stylesheetName } from './modules/templates/templates.service.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
 import type { CatalogueIndex } from './search/catalogue-index.ts';
 import type { Services } from './services.ts';
 import { builtAssetRoutes } from './ssr/built-assets.routes.ts';
+import { operatorStylesheet } from './ssr/operator-stylesheet.ts';
 import { pageCalls } from './ssr/page-calls.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.service.ts';
@@ -69,6 +71,7 @@ async function storefrontRoutes(
     movedTo: (path) => catalogue.movedTo(path),
     version: () => index.version,
     templateScripts: () => templates.scriptHashes(),
+    operatorStyles: async () => operatorStylesheet((await templates.asset('style', stylesheetName)) ?? ''),
     report: (failure) => logger.error({ err: failure }, 'page failed'),
   });
   pageRoutes(app, pages);

@@ -1,5 +1,12 @@
 export type { Answer, Body } from './inferred.ts';
-export { CallFailure, type CallShop, type PageRequest, type RenderedPage, type StorefrontEntry } from './page.ts';
+export {
+  CallFailure,
+  type CallShop,
+  type PageRequest,
+  type RenderedPage,
+  type StorefrontEntry,
+  type Stylesheet,
+} from './page.ts';
 export { antiForgery, type CallName, idempotencyHeader, routes } from './routes.ts';
 export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
 export type { Category } from './wire/category.ts';

@@ -32,12 +32,18 @@ export interface PageRequest {
   readonly movedTo?: (path: string) => Promise<string | null>;
   /** Told of a call that failed by surprise: the page shows a failure, and must not say what it was. */
   readonly report?: (failure: unknown) => void;
-  /** Addresses of the built assets that the page's head names. */
+  /** What the page's head names: addresses of built scripts, and stylesheets in their order. */
   readonly assets: {
     readonly scripts: readonly string[];
-    readonly styles: readonly string[];
+    readonly styles: readonly Stylesheet[];
     readonly preloads: readonly string[];
   };
+}
+
+/** A stylesheet of a page. With its text it stands in the page itself, and nothing has to be fetched before the first paint. */
+export interface Stylesheet {
+  readonly href: string;
+  readonly text: string | null;
 }
 
 /** A page as the storefront rendered it. A 301 names the path alone: whatever query was asked with goes along. */

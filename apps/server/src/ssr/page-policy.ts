@@ -1,12 +1,12 @@
 /**
- * The content security policy of a page: everything from this shop, scripts by address or by the hash of their exact text, no
- * 'unsafe-inline' anywhere (DESIGN §6). `hashes` are source expressions such as `'sha256-…'`.
+ * The content security policy of a page: everything from this shop, scripts and styles by address or by the hash of their exact text, no
+ * 'unsafe-inline' anywhere (DESIGN §6). Both are source expressions such as `'sha256-…'`.
  */
-export function pagePolicy(hashes: Iterable<string>): string {
+export function pagePolicy(scripts: Iterable<string>, styles: Iterable<string>): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(hashes)].join(' '),
-    "style-src 'self'",
+    ['script-src', "'self'", ...new Set(scripts)].join(' '),
+    ['style-src', "'self'", ...new Set(styles)].join(' '),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -18,11 +18,12 @@ async function shopThatRenders(render: (request: PageRequest) => RenderedPage) {
       return render(request);
     },
   };
-  const assets = { scripts: [], styles: [], preloads: [] };
+  const assets = { scripts: [], styles: [{ href: '/assets/shop.css', text: 'p{}' }], preloads: [] };
   const sources = { publicUrl: 'https://shop.example', version: () => state.version };
   const templateScripts = async () => ["'sha256-template'"];
+  const operatorStyles = async () => ({ href: '/assets/templates/custom.css', text: null });
   const calls = { call: noCalls, movedTo: async () => null, report: () => undefined };
-  pageRoutes(app, new Pages({ ...sources, ...calls, storefront: { entry, assets }, templateScripts }));
+  pageRoutes(app, new Pages({ ...sources, ...calls, storefront: { entry, assets }, templateScripts, operatorStyles }));
   return { app, rendered, state };
 }
 
@@ -39,9 +40,17 @@ test('a page is rendered once per address and version, however many ask at once'
   expect(rendered).toEqual(['/shop', '/shop']);
 });
 
-test('a page can be kept by a CDN, is validated by its tag, and allows only its own scripts', async () => {
+test('a page names the stylesheets of the shop first and the operator’s last', async () => {
+  const { app } = await shopThatRenders(({ assets }) => page(JSON.stringify(assets.styles)));
+  expect((await app.inject({ url: '/shop', headers: { cookie } })).json()).toEqual([
+    { href: '/assets/shop.css', text: 'p{}' },
+    { href: '/assets/templates/custom.css', text: null },
+  ]);
+});
+
+test('a page can be kept by a CDN, is validated by its tag, and allows only its own scripts and styles', async () => {
   const { app } = await shopThatRenders(() =>
-    page('<script>let a;</script><script type="application/ld+json">{}</script>'),
+    page('<style>p{}</style><script>let a;</script><script type="application/ld+json">{}</script>'),
   );
   const first = await app.inject({ url: '/shop', headers: { cookie, 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({
@@ -53,6 +62,7 @@ test('a page can be kept by a CDN, is validated by its tag, and allows only its 
   expect(policy).toContain(
     "script-src 'self' 'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo=' 'sha256-template';",
   );
+  expect(policy).toContain("style-src 'self' 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y=';");
   expect(policy).not.toContain('unsafe');
   const again = await app.inject({
     url: '/shop',

@@ -1,5 +1,5 @@
-import type { CallShop, RenderedPage } from '@kontor/contract';
-import { inlineScriptHashes } from '../http/inline-scripts.ts';
+import type { CallShop, RenderedPage, Stylesheet } from '@kontor/contract';
+import { inlineScriptHashes, inlineStyleHashes } from '../http/inline-sources.ts';
 import { SharedWork } from '../shared-work.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -25,6 +25,8 @@ export interface PageSources {
   readonly version: () => number;
   /** Hashes of the scripts in operators' templates: moving on inside the shop, a page can meet each of them. */
   readonly templateScripts: () => Promise<readonly string[]>;
+  /** The operator's stylesheet: last, and outside our cascade layers, so that it wins without !important (SPEC §2). */
+  readonly operatorStyles: () => Promise<Stylesheet>;
   /** Hears of what went wrong in a page that is answered all the same, with an error page. */
   readonly report: (failure: unknown) => void;
 }
@@ -58,9 +60,10 @@ export class Pages {
   }
 
   async #render(url: string, version: number, isKept: boolean): Promise<PageAnswer> {
-    const { storefront, call, movedTo, publicUrl, report } = this.#sources;
+    const { storefront, call, movedTo, publicUrl, report, operatorStyles } = this.#sources;
     const { entry, assets } = storefront;
-    const rendered = await entry.render({ url, publicUrl, call, movedTo, assets, report });
+    const styles = [...assets.styles, await operatorStyles()];
+    const rendered = await entry.render({ url, publicUrl, call, movedTo, assets: { ...assets, styles }, report });
     if (rendered.kind === 'redirect') return rendered;
     const page = await this.#ready(rendered);
     const isShared = isKept && rendered.status === 200;
@@ -69,7 +72,8 @@ export class Pages {
   }
 
   async #ready({ status, html }: RenderedPage & { kind: 'page' }): Promise<ReadyPage> {
-    const policy = pagePolicy([...inlineScriptHashes(html), ...(await this.#sources.templateScripts())]);
+    const scripts = [...inlineScriptHashes(html), ...(await this.#sources.templateScripts())];
+    const policy = pagePolicy(scripts, inlineStyleHashes(html));
     return new ReadyPage(status, html, policy);
   }
 }

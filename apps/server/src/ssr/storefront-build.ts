@@ -27,11 +27,13 @@ export async function loadStorefront(folder: string): Promise<Storefront | null>
   const entry: StorefrontEntry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
   const main = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0];
   if (main === undefined) throw new Error(`The storefront built in ${folder} has no entry.`);
-  return { entry, assets: assetsOf(manifest, main), clientFolder };
+  const { styles, ...assets } = assetsOf(manifest, main);
+  const texts = styles.map(async (href) => ({ href, text: await readFile(join(clientFolder, href), 'utf8') }));
+  return { entry, assets: { ...assets, styles: await Promise.all(texts) }, clientFolder };
 }
 
 /** The files of the entry and all it imports: they are on every page. */
-function assetsOf(manifest: Readonly<Record<string, Chunk>>, main: string): PageRequest['assets'] {
+function assetsOf(manifest: Readonly<Record<string, Chunk>>, main: string) {
   const chunks = new Map<string, Chunk>();
   const collect = (name: string): void => {
     const chunk = manifest[name];

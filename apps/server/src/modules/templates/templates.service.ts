@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { inlineScriptHashes } from '../../http/inline-scripts.ts';
+import { inlineScriptHashes } from '../../http/inline-sources.ts';
 import { PerVersion } from '../../per-version.ts';
 import { cleanPage, cleanText, removedParts } from './template-html.ts';
 import { allTemplates, putTemplate, type Template, templateContent } from './templates.repository.ts';

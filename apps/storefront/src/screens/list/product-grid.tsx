@@ -2,13 +2,10 @@ import { ratioClass } from '../../shop/picture-ratio.ts';
 import { ProductCardView } from '../../shop/product-card-view.tsx';
 import type { ProductsContent } from './load-list.ts';
 
-/** As many as the widest grid shows in its first row (SPEC §9). */
-const firstRow = 4;
-
 /** How wide a picture is shown in each of the grids: one, two, three and four columns beside the navigation. */
 const pictureSizes = '(width < 600px) 90vw, (width < 960px) 45vw, (width < 1280px) 34vw, (width < 1920px) 24vw, 300px';
 
-/** The grid of product cards (SPEC §2). */
+/** The grid of product cards (SPEC §2). Only the first picture comes early: a phone shows no second, and each would hold the first one up. */
 export function ProductGrid({ content }: { content: ProductsContent }) {
   return (
     <ul className={`product-grid ${ratioClass(content.pictureRatio)}`}>
@@ -18,7 +15,7 @@ export function ProductGrid({ content }: { content: ProductsContent }) {
             card={card}
             declaration={content.priceDeclaration}
             pictureSizes={pictureSizes}
-            early={position < firstRow}
+            early={position === 0}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
 const typeAttribute = /\btype\s*=\s*["']?([^"'\s>]*)/i;
 const scriptTypes = new Set([
   '',
@@ -17,9 +18,18 @@ export function inlineScriptHashes(html: string): string[] {
   for (const [, attributes = '', source = ''] of html.matchAll(scriptElement)) {
     const type = typeAttribute.exec(attributes)?.[1] ?? '';
     if (/\bsrc\s*=/i.test(attributes) || !scriptTypes.has(type.toLowerCase())) continue;
-    // a parser reads every line break as \n, and hashes what it read
-    const read = source.replace(/\r\n?/g, '\n');
-    hashes.add(`'sha256-${createHash('sha256').update(read).digest('base64')}'`);
+    hashes.add(sourceHash(source));
   }
   return [...hashes];
+}
+
+/** The source expressions that let exactly the style elements of this HTML apply. */
+export function inlineStyleHashes(html: string): string[] {
+  return [...new Set([...html.matchAll(styleElement)].map(([, source = '']) => sourceHash(source)))];
+}
+
+/** A parser reads every line break as \n, and hashes what it read. */
+function sourceHash(source: string): string {
+  const read = source.replace(/\r\n?/g, '\n');
+  return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
 }

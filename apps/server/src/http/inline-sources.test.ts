@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineScriptHashes } from './inline-scripts.ts';
+import { inlineScriptHashes, inlineStyleHashes } from './inline-sources.ts';
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
@@ -17,4 +17,9 @@ const cases: [string, string, string[]][] = [
 ];
 test.each(cases)('%s', (_what, html, hashes) => {
   expect(inlineScriptHashes(html)).toEqual(hashes);
+});
+
+test('the styles of a page, each once, line breaks of Windows as a browser reads them', () => {
+  const html = '<style data-x>a{}</style><p style="b"><STYLE>a{}</STYLE ><style>c{}\r\n</style><script>d</script>';
+  expect(inlineStyleHashes(html)).toEqual([hash('a{}'), hash('c{}\n')]);
 });
