@@ -2,7 +2,7 @@ import type { OrderPlacement } from '@kontor/contract';
 import type { Address, OrderDetails, PricedLine } from '@kontor/domain';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { AvailableLine } from './available-lines.ts';
-import type { AgreedText, OrderLine, OrderSnapshot, SnapshotAddress } from './order-snapshot.ts';
+import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './order-snapshot.ts';
 import type { PricedCart } from './price-cart.ts';
 
 /** Everything a new order is made of. The form has passed its checks. */
@@ -19,7 +19,7 @@ export interface NewOrder {
 /** An order without its number, and without the document that is named after it. */
 export type UnnumberedOrder = Omit<OrderSnapshot, 'orderNumber' | 'confirmationDoc'>;
 
-/** The order as it will be kept, but for its number. */
+/** The order as it will be kept, but for its number. A voucher that took nothing off was not used. */
 export function composeOrder(order: NewOrder): UnnumberedOrder {
   const { form, configuration, cart } = order;
   const { title, seller, uiSettings, paymentConditions, orderOptions } = configuration;
@@ -39,19 +39,11 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     lines: cart.priced.lines.map(orderLine),
     goods: cart.priced.goods,
     shippingCosts: cart.priced.shippingCosts,
-    vouchers: takenVouchers(cart).map(({ voucher, price }) => {
-      const { code, session, value } = voucher;
-      return { code, session, kind: value.kind, price };
-    }),
+    vouchers: cart.priced.vouchers.filter(({ price }) => price.gross !== 0).map(orderVoucher),
     total: cart.priced.total,
     options: orderOptions.filter(({ name }) => order.options?.includes(name)),
     texts: order.texts,
   };
-}
-
-/** The vouchers that take something off. One that takes nothing is not used up for it. */
-export function takenVouchers({ priced }: NewOrder['cart']): NewOrder['cart']['priced']['vouchers'] {
-  return priced.vouchers.filter(({ price }) => price.gross !== 0);
 }
 
 function withCountryName(address: Address, { countries }: ShopConfiguration): SnapshotAddress {
@@ -65,4 +57,9 @@ function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine
   const { normPrice, delivery } = line.condition;
   const kept = { ...(normPrice !== null && { normPrice }), delivery };
   return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };
+}
+
+function orderVoucher({ voucher, price }: NewOrder['cart']['priced']['vouchers'][number]): OrderVoucher {
+  const { code, session, value } = voucher;
+  return { code, session, kind: value.kind, price };
 }

@@ -6,7 +6,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
-import { composeOrder, takenVouchers } from './compose-order.ts';
+import { composeOrder } from './compose-order.ts';
 import { numberOrder } from './number-order.ts';
 import { calculatedOrder, priceCartNow } from './order-calculation.ts';
 import { jobsOfOrder } from './order-jobs.ts';
@@ -44,7 +44,7 @@ export async function placeInTransaction(
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
   const refusal = cartRefusal(body, cart);
   if (refusal !== null) return refusal;
-  const taken = takenVouchers(cart).map(({ voucher, price }) => ({ ...voucher, taken: -price.gross }));
+  const taken = cart.priced.vouchers.map(({ voucher, price }) => ({ ...voucher, taken: 0 - price.gross }));
   if (!(await sources.vouchers.take(transaction, claim.id, taken))) return refused(409, 'voucher-gone');
   const lines = cart.priced.lines.map(({ line }) => line);
   const emptied = await takeFromStock(transaction, lines);

@@ -31,7 +31,7 @@ export interface ClaimedVoucher extends VoucherClaim {
   readonly heldUntil: number;
 }
 
-/** A voucher that an order uses, and the gross cents that it takes off. */
+/** A voucher that comes with an order, and the gross cents that it takes off. One that takes nothing is freed and not used up. */
 export interface TakenVoucher {
   readonly key: string;
   readonly session: string;
@@ -117,7 +117,7 @@ async function takeVouchers(
   now: number,
 ): Promise<boolean> {
   for (const { key, session, taken } of vouchers.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    if (!(await useVoucher(transaction, { key, orderId, taken, now }))) return false;
+    if (taken > 0 && !(await useVoucher(transaction, { key, orderId, taken, now }))) return false;
     if (!(await deleteReservation(transaction, { key, session, now }))) return false;
   }
   return true;
