@@ -13,7 +13,18 @@ followNavigation(() => router.state.status === 'pending');
 
 hydrateRoot(document, <RouterClient router={router} />);
 navigateInApp(router);
+forgetFirstPage();
 warmUp();
+
+/** What the server told programs of the first page (machine-readable/) is not true of the next one. */
+function forgetFirstPage(): void {
+  const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation === undefined || !pathChanged) return;
+    for (const element of document.querySelectorAll('head :is(meta[property], [type="application/ld+json"])'))
+      element.remove();
+    unsubscribe();
+  });
+}
 
 /** The next page needs the categories, which this one came without: they are on their way before anybody clicks. */
 function warmUp(): void {

@@ -1,24 +1,30 @@
 import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { callFailureOf } from './call-failure.ts';
+import { loadedOf, machineReadable } from './machine-readable/machine-readable.ts';
 import { pageManifest } from './page-manifest.ts';
 import { createShopRouter } from './router.ts';
+import type { HeadOfPage } from './shop/head-of-page.ts';
 import { createShop, type Shop } from './shop-context.ts';
 
 /** Renders one page (contract: StorefrontEntry). Rejects only when rendering itself fails; a failed call makes a page of status 500. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
   const address = addressOf(request);
+  const said: { head?: HeadOfPage } = {};
+  const router = createShopRouter(shopOf(request, (head) => (said.head = head)));
   const answer = await createRequestHandler({
     request: new Request(address),
-    createRouter: () => createShopRouter(shopOf(request)),
+    createRouter: () => router,
     getRouterManifest: () => pageManifest(request.assets, address.pathname),
-  })(({ router, responseHeaders }) =>
+  })(({ responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );
   const location = answer.headers.get('Location');
   if (location !== null) return { kind: 'redirect', status: answer.status === 301 ? 301 : 302, location };
   const status = answer.status === 404 || answer.status === 500 ? answer.status : 200;
-  return { kind: 'page', status, html: `<!doctype html>${(await answer.text()).replace(/^<!doctype html>/i, '')}` };
+  const html = (await answer.text()).replace(/^<!doctype html>/i, '');
+  const forMachines = said.head ? machineReadable({ ...loadedOf(router), ...request, head: said.head }) : '';
+  return { kind: 'page', status, html: `<!doctype html>${html.replace('</head>', () => `${forMachines}</head>`)}` };
 }
 
 /** What was asked for, always of this shop: a request line may name a whole address or another host (`//evil.example`). */
@@ -27,12 +33,15 @@ function addressOf({ url, publicUrl }: PageRequest): URL {
 }
 
 /** A failed loader's error travels with the page; what surprised the server stays there, and is reported. */
-function shopOf({ call, movedTo, publicUrl, report }: PageRequest): Shop {
+function shopOf({ call, movedTo, publicUrl, report }: PageRequest, noteHead: Shop['noteHead']): Shop {
   const seal = (failure: unknown): never => {
     if (callFailureOf(failure) !== null) throw failure;
     report?.(failure);
     throw new Error('unexpected-failure');
   };
   const sealedCall: CallShop = (name, body) => call(name, body).catch(seal);
-  return createShop(sealedCall, publicUrl, async (path) => (await movedTo?.(path).catch(seal)) ?? null);
+  return createShop(sealedCall, publicUrl, {
+    noteHead,
+    movedTo: async (path) => (await movedTo?.(path).catch(seal)) ?? null,
+  });
 }

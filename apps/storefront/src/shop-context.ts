@@ -2,6 +2,7 @@ import type { CallShop } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { type Configuration, createConfiguration } from './configuration.ts';
 import { createLastAttributes, type FetchAttributes } from './last-attributes.ts';
+import type { HeadOfPage } from './shop/head-of-page.ts';
 
 /** What loaders and screens need of the outside: calls, configuration, and the address visitors see the shop under. */
 export interface Shop {
@@ -11,14 +12,16 @@ export interface Shop {
   readonly attributes: FetchAttributes;
   /** Scheme and host without a slash at the end: for canonical addresses. */
   readonly publicUrl: string;
+  /** Hears what a page says about itself; in a browser nobody listens. */
+  readonly noteHead?: ((head: HeadOfPage) => void) | undefined;
   /** Where the category of an old path is now, null when there never was one. Absent in a browser, which asks the server for the page. */
   readonly movedTo?: ((path: string) => Promise<string | null>) | undefined;
 }
 
-/** The shop of one page request or of one visit. */
-export function createShop(call: CallShop, publicUrl: string, movedTo?: Shop['movedTo']): Shop {
+/** The shop of one page request or of one visit; `ofServer` is what only a server has. */
+export function createShop(call: CallShop, publicUrl: string, ofServer: Pick<Shop, 'movedTo' | 'noteHead'> = {}): Shop {
   const [configuration, attributes] = [createConfiguration(call), createLastAttributes(call)];
-  return { call, configuration, attributes, publicUrl, movedTo };
+  return { call, configuration, attributes, publicUrl, ...ofServer };
 }
 
 /** The shop that the current screen belongs to. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutAddress, isInApp, parseAddress, productAddress, shoppingPath } from './address.ts';
+import {
+  checkoutAddress,
+  contentAddress,
+  isInApp,
+  parseAddress,
+  productAddress,
+  shoppingPath,
+  textAddress,
+} from './address.ts';
 
 describe('what a path means', () => {
   test.each([
@@ -9,7 +17,6 @@ describe('what a path means', () => {
     ['/shop/h%C3%A4mmer/100%25', { kind: 'list', categoryPath: '/shop/h%C3%A4mmer/100%25' }],
     ['/shop/werkzeug/P/p-17', { kind: 'product', categoryPath: '/shop/werkzeug', productId: 'p-17' }],
     ['/shop/P/a%2Fb', { kind: 'product', categoryPath: '/shop', productId: 'a/b' }],
-    ['/shop/P/register', { kind: 'product', categoryPath: '/shop', productId: 'register' }],
     ['/shop/P/cart', { kind: 'cart', categoryPath: '/shop' }],
     ['/shop/werkzeug/P/cart/order', { kind: 'order', categoryPath: '/shop/werkzeug' }],
     ['/shop/P/cart/summary', { kind: 'summary', categoryPath: '/shop' }],
@@ -25,13 +32,16 @@ describe('what a path means', () => {
     ['/datenschutz', { kind: 'text', text: 'datenschutz' }],
     ['/', { kind: 'start' }],
     ['/shopping', { kind: 'start' }],
-    ['/U/register', { kind: 'start' }],
+    ['/U/else', { kind: 'start' }],
   ])('%s', (path, address) => {
     expect(parseAddress(path)).toEqual(address);
   });
 
   test.each([
     '/shop/P',
+    '/U/register',
+    '/shop/P/register',
+    '/shop/werkzeug/P/register',
     '/shop/C',
     '/shop/P/a/b',
     '/shop/P/cart/x',
@@ -54,6 +64,15 @@ test('addresses are read back as what they were made from', () => {
   for (const kind of ['cart', 'order', 'summary', 'confirmation'] as const) {
     expect(parseAddress(checkoutAddress('/shop', kind))).toEqual({ kind, categoryPath: '/shop' });
   }
+});
+
+test('a text and a content page have one address that is theirs', () => {
+  expect([textAddress('businessTerms'), textAddress('a/ü'), contentAddress('rat/bohren ü')]).toEqual([
+    '/agb',
+    '/T/a%2F%C3%BC',
+    '/C/rat/bohren%20%C3%BC',
+  ]);
+  expect(parseAddress(contentAddress('rat/bohren ü'))).toMatchObject({ template: 'rat/bohren ü' });
 });
 
 test('shopping goes on where one was, or at the root', () => {

@@ -23,6 +23,9 @@ const textPages: Readonly<Record<string, string>> = {
   '/barrierefreiheit': 'barrierefreiheit',
 };
 
+/** Here, and behind every P/register, customers will register (SPEC §2) once there are accounts; until then nothing is there. */
+const registration = '/U/register';
+
 const checkoutSteps: Readonly<Record<string, CheckoutStep>> = {
   '': 'cart',
   order: 'order',
@@ -34,6 +37,7 @@ const checkoutSteps: Readonly<Record<string, CheckoutStep>> = {
 export function parseAddress(pathname: string): Address {
   const text = textPages[pathname];
   if (text !== undefined) return { kind: 'text', text };
+  if (pathname === registration) return { kind: 'missing' };
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first, second] = segments;
   if (first?.toLowerCase() === 'shop') return inShop(segments);
@@ -53,6 +57,7 @@ function inShop(segments: readonly string[]): Address {
     const step = rest.length <= 2 ? checkoutSteps[rest[1] ?? ''] : undefined;
     return step === undefined ? { kind: 'missing' } : { kind: step, categoryPath };
   }
+  if (rest[0] === 'register') return { kind: 'missing' };
   const productId = rest.length === 1 ? decoded(rest[0]) : null;
   return productId === null ? { kind: 'missing' } : { kind: 'product', categoryPath, productId };
 }
@@ -79,6 +84,17 @@ function decoded(segment: string | undefined): string | null {
 /** The address of a product as seen from a category. */
 export function productAddress(categoryPath: string, productId: string): string {
   return `${categoryPath}/P/${encodeURIComponent(productId)}`;
+}
+
+/** The address of a text: the one of its own where it has one. */
+export function textAddress(name: string): string {
+  const own = Object.keys(textPages).find((path) => textPages[path] === name);
+  return own ?? `/T/${encodeURIComponent(name)}`;
+}
+
+/** The address of a content template. */
+export function contentAddress(template: string): string {
+  return `/C/${template.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** The address of the cart or of a step behind it, as seen from a category. */

@@ -1,25 +1,20 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { useShop } from '../shop-context.ts';
+import type { HeadOfPage } from './head-of-page.ts';
 
 const root = getRouteApi(rootRouteId);
 
-/** What a page says about itself; React moves it into the document's head. */
-export function PageHead(props: {
-  title: string;
-  description?: string | undefined;
-  /** Path and query under which search engines should know the page. */
-  canonical?: string;
-  /** Keeps the page out of search engines. */
-  hidden?: boolean;
-}) {
+/** The head of a page; React moves it into the document's head, and exchanges it when one moves on. */
+export function PageHead(head: HeadOfPage) {
   const shopTitle = root.useLoaderData({ select: (shell) => shell.title });
-  const { publicUrl } = useShop();
+  const { publicUrl, noteHead } = useShop();
+  noteHead?.(head);
   return (
     <>
-      <title>{props.title === shopTitle ? shopTitle : `${props.title} – ${shopTitle}`}</title>
-      {props.description !== undefined && <meta name="description" content={props.description} />}
-      {props.canonical !== undefined && <link rel="canonical" href={publicUrl + props.canonical} />}
-      {props.hidden === true && <meta name="robots" content="noindex" />}
+      <title>{head.title === shopTitle ? shopTitle : `${head.title} – ${shopTitle}`}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.canonical !== undefined && <link rel="canonical" href={publicUrl + head.canonical} />}
+      {head.hidden === true && <meta name="robots" content="noindex" />}
     </>
   );
 }

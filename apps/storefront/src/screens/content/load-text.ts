@@ -1,11 +1,17 @@
 import { notFound } from '@tanstack/react-router';
 import type { Configuration } from '../../configuration.ts';
+import { contentAddress, textAddress } from '../../shop/address.ts';
+import { headlineOf, textBelowHeadline } from '../../shop/plain-text.ts';
 
 /** A page of the operator's own HTML. The side templates stand beside text pages only. */
 export interface TextData {
   readonly html: string;
   /** What its first headline says, for the document's title; null where it has none. */
   readonly headline: string | null;
+  /** Its first words below the headline, for search engines. */
+  readonly description: string;
+  /** The one of its addresses that search engines should know. */
+  readonly canonical: string;
   readonly left: string | null;
   readonly right: string | null;
 }
@@ -18,28 +24,16 @@ export async function loadText(configuration: Configuration, name: string): Prom
     configuration.template('innerright'),
   ]);
   if (html === null) throw notFound();
-  return { html, headline: headlineOf(html), left, right };
+  return { ...pageOf(html), canonical: textAddress(name), left, right };
 }
 
 /** A content template alone (SPEC §2, C/**). */
 export async function loadContent(configuration: Configuration, name: string): Promise<TextData> {
   const html = await configuration.template(name);
   if (html === null) throw notFound();
-  return { html, headline: headlineOf(html), left: null, right: null };
+  return { ...pageOf(html), canonical: contentAddress(name), left: null, right: null };
 }
 
-/** The words of the first headline of HTML. */
-export function headlineOf(html: string): string | null {
-  const words = /<h[12][^>]*>(.*?)<\/h[12]>/is
-    .exec(html)?.[1]
-    ?.replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words === undefined || words === '' ? null : decodeEntities(words);
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', shy: '' };
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity);
+function pageOf(html: string): Pick<TextData, 'html' | 'headline' | 'description'> {
+  return { html, headline: headlineOf(html), description: textBelowHeadline(html) };
 }

@@ -7,7 +7,11 @@ import type { TextData } from './load-text.ts';
 export function TextScreen({ text }: { text: TextData }) {
   return (
     <div className="text-page">
-      <PageHead title={text.headline ?? contentTexts.untitled} />
+      <PageHead
+        title={text.headline ?? contentTexts.untitled}
+        description={text.description}
+        canonical={text.canonical}
+      />
       <article>
         <HtmlBlock html={text.html} className="prose" />
       </article>

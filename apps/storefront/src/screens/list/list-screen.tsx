@@ -7,6 +7,7 @@ import { PageHead } from '../../shop/page-head.tsx';
 import { listTexts } from '../../texts/de/list.ts';
 import { HtmlBlock } from '../../ui/html-block.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { headOf, titleOf } from './list-head.ts';
 import type { ListData, ProductsContent } from './load-list.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Paginator } from './paginator.tsx';
@@ -26,7 +27,7 @@ export function ListScreen() {
   }, [navigation, history]);
   return (
     <>
-      <ListHead list={list} />
+      <PageHead {...headOf(list)} />
       {content.kind === 'custom' ? (
         <HtmlBlock html={content.html} className="prose" />
       ) : (
@@ -66,24 +67,4 @@ function Products({ list, content }: { list: ListData; content: ProductsContent 
       )}
     </>
   );
-}
-
-function ListHead({ list }: { list: ListData }) {
-  const { conditions, listAddress } = list.navigation;
-  const isPlain = conditions.searchText === '' && conditions.filter.length === 0;
-  const page = { ...conditions, sort: 'relevance', size: 50 } as const;
-  return (
-    <PageHead
-      title={titleOf(list)}
-      description={listTexts.description(titleOf(list))}
-      canonical={listAddress + (isPlain ? queryOf(page) : '')}
-      hidden={!isPlain}
-    />
-  );
-}
-
-function titleOf({ navigation, isRoot }: ListData): string {
-  const { conditions, categoryName } = navigation;
-  if (conditions.searchText !== '') return listTexts.foundFor(conditions.searchText, isRoot ? null : categoryName);
-  return isRoot ? listTexts.everything : categoryName;
 }

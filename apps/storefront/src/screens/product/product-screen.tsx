@@ -2,13 +2,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { checkoutAddress } from '../../shop/address.ts';
 import { Breadcrumb } from '../../shop/breadcrumb.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
+import { descriptionLength, plainText } from '../../shop/plain-text.ts';
 import { StockStatus } from '../../shop/stock-status.tsx';
 import { productTexts } from '../../texts/de/product.ts';
 import { HtmlBlock } from '../../ui/html-block.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';
-import { plainText } from './plain-text.ts';
 import { AttributeTable, Documents, ManufacturerBlock } from './product-facts.tsx';
 
 const route = getRouteApi('/catalogue/product/$');
@@ -21,7 +21,7 @@ export function ProductScreen() {
     <article className="product">
       <PageHead
         title={nameSuffix === undefined ? product.name : `${product.name}, ${nameSuffix}`}
-        description={plainText(product.htmlDescription, 155)}
+        description={plainText(product.htmlDescription, descriptionLength)}
         canonical={canonical}
       />
       <Breadcrumb trail={breadcrumb} />

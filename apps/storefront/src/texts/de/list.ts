@@ -5,8 +5,11 @@ export const listTexts = {
   everything: 'Das ganze Sortiment',
   searchResult: 'Suchergebnis',
   foundFor: (text: string, category: string | null) => `„${text}“${category === null ? '' : ` in ${category}`}`,
-  description: (title: string) =>
-    `${title}: Preise, Verfügbarkeit und technische Daten auf einen Blick. Jetzt online bestellen.`,
+  titleOfPage: (title: string, page: number) => `${title}, Seite ${page}`,
+  description: (title: string, count: number, names: readonly string[]) =>
+    count === 1
+      ? `${title}: ${names[0]} online bestellen.`
+      : `${title}: ${formatCount(count)} Artikel online bestellen, darunter ${names.join(', ')}.`,
   count: (count: number) => `${formatCount(count)} Artikel`,
   sort: 'Sortieren nach',
   sortTitles: {

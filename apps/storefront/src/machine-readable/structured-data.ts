@@ -1,0 +1,132 @@
+import type { Condition, Product } from '@kontor/contract';
+import { categoryPath } from '@kontor/domain';
+import { pictureAddress } from '../shop/picture-address.ts';
+import { plainText } from '../shop/plain-text.ts';
+import { declaredPrice, type PriceDeclaration } from '../shop/shown-price.ts';
+import { productTexts } from '../texts/de/product.ts';
+
+/** A description in the words of schema.org, without its context. */
+export interface StructuredData {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+/** A link of a breadcrumb trail; `href` is a path. */
+interface Crumb {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** What of a product's page is described; `canonical` is the path of its own address. */
+export interface DescribedProduct {
+  readonly product: Product;
+  readonly canonical: string;
+  readonly priceDeclaration: PriceDeclaration;
+}
+
+const descriptionLength = 300;
+
+const availabilities: Readonly<Record<Product['stockStatus'], string>> = {
+  green: 'https://schema.org/InStock',
+  yellow: 'https://schema.org/BackOrder',
+  red: 'https://schema.org/OutOfStock',
+};
+
+/** A product with what it costs, as search engines read it (schema.org Product; Google, "Product structured data"). */
+export function productData(
+  { product, canonical, priceDeclaration }: DescribedProduct,
+  publicUrl: string,
+): StructuredData {
+  const { name, nameSuffix, gtin, manufacturer, files } = product;
+  const description = plainText(product.htmlDescription, descriptionLength);
+  const brand = brandOf(product);
+  return {
+    '@type': 'Product',
+    name: nameSuffix === undefined ? name : `${name}, ${nameSuffix}`,
+    url: publicUrl + canonical,
+    ...(description !== '' && { description }),
+    ...(files.length > 0 && { image: files.map(({ content }) => publicUrl + pictureAddress(content, 'lg', name)) }),
+    sku: product.articleNumber,
+    ...(gtin !== undefined && { gtin }),
+    ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
+    ...(manufacturer !== undefined && { manufacturer: { '@type': 'Organization', name: manufacturer.name } }),
+    ...offers(product, priceDeclaration),
+  };
+}
+
+/** What the operator's attribute calls the brand, else who made the product. */
+function brandOf({ attributes, manufacturer }: Product): string | undefined {
+  return attributes.find(({ name }) => name === productTexts.brandAttribute)?.value ?? manufacturer?.name;
+}
+
+function offers({ conditions, stockStatus }: Product, declaration: PriceDeclaration): { offers?: StructuredData } {
+  const availability = availabilities[stockStatus];
+  const [single, ...more] = conditions.map((condition) => offer(condition, declaration, availability));
+  if (single === undefined) return {};
+  if (more.length === 0) return { offers: single };
+  const prices = conditions.map((condition) => declaredPrice(condition, declaration));
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: decimal(Math.min(...prices)),
+      highPrice: decimal(Math.max(...prices)),
+      priceCurrency: 'EUR',
+      offerCount: conditions.length,
+      availability,
+      offers: [single, ...more],
+    },
+  };
+}
+
+/** A condition. Prices are those the page shows; without tax, that is said too. */
+function offer(condition: Condition, declaration: PriceDeclaration, availability: string): StructuredData {
+  const price = decimal(declaredPrice(condition, declaration));
+  return {
+    '@type': 'Offer',
+    ...(condition.unit !== undefined && { name: condition.unit }),
+    price,
+    priceCurrency: 'EUR',
+    ...(declaration === 'net' && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'EUR',
+        valueAddedTaxIncluded: false,
+      },
+    }),
+    availability,
+  };
+}
+
+/** An amount of EUR as schema.org and Open Graph write it: `1234.50`. */
+export function decimal(amount: number): string {
+  return amount.toFixed(2);
+}
+
+/** The way to a product through its own category, ending with itself. */
+export function productCrumbs({ product, canonical }: DescribedProduct): Crumb[] {
+  const { categoryPath: trail, name } = product;
+  return [
+    ...trail.map((category, i) => ({ name: category.name, href: categoryPath(trail.slice(0, i + 1)) })),
+    { name, href: canonical },
+  ];
+}
+
+/** A breadcrumb trail of two or more links. */
+export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: publicUrl + href,
+    })),
+  };
+}
+
+/** The shop itself, for the page of its whole assortment. */
+export function websiteData(name: string, publicUrl: string): StructuredData {
+  const url = `${publicUrl}/`;
+  return { '@type': 'WebSite', name, url, inLanguage: 'de', publisher: { '@type': 'Organization', name, url } };
+}

@@ -1,0 +1,34 @@
+import { defaultConditions, queryOf } from '../../shop/browsing-conditions.ts';
+import type { HeadOfPage } from '../../shop/head-of-page.ts';
+import { cutBetweenWords, descriptionLength, textBelowHeadline } from '../../shop/plain-text.ts';
+import { listTexts } from '../../texts/de/list.ts';
+import type { ListData } from './load-list.ts';
+
+/** The headline of a list. */
+export function titleOf({ navigation, isRoot }: ListData): string {
+  const { conditions, categoryName } = navigation;
+  if (conditions.searchText !== '') return listTexts.foundFor(conditions.searchText, isRoot ? null : categoryName);
+  return isRoot ? listTexts.everything : categoryName;
+}
+
+/**
+ * The head of a list. Each page of a category in the default order is a page of its own; other orders and sizes are the category again;
+ * searches and filters, of which there are any number, stay out of search engines (docs/decisions/015).
+ */
+export function headOf(list: ListData): HeadOfPage {
+  const { conditions, listAddress } = list.navigation;
+  const { searchText, filter, sort, page, size } = conditions;
+  const title = page === 1 ? titleOf(list) : listTexts.titleOfPage(titleOf(list), page);
+  const description = descriptionOf(list);
+  if (searchText !== '' || filter.length > 0) return { title, description, hidden: true };
+  const isDefault = sort === defaultConditions.sort && size === defaultConditions.size;
+  return { title, description, canonical: listAddress + (isDefault ? queryOf(conditions) : '') };
+}
+
+function descriptionOf(list: ListData): string | undefined {
+  const { content } = list;
+  if (content.kind === 'custom') return textBelowHeadline(content.html);
+  if (content.count === 0) return undefined;
+  const names = [...new Set(content.cards.map(({ name }) => name))].slice(0, 8);
+  return cutBetweenWords(listTexts.description(titleOf(list), content.count, names), descriptionLength);
+}
