@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { startShop } from '../e2e/shop-server.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { importFile, inFolder, writeCatalogue } from './shop.ts';
@@ -13,14 +13,22 @@ const slowdown = 4;
 const rounds = 8;
 
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  filter: (page) => page.locator('.filter-box input:enabled:not(:checked)').first().click(),
-  'filter taken back': (page) => page.locator('.filter-box input:checked').first().click(),
+  filter: (page) => click(page, page.locator('.filter-box input:enabled:not(:checked)').first()),
+  'filter taken back': (page) => click(page, page.locator('.filter-box input:checked').first()),
   sort: async (page) => {
     const sort = page.locator('select[name=sort]');
     await sort.press((await sort.inputValue()) === 'relevance' ? 'ArrowDown' : 'ArrowUp');
   },
-  'next page': (page) => page.locator('.paginator a[aria-label="Nächste Seite"]').last().click(),
+  'next page': (page) => click(page, page.locator('.paginator a[aria-label="Nächste Seite"]').last()),
 };
+
+/** A click of the mouse alone: a locator's own would look around in the page while it is measured. */
+async function click(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to click on.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
 
 await inFolder(async (folder) => {
   const file = join(folder, 'catalogue.jsonl');
