@@ -14,6 +14,15 @@ import { failureTexts } from './texts/de/failure.ts';
 /** Makes a call of the shop from a browser (SPEC §7). The names of the calls and what they take are the contract's. */
 export const call: CallShop = (name, body) => callWith(name, body, {});
 
+/** Makes a call whose answer is not wanted any more once the signal is given: it is broken off then, and rejects. */
+export function callUntil<Name extends CallName>(
+  signal: AbortSignal,
+  name: Name,
+  body: Body<Name>,
+): Promise<Answer<Name>> {
+  return callWith(name, body, {}, signal);
+}
+
 /** order/finish with the key that makes a repeated attempt the same order (CONTRACT §5). */
 export function placeOrder(body: Body<'orderFinish'>, key: string): Promise<Answer<'orderFinish'>> {
   return callWith('orderFinish', body, { [idempotencyHeader]: key });
@@ -23,12 +32,13 @@ async function callWith<Name extends CallName>(
   name: Name,
   body: Body<Name>,
   headers: Readonly<Record<string, string>>,
+  signal: AbortSignal | null = null,
 ): Promise<Answer<Name>> {
-  let response = await post(name, body, headers);
+  let response = await post(name, body, headers, signal);
   let refusal = response.ok ? null : await refusalOf(response);
   if (refusal?.code === 'csrf') {
     // The refusal itself brought the fresh cookie: the page may have been in a cache longer than its token lived.
-    response = await post(name, body, headers);
+    response = await post(name, body, headers, signal);
     refusal = response.ok ? null : await refusalOf(response);
   }
   if (refusal !== null) throw new CallFailure(response.status, refusal);
@@ -37,13 +47,19 @@ async function callWith<Name extends CallName>(
   return answer as Answer<Name>;
 }
 
-async function post(name: CallName, body: unknown, headers: Readonly<Record<string, string>>): Promise<Response> {
+async function post(
+  name: CallName,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal | null,
+): Promise<Response> {
   const { method, path } = routes[name];
   try {
     return await fetch(path, {
       method,
       headers: { 'Content-Type': 'application/json', [antiForgery.header]: antiForgeryToken(), ...headers },
       body: JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new CallFailure(0, { code: 'network', msg: failureTexts.network });

@@ -3,7 +3,8 @@ import { InvalidRequest } from './invalid-request.ts';
 
 /**
  * Reads request bodies: JSON only, an empty one counts as `{}` (SPEC §7). Other media types are refused with 415. The character NUL
- * is refused here for all calls at once: PostgreSQL cannot store it and would answer with a failure of its own.
+ * is refused here for all calls at once: PostgreSQL cannot store it and would answer with a failure of its own. The query of a page is
+ * read by its browsing conditions, which pass over it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
@@ -17,7 +18,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     });
   });
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new InvalidRequest([nulAt('')]);
+    const refused = request.url.startsWith('/api/') ? request.url : request.url.split('?', 1)[0];
+    if (refused?.includes('%00')) throw new InvalidRequest([nulAt('')]);
   });
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined) request.body = {};

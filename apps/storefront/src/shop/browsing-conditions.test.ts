@@ -56,6 +56,9 @@ describe('conditions and address', () => {
     '?q=%20%20',
     '?f.=x',
     '?f.Marke=',
+    '?q=%00',
+    '?f.Marke=%00',
+    '?f.%00=Alpha',
     '?utm_source=mail',
     '?%E0%A4%A',
   ])('%s falls back to the defaults', (query) => {

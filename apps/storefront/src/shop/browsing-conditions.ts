@@ -27,11 +27,14 @@ const maxTextLength = 200;
 const maxGroups = 50;
 const maxPage = 1_000_000;
 
+/** Nobody types them, and calls refuse some of them. */
+const controlCharacters = /\p{Cc}/gu;
+
 /** Reads the conditions from a query such as `?q=bohrer&f.Marke=Alpha`. Wrong values count as absent. */
 export function conditionsOf(query: string): Conditions {
   const fields = new URLSearchParams(query);
   return {
-    searchText: (fields.get('q') ?? '').trim().slice(0, maxTextLength),
+    searchText: (fields.get('q') ?? '').replace(controlCharacters, ' ').trim().slice(0, maxTextLength),
     filter: filterOf(fields),
     sort: sortKeys.find((key) => key === fields.get('sort')) ?? defaultConditions.sort,
     page: pageOf(fields.get('page')),
@@ -68,12 +71,15 @@ export function inOtherCategory(conditions: Conditions): Conditions {
   return { ...conditions, filter: [], page: 1 };
 }
 
+function isUsable(text: string): boolean {
+  return text !== '' && text.length <= maxTextLength && text.search(controlCharacters) < 0;
+}
+
 function filterOf(fields: URLSearchParams): FilterGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const [field, value] of fields) {
     const name = field.startsWith(filterPrefix) ? field.slice(filterPrefix.length) : '';
-    const usable = name !== '' && value !== '' && name.length <= maxTextLength && value.length <= maxTextLength;
-    if (usable) groups.set(name, (groups.get(name) ?? new Set()).add(value));
+    if (isUsable(name) && isUsable(value)) groups.set(name, (groups.get(name) ?? new Set()).add(value));
   }
   return [...groups]
     .slice(0, maxGroups)

@@ -10,6 +10,7 @@ import { elsewhere } from './moved.ts';
 export interface CatalogueNavigation {
   /** Where search and filter lead: the link of the current category. */
   readonly listAddress: string;
+  readonly categoryId: string;
   readonly categoryName: string;
   readonly panel: CategoryPanel | null;
   readonly groups: readonly FilterChoices[];
@@ -39,9 +40,11 @@ export function catalogueNavigation(
   conditions: Conditions = defaultConditions,
   counts: ProductList['attributeCounts'] | null = null,
 ): CatalogueNavigation {
+  const current = trail.at(-1) ?? trail[0];
   return {
     listAddress: categoryPath(trail),
-    categoryName: (trail.at(-1) ?? trail[0]).name,
+    categoryId: current._id,
+    categoryName: current.name,
     panel: categoryPanel(trail),
     groups: filterChoices(attributes, conditions, counts),
     conditions,

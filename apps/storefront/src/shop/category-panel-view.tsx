@@ -3,10 +3,11 @@ import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { type Conditions, inOtherCategory, queryOf } from './browsing-conditions.ts';
 import type { CategoryLink, CategoryPanel } from './category-panel.ts';
+import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** The category panel; on small screens it opens from a button 'Kategorien' (SPEC §2). */
 export function CategoryPanelView({ panel, conditions }: { panel: CategoryPanel; conditions: Conditions }) {
-  const query = queryOf(inOtherCategory(conditions));
+  const query = queryOf(inOtherCategory(useSoughtConditions(conditions)));
   return (
     <Sheet
       id="categories"

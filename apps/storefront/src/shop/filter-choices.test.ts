@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultConditions } from './browsing-conditions.ts';
-import { filterChoices, maxShownGroups } from './filter-choices.ts';
+import { filterChoices, maxShownGroups, notOffered } from './filter-choices.ts';
 
 const attributes = [
   { name: 'Marke', values: ['Alpha', 'Beta'] },
@@ -48,4 +48,16 @@ test('of too many groups the ticked and the widespread ones remain, in their ord
   expect(filterChoices(many, defaultConditions, null).map(({ name }) => name)).toEqual(
     Array.from({ length: maxShownGroups }, (_, i) => `G${i}`),
   );
+});
+
+test('values without a box are what the panel has to carry along', () => {
+  const groups = filterChoices(attributes, conditions, null);
+  const filter = [
+    { name: 'Marke', values: ['Beta', 'Gamma'] },
+    { name: 'Farbe', values: ['rot'] },
+  ];
+  expect(notOffered(filter, groups)).toEqual([
+    { name: 'Marke', values: ['Gamma'] },
+    { name: 'Farbe', values: ['rot'] },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { ProductAttributes, ProductList } from '@kontor/contract';
+import type { FilterGroup, ProductAttributes, ProductList } from '@kontor/contract';
 import { type Conditions, isChosen } from './browsing-conditions.ts';
 
 /** A group of the filter panel. */
@@ -37,6 +37,13 @@ export function filterChoices(
   }));
   const shown = new Set(groups.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, maxShownGroups));
   return groups.filter((group) => shown.has(group));
+}
+
+/** What of a filter has no box to tick, such as a value that the search does not find: ticking another box must not take it away. */
+export function notOffered(filter: readonly FilterGroup[], groups: readonly FilterChoices[]): FilterGroup[] {
+  const isOffered = (name: string, value: string) =>
+    groups.some((group) => group.name === name && group.values.some((choice) => choice.value === value));
+  return filter.map(({ name, values }) => ({ name, values: values.filter((value) => !isOffered(name, value)) }));
 }
 
 /** How much a group matters: before all others when something in it is ticked, else by how many products carry it. */

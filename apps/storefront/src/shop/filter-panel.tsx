@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { type Conditions, filterPrefix, isChosen } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
-import type { FilterChoice, FilterChoices } from './filter-choices.ts';
+import { type FilterChoice, type FilterChoices, notOffered } from './filter-choices.ts';
 import { formatCount } from './format-price.ts';
 import { KeptConditions } from './kept-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
@@ -18,8 +18,8 @@ const openGroups = 4;
 /** The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open. */
 export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigation; open: boolean }) {
   const { conditions, groups, listAddress } = navigation;
-  const sought = useSoughtConditions();
-  const chosen = conditions.filter.reduce((sum, { values }) => sum + values.length, 0);
+  const sought = useSoughtConditions(conditions);
+  const chosen = sought.filter.reduce((sum, { values }) => sum + values.length, 0);
   return (
     <Sheet
       id="filter"
@@ -30,7 +30,7 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
       className="filter-panel"
     >
       <form method="get" action={listAddress}>
-        <KeptConditions conditions={{ ...conditions, filter: [], page: 1 }} />
+        <KeptConditions conditions={{ ...sought, filter: notOffered(sought.filter, groups), page: 1 }} />
         {groups.map((group, position) => (
           <FilterGroup key={group.name} group={group} sought={sought} open={open && position < openGroups} />
         ))}

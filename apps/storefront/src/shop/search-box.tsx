@@ -1,62 +1,21 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { Icon } from '../ui/icon.tsx';
-import { conditionsOf } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import { KeptConditions } from './kept-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
-
-/** How long typing must rest before it is searched for, in ms (SPEC §4). */
-const searchDelay = 500;
+import { useTypedSearch } from './use-typed-search.ts';
 
 /**
  * The search box with its clear button. Searching leads to the list of the current category (SPEC §2). The first search is a step in the
- * history of its own, refining it is not.
+ * history of its own, refining it is not. Suggestions stand above the list, which goes on following the letters half a second behind.
  */
 export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
-  const { conditions, listAddress, categoryName } = navigation;
-  const { searchText } = useSoughtConditions();
-  const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What the box itself has asked for, oldest first, from the text that the address shows on; null until the first look at the address.
-  const asked = useRef<readonly string[] | null>(null);
+  const { listAddress, categoryName } = navigation;
+  const sought = useSoughtConditions(navigation.conditions);
+  const { form, input, rememberAsked, searchSoon, clear } = useTypedSearch(sought.searchText);
+  const [Suggestions, loadSuggestions] = useSuggestions();
   const id = useId();
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  // The address leads, except where it only follows the box: an answer must not overwrite the letters typed since it was asked for.
-  useEffect(() => {
-    const box = input.current;
-    if (box === null) return;
-    const before = asked.current;
-    // At the first look, letters may have been typed while the scripts were still on their way.
-    const isOwn = before === null ? document.activeElement === box : before.includes(searchText);
-    asked.current = before !== null && isOwn ? before.slice(before.indexOf(searchText)) : [searchText];
-    if (isOwn) return;
-    clearTimeout(timer.current);
-    box.value = searchText;
-  }, [searchText]);
-
-  const rememberAsked = () => {
-    clearTimeout(timer.current);
-    const typed = new URLSearchParams({ q: input.current?.value ?? '' });
-    asked.current = [...(asked.current ?? []), conditionsOf(`?${typed}`).searchText];
-  };
-
-  const searchSoon = (event: ChangeEvent<HTMLInputElement>) => {
-    clearTimeout(timer.current);
-    if (event.target.value.trim() === searchText) return;
-    timer.current = setTimeout(() => form.current?.requestSubmit(), searchDelay);
-  };
-  const clear = () => {
-    if (input.current === null) return;
-    input.current.value = '';
-    input.current.focus();
-    clearTimeout(timer.current);
-    if (searchText !== '') form.current?.requestSubmit();
-  };
-
   return (
     <search>
       <form
@@ -64,10 +23,10 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
         method="get"
         action={listAddress}
         className="search-box"
-        data-replace={searchText === '' ? undefined : ''}
+        data-replace={sought.searchText === '' ? undefined : ''}
         onSubmit={rememberAsked}
       >
-        <KeptConditions conditions={{ ...conditions, searchText: '', page: 1 }} />
+        <KeptConditions conditions={{ ...sought, searchText: '', page: 1 }} />
         <label className="unseen" htmlFor={id}>
           {catalogueTexts.searchIn(categoryName)}
         </label>
@@ -77,12 +36,13 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
           className="search-input"
           type="search"
           name="q"
-          defaultValue={searchText}
+          defaultValue={sought.searchText}
           placeholder={catalogueTexts.searchPlaceholder}
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
+          onFocus={loadSuggestions}
           onChange={searchSoon}
         />
         <button type="button" className="search-clear" aria-label={catalogueTexts.clearSearch} onClick={clear}>
@@ -91,7 +51,19 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
         <button type="submit" className="search-submit" aria-label={catalogueTexts.search}>
           <Icon name="search" />
         </button>
+        {Suggestions !== undefined && <Suggestions input={input} navigation={navigation} />}
       </form>
     </search>
   );
+}
+
+type SuggestionsCode = typeof import('./suggestions/suggestions.tsx');
+
+/** Suggestions, fetched when somebody is about to type: no page needs their code before. Without them the box is the plain one. */
+function useSuggestions(): [SuggestionsCode['Suggestions'] | undefined, () => void] {
+  const [code, setCode] = useState<SuggestionsCode>();
+  const load = () => {
+    if (code === undefined) import('./suggestions/suggestions.tsx').then(setCode, () => {});
+  };
+  return [code?.Suggestions, load];
 }

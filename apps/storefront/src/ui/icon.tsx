@@ -8,6 +8,8 @@ const paths = {
   left: 'M15 6l-6 6 6 6',
   first: 'M17 6l-6 6 6 6M7 6v12',
   filter: 'M3 6h18M7 12h10M10 18h4',
+  question:
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.5 9.8a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.8-1.1 1.7M12 16.5h.01',
   list: 'M8 6h12M8 12h12M8 18h12M3.5 6h.01M3.5 12h.01M3.5 18h.01',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   outward: 'M9 6h9v9M18 6 7 17',

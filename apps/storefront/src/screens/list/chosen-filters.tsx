@@ -1,11 +1,13 @@
 import { queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
 import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
+import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
 import { listTexts } from '../../texts/de/list.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What the list is narrowed to: each value is a link that takes it away. */
 export function ChosenFilters({ navigation }: { navigation: CatalogueNavigation }) {
-  const { conditions, listAddress } = navigation;
+  const { listAddress } = navigation;
+  const conditions = useSoughtConditions(navigation.conditions);
   if (conditions.filter.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={listTexts.chosenFilters}>

@@ -1,4 +1,4 @@
-import { type Conditions, defaultConditions, pageSizes, queryOf } from '../../shop/browsing-conditions.ts';
+import { defaultConditions, pageSizes, queryOf } from '../../shop/browsing-conditions.ts';
 import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
 import { formatCount } from '../../shop/format-price.ts';
 import { KeptConditions } from '../../shop/kept-conditions.tsx';
@@ -10,28 +10,30 @@ import type { ProductsContent } from './load-list.ts';
 
 /** Where the page stands in the list, how many products a page shows, and the ways to the first and the next page (SPEC §4). */
 export function Paginator({ navigation, content }: { navigation: CatalogueNavigation; content: ProductsContent }) {
-  const { conditions, listAddress } = navigation;
+  const { listAddress } = navigation;
   const { paging, count } = content;
-  const addressOfPage = (page: number) => listAddress + queryOf({ ...conditions, page } satisfies Conditions);
+  const sought = useSoughtConditions(navigation.conditions);
+  const addressOfPage = (page: number) => listAddress + queryOf({ ...sought, page });
   return (
     <nav className="paginator" aria-label={listTexts.pages}>
       <ChoiceForm
         name="size"
         label={listTexts.pageSize}
         action={listAddress}
-        value={String(useSoughtConditions().size)}
+        value={String(sought.size)}
         choices={pageSizes.map((size) => ({ value: String(size), title: String(size) }))}
       >
-        <KeptConditions conditions={{ ...conditions, size: defaultConditions.size, page: 1 }} />
+        <KeptConditions conditions={{ ...sought, size: defaultConditions.size, page: 1 }} />
       </ChoiceForm>
-      <p className="figures">
+      <p className="paginator-range figures">
         {listTexts.range(formatCount(paging.first), formatCount(paging.last), formatCount(count))}
       </p>
       {paging.pages > 1 && (
-        <p className="paginator-steps">
+        <div className="paginator-steps">
           <Step page={paging.previous} addressOfPage={addressOfPage} label={listTexts.firstPage} icon="first" />
+          <p className="figures">{listTexts.pageOf(formatCount(paging.page), formatCount(paging.pages))}</p>
           <Step page={paging.next} addressOfPage={addressOfPage} label={listTexts.nextPage} icon="right" />
-        </p>
+        </div>
       )}
     </nav>
   );

@@ -3,21 +3,30 @@ import { KeptConditions } from '../../shop/kept-conditions.tsx';
 import { type SortKey, sortKeys } from '../../shop/sort-order.ts';
 import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
 import { listTexts } from '../../texts/de/list.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 
-/** Chooses the order of the list; starts again on its first page. */
+/** Chooses the order of the list; starts again on its first page. Beside it the law's question what the default order means (LAW P12). */
 export function SortSelector({ navigation }: { navigation: CatalogueNavigation }) {
-  const { conditions } = navigation;
+  const sought = useSoughtConditions(navigation.conditions);
   return (
-    <ChoiceForm
-      name="sort"
-      label={listTexts.sort}
-      action={navigation.listAddress}
-      value={useSoughtConditions().sort}
-      choices={sortKeys.map((key) => ({ value: key, title: sortTitles[key] }))}
-    >
-      <KeptConditions conditions={{ ...conditions, sort: 'relevance', page: 1 }} />
-    </ChoiceForm>
+    <div className="sort-selector">
+      <ChoiceForm
+        name="sort"
+        label={listTexts.sort}
+        action={navigation.listAddress}
+        value={sought.sort}
+        choices={sortKeys.map((key) => ({ value: key, title: sortTitles[key] }))}
+      >
+        <KeptConditions conditions={{ ...sought, sort: 'relevance', page: 1 }} />
+      </ChoiceForm>
+      <button type="button" className="sort-question" popoverTarget="sort-answer" aria-label={listTexts.sortQuestion}>
+        <Icon name="question" />
+      </button>
+      <p id="sort-answer" popover="auto" className="sort-answer">
+        {listTexts.sortAnswer}
+      </p>
+    </div>
   );
 }
 

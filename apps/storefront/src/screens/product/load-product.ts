@@ -12,7 +12,7 @@ import type { Shop } from '../../shop-context.ts';
 /** A product as seen from a category. */
 export interface ProductData {
   readonly navigation: CatalogueNavigation;
-  /** The categories from the root down to the current one. */
+  /** The categories from the root down to the current one, or to the product's own. */
   readonly breadcrumb: readonly { readonly name: string; readonly href: string }[];
   readonly product: Product;
   /** The product's address in its own category, whichever it was reached through. */
@@ -37,12 +37,15 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
   const current = trail.at(-1) ?? trail[0];
   const [product, attributes, settings] = await Promise.all([
     findProduct(shop, address.productId),
-    shop.attributes({ categoryId: current._id }),
+    // The groups of the whole shop have nothing to say beside one product.
+    current === trail[0] ? [] : shop.attributes({ categoryId: current._id }),
     shop.configuration.uiSettings(),
   ]);
+  // An address that names no category is the short one: the product's own says more about where one is.
+  const way = trail.length === 1 && product.categoryPath.length > 0 ? product.categoryPath : trail;
   return {
     navigation: catalogueNavigation(trail, attributes),
-    breadcrumb: trail.map(({ name }, i) => ({ name, href: categoryPath(trail.slice(0, i + 1)) })),
+    breadcrumb: way.map(({ name }, i) => ({ name, href: categoryPath(way.slice(0, i + 1)) })),
     product,
     canonical: homeOf(product) ?? productAddress(categoryPath(trail), product._id),
     priceDeclaration: settings.priceDeclaration,

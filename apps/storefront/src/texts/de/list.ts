@@ -19,10 +19,15 @@ export const listTexts = {
     'price-asc': 'Preis aufsteigend',
     'price-desc': 'Preis absteigend',
   },
+  sortQuestion: 'Was heißt Relevanz?',
+  /** Says what the default order means, and that no place in it is for sale (LAW P12). */
+  sortAnswer:
+    'Relevanz: Bei einer Suche steht oben, was am besten zu Ihren Worten passt; sonst, was wir aus unserem Sortiment empfehlen, danach nach Namen. Niemand bezahlt für einen Platz in dieser Liste.',
   apply: 'Anwenden',
   pages: 'Seiten',
   pageSize: 'Artikel pro Seite',
   range: (first: string, last: string, count: string) => `${first}–${last} von ${count}`,
+  pageOf: (page: string, pages: string) => `Seite ${page} von ${pages}`,
   firstPage: 'Zurück zur ersten Seite',
   nextPage: 'Nächste Seite',
   chosenFilters: 'Gewählte Filter',

@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { suggestionsTexts } from '../../texts/de/suggestions.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Price, taxNote } from '../price.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import type { ActiveOption } from './active-option.ts';
+import type { Suggested } from './suggested.ts';
+
+/** The list below the search box: categories, then products, numbered through as the keyboard meets them. */
+export function SuggestionList(props: {
+  id: string;
+  suggested: Suggested;
+  active: ActiveOption;
+  optionId: (option: number) => string;
+}) {
+  const { id, active, optionId } = props;
+  const { categories, products, declaration } = props.suggested;
+  const optionAt = (place: number) => ({ id: optionId(place), selected: place === active });
+  return (
+    <div className="suggestions">
+      <div id={id} role="listbox" aria-label={suggestionsTexts.title}>
+        {categories.map(({ href, name, above }, place) => (
+          <Option key={href} href={href} {...optionAt(place)}>
+            <span className="suggestion-mark">
+              <Icon name="list" />
+            </span>
+            <Words name={name} more={suggestionsTexts.category(above)} />
+          </Option>
+        ))}
+        {products.map(({ href, name, nameSuffix, picture, price }, place) => (
+          <Option key={href} href={href} {...optionAt(categories.length + place)}>
+            <ProductPicture content={picture} name={name} alt="" sizes="3rem" />
+            <Words name={name} more={nameSuffix} />
+            {price !== null && <Price price={price} declaration={declaration} />}
+          </Option>
+        ))}
+      </div>
+      {products.length > 0 && <p className="suggestions-note">{suggestionsTexts.priceNote(taxNote(declaration))}</p>}
+    </div>
+  );
+}
+
+function Words({ name, more }: { name: string; more: string | undefined }) {
+  return (
+    <span className="suggestion-words">
+      {name}
+      {more !== undefined && <small>{more}</small>}
+    </span>
+  );
+}
+
+/** A link that the keyboard reaches through the box. Pressing it leaves the focus there, or the list would be gone before the click. */
+function Option(props: { id: string; href: string; selected: boolean; children: ReactNode }) {
+  const { id, href, selected, children } = props;
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  return (
+    <a
+      {...{ id, href }}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      className="suggestion"
+      onMouseDown={keepFocus}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { callUntil } from '../../call.ts';
+import { useShop } from '../../shop-context.ts';
+import { suggestionsTexts } from '../../texts/de/suggestions.ts';
+import { conditionsOf } from '../browsing-conditions.ts';
+import type { CatalogueNavigation } from '../catalogue-navigation.ts';
+import { type ActiveOption, activeAfter, keepsFromText } from './active-option.ts';
+import { type Suggested, suggestedOf } from './suggested.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { type SuggestionRequest, suggestionRequest } from './suggestion-request.ts';
+
+/**
+ * Products and categories that fit what is being typed (WAI-ARIA APG, editable combobox with a list). The box is a plain one; while this is
+ * there it is a combobox. Options are links: whoever chooses one goes there, and what was typed is not searched for any more.
+ */
+export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: CatalogueNavigation }) {
+  const { input, navigation } = props;
+  const { configuration } = useShop();
+  const router = useRouter();
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const [active, setActive] = useState<ActiveOption>(null);
+  const id = useId();
+  const optionId = (option: number) => `${id}-${option}`;
+
+  const show = useEffectEvent((answer: Suggested | null) => {
+    setSuggested(answer);
+    setActive(null);
+  });
+  const fetchSuggested = useEffectEvent(async (searchText: string, signal: AbortSignal) => {
+    const { categoryId, listAddress } = navigation;
+    const [answer, { priceDeclaration }] = await Promise.all([
+      callUntil(signal, 'suggestions', { searchText, categoryId }),
+      configuration.uiSettings(),
+    ]);
+    return suggestedOf(answer, listAddress, priceDeclaration);
+  });
+  const press = useEffectEvent((event: KeyboardEvent, box: HTMLInputElement, request: SuggestionRequest) => {
+    const { key } = event;
+    const { options = 0 } = suggested ?? {};
+    if (key === 'ArrowDown' && options === 0) request.ask(box.value);
+    if (options > 0 && keepsFromText(key, active)) event.preventDefault();
+    if (options > 0) setActive(activeAfter(key, active, options));
+    if (key !== 'Enter' && key !== 'Escape') return;
+    if (active !== null && key === 'Enter') document.getElementById(optionId(active))?.click();
+    request.stop();
+    show(null);
+  });
+  // Whoever goes somewhere else has done with the box: the focus is free for the headline there.
+  const leave = useEffectEvent((box: HTMLInputElement, searchedFor: string) => {
+    if (suggested !== null && searchedFor !== box.value.trim()) box.blur();
+  });
+
+  useEffect(() => {
+    const box = input.current;
+    if (box === null) return;
+    const request = suggestionRequest(
+      (text, signal) => fetchSuggested(text, signal),
+      (answer) => show(answer),
+    );
+    const listeners = new AbortController();
+    const listen = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      on: (event: HTMLElementEventMap[Type]) => void,
+    ) => box.addEventListener(type, on, listeners);
+    listen('input', () => request.type(box.value));
+    listen('keydown', (event) => !event.isComposing && press(event, box, request));
+    listen('blur', () => {
+      request.stop();
+      show(null);
+    });
+    // Letters that were typed while this code was on its way.
+    if (box === document.activeElement && box.value.trim() !== box.defaultValue) request.type(box.value);
+    const stopListening = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+      if (pathChanged) leave(box, conditionsOf(toLocation.searchStr).searchText);
+    });
+    return () => {
+      listeners.abort();
+      stopListening();
+      request.stop();
+    };
+  }, [input, router]);
+
+  useEffect(() => {
+    const box = input.current;
+    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id };
+    for (const [name, value] of Object.entries(attributes)) box?.setAttribute(name, value);
+    return () => {
+      for (const name of [...Object.keys(attributes), 'aria-expanded']) box?.removeAttribute(name);
+    };
+  }, [input, id]);
+
+  useEffect(() => {
+    const box = input.current;
+    box?.setAttribute('aria-expanded', String(suggested !== null));
+    if (active === null) return;
+    const option = `${id}-${active}`;
+    box?.setAttribute('aria-activedescendant', option);
+    document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
+    return () => box?.removeAttribute('aria-activedescendant');
+  }, [input, id, suggested, active]);
+
+  return (
+    <>
+      {suggested !== null && <SuggestionList {...{ id, suggested, active, optionId }} />}
+      <p className="unseen" role="status">
+        {suggested !== null && suggestionsTexts.count(suggested.categories.length, suggested.products.length)}
+      </p>
+    </>
+  );
+}
