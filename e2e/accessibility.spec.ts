@@ -42,7 +42,7 @@ test('lists, a product and all that opens in them are accessible', async ({ page
     await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
     await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeVisible();
     await expectAccessible(page);
-    await expectAccessibleWhenOpen(page, page.getByRole('button', { name: /^Bild .*vergrößern$/ }).first());
+    await expectAccessibleWhenOpen(page, page.getByRole('link', { name: /Bild .*vergrößern$/ }).first());
     const shippingCosts = page.getByRole('main').getByRole('link', { name: 'Versandkosten', exact: true });
     await expectAccessibleWhenOpen(page, shippingCosts.first());
   });

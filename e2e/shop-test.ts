@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-export type { Page } from '@playwright/test';
+export type { Locator, Page } from '@playwright/test';
 
 /** Which database the shop of a journey runs on. */
 export type Engine = 'sqlite' | 'postgres';

@@ -1,7 +1,7 @@
 import { parseAmount } from '@kontor/domain';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { cartTexts } from '../../texts/de/cart.ts';
-import { errorAttributes, FieldError } from '../../ui/field-error.tsx';
+import { errorAttributes } from '../../ui/field-error.tsx';
 
 /** How long after the last key an amount counts as typed, in ms (SPEC §9). */
 const debounce = 500;
@@ -52,7 +52,9 @@ export function AmountField(props: { name: string; amount: number; onAmount: (am
         onKeyDown={({ key }) => key === 'Enter' && commit()}
         {...errorAttributes(errorId, error)}
       />
-      <FieldError id={errorId} text={error} />
+      <span className="field-error" id={errorId} aria-live="polite">
+        {error}
+      </span>
     </span>
   );
 }
