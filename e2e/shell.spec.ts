@@ -1,22 +1,230 @@
-import type { ShopServer } from './shop-server.ts';
-import { expect, test } from './shop-test.ts';
-import { startVariedShop } from './varied-shop.ts';
+import { expect, type Page, test } from './shop-test.ts';
 
-test.describe('in a shop whose operator decided otherwise', () => {
-  let shop: ShopServer;
-  test.beforeAll(async () => {
-    shop = await startVariedShop({
-      templates: [
-        { kind: 'page', name: 'left', content: '<p>Links vom Inhalt</p>' },
-        { kind: 'page', name: 'right', content: '<p>Rechts vom Inhalt</p>' },
-      ],
+/** Marks the page that is open, to tell moving on within the shop from loading another page. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+test('the frame: head, cart, foot, and a start page where nothing else is', async ({ page }) => {
+  await page.goto('/irgendwas');
+  await expect(page).toHaveURL('/shop');
+  await expect(page).toHaveTitle(/Eisenhof/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Eisenhof' })).toHaveAttribute('href', '/shop');
+  await expect(page.getByRole('region', { name: 'Service' })).toContainText('Beratung vom Fach');
+  const foot = page.getByRole('contentinfo');
+  for (const [name, headline] of [
+    ['Impressum', 'Impressum'],
+    ['Kontakt', 'Kontakt'],
+    ['Versandkosten', 'Versand und Zahlung'],
+    ['AGB', 'Allgemeine Geschäftsbedingungen'],
+  ] as const) {
+    await foot.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: headline })).toBeFocused();
+  }
+  await expect(page.locator('.template-innerleft')).toBeAttached();
+  await expect(page.locator('.template-innerright')).toBeAttached();
+  await expect(foot).toContainText('Demonstrationsshop');
+});
+
+test('the menu drops down by mouse and by keyboard, and links out of the shop really leave it @desktop', async ({
+  page,
+}) => {
+  await page.route('https://werkstattkurse.example/', (route) => route.fulfill({ body: '<h1>Kurse</h1>' }));
+  await page.goto('/shop');
+  await mark(page);
+  const menu = page.getByRole('navigation', { name: 'Menü' });
+  const [tools, service] = [
+    menu.getByRole('button', { name: 'Werkzeug' }),
+    menu.getByRole('button', { name: 'Service' }),
+  ];
+  const pliers = menu.getByRole('link', { name: 'Zangen' });
+
+  await test.step('by mouse, within the shop', async () => {
+    await expect(pliers).toBeHidden();
+    await tools.click();
+    await pliers.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zangen');
+    await expect(pliers).toBeHidden();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  await test.step('by arrow keys, and Escape gives the focus back', async () => {
+    await tools.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link', { name: 'Alles Handwerkzeug' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('link', { name: 'Holzbearbeitung' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tools).toBeFocused();
+    await expect(pliers).toBeHidden();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Alles Handwerkzeug' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(menu.getByRole('button', { name: 'Maschinen' })).toBeFocused();
+    await expect(pliers).toBeHidden();
+    await page.keyboard.press('End');
+    await expect(service).toBeFocused();
+  });
+
+  await test.step('out of the shop', async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('link', { name: 'Werkstattkurse' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Kurse' })).toBeVisible();
+    await expect(page).toHaveURL('https://werkstattkurse.example/');
+  });
+});
+
+test('on a phone the whole menu opens by a tap, laid open, and closes by itself @phone', async ({ page }) => {
+  await page.goto('/shop');
+  await mark(page);
+  const menu = page.getByRole('navigation', { name: 'Menü' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  await expect(menu.getByRole('link', { name: 'Werkstattkurse' })).toBeVisible();
+  await page.getByRole('button', { name: 'Schließen' }).tap();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  await menu.getByRole('link', { name: 'Zangen' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zangen');
+  await expect(menu).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the shipping costs open in a dialog that holds the focus and closes in every way', async ({
+  page,
+  context,
+  noPageErrors,
+}) => {
+  noPageErrors.allow(/Failed to load resource/);
+  await page.goto('/shop');
+  const link = page.getByRole('main').getByRole('link', { name: 'Versandkosten' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Versandkosten' });
+  const close = dialog.getByRole('button', { name: 'Schließen' });
+
+  await test.step('without network it says so, and another try brings the text', async () => {
+    await context.setOffline(true);
+    await link.click();
+    await expect(dialog.getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Internetverbindung.');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(dialog).toContainText('Wir liefern nach Österreich');
+  });
+
+  await test.step('the page behind stands still, the long text scrolls inside', async () => {
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await page.mouse.wheel(0, 300);
+    expect(await scrolled()).toBe(before);
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(height);
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  });
+
+  await test.step('button, Escape and a click beside it', async () => {
+    await close.click();
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await link.click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('when something fails', () => {
+  test.beforeEach(({ noPageErrors }) => noPageErrors.allow(/Failed to (load resource|fetch dynamically)|CallFailure: 502/));
+
+  test('without network the old page stays and says so, until the way is free again', async ({ page, context }) => {
+    await page.goto('/agb');
+    const headline = page.getByRole('heading', { level: 1 });
+    const notice = page.getByRole('status').filter({ hasText: 'Keine Verbindung zum Shop.' });
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    await context.setOffline(true);
+
+    await test.step('it goes on by itself', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).first().click();
+      await expect(notice).toBeVisible();
+      await expect(headline).toHaveText('Allgemeine Geschäftsbedingungen');
+      await context.setOffline(false);
+      await expect(headline).toHaveText('Impressum');
+      await expect(notice).toBeHidden();
+    });
+
+    await test.step('or when asked to, also for a screen whose code is not there yet', async () => {
+      const cutOff = /\/api\/|\/assets\/|\/livez/;
+      await context.route(cutOff, (route) => route.abort());
+      await page.getByRole('banner').getByRole('link', { name: 'Warenkorb' }).click();
+      await expect(notice).toBeVisible();
+      await expect(headline).toHaveText('Impressum');
+      await context.unroute(cutOff);
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(headline).toHaveText('Warenkorb');
     });
   });
-  test.afterAll(() => shop.stop());
 
-  test('the templates left and right stand beside the content', async ({ page }) => {
-    await page.goto(`${shop.url}/shop`);
-    await expect(page.getByText('Links vom Inhalt')).toBeVisible();
-    await expect(page.getByText('Rechts vom Inhalt')).toBeVisible();
+  test('a proxy that answers for the shop becomes a clear sentence inside the frame, with another try', async ({
+    page,
+  }) => {
+    await page.goto('/agb');
+    await page.waitForLoadState('networkidle');
+    const products = '**/api/shop/master/products';
+    await page.route(products, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Eisenhof' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hat leider nicht geklappt');
+    await expect(page.getByRole('main')).toContainText('Der Shop antwortet gerade nicht.');
+    await expect(page.getByRole('main')).not.toContainText('Bad Gateway');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unroute(products);
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das ganze Sortiment');
   });
+
+  test('code that a new version of the shop replaced: the page is loaded anew, once @desktop', async ({ page }) => {
+    await page.goto('/agb');
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    let refused = 0;
+    await page.route(/\/assets\/cart-screen-/, (route) => {
+      refused += 1;
+      return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Warenkorb' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb');
+    await expect(page).toHaveURL('/shop/P/cart');
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('a page that is not there offers a search and the categories', async ({ page }) => {
+    const answer = await page.goto('/shop/gibt-es-nicht');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Werkzeug' })).toHaveAttribute(
+      'href',
+      '/shop/werkzeug',
+    );
+    await page.getByRole('main').getByRole('searchbox').fill('fuchsschwanz');
+    await page.getByRole('button', { name: 'Im ganzen Sortiment suchen' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('fuchsschwanz');
+    await expect(page).toHaveURL('/shop?q=fuchsschwanz');
+  });
+});
+
+test('text pages print as black text on white paper, alone @desktop', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/agb');
+  for (const part of ['banner', 'contentinfo', 'complementary', 'navigation'] as const) {
+    for (const element of await page.getByRole(part, { includeHidden: true }).all()) await expect(element).toBeHidden();
+  }
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
