@@ -1,4 +1,4 @@
-import { declaredAmount, type Price } from '@kontor/domain';
+import { type Cents, declaredAmount, type Price } from '@kontor/domain';
 import { germanEuro } from '../../german-format.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
@@ -12,9 +12,15 @@ export function declaredEuro(price: Price, { shop }: Pick<OrderSnapshot, 'shop'>
   return germanEuro(declaredAmount(price, shop.priceDeclaration));
 }
 
-/** What stands below the name of a bought product: its suffix and its article number. */
-export function lineDetails({ nameSuffix, articleNumber }: OrderLine): string {
-  return [nameSuffix, `${texts.labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · ');
+/** What stands below the name of a bought product, line by line: suffix and article number, unit price (LAW P4), delivery time (LAW P9). */
+export function lineDetails({ nameSuffix, articleNumber, normPrice, delivery }: OrderLine): string[] {
+  const { labels } = texts;
+  const terms = [delivery?.stockStatusText, delivery?.termsOfDelivery].filter(Boolean);
+  return [
+    [nameSuffix, `${labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · '),
+    ...(normPrice ? [labels.normPrice(germanEuro(normPrice.price), normPrice.unit)] : []),
+    ...(terms.length > 0 ? [`${labels.delivery} ${terms.join(' · ')}`] : []),
+  ];
 }
 
 /** What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. Free shipping says so (LAW P2). */
@@ -23,21 +29,45 @@ export function sumDetails(order: OrderSnapshot): Detail[] {
   return [
     [texts.sums.goods, declaredEuro(goods, order)],
     [texts.sums.shipping, shippingCosts.gross === 0 ? texts.sums.freeShipping : declaredEuro(shippingCosts, order)],
-    ...vouchers.map(({ code, price }): Detail => [texts.sums.voucher(code), declaredEuro(price, order)]),
+    ...vouchers
+      .filter((voucher) => !isBalance(voucher))
+      .map(({ code, price }): Detail => [texts.sums.voucher(code), declaredEuro(price, order)]),
     ...(shop.priceDeclaration === 'net' ? [[texts.sums.tax, germanEuro(total.tax)] as const] : []),
   ];
 }
 
+/** What the order costs, before gift balances pay: they are money, and take nothing off it. */
+export function orderTotal({ total, vouchers }: OrderSnapshot): Detail {
+  const paid = vouchers.filter(isBalance).reduce((sum: Cents, { price }) => sum + price.gross, 0);
+  return [texts.sums.total, germanEuro(total.gross - paid)];
+}
+
+/** What gift balances have paid of the total, and what is left to pay; nothing where there are none. */
+export function balanceDetails({ total, vouchers }: OrderSnapshot): Detail[] {
+  const balances = vouchers.filter(isBalance);
+  if (balances.length === 0) return [];
+  return [
+    ...balances.map(({ code, price }): Detail => [texts.sums.balance(code), germanEuro(price.gross)]),
+    [texts.sums.due, germanEuro(total.gross)],
+  ];
+}
+
+function isBalance({ kind }: OrderSnapshot['vouchers'][number]): boolean {
+  return kind === 'gift-balance';
+}
+
 /** How the order is to be paid, by its payment condition. */
-export function paymentSentence({ paymentCondition, total }: OrderSnapshot): string {
+export function paymentSentence({ paymentCondition, total, vouchers }: OrderSnapshot): string {
+  if (total.gross === 0) return texts.nothingToPay;
   const sentence = texts.payment[paymentCondition.name] ?? texts.paymentOther;
-  return sentence(germanEuro(total.gross), paymentCondition.title);
+  const sum = vouchers.some(isBalance) ? texts.restOfSum : texts.wholeSum;
+  return sentence(sum(germanEuro(total.gross)), paymentCondition.title);
 }
 
 /** Where to transfer the money to, for payment in advance; the order's number is what the bank statement is matched by. */
 export function bankDetails({ paymentCondition, shop, orderNumber, total }: OrderSnapshot): Detail[] {
   const { bank } = shop.seller;
-  if (paymentCondition.name !== 'vorkasse' || bank.iban === '') return [];
+  if (paymentCondition.name !== 'vorkasse' || bank.iban === '' || total.gross === 0) return [];
   const { holder, iban, bic, reference, amount } = texts.bank;
   const rows: Detail[] = [
     [holder, bank.holder],

@@ -4,10 +4,12 @@ import { placeOf } from '../letter/letter-frame.ts';
 import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
 import {
   agreements,
+  balanceDetails,
   bankDetails,
   type Detail,
   declaredEuro,
   lineDetails,
+  orderTotal,
   paymentSentence,
   sumDetails,
 } from '../order-wording.ts';
@@ -23,6 +25,8 @@ export interface OrderMailFacts {
   readonly priceNote: string;
   readonly sums: readonly Detail[];
   readonly total: Detail;
+  /** What balances have paid, and what is left to pay. */
+  readonly balances: readonly Detail[];
   readonly taxes: readonly string[];
   readonly addresses: readonly (readonly [label: string, lines: readonly string[]])[];
   readonly references: readonly Detail[];
@@ -37,8 +41,8 @@ export interface OrderMailFacts {
 /** A bought line in words. */
 export interface MailLine {
   readonly name: string;
-  /** Suffix and article number. */
-  readonly more: string;
+  /** Suffix and article number, unit price, delivery time. */
+  readonly more: readonly string[];
   readonly amount: string;
   readonly unitPrice: string;
   readonly total: string;
@@ -54,7 +58,8 @@ export function orderMailFacts(order: OrderSnapshot): OrderMailFacts {
     lines: order.lines.map((line) => mailLine(line, order)),
     priceNote: wordingTexts.priceNotes[shop.priceDeclaration],
     sums: sumDetails(order),
-    total: [wordingTexts.sums.total, germanEuro(total.gross)],
+    total: orderTotal(order),
+    balances: balanceDetails(order),
     taxes: total.taxRates.map(({ rate, net, amount }) =>
       mailTexts.taxLine(germanPercent(rate), germanEuro(net), germanEuro(amount)),
     ),

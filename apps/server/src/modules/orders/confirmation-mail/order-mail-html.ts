@@ -8,6 +8,7 @@ import { mailTexts } from './texts/de.ts';
 const { ink, quiet, rule } = mailStyles;
 const amountCell =
   'text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px;vertical-align:top';
+const strong = 'padding-top:12px;font-size:18px;font-weight:600';
 
 /** The mail in HTML. Everything that came from outside is escaped by the template. */
 export function orderMailHtml(facts: OrderMailFacts, subject: string): string {
@@ -30,18 +31,19 @@ ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map(
   return mailFrame({ subject, preview, shop: facts.shop, content, foot: facts.foot });
 }
 
-function orderTable({ lines, sums, total }: OrderMailFacts): Html {
+function orderTable({ lines, sums, total, balances }: OrderMailFacts): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;font-size:16px">
 ${lines.map(lineRow)}
 ${sums.map((detail, i) => sumRow(detail, i === 0 ? 'padding-top:12px' : 'padding-top:4px'))}
-${sumRow(total, `padding-top:12px;font-size:18px;font-weight:600`)}
+${sumRow(total, strong)}
+${balances.map((detail, i) => sumRow(detail, i < balances.length - 1 ? 'padding-top:4px' : strong))}
 </table>`;
 }
 
 function lineRow({ name, more, amount, unitPrice, total }: MailLine): Html {
   const line = `padding:12px 0;border-bottom:1px solid ${rule}`;
   return html`<tr>
-<th scope="row" style="${line};text-align:left;font-weight:400;vertical-align:top">${name}<br><span style="font-size:14px;color:${quiet}">${more}<br>${amount}, ${unitPrice}</span></th>
+<th scope="row" style="${line};text-align:left;font-weight:400;vertical-align:top">${name}<br><span style="font-size:14px;color:${quiet}">${broken([...more, `${amount}, ${unitPrice}`])}</span></th>
 <td style="${line};${amountCell}">${total}</td>
 </tr>
 `;

@@ -14,7 +14,7 @@ export function orderMailText(facts: OrderMailFacts): string {
     facts.thanks,
     heading(mailTexts.yourOrder),
     facts.lines.map(lineText).join('\n\n'),
-    [...facts.sums, facts.total].map(row).join('\n'),
+    [...facts.sums, facts.total, ...facts.balances].map(row).join('\n'),
     [facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes.map((tax) => `  ${tax}`)].join('\n'),
     ...facts.addresses.flatMap(([label, lines]) => [heading(label), lines.join('\n')]),
     heading(headings.payment),
@@ -33,7 +33,7 @@ function heading(text: string): string {
 }
 
 function lineText({ name, more, amount, unitPrice, total }: MailLine): string {
-  return `${name}\n${more}\n${row([`${amount}, ${unitPrice}`, total])}`;
+  return [name, ...more, row([`${amount}, ${unitPrice}`, total])].join('\n');
 }
 
 function row([label, amount]: Detail): string {

@@ -108,6 +108,63 @@ FN 123456 a · Handelsgericht Wien · ATU12345678
     expect(text).toContain('<img src=x onerror=alert(1)>');
   });
 
+  test('a gift balance pays after the total, and the rest is to be transferred', () => {
+    const redeem = [
+      { code: 'GESCHENK', value: { kind: 'gift-balance', balance: 5000 } as const },
+      { code: 'ZEHN', value: { kind: 'percent', share: 1000 } as const },
+    ];
+    const { text, html } = mailOf({ redeem });
+
+    const sums = plain(text).slice(plain(text).indexOf('Warenwert'), plain(text).indexOf('RECHNUNGSADRESSE'));
+    // 10 % of 159.56 is 15.96; the taxes are those of 150.50, whoever pays
+    expect(sums.replace(/ +/g, ' ')).toBe(
+      `Warenwert 159,56 €
+Versandkosten 6,90 €
+Gutschein ZEHN −15,96 €
+Gesamtbetrag 150,50 €
+Guthaben GESCHENK −50,00 €
+Noch zu zahlen 100,50 €
+
+Alle Preise in Euro inkl. USt.
+Darin enthaltene Umsatzsteuer:
+ 4,9 % USt. auf 85,13 €: 4,17 €
+ 10 % USt. auf 21,36 €: 2,13 €
+ 20 % USt. auf 31,43 €: 6,28 €
+
+`,
+    );
+    expect(plain(text)).toContain('Bitte überweisen Sie den Restbetrag von 100,50 € auf unser Konto');
+    expect(plain(text)).toContain('\nBetrag: 100,50 €\n');
+    expect(html).toContain('Guthaben GESCHENK');
+    expect(html).toContain('Noch zu zahlen');
+  });
+
+  test('what a gift balance has paid whole asks for no money', () => {
+    const redeem = [{ code: 'GESCHENK', value: { kind: 'gift-balance', balance: 50_000 } as const }];
+    const text = plain(mailOf({ redeem }).text);
+    expect(text).toContain('Gesamtbetrag                                                166,46 €\n');
+    expect(text).toContain('Noch zu zahlen                                                0,00 €\n');
+    expect(text).toContain('Es ist nichts mehr zu bezahlen.');
+    expect(text).not.toContain('IBAN');
+  });
+
+  test('lines say unit price and delivery time as they were when it was ordered (LAW P4, P9)', () => {
+    const salt = { name: 'Salz', suffix: 'Sack zu 25 kg', unit: 'Sack', amount: 1, unitPrice: 789, taxRate: 490 };
+    const delivery = { stockStatusText: 'sofort lieferbar', termsOfDelivery: 'Zustellung in 2–4 Werktagen' };
+    const { text, html } = mailOf({ buy: [{ ...salt, normPrice: { price: 32, unit: 'kg' }, delivery }] });
+    expect(plain(text)).toContain(
+      `Salz
+Sack zu 25 kg · Artikel-Nr. WZ-1000
+Grundpreis: 0,32 € / kg
+Lieferzeit: sofort lieferbar · Zustellung in 2–4 Werktagen
+1 Sack, je 7,89 €                                             7,89 €
+`,
+    );
+    expect(plain(html)).toContain(
+      'Artikel-Nr. WZ-1000<br>Grundpreis: 0,32 € / kg<br>Lieferzeit: sofort lieferbar · Zustellung in 2–4 Werktagen<br>1 Sack, je 7,89 €',
+    );
+  });
+
   test('net shop, vouchers, another address, no options', () => {
     const shippingAddress = { ...exampleOrder().address, name: 'Novák', country: 'CZ', countryName: 'Tschechien' };
     const redeem = [{ code: 'FREI', value: { kind: 'free-shipping' } as const }];

@@ -53,7 +53,7 @@ function cellsOf(line: OrderLine, position: number, price: (part: Price) => stri
   const rates = line.total.taxRates.map(({ rate }) => germanPercent(rate)).join(', ');
   return [
     { text: `${position}`, style: body },
-    { text: line.name, style: body, more: lineDetails(line) },
+    { text: line.name, style: body, more: lineDetails(line).join('\n') },
     { text: `${line.amount.toLocaleString('de-DE')} ${line.unit}`, style: body },
     { text: price(line.price), style: body },
     { text: rates, style: body },

@@ -97,6 +97,30 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
+  test('a gift balance pays after the total; unit price and delivery time stand with their line', async () => {
+    const redeem = [{ code: 'GESCHENK', value: { kind: 'gift-balance', balance: 5000 } as const }];
+    const delivery = { stockStatusText: 'sofort lieferbar', termsOfDelivery: 'Zustellung in 2–4 Werktagen' };
+    const salt = { name: 'Salz', unit: 'Sack', amount: 12, unitPrice: 789, taxRate: 490 };
+    const [page = []] = await lines({ redeem, buy: [{ ...salt, normPrice: { price: 32, unit: 'kg' }, delivery }] });
+
+    expect(page.slice(page.indexOf('Salz'), page.indexOf('12 Sack'))).toEqual([
+      ...['Salz', 'Artikel-Nr. WZ-1000', 'Grundpreis: 0,32 € / kg'],
+      'Lieferzeit: sofort lieferbar · Zustellung in 2–4 Werktagen',
+    ]);
+    expect(page.slice(page.indexOf('Warenwert'), page.indexOf('Zahlung') + 2)).toEqual([
+      ...['Warenwert', '94,68 €', 'Versandkosten', '6,90 €', 'Gesamtbetrag', '101,58 €'],
+      ...['Guthaben GESCHENK', '−50,00 €', 'Noch zu zahlen', '51,58 €', 'Zahlung'],
+      'Bitte überweisen Sie den Restbetrag von 51,58 € auf unser Konto und geben Sie dabei die Bestellnummer an. Wir',
+    ]);
+    // the whole order is taxed, whoever pays
+    expect(page.slice(page.indexOf('Brutto') + 1, page.indexOf('Warenwert'))).toEqual([
+      '4,9 %',
+      '96,84 €',
+      '4,74 €',
+      '101,58 €',
+    ]);
+  });
+
   test('a net shop adds the tax at the end', async () => {
     const paymentCondition = { name: 'rechnung', title: 'Rechnung' };
     const [page = []] = await lines({ declaration: 'net', paymentCondition });
@@ -105,7 +129,7 @@ describe('the confirmation of an order', () => {
     expect(sums).toEqual([
       ...['Warenwert', '159,56 €', 'Versandkosten', '6,90 €', 'zuzüglich USt.', '15,79 €'],
       ...['Gesamtbetrag', '182,25 €', 'Zahlung'],
-      `Den Gesamtbetrag von 182,25 € bezahlen Sie nach Erhalt der Ware auf Rechnung.`,
+      'Sie bezahlen den Gesamtbetrag von 182,25 € nach Erhalt der Ware auf Rechnung.',
     ]);
     expect(page).not.toContain('IBAN');
   });
@@ -116,7 +140,7 @@ describe('the confirmation of an order', () => {
     const shop = { ...exampleOrder().shop, seller: { ...seller, bank: { iban: '', bic: '', holder: '' } } };
     const [page = []] = await lines({ paymentCondition, shop, options: [], texts: [] });
 
-    expect(page).toContain(`Den Gesamtbetrag von 166,46 € bezahlen Sie mit Barzahlung.`);
+    expect(page).toContain('Sie bezahlen den Gesamtbetrag von 166,46 € mit Barzahlung.');
     for (const missing of ['Vereinbart', 'UID', '']) expect(page).not.toContain(missing);
   });
 

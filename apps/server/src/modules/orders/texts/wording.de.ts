@@ -1,11 +1,11 @@
-type PaymentSentence = (total: string, title: string) => string;
+type PaymentSentence = (sum: string, title: string) => string;
 
 const payment: Readonly<Record<string, PaymentSentence>> = {
-  vorkasse: (total) =>
-    `Bitte überweisen Sie den Gesamtbetrag von ${total} auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.`,
-  rechnung: (total) => `Den Gesamtbetrag von ${total} bezahlen Sie nach Erhalt der Ware auf Rechnung.`,
+  vorkasse: (sum) =>
+    `Bitte überweisen Sie ${sum} auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.`,
+  rechnung: (sum) => `Sie bezahlen ${sum} nach Erhalt der Ware auf Rechnung.`,
 };
-const paymentOther: PaymentSentence = (total, title) => `Den Gesamtbetrag von ${total} bezahlen Sie mit ${title}.`;
+const paymentOther: PaymentSentence = (sum, title) => `Sie bezahlen ${sum} mit ${title}.`;
 
 const agreedTexts: Readonly<Record<string, string>> = {
   businessTerms: 'die Allgemeinen Geschäftsbedingungen',
@@ -24,6 +24,8 @@ export const wordingTexts = {
     address: 'Rechnungsadresse',
     shippingAddress: 'Lieferadresse',
     articleNumber: 'Artikel-Nr.',
+    normPrice: (price: string, unit: string) => `Grundpreis: ${price} / ${unit}`,
+    delivery: 'Lieferzeit:',
   },
   sums: {
     goods: 'Warenwert',
@@ -32,6 +34,8 @@ export const wordingTexts = {
     voucher: (code: string) => `Gutschein ${code}`,
     tax: 'zuzüglich USt.',
     total: 'Gesamtbetrag',
+    balance: (code: string) => `Guthaben ${code}`,
+    due: 'Noch zu zahlen',
   },
   priceNotes: {
     gross: 'Alle Preise in Euro inkl. USt.',
@@ -41,6 +45,9 @@ export const wordingTexts = {
   headings: { payment: 'Zahlung', agreed: 'Vereinbart' },
   payment,
   paymentOther,
+  wholeSum: (total: string) => `den Gesamtbetrag von ${total}`,
+  restOfSum: (rest: string) => `den Restbetrag von ${rest}`,
+  nothingToPay: 'Es ist nichts mehr zu bezahlen.',
   bank: { holder: 'Empfänger', iban: 'IBAN', bic: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck' },
   agreedTexts,
   agreedVersion: (names: readonly string[]) =>
