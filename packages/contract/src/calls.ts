@@ -111,7 +111,7 @@ export const calls = {
     summary: 'What a cart costs now, and what is no longer as the cart has it.',
     body: OrderCalculation,
     answer: CalculatedOrder,
-    refusals: { ...wrongBody, 409: refused('not-deliverable') },
+    refusals: { ...wrongBody, 409: refused('not-deliverable', 'not-by-carrier') },
   },
   orderFinish: {
     tag: 'Orders',
@@ -130,7 +130,7 @@ export const calls = {
       ...wrongBody,
       400: refused('invalid-request', 'invalid-order', 'idempotency-key-missing', 'option-missing', 'cart-empty'),
       409: {
-        codes: ['order-changed', 'item-gone', 'item-sold-out', 'not-deliverable', 'voucher-gone'],
+        codes: ['order-changed', 'item-gone', 'item-sold-out', 'not-deliverable', 'not-by-carrier', 'voucher-gone'],
         body: Type.Union([OrderChanged, Refusal]),
       },
     },

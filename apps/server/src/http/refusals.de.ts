@@ -27,6 +27,8 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'item-gone': 'Ein Produkt in Ihrem Warenkorb gibt es nicht mehr.',
   'item-sold-out': 'Ein Produkt in Ihrem Warenkorb ist nicht mehr in dieser Menge verfügbar.',
   'not-deliverable': 'An diese Adresse können wir diese Bestellung leider nicht liefern.',
+  'not-by-carrier':
+    'Mit der gewählten Versandart können wir diese Bestellung nicht liefern. Bitte wählen Sie unter „Ihre Daten“ eine andere.',
   'voucher-gone': 'Ein Gutschein in Ihrem Warenkorb ist nicht mehr gültig.',
 };
 

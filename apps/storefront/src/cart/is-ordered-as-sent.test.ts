@@ -6,7 +6,22 @@ import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
 
 type Answered = Parameters<typeof isOrderedAsSent>[1];
 
-const sent = placementRequest(sampleCart(sampleLine('h1', 2), sampleLine('s1', 1)), emptyDetails(), [], 42.3);
+const details = {
+  ...emptyDetails(),
+  email: 'anna@example.at',
+  address: {
+    ...emptyDetails().address,
+    firstName: 'Anna',
+    name: 'Huber',
+    street: 'Ring 1',
+    zipCode: '1010',
+    city: 'Wien',
+  },
+  paymentCondition: 'vorkasse',
+  carrier: 'Post',
+};
+const cart = sampleCart(sampleLine('h1', 2), sampleLine('s1', 1));
+const sent = placementRequest(cart, details, [], 42.3);
 
 function answer(amounts: readonly (readonly [id: string, amount: number])[], gross = 42.3): Answered {
   const items = amounts.map(([_id, amount]) => ({
@@ -15,20 +30,19 @@ function answer(amounts: readonly (readonly [id: string, amount: number])[], gro
     amount,
     total: priceOf(12 * amount),
   }));
-  return { items, total: priceOf(gross) };
+  const { email, address, paymentCondition, carrier } = details;
+  const decided = { email, paymentCondition, carrier, address: { ...address, countryName: 'Österreich' } };
+  return { items, total: priceOf(gross), ...decided, separateShippingAddress: false };
 }
+
+const same = answer([
+  ['h1', 2],
+  ['s1', 1],
+]);
 
 describe('an answered order beside what was sent (CONTRACT §5)', () => {
   test('the same pieces at the same total are the order that was sent, in whatever sequence', () => {
-    expect(
-      isOrderedAsSent(
-        sent,
-        answer([
-          ['h1', 2],
-          ['s1', 1],
-        ]),
-      ),
-    ).toBe(true);
+    expect(isOrderedAsSent(sent, same)).toBe(true);
     expect(
       isOrderedAsSent(
         sent,
@@ -92,5 +106,30 @@ describe('an answered order beside what was sent (CONTRACT §5)', () => {
     ['nothing', answer([])],
   ])('%s is an earlier order', (_what, answered) => {
     expect(isOrderedAsSent(sent, answered)).toBe(false);
+  });
+
+  test.each<[string, Partial<typeof details>]>([
+    ['another e-mail', { email: 'anna@example.de' }],
+    ['another street', { address: { ...details.address, street: 'Ring 2' } }],
+    ['a shipping address', { separateShippingAddress: true, shippingAddress: { ...details.address, city: 'Graz' } }],
+    ['another payment condition', { paymentCondition: 'rechnung' }],
+    ['another carrier', { carrier: 'Spedition' }],
+    ['an order number of the customer', { externalNumber: 'B-17' }],
+  ])('the order without %s is an earlier one', (_what, changed) => {
+    expect(isOrderedAsSent(placementRequest(cart, { ...details, ...changed }, [], 42.3), same)).toBe(false);
+  });
+
+  test('all that was decided comes back with the order', () => {
+    const shippingAddress = { ...details.address, city: 'Graz' };
+    const all = { ...details, separateShippingAddress: true, shippingAddress, externalNumber: 'B-17' };
+    const answered = { ...same, separateShippingAddress: true, shippingAddress, externalNumber: 'B-17' };
+    expect(isOrderedAsSent(placementRequest(cart, all, [], 42.3), answered)).toBe(true);
+  });
+
+  test('an address that is not meant and a carrier where there is no choice do not count', () => {
+    const unused = { ...details, shippingAddress: { ...details.address, city: 'Graz' } };
+    expect(isOrderedAsSent(placementRequest(cart, unused, [], 42.3), same)).toBe(true);
+    const { carrier: _none, ...withoutCarrier } = same;
+    expect(isOrderedAsSent(sent, withoutCarrier)).toBe(true);
   });
 });

@@ -1,17 +1,42 @@
 import type { Order, OrderPlacement } from '@kontor/contract';
+import { cleanAddress } from '@kontor/domain';
+
+/** What of an order the customer decided. */
+type Decided =
+  | 'email'
+  | 'address'
+  | 'separateShippingAddress'
+  | 'shippingAddress'
+  | 'paymentCondition'
+  | 'carrier'
+  | 'externalNumber';
 
 /**
- * Whether an order is the one that was sent: the same conditions in the same amounts, at the same gross total. A repeated Idempotency-Key is
- * answered with the first order, whatever was sent with it (CONTRACT §5), so a cart changed in between would pass for ordered.
+ * Whether an order is the one that was sent: the same conditions in the same amounts, at the same gross total, to the same addresses and by the
+ * same ways. A repeated Idempotency-Key is answered with the first order, whatever was sent with it (CONTRACT §5), so what the customer changed
+ * in between would pass for ordered.
  */
 export function isOrderedAsSent(
-  sent: Pick<OrderPlacement, 'items' | 'total'>,
-  answered: Pick<Order, 'items' | 'total'>,
+  sent: Pick<OrderPlacement, 'items' | 'total' | Decided>,
+  answered: Pick<Order, 'items' | 'total' | Decided>,
 ): boolean {
   const wanted = amountsOf(sent.items);
   const ordered = amountsOf(answered.items);
   const isSameCart = wanted.size === ordered.size && [...wanted].every(([id, amount]) => ordered.get(id) === amount);
-  return isSameCart && centsOf(sent.total.gross) === centsOf(answered.total.gross);
+  const isSameTotal = centsOf(sent.total.gross) === centsOf(answered.total.gross);
+  return isSameCart && isSameTotal && detailsOf(sent) === detailsOf(answered) && isSameCarrier(sent, answered);
+}
+
+/** The details as a text to compare; a country's name is not the customer's, and an address that is not meant does not count. */
+function detailsOf(order: Pick<OrderPlacement, Decided>): string {
+  const { email, address = {}, separateShippingAddress = false, shippingAddress = {} } = order;
+  const shipping = separateShippingAddress && cleanAddress(shippingAddress);
+  return JSON.stringify([email, cleanAddress(address), shipping, order.paymentCondition, order.externalNumber ?? '']);
+}
+
+/** A shop without a choice of carriers names none. */
+function isSameCarrier(sent: Pick<OrderPlacement, 'carrier'>, answered: Pick<Order, 'carrier'>): boolean {
+  return answered.carrier === undefined || answered.carrier === sent.carrier;
 }
 
 /** Pieces by condition: neither the order of the lines nor how they are split matters. */

@@ -102,6 +102,11 @@ export function checkoutAddress(categoryPath: string, step: CheckoutStep): strin
   return `${categoryPath}/P/cart${step === 'cart' ? '' : `/${step}`}`;
 }
 
+/** The address of the confirmation of an order, by the order's key. */
+export function confirmationAddress(categoryPath: string, orderId: string): string {
+  return `${checkoutAddress(categoryPath, 'confirmation')}?${new URLSearchParams({ orderId })}`;
+}
+
 /** The category path to go on shopping in: that of the address, or the root's where it has none. */
 export function shoppingPath(address: Address): string {
   return ('categoryPath' in address ? address.categoryPath : null) ?? rootPath;

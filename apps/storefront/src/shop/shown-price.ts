@@ -18,7 +18,7 @@ export function declaredPrice({ price }: Condition, declaration: PriceDeclaratio
 }
 
 /** The unit price of a condition (LAW P4), null where it has none. */
-export function normOf({ normPrice, normUnit }: Condition): ShownPrice['norm'] {
+export function normOf({ normPrice, normUnit }: Pick<Condition, 'normPrice' | 'normUnit'>): ShownPrice['norm'] {
   return normPrice === undefined || normUnit === undefined ? null : { price: normPrice, unit: normUnit };
 }
 

@@ -142,9 +142,18 @@ describeOnBothEngines('calculating an order', ({ open }) => {
 
   test('what no rule serves is refused instead of priced wrongly', async () => {
     const { orders } = await openShop();
-    expect(await orders.calculate({ items: [item('salt', 2)], carrier: 'Post' })).toEqual({
+    const heavy = { items: [item('salt', 2)] };
+    expect(await orders.calculate({ ...heavy, address: { country: 'DE' } })).toEqual({
       refused: true,
       status: 409,
+      code: 'not-deliverable',
+    });
+    expect(await orders.calculate({ ...heavy, carrier: 'Post' })).toEqual({
+      refused: true,
+      status: 409,
+      code: 'not-by-carrier',
+    });
+    expect(await orders.calculate({ ...heavy, carrier: 'Post', address: { country: 'DE' } })).toMatchObject({
       code: 'not-deliverable',
     });
   });

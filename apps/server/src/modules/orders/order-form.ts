@@ -30,6 +30,6 @@ export function destinationOf(form: OrderDetails, { countries, carrier: carriers
   const chosen = countries.find(({ shortName }) => shortName === deliveryCountry(form));
   const standard = countries.find(({ shortName }) => shortName === defaultCountry) ?? countries[0];
   const country = (chosen ?? standard)?.shortName ?? defaultCountry;
-  if (carriers.length === 0) return { country, carriers: [''] };
-  return { country, carriers: carriers.includes(form.carrier) ? [form.carrier] : carriers };
+  const offered = carriers.length === 0 ? [''] : carriers;
+  return { country, offered, carriers: carriers.includes(form.carrier) ? [form.carrier] : offered };
 }

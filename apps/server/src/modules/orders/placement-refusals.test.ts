@@ -63,6 +63,7 @@ describeOnBothEngines('an order that cannot be placed', ({ open }) => {
   });
 
   const address = placement().address;
+  const german = { ...address, country: 'DE', zipCode: '80331' };
   const gone = [{ product: { _id: 'p-hammer' }, condition: { _id: 'nirgends' }, amount: 1 }];
   const mixed = [{ product: { _id: 'p-book' }, condition: { _id: 'hammer' }, amount: 1 }];
   const tooMany = [{ product: { _id: 'p-book' }, condition: { _id: 'book' }, amount: 6 }];
@@ -143,7 +144,8 @@ describeOnBothEngines('an order that cannot be placed', ({ open }) => {
       'item-sold-out',
     ],
     ['what is gone, too heavy besides', { items: [...heavy, ...gone] }, 409, 'item-gone'],
-    ['what nobody delivers', { items: heavy }, 409, 'not-deliverable'],
+    ['what the chosen carrier does not take', { items: heavy, carrier: 'Post' }, 409, 'not-by-carrier'],
+    ['what nobody delivers', { items: heavy, address: german }, 409, 'not-deliverable'],
     ['a voucher that is not there', { vouchers: [{ code: 'SOMMER', session: 's' }] }, 409, 'voucher-gone'],
     ['a total of nonsense', { total: { gross: 71.779999 } }, 409, 'order-changed'],
   ])('%s is refused and leaves nothing behind', async (_, more, status, code, details = {}) => {

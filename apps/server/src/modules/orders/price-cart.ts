@@ -18,10 +18,14 @@ import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
 import type { ClaimedVoucher } from '../vouchers/vouchers.service.ts';
 import { type AvailableLine, availableLines, type Shortage } from './available-lines.ts';
 
-/** Where a cart goes to and by whom: the chosen carrier, or all of them while none is chosen, the first that serves it then counts. */
+/**
+ * Where a cart goes to and by whom: the chosen carrier, or all of them while none is chosen, the first that serves it then counts. `offered`: all
+ * that the shop has, to know whether another one would take what the chosen one does not.
+ */
 export interface Destination {
   readonly country: string;
   readonly carriers: readonly string[];
+  readonly offered: readonly string[];
 }
 
 /** What the operator's configuration decides about prices. */
@@ -36,7 +40,7 @@ type GrantedVoucher = ClaimedVoucher & { readonly value: VoucherValue };
 /** Vouchers that do not count, each with its reason. */
 export type RefusedVouchers = JudgedClaims<ClaimedVoucher>['refused'];
 
-/** A cart with its prices, or the refusal that no shipping rule serves it. Shortages and refused vouchers say what is not in the price. */
+/** A cart with its prices, or the refusal that no shipping rule serves it, or none of the chosen carrier. Shortages and refused vouchers say what is not in the price. */
 export type PricedCart =
   | {
       readonly ok: true;
@@ -44,7 +48,11 @@ export type PricedCart =
       readonly shortages: readonly Shortage[];
       readonly refusedVouchers: RefusedVouchers;
     }
-  | { readonly ok: false; readonly code: 'not-deliverable'; readonly shortages: readonly Shortage[] };
+  | {
+      readonly ok: false;
+      readonly code: 'not-deliverable' | 'not-by-carrier';
+      readonly shortages: readonly Shortage[];
+    };
 
 /** What a cart asks for, and what the database says of it at a moment (epoch ms). */
 export interface CartToPrice {
@@ -59,8 +67,13 @@ export function priceCart(cart: CartToPrice, destination: Destination, rules: Pr
   const declaration = rules.priceDeclaration;
   const { lines, shortages } = availableLines(cart.items, cart.forSale);
   const goods = addPrices(lines.map((line) => lineTotal(line, declaration)));
-  const shipping = costOfShipping(lines, goods, destination, rules);
-  if (shipping === null) return { ok: false, code: 'not-deliverable', shortages };
+  const shippingBy = (carriers: readonly string[]) =>
+    costOfShipping(lines, goods, { country: destination.country, carriers }, rules);
+  const shipping = shippingBy(destination.carriers);
+  if (shipping === null) {
+    const code = shippingBy(destination.offered) === null ? 'not-deliverable' : 'not-by-carrier';
+    return { ok: false, code, shortages };
+  }
   const { granted: vouchers, refused } = judgeVoucherClaims(cart.vouchers, goods.gross, cart.now);
   const priced = priceOrder({ lines, shipping, vouchers, declaration });
   return { ok: true, priced, shortages, refusedVouchers: refused };
@@ -70,7 +83,7 @@ export function priceCart(cart: CartToPrice, destination: Destination, rules: Pr
 function costOfShipping(
   lines: readonly AvailableLine[],
   goods: Price,
-  destination: Destination,
+  destination: Pick<Destination, 'country' | 'carriers'>,
   rules: PricingRules,
 ): Cents | null {
   if (lines.length === 0) return 0;

@@ -20,10 +20,10 @@ function shopOf(answers: Readonly<Record<string, number | CallFailure>>) {
 }
 
 describe('what each carrier costs (CONTRACT §5)', () => {
-  test('is asked of the shop, once each, and one that refuses is named', async () => {
+  test.each(['not-deliverable', 'not-by-carrier'])('is asked once each, and one that is %s is named', async (code) => {
     const { call, asked } = shopOf({
       Paketpost: 4.9,
-      Spedition: new CallFailure(409, { code: 'not-deliverable', msg: 'Nicht möglich.' }),
+      Spedition: new CallFailure(409, { code, msg: 'Nicht möglich.' }),
       Bote: 0,
     });
     const costs = await askCarrierCosts(call, request, ['Paketpost', 'Spedition', 'Bote']);

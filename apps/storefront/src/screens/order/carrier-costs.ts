@@ -1,11 +1,13 @@
 import type { CallShop, OrderCalculation, Price } from '@kontor/contract';
 import { callFailureOf } from '../../call-failure.ts';
 
-/** What a carrier asks for an order: its shipping costs, or that it does not take it (CONTRACT §5: `not-deliverable`). */
+/** What a carrier asks for an order: its shipping costs, or that it does not take it. */
 export type CarrierCost = Price | 'not-deliverable';
 
 /** By carrier. One whose costs nobody could say is missing: the summary will tell. */
 export type CarrierCosts = Readonly<Record<string, CarrierCost>>;
+
+const refusals: readonly (string | undefined)[] = ['not-deliverable', 'not-by-carrier'];
 
 /** Asks the shop what each carrier would cost for a cart and a country, all at once. Never fails. */
 export async function askCarrierCosts(
@@ -18,7 +20,7 @@ export async function askCarrierCosts(
       const { shippingCosts } = await call('orderCalc', { ...request, carrier });
       return [[carrier, shippingCosts]];
     } catch (failure) {
-      return callFailureOf(failure)?.refusal.code === 'not-deliverable' ? [[carrier, 'not-deliverable']] : [];
+      return refusals.includes(callFailureOf(failure)?.refusal.code) ? [[carrier, 'not-deliverable']] : [];
     }
   });
   return Object.fromEntries((await Promise.all(asked)).flat());

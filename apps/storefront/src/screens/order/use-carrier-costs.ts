@@ -11,8 +11,9 @@ const unknown: CarrierCosts = {};
 export function useCarrierCosts(cart: Cart, details: OrderDetails, carriers: readonly string[]): CarrierCosts {
   const { call } = useShop();
   const [answered, setAnswered] = useState({ question: '', costs: unknown });
-  const request =
-    carriers.length > 0 ? calculationRequest(cart, { ...details, carrier: '', paymentCondition: '' }) : null;
+  // Neither vouchers nor the way to pay bear on what a carrier asks.
+  const shipment = { ...details, carrier: '', paymentCondition: '' };
+  const request = carriers.length > 0 ? calculationRequest({ ...cart, vouchers: [] }, shipment) : null;
   const question = request && questionOf(request);
   const ask = useEffectEvent(() => request && askCarrierCosts(call, request, carriers));
 

@@ -1,37 +1,70 @@
+import { confirmationAddress } from '../../shop/address.ts';
 import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
 import { formatPrice } from '../../shop/format-price.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
+import { failureTexts } from '../../texts/de/failure.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PlacementProblem } from './placement-problem.ts';
 
-/** Tells why the order was not placed (SPEC §5, §8). */
+/** Tells why the order was not placed (SPEC §5, §8), or that nobody knows whether it was. */
 export function PlacementDialog(props: {
   problem: PlacementProblem;
   /** What changed in the cart, as sentences. */
   notices: readonly string[];
+  /** The category path in which the visitor shops. */
+  path: string;
   onClose: () => void;
 }) {
-  const { problem, notices, onClose } = props;
+  const { problem, onClose } = props;
   if (problem.kind === 'failed') return <ErrorDialog message={problem.message} onClose={onClose} />;
   if (problem.kind === 'option-missing') {
     const message = summaryTexts.optionMissing(problem.option);
     return <AlertDialog title={checkoutTexts.alertTitle} message={message} onClose={onClose} />;
   }
-  if (problem.kind === 'ordered-before') {
-    const message = summaryTexts.orderedBefore(problem.orderNumber);
-    return <AlertDialog title={checkoutTexts.alertTitle} message={message} onClose={onClose} />;
-  }
-  const { before, calculation } = problem;
   return (
-    <Dialog title={summaryTexts.changedTitle} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
-      <p>{summaryTexts.changedText}</p>
-      {notices.map((notice) => (
-        <p key={notice}>{notice}</p>
-      ))}
-      <p className="changed-total">
-        {summaryTexts.changedTotal(formatPrice(before), formatPrice(calculation.total.gross))}
-      </p>
+    <Dialog title={titles[problem.kind]} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
+      <Explanation {...props} problem={problem} />
     </Dialog>
   );
+}
+
+type Explained = Exclude<PlacementProblem, { readonly kind: 'failed' | 'option-missing' }>;
+
+const titles: Readonly<Record<Explained['kind'], string>> = {
+  changed: summaryTexts.changedTitle,
+  'ordered-before': checkoutTexts.alertTitle,
+  'details-refused': failureTexts.title,
+  'unknown-outcome': failureTexts.title,
+};
+
+function Explanation({ problem, notices, path }: { problem: Explained; notices: readonly string[]; path: string }) {
+  switch (problem.kind) {
+    case 'unknown-outcome':
+      return <Sentences of={[problem.message, summaryTexts.unknownOutcome]} />;
+    case 'details-refused':
+      return <Sentences of={[problem.message, ...problem.fields]} />;
+    case 'ordered-before':
+      return (
+        <>
+          <p>{summaryTexts.orderedBefore(problem.orderNumber)}</p>
+          <p>
+            <a href={confirmationAddress(path, problem.orderId)}>{summaryTexts.toOrder(problem.orderNumber)}</a>
+          </p>
+        </>
+      );
+    case 'changed':
+      return (
+        <>
+          <Sentences of={[summaryTexts.changedText, ...notices]} />
+          <p className="changed-total">
+            {summaryTexts.changedTotal(formatPrice(problem.before), formatPrice(problem.calculation.total.gross))}
+          </p>
+        </>
+      );
+  }
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+  return of.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -1,7 +1,8 @@
-import type { CalculatedOrder, Order, OrderChanged, OrderPlacement } from '@kontor/contract';
+import type { CalculatedOrder, CallFailure, Order, OrderChanged } from '@kontor/contract';
 import { callFailureOf } from '../../call-failure.ts';
 import { isOrderedAsSent } from '../../cart/is-ordered-as-sent.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
+import { fieldSentence } from './field-sentence.ts';
 
 /** Why an order was not placed, and what the customer can do about it. */
 export type PlacementProblem =
@@ -9,25 +10,34 @@ export type PlacementProblem =
   | { readonly kind: 'option-missing'; readonly option: string }
   /** CONTRACT §5: the shop's total is another than the customer saw, or something is gone. Amounts in EUR, gross. */
   | { readonly kind: 'changed'; readonly before: number; readonly calculation: CalculatedOrder }
-  /** The cart's key had been used before it was changed (CONTRACT §5): this is the order of that time, not the one that is wanted now. */
-  | { readonly kind: 'ordered-before'; readonly orderNumber: string }
+  /** The cart's key had been used before something was changed (CONTRACT §5): this is the order of that time, not the one that is wanted now. */
+  | { readonly kind: 'ordered-before'; readonly orderId: string; readonly orderNumber: string }
+  /** The shop does not take these details, although this page did: the operator has changed what is on offer. A sentence for each field. */
+  | { readonly kind: 'details-refused'; readonly message: string; readonly fields: readonly string[] }
+  /** No answer, or none that says it: the order may be placed or not. Trying again is safe, for the key is the same (CONTRACT §5). */
+  | { readonly kind: 'unknown-outcome'; readonly message: string }
   /** `stale`: the shop said that the cart is no longer as it was, so its costs must be asked for again. */
   | { readonly kind: 'failed'; readonly message: string; readonly stale: boolean };
 
 /** Reads the success of order/finish: none when the answered order is another than the one that was sent. */
 export function earlierOrder(
-  sent: Pick<OrderPlacement, 'items' | 'total'>,
-  answered: Pick<Order, 'items' | 'total' | 'orderNumber'>,
+  sent: Parameters<typeof isOrderedAsSent>[0],
+  answered: Parameters<typeof isOrderedAsSent>[1] & Pick<Order, '_id' | 'orderNumber'>,
 ): PlacementProblem | null {
-  return isOrderedAsSent(sent, answered) ? null : { kind: 'ordered-before', orderNumber: answered.orderNumber };
+  if (isOrderedAsSent(sent, answered)) return null;
+  return { kind: 'ordered-before', orderId: answered._id, orderNumber: answered.orderNumber };
 }
 
 /** Reads the failure of order/finish. `seen` is the gross total in EUR that the customer agreed to. */
 export function placementProblem(failure: unknown, seen: number): PlacementProblem {
+  const message = failureMessage(failure);
   const called = callFailureOf(failure);
-  const calculation = called && freshFigures(called.refusal);
+  if (called === null || called.status === 0 || called.status >= 500) return { kind: 'unknown-outcome', message };
+  const calculation = freshFigures(called);
   if (calculation) return { kind: 'changed', before: seen, calculation };
-  return { kind: 'failed', message: failureMessage(failure), stale: called?.status === 409 };
+  const fields = called.refusal.errors?.map(fieldSentence) ?? [];
+  if (fields.length > 0) return { kind: 'details-refused', message, fields };
+  return { kind: 'failed', message, stale: called.status === 409 };
 }
 
 const changeCodes: readonly string[] = [
@@ -37,6 +47,6 @@ const changeCodes: readonly string[] = [
   'voucher-gone',
 ] satisfies OrderChanged['code'][];
 
-function freshFigures(refusal: { readonly code: string }): CalculatedOrder | undefined {
+function freshFigures({ refusal }: CallFailure): CalculatedOrder | undefined {
   return changeCodes.includes(refusal.code) ? (refusal as Partial<OrderChanged>).calculation : undefined;
 }

@@ -1,13 +1,14 @@
+import type { CalculatedOrder } from '@kontor/contract';
 import type { CartLine } from '../../cart/cart.ts';
 import type { Calculation } from '../../cart/use-calculation.ts';
 import { formatPrice } from '../../shop/format-price.ts';
 import { Money } from '../../shop/money.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
-import { declaredPrice, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { declaredPrice, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
 
-/** What is ordered, each line with its essential characteristics (LAW C1): name, variant, key properties, amount, prices. */
+/** What is ordered, each line with its essential characteristics (LAW C1): name, variant, key properties, amount, prices, delivery time (LAW P9). */
 export function SummaryLines(props: {
   items: readonly CartLine[];
   calculation: Calculation;
@@ -18,11 +19,12 @@ export function SummaryLines(props: {
   return (
     <ul className="summary-lines">
       {items.map((line) => {
-        const total = lines.find(({ condition }) => condition._id === line.condition._id)?.total;
+        const calculated = lines.find(({ condition }) => condition._id === line.condition._id);
+        const total = calculated?.total;
         return (
           <li className="summary-line" key={line.condition._id}>
             <ProductPicture content={line.product.files[0]?.content} name={line.product.name} alt="" sizes="4rem" />
-            <LineText line={line} declaration={declaration} />
+            <LineText line={line} calculated={calculated} declaration={declaration} />
             <p className="summary-line-total">
               <Money amount={declaration === 'net' ? total?.net : total?.gross} busy={calculation.state === 'busy'} />
             </p>
@@ -33,11 +35,18 @@ export function SummaryLines(props: {
   );
 }
 
-function LineText({ line, declaration }: { line: CartLine; declaration: PriceDeclaration }) {
-  const { product, condition, amount } = line;
+/** What the shop has just said counts; until it has, what the cart remembers keeps the place. */
+function LineText(props: {
+  line: CartLine;
+  calculated: CalculatedOrder['items'][number] | undefined;
+  declaration: PriceDeclaration;
+}) {
+  const { product, condition, amount } = props.line;
   const { name, nameSuffix, articleNumber, attributes } = product;
+  const { stockStatusText, termsOfDelivery } = props.calculated?.product ?? product;
+  const norm = normOf(props.calculated?.condition ?? condition);
   const unit = condition.unit ?? shopTexts.unit;
-  const price = formatPrice(declaredPrice(condition, declaration));
+  const price = formatPrice(declaredPrice(condition, props.declaration));
   return (
     <div className="summary-line-text">
       <p className="summary-line-name">
@@ -51,7 +60,15 @@ function LineText({ line, declaration }: { line: CartLine; declaration: PriceDec
         ))}
         <span className="summary-line-fact">{summaryTexts.articleNumber(articleNumber)}</span>
       </p>
-      <p>{summaryTexts.amountTimes(amount, unit, price)}</p>
+      <p>
+        {summaryTexts.amountTimes(amount, unit, price)}{' '}
+        {norm && <span className="summary-line-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>}
+      </p>
+      {stockStatusText && (
+        <p className="summary-line-facts">
+          {summaryTexts.delivery} {[stockStatusText, termsOfDelivery].filter(Boolean).join(', ')}
+        </p>
+      )}
     </div>
   );
 }

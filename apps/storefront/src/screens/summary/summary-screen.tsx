@@ -8,7 +8,7 @@ import { useCart } from '../../cart/index.ts';
 import { choicesOf } from '../../cart/order-choices.ts';
 import { cleanDetails } from '../../cart/order-details.ts';
 import { useDetails } from '../../cart/use-details.ts';
-import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
+import { checkoutAddress, confirmationAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
@@ -30,8 +30,7 @@ export function SummaryScreen() {
   useEffect(() => {
     if (placed === null) return;
     finish(placed);
-    const query = new URLSearchParams({ orderId: placed._id });
-    router.navigate({ href: `${checkoutAddress(path, 'confirmation')}?${query}`, replace: true });
+    router.navigate({ href: confirmationAddress(path, placed._id), replace: true });
   }, [placed, path, router]);
 
   const isReady = cart.ready && details.ready && placed === null;

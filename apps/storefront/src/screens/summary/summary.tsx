@@ -5,9 +5,11 @@ import { type Cart, taxRatesOf } from '../../cart/cart.ts';
 import { seeNotices, takeCalculation } from '../../cart/cart-actions.ts';
 import { calculationRequest } from '../../cart/order-request.ts';
 import { useCalculation } from '../../cart/use-calculation.ts';
+import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { CartNotices } from '../../shop/cart-notices.tsx';
 import { OrderTotals } from '../../shop/order-totals.tsx';
+import { useAddress } from '../../shop/use-address.ts';
 import { useShop } from '../../shop-context.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import { LegalLinks } from './legal-links.tsx';
@@ -29,6 +31,7 @@ export function Summary(props: {
   const { cart, details, data, onPlaced } = props;
   const { declaration, orderOptions } = data;
   const { call } = useShop();
+  const path = shoppingPath(useAddress());
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,17 +42,20 @@ export function Summary(props: {
   const order = calculation.state === 'known' ? calculation.order : null;
 
   const closeDialog = () => {
-    const isOption = placement.problem?.kind === 'option-missing';
+    const kind = placement.problem?.kind;
     placement.dismiss();
+    // Loaded anew, since what this page knows of the operator's choices is out of date.
+    if (kind === 'details-refused') return location.assign(checkoutAddress(path, 'order'));
     // The button was disabled while it had the focus, so the dialog cannot give it back.
-    if (isOption) options.current?.querySelector<HTMLInputElement>('input:required:not(:checked)')?.focus();
+    if (kind === 'option-missing')
+      options.current?.querySelector<HTMLInputElement>('input:required:not(:checked)')?.focus();
     else button.current?.focus();
   };
 
   return (
     <>
       <CartNotices notices={cart.notices} onSeen={seeNotices} />
-      <p>{summaryTexts.check}</p>
+      <p className="summary-check">{summaryTexts.check}</p>
       <SummaryAddresses details={details} data={data} />
       <section className="summary-items" aria-labelledby={heading}>
         <h2 id={heading}>{summaryTexts.items}</h2>
@@ -73,7 +79,7 @@ export function Summary(props: {
         onPlace={placement.place}
       />
       {placement.problem !== null && (
-        <PlacementDialog problem={placement.problem} notices={cart.notices} onClose={closeDialog} />
+        <PlacementDialog problem={placement.problem} notices={cart.notices} path={path} onClose={closeDialog} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ export const summaryTexts = {
   items: 'Ihre Artikel',
   articleNumber: (number: string) => `Art.-Nr. ${number}`,
   amountTimes: (amount: number, unit: string, price: string) => `${amount} ${unit} × ${price}`,
+  delivery: 'Lieferzeit:',
   editAddress: 'Adresse bearbeiten',
   editCart: 'Warenkorb bearbeiten',
   place: 'Kostenpflichtig bestellen',
@@ -22,8 +23,11 @@ export const summaryTexts = {
   legal: 'Zum Nachlesen:',
   legalOpens: 'öffnet in einem neuen Fenster',
   optionMissing: (option: string) => `${option} wurde nicht ausgewählt`,
+  unknownOutcome:
+    'Wir wissen nicht, ob Ihre Bestellung angekommen ist. Bitte bestellen Sie noch einmal: Falls sie schon da ist, wird sie kein zweites Mal ausgeführt.',
   orderedBefore: (orderNumber: string) =>
-    `Ihr Warenkorb wurde schon als Bestellung ${orderNumber} übermittelt, ohne Ihre letzten Änderungen. Wenn Sie den geänderten Warenkorb zusätzlich bestellen möchten, bestätigen Sie bitte noch einmal.`,
+    `Ihr Warenkorb wurde schon als Bestellung ${orderNumber} übermittelt, ohne Ihre letzten Änderungen. Wenn Sie nur diese Bestellung ändern möchten, schreiben Sie uns bitte. Wenn Sie zusätzlich bestellen möchten, bestätigen Sie bitte noch einmal.`,
+  toOrder: (orderNumber: string) => `Zur Bestellung ${orderNumber}`,
   changedTitle: 'Ihre Bestellung hat sich geändert',
   changedText:
     'Ihre Bestellung wurde noch nicht aufgegeben. Bitte prüfen Sie die Änderungen und bestellen Sie dann erneut.',
