@@ -1,6 +1,6 @@
 import { brands } from '../catalogue/brands.ts';
 import { dataSheets } from '../catalogue/documents.ts';
-import type { Draft, View } from '../catalogue/family.ts';
+import type { Draft, Duty, View } from '../catalogue/family.ts';
 import { availabilityOf } from './availability.ts';
 import { type ConditionRecord, conditionsOf } from './conditions.ts';
 import { descriptionOf } from './description.ts';
@@ -26,6 +26,7 @@ export type ProductRecord = {
   categoryPath: { _id: string; name: string }[];
   files: { content: string }[];
   documents: { content: string; filename: string }[];
+  takeBack?: readonly Duty[];
   /** Grams of what the first condition sells. */
   weight: number;
   conditions: ConditionRecord[];
@@ -78,6 +79,7 @@ export const productOf = (
       content: `documents/${key}.pdf`,
       filename: dataSheets[key].filename,
     })),
+    ...(family.duties && { takeBack: family.duties }),
     weight: Math.max(1, Math.round(size.grams * (family.offers?.[0]?.pieces ?? 1))),
     conditions,
   };

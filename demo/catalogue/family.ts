@@ -30,7 +30,7 @@ export type Contents = { amount: number; per: '1 l' | '1 kg' | '1 m' };
 /** Pictures beside the main one. */
 export type View = 'measures' | 'detail' | 'pack';
 
-/** Sentences that the law wants beside certain goods. */
+/** What the shop must take back when it is old, and say so beside it (LAW S3, S4). */
 export type Duty = 'electrical' | 'battery';
 
 /** How the goods travel: it decides the terms of delivery. */

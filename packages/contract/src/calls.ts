@@ -58,6 +58,13 @@ export const calls = {
     answer: ProductList,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
   },
+  relatedProducts: {
+    tag: 'Catalogue',
+    summary: 'Some others of the same category, what can be delivered first, better rated ones before others.',
+    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answer: Type.Object({ products: Type.Array(Product) }),
+    refusals: { ...wrongBody, 404: refused('product-not-found') },
+  },
   productAttributes: {
     tag: 'Catalogue',
     summary: 'The attribute groups and values of a category or of a search.',

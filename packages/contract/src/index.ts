@@ -24,7 +24,7 @@ export type {
   OrderPlacement,
 } from './wire/order.ts';
 export type { Price } from './wire/price.ts';
-export type { Condition, Manufacturer, Product } from './wire/product.ts';
+export type { Condition, Manufacturer, Product, TakeBack } from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';
 export type { Alternatives, SuggestedCategory, SuggestedProduct, Suggestions } from './wire/search-help.ts';
 export type {

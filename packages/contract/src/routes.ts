@@ -6,6 +6,7 @@ export const routes = {
   categories: { method: 'POST', path: '/api/shop/master/categories' },
   product: { method: 'POST', path: '/api/shop/master/product' },
   products: { method: 'POST', path: '/api/shop/master/products' },
+  relatedProducts: { method: 'POST', path: '/api/shop/master/relatedProducts' },
   productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes' },
   suggestions: { method: 'POST', path: '/api/shop/master/suggestions' },
   alternatives: { method: 'POST', path: '/api/shop/master/alternatives' },

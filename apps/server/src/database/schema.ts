@@ -73,10 +73,12 @@ export interface ProductTable {
   manufacturer: string | null;
   /** JSON `[{ content }]`: file ids of pictures. */
   pictures: string;
-  /** JSON `[{ content, filename }]`. */
+  /** JSON `[{ content, filename, size? }]`, the size in bytes. */
   documents: string;
   /** JSON `[{ name, value }]` in the operator's order. */
   attributes: string;
+  /** JSON `['electrical', 'battery']` or a part of it, null for neither (LAW S3, S4). */
+  take_back: string | null;
   deleted: 0 | 1;
   version: number;
   /** When it was last written differently; null: before anybody kept count. */

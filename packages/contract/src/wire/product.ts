@@ -16,6 +16,10 @@ export type Condition = Static<typeof Condition>;
 export const Manufacturer = Type.Object({ name: Type.String(), address: Type.String(), email: Type.String() });
 export type Manufacturer = Static<typeof Manufacturer>;
 
+/** What must not end in the bin, and is taken back: electrical goods and batteries (LAW S3, S4). */
+export const TakeBack = Type.Union([Type.Literal('electrical'), Type.Literal('battery')]);
+export type TakeBack = Static<typeof TakeBack>;
+
 /** A product as lists and the detail screen show it (SPEC §3, CONTRACT §2). */
 export const Product = Type.Object({
   _id: Type.String(),
@@ -25,7 +29,13 @@ export const Product = Type.Object({
   gtin: Type.Optional(Type.String()),
   manufacturer: Type.Optional(Manufacturer),
   files: Type.Array(Type.Object({ content: Type.String({ description: 'File id of a picture.' }) })),
-  documents: Type.Array(Type.Object({ content: Type.String(), filename: Type.String() })),
+  documents: Type.Array(
+    Type.Object({
+      content: Type.String(),
+      filename: Type.String(),
+      size: Type.Optional(Type.Integer({ description: 'Bytes.' })),
+    }),
+  ),
   htmlDescription: Type.String({ description: 'HTML, cleaned when it was written.' }),
   termsOfDelivery: Type.Optional(Type.String()),
   stockStatus: Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')]),
@@ -33,6 +43,7 @@ export const Product = Type.Object({
   internalRating: Type.Integer(),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   categoryPath: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),
+  takeBack: Type.Optional(Type.Array(TakeBack)),
   conditions: Type.Array(Condition),
 });
 export type Product = Static<typeof Product>;

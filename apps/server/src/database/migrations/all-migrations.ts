@@ -5,6 +5,7 @@ import { jobs } from './0004-jobs.ts';
 import { agreedTexts } from './0005-agreed-texts.ts';
 import { vouchers } from './0006-vouchers.ts';
 import { pageAddresses } from './0007-page-addresses.ts';
+import { takeBack } from './0008-take-back.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   agreedTexts,
   vouchers,
   pageAddresses,
+  takeBack,
 ];

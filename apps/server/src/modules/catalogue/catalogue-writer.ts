@@ -122,6 +122,7 @@ async function upsertProducts(transaction: Transaction<Schema>, rows: Insertable
         pictures: eb.ref('excluded.pictures'),
         documents: eb.ref('excluded.documents'),
         attributes: eb.ref('excluded.attributes'),
+        take_back: eb.ref('excluded.take_back'),
         deleted: eb.ref('excluded.deleted'),
         version: eb.ref('excluded.version'),
         changed_at: eb.ref('excluded.changed_at'),

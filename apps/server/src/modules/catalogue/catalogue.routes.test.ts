@@ -20,7 +20,8 @@ const hammer = testProduct('hammer', {
   weightGrams: 700,
   manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
   pictures: [{ content: 'picture-1' }],
-  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf' }],
+  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf', size: 4711 }],
+  takeBack: ['electrical'],
   attributes: [
     { name: 'Marke', value: 'Alpha' },
     { name: 'Gewicht', value: '500 g' },
@@ -46,7 +47,8 @@ const wireHammer = {
   gtin: '4006381333931',
   manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
   files: [{ content: 'picture-1' }],
-  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf' }],
+  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf', size: 4711 }],
+  takeBack: ['electrical'],
   htmlDescription: '<p>Gut.</p>',
   termsOfDelivery: 'Lieferung frei Haus',
   stockStatus: 'green',
@@ -266,6 +268,16 @@ describeOnBothEngines('catalogue', ({ open }) => {
     });
   });
 
+  test('relatedProducts answers others of the same category, without the product and what nobody can order', async () => {
+    const related = async (id: string) =>
+      (await ask('relatedProducts', { id })).json().products.map((product: Product) => product._id);
+    expect(await related('hammer')).toEqual(['mallet']);
+    expect(await related('mallet')).toEqual(['hammer']);
+    expect(await related('bare')).toEqual([]);
+    const unknown = await ask('relatedProducts', { id: 'unknown' });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'product-not-found']);
+  });
+
   test.each(['products', 'productAttributes', 'suggestions', 'alternatives'])(
     '%s of an unknown category: 404',
     async (name) => {
@@ -279,6 +291,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
   const wrong: [string, object][] = [
     ['product', {}],
     ['product', { id: '' }],
+    ['relatedProducts', {}],
     ['product', { id: 17 }],
     ['product', { id: ['hammer'] }],
     ['product', { id: 'x'.repeat(201) }],

@@ -3,7 +3,14 @@ import { refused } from '../../http/refused.ts';
 import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
-type CatalogueCall = 'categories' | 'product' | 'products' | 'productAttributes' | 'suggestions' | 'alternatives';
+type CatalogueCall =
+  | 'categories'
+  | 'product'
+  | 'products'
+  | 'relatedProducts'
+  | 'productAttributes'
+  | 'suggestions'
+  | 'alternatives';
 
 /** The calls of this module (SPEC §7). They need the body alone, so pages are rendered with them too. */
 export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<CatalogueCall> {
@@ -13,6 +20,10 @@ export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<Catalo
     products: async ({ body }) => {
       const list = await catalogue.products(body);
       return 'code' in list ? refused(404, list.code) : list;
+    },
+    relatedProducts: async ({ body }) => {
+      const products = await catalogue.related(body.id);
+      return products === null ? refused(404, 'product-not-found') : { products };
     },
     productAttributes: ({ body }) => {
       const groups = catalogue.attributes(body.categoryId, body.searchText);

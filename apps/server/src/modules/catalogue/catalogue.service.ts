@@ -21,6 +21,7 @@ import { type CategoryTree, categoryTree } from './category-tree.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
 import { readFormerNames } from './former-names.ts';
 import { ReadyProducts } from './ready-products.ts';
+import { relatedCandidates, relatedOf } from './related-products.ts';
 import { suggestions } from './suggestions.ts';
 import { wireProduct } from './wire-product.ts';
 
@@ -33,6 +34,8 @@ export interface CatalogueService {
   /** One product, or null when the catalogue has none of that id. */
   product(id: string): Promise<Product | null>;
   products(conditions: BrowsingConditions): Promise<ProductList | CategoryNotFound>;
+  /** Some others of a product's category, see {@link relatedOf}; null when the catalogue has no such product. */
+  related(id: string): Promise<Product[] | null>;
   attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound;
   /** What to offer while somebody types; nothing while there is no letter or digit to go by. */
   suggestions(typed: Body<'suggestions'>): Promise<Suggestions | CategoryNotFound>;
@@ -99,6 +102,13 @@ export function createCatalogueService({ database, index, configuration, clock }
       if ('code' in page) return page;
       const { productIds, count, attributeCounts } = page;
       return { products: await productsOf(productIds), count, attributeCounts };
+    },
+    async related(id) {
+      const [product] = await productsOf([id]);
+      if (product === undefined) return null;
+      const categoryId = product.categoryPath.at(-1)?._id ?? '';
+      const best = index.products({ categoryId, limit: relatedCandidates, offset: 0 });
+      return 'code' in best ? [] : relatedOf(product, await productsOf(best.productIds));
     },
     attributes: (categoryId, searchText) => index.attributes(categoryId, searchText),
     suggestions: async (typed) =>

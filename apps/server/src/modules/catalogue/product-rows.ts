@@ -23,6 +23,7 @@ export function productRow(product: ProductToStore): Unversioned<Insertable<Prod
     pictures: JSON.stringify(product.pictures),
     documents: JSON.stringify(product.documents),
     attributes: JSON.stringify(product.attributes),
+    take_back: product.takeBack.length === 0 ? null : JSON.stringify(product.takeBack),
     deleted: 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { Manufacturer } from '@kontor/contract';
+import type { Manufacturer, TakeBack } from '@kontor/contract';
 import type { BasisPoints, Cents } from '@kontor/domain';
 import type { ProductTable } from '../../database/schema.ts';
 
@@ -44,8 +44,9 @@ export interface ProductToStore {
   readonly weightGrams: number;
   readonly manufacturer: Manufacturer | null;
   readonly pictures: readonly { readonly content: string }[];
-  readonly documents: readonly { readonly content: string; readonly filename: string }[];
+  readonly documents: readonly { readonly content: string; readonly filename: string; readonly size?: number }[];
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly takeBack: readonly TakeBack[];
   readonly conditions: readonly ConditionToStore[];
   readonly unnamed?: UnnamedOfProduct | undefined;
 }

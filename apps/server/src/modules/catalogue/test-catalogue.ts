@@ -38,6 +38,7 @@ export function testProduct(id: string, more: Partial<ProductToStore> = {}): Pro
     pictures: [],
     documents: [],
     attributes: [],
+    takeBack: [],
     conditions: [testCondition(`${id}-1`, 1000)],
     ...more,
   };

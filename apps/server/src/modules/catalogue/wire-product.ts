@@ -31,6 +31,7 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
     internalRating: row.internal_rating,
     attributes: JSON.parse(row.attributes),
     categoryPath: sources.pathOf(row.category_id),
+    ...(row.take_back !== null && { takeBack: JSON.parse(row.take_back) }),
     conditions: conditions.map((condition) => wireCondition(condition, history.get(condition.id) ?? [], sources)),
   };
 }

@@ -15,6 +15,12 @@ export async function findMimeType(queryable: Queryable, id: string): Promise<st
   return row?.mime_type ?? null;
 }
 
+/** How many bytes a stored file has, or null. */
+export async function findSize(queryable: Queryable, id: string): Promise<number | null> {
+  const row = await queryable.selectFrom('files').select('size').where('id', '=', id).executeTakeFirst();
+  return row?.size ?? null;
+}
+
 /** An original with its bytes, or null. */
 export async function findFile(queryable: Queryable, id: string): Promise<StoredFile | null> {
   const row = await queryable

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { fileIdOf, isFileId } from './file-id.ts';
-import { findFile, findMimeType, insertFiles, type StoredFile } from './files.repository.ts';
+import { findFile, findMimeType, findSize, insertFiles, type StoredFile } from './files.repository.ts';
 import { type InspectedFile, inspectFile, type NewFile } from './inspect-file.ts';
 
 export type { FileRefusal, InspectedFile, NewFile } from './inspect-file.ts';
@@ -11,7 +11,8 @@ export type { FileRefusal, InspectedFile, NewFile } from './inspect-file.ts';
 export interface FileService {
   /** The id that these bytes have or would have. */
   idOf(bytes: Uint8Array): string;
-  isStored(id: string): Promise<boolean>;
+  /** How many bytes a file has that is stored under an id, or null. */
+  sizeOf(id: string): Promise<number | null>;
   /** Decodes a picture, which may take long: call it before a transaction, not inside. */
   inspect(bytes: Uint8Array, kind: 'picture' | 'document'): Promise<InspectedFile>;
   /** Stores inspected files; those that are stored already do no harm. `now` in epoch ms. */
@@ -25,7 +26,7 @@ export interface FileService {
 export function createFileService({ database }: { readonly database: Database }): FileService {
   return {
     idOf: fileIdOf,
-    isStored: async (id) => isFileId(id) && (await findMimeType(database.read, id)) !== null,
+    sizeOf: async (id) => (isFileId(id) ? findSize(database.read, id) : null),
     inspect: inspectFile,
     store: insertFiles,
     mimeTypeOf: async (id) => (isFileId(id) ? findMimeType(database.read, id) : null),

@@ -20,7 +20,13 @@ function draft(more: Partial<ProductDraft> = {}): ProductDraft {
       files: undefined,
       documents: undefined,
     },
-    ...{ attributes: undefined, category: { kind: 'id', id: 'k' }, conditions: [condition()], ...more },
+    ...{
+      attributes: undefined,
+      takeBack: undefined,
+      category: { kind: 'id', id: 'k' },
+      conditions: [condition()],
+      ...more,
+    },
   };
 }
 
@@ -48,7 +54,7 @@ test('what a file leaves out gets what one would expect', () => {
         internalRating: 0,
         weightGrams: 0,
       },
-      ...{ manufacturer: null, pictures: [], documents: [], attributes: [] },
+      ...{ manufacturer: null, pictures: [], documents: [], attributes: [], takeBack: [] },
       conditions: [
         { id: 'zg-100-ä-1', price: 1290, taxRate: 2000, unit: 'Stück', normPrice: null, normUnit: null, stock: null },
       ],
@@ -58,6 +64,17 @@ test('what a file leaves out gets what one would expect', () => {
 
 test('a net shop takes the net price', () => {
   expect(checkProduct(draft(), 'net')).toMatchObject({ product: { conditions: [{ price: 1075 }] } });
+});
+
+test('what is taken back is understood in German and English, each once', () => {
+  const takeBackOf = (takeBack: unknown) => {
+    const checked = checkProduct(draft({ takeBack }), 'gross');
+    return checked.ok && checked.product.takeBack;
+  };
+  expect(takeBackOf([' Batterie', 'Elektrogerät', 'batterie'])).toEqual(['electrical', 'battery']);
+  expect(takeBackOf(['battery'])).toEqual(['battery']);
+  expect(takeBackOf('electrical')).toEqual(['electrical']);
+  expect(takeBackOf([])).toEqual([]);
 });
 
 test('a description is cleaned of what runs or loads', () => {
@@ -132,6 +149,12 @@ describe('refused with its reason', () => {
       'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
     ],
     ['a blue stock', { stockStatus: 'blau' }, 'Lagerstatus: muss grün, gelb oder rot sein.'],
+    [
+      'a take-back of nothing known',
+      { takeBack: ['Möbel'] },
+      'Rücknahme: muss Elektrogerät, Batterie oder beides sein.',
+    ],
+    ['a take-back that is no word', { takeBack: [7] }, 'Rücknahme: muss Elektrogerät, Batterie oder beides sein.'],
     ['attributes that are no list', { attributes: 'Länge' }, 'Attribute: keine gültige Liste.'],
     [
       'a manufacturer without address',

@@ -1,3 +1,4 @@
+import type { TakeBack } from '@kontor/contract';
 import type { PriceDeclaration } from '@kontor/domain';
 import { basisPointsFromPercent, centsFromEuro, foldCase, isGtin, isUnitPrice } from '@kontor/domain';
 import { cleanDescription } from '../catalogue/description-html.ts';
@@ -47,6 +48,7 @@ export function checkProduct(
       name: read.requiredLine('attributes', item.name),
       value: read.requiredLine('attributes', item.value),
     })),
+    takeBack: takeBackOf(read, draft.takeBack),
     conditions: draft.conditions.map((condition, place) =>
       conditionOf(read, condition, `${id}-${place + 1}`, declaration),
     ),
@@ -67,6 +69,22 @@ function stockStatusOf(read: FieldReader, value: unknown): 'green' | 'yellow' | 
   const status = typeof value === 'string' ? stockStatuses.get(foldCase(value.trim())) : undefined;
   if (!status) read.refuse(reasons.noStockStatus);
   return status ?? 'green';
+}
+
+const takeBacks: ReadonlyMap<unknown, TakeBack> = new Map([
+  ['electrical', 'electrical'],
+  ['elektrogerät', 'electrical'],
+  ['battery', 'battery'],
+  ['batterie', 'battery'],
+]);
+
+/** Each once, in the same order however a file has them. */
+function takeBackOf(read: FieldReader, value: unknown): TakeBack[] {
+  if (value === undefined || value === null) return [];
+  const words: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const found = words.map((word) => takeBacks.get(typeof word === 'string' ? foldCase(word.trim()) : word));
+  if (found.includes(undefined)) read.refuse(reasons.noTakeBack);
+  return (['electrical', 'battery'] as const).filter((kind) => found.includes(kind));
 }
 
 function gtinOf(read: FieldReader, value: unknown): string | null {

@@ -22,6 +22,7 @@ export const columns = {
   weight: 'Gewicht',
   pictures: 'Bilder',
   documents: 'Dokumente',
+  takeBack: 'Rücknahme',
   unit: 'Einheit',
   normPrice: 'Grundpreis',
   normUnit: 'Grundpreiseinheit',

@@ -160,6 +160,7 @@ function draft(header: Header, first: Row, product: readonly Row[]): ProductDraf
     attributes: header.attributes
       .map(({ name, place }) => ({ name, value: (first.cells[place] ?? '').trim() }))
       .filter(({ value }) => value !== ''),
+    takeBack: list('takeBack'),
     conditions: product.map((row) => conditionDraft(header, row)),
     unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
   };

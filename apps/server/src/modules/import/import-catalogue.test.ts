@@ -199,6 +199,24 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     await expect(run(database, folder)).rejects.toThrow(`"${folder}" ist keine Datei.`);
   });
 
+  test('keeps the size of a document with it, also when the file is in the shop already, and what is taken back', async () => {
+    const database = await open();
+    write('blatt.pdf', '%PDF-1.4 Blatt');
+    const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Dokumente;Rücknahme\n';
+    await run(database, write('blatt.csv', `${columns}A;A;K;1;20;blatt.pdf;Elektrogerät|Batterie\n`));
+    const facts = () => database.read.selectFrom('products').select(['documents', 'take_back']).execute();
+    const stored = await facts();
+    const [document] = JSON.parse(stored[0]?.documents ?? '[]');
+    expect(document).toEqual({ content: expect.any(String), filename: 'blatt.pdf', size: 14 });
+    expect(stored[0]?.take_back).toBe('["electrical","battery"]');
+    await run(database, write('ohne.csv', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;A;K;2;20\n'));
+    expect(await facts()).toEqual(stored);
+    await run(database, write('nochmals.csv', `${columns}A;A;K;2;20;${document.content};\n`));
+    expect(await facts()).toEqual([
+      { documents: JSON.stringify([{ ...document, filename: document.content }]), take_back: null },
+    ]);
+  });
+
   test('never takes one article for another because their ids would look alike', async () => {
     const database = await open();
     const short = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\n';

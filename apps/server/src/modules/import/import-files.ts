@@ -7,7 +7,13 @@ import type { CheckedProduct } from './check-product.ts';
 import { reasons } from './texts/de.ts';
 
 type Kind = 'picture' | 'document';
-type Identified = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
+/** A file of the shop: its id, and its size in bytes. */
+interface ShopFile {
+  readonly id: string;
+  readonly size: number;
+}
+
+type Identified = { readonly ok: true; readonly file: ShopFile } | { readonly ok: false; readonly reason: string };
 
 /** The largest picture or document: it is read into memory whole. */
 const maxFileBytes = 30 * 1024 * 1024;
@@ -16,7 +22,7 @@ const maxFileBytes = 30 * 1024 * 1024;
 export class ImportFiles {
   readonly #service: FileService;
   readonly #folder: string;
-  readonly #byPath = new Map<string, string>();
+  readonly #byPath = new Map<string, ShopFile>();
   /** Checked files that no stored product needed yet, by id. */
   #pending = new Map<string, NewFile>();
   /** Bytes of checked files that wait to be stored: an import stores its batch before they become too many. */
@@ -31,7 +37,7 @@ export class ImportFiles {
   async identify(
     product: CheckedProduct,
   ): Promise<{ ok: true; product: CheckedProduct } | { ok: false; reason: string }> {
-    const ids = new Map<string, string>();
+    const files = new Map<string, ShopFile>();
     const wanted = [
       ...product.pictures.map(({ content }) => [content, 'picture'] as const),
       ...product.documents.map(({ content }) => [content, 'document'] as const),
@@ -39,16 +45,15 @@ export class ImportFiles {
     for (const [path, kind] of wanted) {
       const identified = await this.#identify(path, kind);
       if (!identified.ok) return identified;
-      ids.set(path, identified.id);
+      files.set(path, identified.file);
     }
-    const withId = <Item extends { content: string }>(item: Item) => ({
-      ...item,
-      content: ids.get(item.content) ?? '',
-    });
-    return {
-      ok: true,
-      product: { ...product, pictures: product.pictures.map(withId), documents: product.documents.map(withId) },
-    };
+    const pictures = product.pictures.map(({ content }) => ({ content: files.get(content)?.id ?? '' }));
+    const documents = product.documents.map(({ content, filename }) => ({
+      content: files.get(content)?.id ?? '',
+      filename,
+      size: files.get(content)?.size ?? 0,
+    }));
+    return { ok: true, product: { ...product, pictures, documents } };
   }
 
   /** Stores the files that wait, in the transaction of the products that need them. */
@@ -64,20 +69,21 @@ export class ImportFiles {
 
   async #identify(path: string, kind: Kind): Promise<Identified> {
     const known = this.#byPath.get(path);
-    if (known) return { ok: true, id: known };
-    if (await this.#service.isStored(path)) return { ok: true, id: path };
+    if (known) return { ok: true, file: known };
+    const storedSize = await this.#service.sizeOf(path);
+    if (storedSize !== null) return { ok: true, file: { id: path, size: storedSize } };
     const bytes = await this.#read(path);
     if (typeof bytes === 'string') return { ok: false, reason: bytes };
     if (kind === 'document' && !isPdf(bytes)) return { ok: false, reason: reasons.notAPdf(path) };
-    const id = this.#service.idOf(bytes);
-    if (!(await this.#service.isStored(id))) {
+    const file = { id: this.#service.idOf(bytes), size: bytes.length };
+    if ((await this.#service.sizeOf(file.id)) === null) {
       const inspected = await this.#service.inspect(bytes, kind);
       if (!inspected.ok) return { ok: false, reason: refusalReason(inspected.code, path) };
-      this.#pending.set(id, inspected.file);
+      this.#pending.set(file.id, inspected.file);
       this.pendingBytes += bytes.length;
     }
-    this.#byPath.set(path, id);
-    return { ok: true, id };
+    this.#byPath.set(path, file);
+    return { ok: true, file };
   }
 
   /** The bytes of a file, or a reason. A table from elsewhere must not pull other files of the server into the shop. */

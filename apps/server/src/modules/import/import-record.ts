@@ -22,6 +22,7 @@ export interface ProductDraft {
   files: unknown;
   documents: unknown;
   attributes: unknown;
+  takeBack: unknown;
   conditions: readonly ConditionDraft[];
   unnamed?: UnnamedOfProduct | undefined;
 }

@@ -71,6 +71,7 @@ function draft(value: Fields): ProductDraft {
     files: value.files,
     documents: value.documents,
     attributes: value.attributes,
+    takeBack: value.takeBack,
     conditions: conditions.map((condition) => conditionDraft(isFields(condition) ? condition : {})),
   };
 }

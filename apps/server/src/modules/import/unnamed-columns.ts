@@ -13,6 +13,7 @@ const productColumns: readonly (readonly [UnnamedOfProduct['columns'][number], r
   ['manufacturer', ['manufacturerName', 'manufacturerAddress', 'manufacturerEmail']],
   ['pictures', ['pictures']],
   ['documents', ['documents']],
+  ['take_back', ['takeBack']],
 ];
 
 const conditionColumns: readonly (readonly [UnnamedOfCondition, Column])[] = [

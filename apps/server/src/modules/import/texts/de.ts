@@ -25,6 +25,7 @@ export const reasons = {
   noTaxRate: (field: string) =>
     `${field}: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.`,
   noStockStatus: 'Lagerstatus: muss grün, gelb oder rot sein.',
+  noTakeBack: 'Rücknahme: muss Elektrogerät, Batterie oder beides sein.',
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
   noList: (field: string) => `${field}: keine gültige Liste.`,
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
