@@ -10,7 +10,12 @@ import { devPages } from './dev-pages.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), screenChunks(command === 'build'), devPages(process.env.KONTOR_SERVER ?? 'http://127.0.0.1:3000')],
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node26', rolldownOptions: { output: { codeSplitting: false } } }
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node26',
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
     : {
         outDir: 'dist/client',
         target: 'baseline-widely-available',

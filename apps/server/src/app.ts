@@ -13,6 +13,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { outboxFolder } from './modules/mail/outbox-transport.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
   orderRoutes(app, services.orders);
   voucherRoutes(app, services.vouchers);
+  sitemapRoutes(app, services.sitemaps, config.publicUrl);
   documentationRoutes(app, config.publicUrl);
   if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
   if (storefront !== null) await storefrontRoutes(app, sources, storefront);

@@ -14,6 +14,7 @@ import { createMailTransport } from './modules/mail/mail-transport.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
+import { createSitemapService, type SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
 import type { CatalogueIndex } from './search/catalogue-index.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly pictures: PictureStore;
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
+  readonly sitemaps: SitemapService;
   readonly jobs: JobRunner;
   /** Ends what runs beside requests; the jobs at work are finished first. */
   close(): Promise<void>;
@@ -48,6 +50,8 @@ export function createServices({ config, database, index, clock, logger }: Servi
   const configuration = createConfigurationService(database, version);
   const templates = createTemplateService(database, version);
   const catalogue = createCatalogueService({ database, index, configuration, clock });
+  const { publicUrl } = config;
+  const sitemaps = createSitemapService({ database, catalogue, templates, version, publicUrl });
   const files = createFileService({ database });
   const documentMaker = createDocumentMaker();
   const mail = createMailTransport(config);
@@ -62,7 +66,7 @@ export function createServices({ config, database, index, clock, logger }: Servi
   });
   const jobs = createJobRunner({ database, handlers, clock, logger });
   return {
-    ...{ configuration, templates, catalogue, files, orders, vouchers, jobs },
+    ...{ configuration, templates, catalogue, files, orders, vouchers, sitemaps, jobs },
     pictures: new PictureStore(files, config.dataDir),
     async close() {
       await jobs.stop();

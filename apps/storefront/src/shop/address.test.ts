@@ -1,13 +1,6 @@
+import { contentAddress, productAddress } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  checkoutAddress,
-  contentAddress,
-  isInApp,
-  parseAddress,
-  productAddress,
-  shoppingPath,
-  textAddress,
-} from './address.ts';
+import { checkoutAddress, isInApp, parseAddress, shoppingPath, textAddress } from './address.ts';
 
 describe('what a path means', () => {
   test.each([

@@ -1,3 +1,5 @@
+import { textPages } from '@kontor/contract';
+
 /** What a path of the shop means (SPEC §2). `categoryPath` is the part before /C or /P, such as `/shop/werkzeug`, as it was requested. */
 export type Address =
   | { readonly kind: 'list'; readonly categoryPath: string }
@@ -12,16 +14,6 @@ export type Address =
 
 /** The screens behind P/cart. */
 export type CheckoutStep = 'cart' | 'order' | 'summary' | 'confirmation';
-
-/** Text pages with an address of their own, and the text each shows (SPEC §2, CONTRACT §9). */
-const textPages: Readonly<Record<string, string>> = {
-  '/agb': 'businessTerms',
-  '/contact': 'contactInformation',
-  '/impressum': 'siteNotice',
-  '/shipping': 'shippingCosts',
-  '/datenschutz': 'datenschutz',
-  '/barrierefreiheit': 'barrierefreiheit',
-};
 
 /** Here, and behind every P/register, customers will register (SPEC §2) once there are accounts; until then nothing is there. */
 const registration = '/U/register';
@@ -81,20 +73,10 @@ function decoded(segment: string | undefined): string | null {
   }
 }
 
-/** The address of a product as seen from a category. */
-export function productAddress(categoryPath: string, productId: string): string {
-  return `${categoryPath}/P/${encodeURIComponent(productId)}`;
-}
-
 /** The address of a text: the one of its own where it has one. */
 export function textAddress(name: string): string {
   const own = Object.keys(textPages).find((path) => textPages[path] === name);
   return own ?? `/T/${encodeURIComponent(name)}`;
-}
-
-/** The address of a content template. */
-export function contentAddress(template: string): string {
-  return `/C/${template.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** The address of the cart or of a step behind it, as seen from a category. */

@@ -1,5 +1,4 @@
-import type { Product } from '@kontor/contract';
-import { productAddress } from './address.ts';
+import { type Product, productAddress } from '@kontor/contract';
 import { listPrice, type PriceDeclaration, type ShownPrice } from './shown-price.ts';
 
 /** What a card shows of a product: a list carries no more than that for each of its fifty. */

@@ -23,6 +23,8 @@ export interface TemplateService {
   content(name: string): Promise<string | null>;
   /** The page template or stylesheet that an address under assets/templates names. */
   asset(kind: 'page' | 'style', name: string): Promise<string | null>;
+  /** The names of all page templates. */
+  pageNames(): Promise<readonly string[]>;
   /** Hashes of the scripts in all page templates: moving on inside the shop, a page can meet each of them. */
   scriptHashes(): Promise<readonly string[]>;
   /** Cleans and stores a template, under a new version when it is different. */
@@ -33,6 +35,7 @@ export interface TemplateService {
 
 interface Templates {
   readonly byKey: ReadonlyMap<string, string>;
+  readonly pageNames: readonly string[];
   readonly scriptHashes: readonly string[];
 }
 
@@ -47,6 +50,7 @@ export function createTemplateService(database: Database, version: () => number)
   return {
     content: async (name) => (await find('text', name)) ?? find('page', name),
     asset: find,
+    pageNames: async () => (await templates.get()).pageNames,
     scriptHashes: async () => (await templates.get()).scriptHashes,
     write: writeTemplate,
     isWritten: async (transaction, kind, name) => (await templateContent(transaction, kind, name)) !== null,
@@ -57,9 +61,11 @@ const keyOf = (kind: Template['kind'], name: string) => `${kind} ${name}`;
 
 function readTemplates(rows: readonly Template[]): Templates {
   const written = rows.filter(({ content }) => content.trim() !== '');
-  const scripts = written.filter(({ kind }) => kind === 'page').flatMap(({ content }) => inlineScriptHashes(content));
+  const pages = written.filter(({ kind }) => kind === 'page');
+  const scripts = pages.flatMap(({ content }) => inlineScriptHashes(content));
   return {
     byKey: new Map(written.map(({ kind, name, content }) => [keyOf(kind, name), content])),
+    pageNames: pages.map(({ name }) => name),
     scriptHashes: [...new Set(scripts)],
   };
 }

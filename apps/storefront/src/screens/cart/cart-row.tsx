@@ -1,8 +1,7 @@
-import type { Price } from '@kontor/contract';
+import { type Price, productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
 import { setAmount } from '../../cart/cart-actions.ts';
-import { productAddress } from '../../shop/address.ts';
 import { formatPrice } from '../../shop/format-price.ts';
 import { Money } from '../../shop/money.tsx';
 import { taxNote } from '../../shop/price.tsx';

@@ -1,6 +1,7 @@
+import { contentAddress } from '@kontor/contract';
 import { notFound } from '@tanstack/react-router';
 import type { Configuration } from '../../configuration.ts';
-import { contentAddress, textAddress } from '../../shop/address.ts';
+import { textAddress } from '../../shop/address.ts';
 import { headlineOf, textBelowHeadline } from '../../shop/plain-text.ts';
 
 /** A page of the operator's own HTML. The side templates stand beside text pages only. */

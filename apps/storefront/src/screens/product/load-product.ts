@@ -1,8 +1,8 @@
-import type { Product } from '@kontor/contract';
+import { type Product, productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
 import { isNothingThere } from '../../call-failure.ts';
-import { type Address, productAddress } from '../../shop/address.ts';
+import type { Address } from '../../shop/address.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
 import { elsewhere } from '../../shop/moved.ts';
 import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';

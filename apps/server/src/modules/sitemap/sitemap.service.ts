@@ -1,0 +1,127 @@
+import { type Category, contentAddress, productAddress, textPages } from '@kontor/contract';
+import { categoryPath, customPageTemplate } from '@kontor/domain';
+import type { Database } from '../../database/database.ts';
+import { PerVersion } from '../../per-version.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { TemplateService } from '../templates/templates.service.ts';
+import { categoryChanges, idFurtherOn, productsAfter } from './sitemap.repository.ts';
+import { type ListedPage, mostAddresses, sitemap, sitemapIndex } from './sitemap-xml.ts';
+
+/** What search engines are told of the pages there are (sitemaps.org). */
+export interface SitemapService {
+  /** The list of all sitemaps. */
+  index(): Promise<string>;
+  /** The sitemap of a name, written while it is read from the database; null when there is none of that name. */
+  part(name: string): Promise<AsyncIterable<string> | null>;
+}
+
+/** What the service is made of. `version` is the catalogue's. */
+export interface SitemapSources {
+  readonly database: Database;
+  readonly catalogue: Pick<CatalogueService, 'categories'>;
+  readonly templates: Pick<TemplateService, 'content' | 'pageNames'>;
+  readonly version: () => number;
+  readonly publicUrl: string;
+  /** Addresses in one sitemap; fewer for tests. */
+  readonly partSize?: number;
+}
+
+/** What is kept of one version: every page but the products', and where each sitemap of products begins. */
+interface Plan {
+  readonly pages: readonly ListedPage[];
+  readonly paths: ReadonlyMap<string, string>;
+  /** Ids after which the products of each part begin. */
+  readonly productParts: readonly string[];
+}
+
+/** Products read at once: memory stays small whatever the catalogue holds, and other requests are answered between. */
+const batchSize = 1000;
+
+/** Templates that stand around pages and are none themselves (SPEC §2). */
+const frameTemplates = new Set(['header', 'footer', 'left', 'right', 'innerleft', 'innerright']);
+
+/** Makes the service. */
+export function createSitemapService(sources: SitemapSources): SitemapService {
+  const { database, version, publicUrl, partSize = mostAddresses } = sources;
+  const plan = new PerVersion<Plan>(version, () => makePlan(sources, partSize));
+
+  async function* products({ paths, productParts }: Plan, place: number): AsyncGenerator<ListedPage[]> {
+    const end = productParts[place + 1];
+    for (let after = productParts[place]; after !== undefined; ) {
+      const found = await productsAfter(database.read, after, end, batchSize);
+      yield found.map(({ id, categoryId, changedAt }) => ({
+        path: productAddress(paths.get(categoryId) ?? '', id),
+        changedAt,
+      }));
+      after = found.length < batchSize ? undefined : found.at(-1)?.id;
+    }
+  }
+
+  return {
+    async index() {
+      const { pages, productParts } = await plan.get();
+      const names = (kind: string, count: number) =>
+        Array.from({ length: count }, (_, place) => `sitemap-${kind}-${place + 1}.xml`);
+      const ofPages = names('pages', Math.ceil(pages.length / partSize));
+      return sitemapIndex(publicUrl, [...ofPages, ...names('products', productParts.length)]);
+    },
+    async part(name) {
+      const [, kind, number] = /^sitemap-(pages|products)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+      const place = Number(number) - 1;
+      const known = await plan.get();
+      if (kind === 'products' && place < known.productParts.length) return sitemap(publicUrl, products(known, place));
+      const pages = known.pages.slice(place * partSize, (place + 1) * partSize);
+      return kind === 'pages' && pages.length > 0 ? sitemap(publicUrl, inBatches(pages)) : null;
+    },
+  };
+}
+
+async function* inBatches(pages: readonly ListedPage[]): AsyncGenerator<readonly ListedPage[]> {
+  for (let place = 0; place < pages.length; place += batchSize) yield pages.slice(place, place + batchSize);
+}
+
+async function makePlan({ database, catalogue, templates }: SitemapSources, partSize: number): Promise<Plan> {
+  const changes = await categoryChanges(database.read);
+  const categories = [...categoriesOf(await catalogue.categories(), [])];
+  const categoryPages = categories.map(({ id, path }) => ({ path, changedAt: changes.get(id) ?? null }));
+  return {
+    pages: [
+      ...categoryPages,
+      ...(await textsAndContents(templates, new Set(categories.map(({ template }) => template)))),
+    ],
+    paths: new Map(categories.map(({ id, path }) => [id, path])),
+    productParts: await productParts(database, partSize),
+  };
+}
+
+function* categoriesOf(
+  category: Category,
+  above: readonly Category[],
+): Generator<{ id: string; path: string; template: string | null }> {
+  const trail = [...above, category];
+  yield { id: category._id, path: categoryPath(trail), template: customPageTemplate(category.customPage) };
+  for (const child of category.children) yield* categoriesOf(child, trail);
+}
+
+/** The texts that pages show, and the content pages that are no category's own. */
+async function textsAndContents(
+  templates: SitemapSources['templates'],
+  shown: ReadonlySet<string | null>,
+): Promise<ListedPage[]> {
+  const texts = Object.entries(textPages);
+  const contents = await Promise.all(texts.map(([, text]) => templates.content(text)));
+  const names = (await templates.pageNames()).filter((name) => !frameTemplates.has(name) && !shown.has(name));
+  const paths = [
+    ...texts.flatMap(([path], place) => (contents[place] === null ? [] : path)),
+    ...names.map(contentAddress),
+  ];
+  return paths.map((path) => ({ path, changedAt: null }));
+}
+
+async function productParts({ read }: Database, partSize: number): Promise<string[]> {
+  const parts: string[] = [];
+  for (let after: string | undefined = ''; after !== undefined; after = await idFurtherOn(read, after, partSize)) {
+    if ((await idFurtherOn(read, after, 1)) !== undefined) parts.push(after);
+  }
+  return parts;
+}

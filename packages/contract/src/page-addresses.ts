@@ -1,0 +1,22 @@
+/** The addresses of pages that both sides say: the storefront links to them, the server lists them for search engines (SPEC §2). */
+
+/** Text pages with an address of their own, and the text each shows (SPEC §2, CONTRACT §9). */
+export const textPages: Readonly<Record<string, string>> = {
+  '/agb': 'businessTerms',
+  '/contact': 'contactInformation',
+  '/impressum': 'siteNotice',
+  '/shipping': 'shippingCosts',
+  '/datenschutz': 'datenschutz',
+  '/barrierefreiheit': 'barrierefreiheit',
+  '/T/widerrufsbelehrung': 'widerrufsbelehrung',
+};
+
+/** The address of a product as seen from a category, whose path is percent-encoded already. */
+export function productAddress(categoryPath: string, productId: string): string {
+  return `${categoryPath}/P/${encodeURIComponent(productId)}`;
+}
+
+/** The address of a content template. */
+export function contentAddress(template: string): string {
+  return `/C/${template.split('/').map(encodeURIComponent).join('/')}`;
+}
