@@ -138,7 +138,9 @@ test('the shipping costs open in a dialog that holds the focus and closes in eve
 });
 
 test.describe('when something fails', () => {
-  test.beforeEach(({ noPageErrors }) => noPageErrors.allow(/Failed to (load resource|fetch dynamically)|CallFailure: 502/));
+  test.beforeEach(({ noPageErrors }) =>
+    noPageErrors.allow(/Failed to (load resource|fetch dynamically)|CallFailure: 502/),
+  );
 
   test('without network the old page stays and says so, until the way is free again', async ({ page, context }) => {
     await page.goto('/agb');
