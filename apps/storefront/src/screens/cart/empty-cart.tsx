@@ -3,11 +3,12 @@ import type { Cart } from '../../cart/cart.ts';
 import { shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
  * Nothing in the cart: no rows, no sum of nothing, but the way back to the goods. `isEmptied`: the last row was just removed, and with it the
- * button that had the focus. Vouchers wait for what comes next.
+ * button that had the focus. The button to the order stays in sight, disabled (SPEC §2). Vouchers wait for what comes next.
  */
 export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; vouchers: Cart['vouchers'] }) {
   const headline = useRef<HTMLHeadingElement>(null);
@@ -25,9 +26,12 @@ export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; voucher
       {vouchers.map(({ code }) => (
         <p key={code}>{cartTexts.voucherKept(code)}</p>
       ))}
-      <a className="button button-primary" href={path}>
-        {cartTexts.emptyAction}
-      </a>
+      <div className="cart-empty-actions">
+        <a className="button button-primary" href={path}>
+          {cartTexts.emptyAction}
+        </a>
+        <Button disabled>{cartTexts.next}</Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,129 @@
+import { fillCart, keptCart } from './filled-cart.ts';
+import { expect, test } from './shop-test.ts';
+import { cents, sum } from './shown-sums.ts';
+
+test('a cart has rows, costs and a way on, and every change is kept', { tag: '@desktop' }, async ({
+  page,
+  noPageErrors,
+}) => {
+  noPageErrors.allow(/503/);
+  const [first = '', second = ''] = await fillCart(page, { places: [0, 1] });
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: second }) });
+  const next = page.getByRole('button', { name: 'Weiter zur Bestellung' });
+  const cartButton = page.getByRole('banner').getByRole('link', { name: 'Warenkorb' });
+
+  await test.step('a row shows picture, link, amount, unit, total, delivery time and a button to remove it', async () => {
+    await expect(row.locator('img')).toBeVisible();
+    await expect(row.getByRole('link', { name: second })).toHaveAttribute('href', /^\/shop\/.*\/P\//);
+    await expect(row.getByPlaceholder('Menge')).toHaveValue('1');
+    await expect(row.getByText('Stück', { exact: true })).toBeVisible();
+    await expect(row.getByText('Lieferzeit: sofort lieferbar')).toBeVisible();
+    await expect(row.locator('.cart-row-total')).toContainText('9,90 €');
+    await expect(row.getByText('(13,20 € / 1 kg)')).toBeVisible();
+    await expect(row.getByRole('button', { name: `${second} aus dem Warenkorb entfernen` })).toBeVisible();
+    await expect(cartButton).toContainText('2 Artikel');
+  });
+
+  await test.step('the content is 800 px wide at most', async () => {
+    expect((await page.locator('.checkout').boundingBox())?.width).toBe(800);
+  });
+
+  await test.step('zuzüglich Versandkosten and Summe, with the tax in it and what the law wants said before an order', async () => {
+    const shipping = await cents(page, 'zuzüglich Versandkosten');
+    expect(shipping).toBeGreaterThan(0);
+    expect(await cents(page, 'Summe')).toBe(3280 + shipping);
+    expect(await cents(page, 'enthaltene USt. 20 %')).toBe(382 + 165 + Math.round(shipping / 6));
+    await expect(page.getByText('inkl. USt., zzgl. Versandkosten')).toBeVisible();
+    await expect(page.getByText('Wir liefern nach')).toBeVisible();
+    await expect(page.getByText('Sie zahlen per')).toBeVisible();
+    await page.getByText('zuzüglich').getByRole('link', { name: 'Versandkosten' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  });
+
+  await test.step('half a second after the last key the costs are unknown and asked for again', async () => {
+    const before = await cents(page, 'Summe');
+    const asked: number[][] = [];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/shop/order/calc', async (route) => {
+      asked.push(
+        route
+          .request()
+          .postDataJSON()
+          .items.map(({ amount }: { amount: number }) => amount),
+      );
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await row.getByPlaceholder('Menge').pressSequentially('2');
+    await page.clock.runFor(499);
+    await row.getByPlaceholder('Menge').fill('3');
+    await page.clock.runFor(499);
+    expect([asked, await cents(page, 'Summe')]).toEqual([[], before]);
+    await page.clock.runFor(1);
+    await expect(page.getByRole('progressbar', { name: 'Die Versandkosten werden berechnet' })).toBeVisible();
+    await expect(sum(page, 'Summe')).toContainText('noch nicht berechnet');
+    await expect(row.locator('.cart-row-total')).toContainText('noch nicht berechnet');
+    answer();
+    await page.clock.resume();
+    await expect(row.locator('.cart-row-total')).toContainText('29,70 €');
+    expect(await cents(page, 'Summe')).toBe(2290 + 2970 + (await cents(page, 'zuzüglich')));
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    expect(asked).toEqual([[1, 3]]);
+    await page.unroute('**/api/shop/order/calc');
+  });
+
+  await test.step('what is no amount says Ungültig!, counts as 0 and stops the order', async () => {
+    for (const wrong of ['abc', '0', '-2', '1,5', '']) {
+      await row.getByPlaceholder('Menge').fill(wrong);
+      await expect(row.getByText('Ungültig!')).toBeVisible();
+      await row.getByPlaceholder('Menge').blur();
+      await expect(next).toBeDisabled();
+      await expect(cartButton).toContainText('1 Artikel');
+    }
+    expect((await keptCart(page)).items.map(({ amount }) => amount)).toEqual([1, 0]);
+    await row.getByPlaceholder('Menge').fill('2');
+    await expect(next).toBeEnabled();
+    await expect(row.locator('.cart-row-total')).toContainText('19,80 €');
+  });
+
+  await test.step('costs that cannot be had say so, and can be asked for again', async () => {
+    await page.route('**/api/shop/order/calc', (route) =>
+      route.fulfill({ status: 503, json: { msg: 'Gleich wieder da.', code: 'unavailable' } }),
+    );
+    await row.getByPlaceholder('Menge').fill('4');
+    await expect(page.getByRole('alert')).toContainText('Die Kosten konnten nicht berechnet werden.');
+    await expect(page.getByRole('alert')).toContainText('Gleich wieder da.');
+    await page.unroute('**/api/shop/order/calc');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(row.locator('.cart-row-total')).toContainText('39,60 €');
+  });
+
+  await test.step('a removed row is gone, and the focus stays near; an empty cart leads back to the goods only', async () => {
+    expect((await keptCart(page)).items.map(({ product, amount }) => [product.name, amount])).toEqual([
+      [first, 1],
+      [second, 4],
+    ]);
+    await row.getByRole('button', { name: /entfernen$/ }).click();
+    await expect(row).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Artikel im Warenkorb' })).toBeFocused();
+    await page.getByRole('button', { name: `${first} aus dem Warenkorb entfernen` }).click();
+    await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeFocused();
+    await expect(next).toBeDisabled();
+    expect((await keptCart(page)).items).toEqual([]);
+  });
+});
+
+test('without an order the confirmation leads up silently', { tag: '@desktop' }, async ({ page, noPageErrors }) => {
+  noPageErrors.allow(/404/);
+  for (const query of ['', '?orderId=gibt-es-nicht']) {
+    await page.goto(`/shop/P/cart/confirmation${query}`);
+    await expect(page).toHaveURL(/\/P\/cart$/);
+    await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
+    await expect(page.getByRole('alert').or(page.getByRole('dialog'))).toHaveCount(0);
+  }
+});

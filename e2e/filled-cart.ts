@@ -1,0 +1,38 @@
+import type { HeldVoucher } from '@kontor/contract';
+import { expect, type Page } from './shop-test.ts';
+
+/** What a journey reads of the cart that the browser keeps. */
+interface KeptCart {
+  readonly key: string;
+  readonly items: readonly { product: { _id: string; name: string }; condition: { _id: string }; amount: number }[];
+  readonly vouchers: readonly HeldVoucher[];
+}
+
+/** Puts the products at some places of the shop's first list into the cart, one piece each, and goes there; returns their names. */
+export async function fillCart(
+  page: Page,
+  { url = '', places = [0] }: { url?: string; places?: readonly number[] } = {},
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const place of places) {
+    await page.goto(`${url}/shop?size=20`);
+    await page.getByRole('main').getByRole('article').nth(place).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeVisible();
+    names.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
+  await expect(page.getByText('enthaltene USt.')).toBeVisible();
+  return names;
+}
+
+/** A value of the session storage (SPEC §4), null when there is none. */
+export function keptValue(page: Page, key: 'cart' | 'details' | 'final') {
+  return page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'), key);
+}
+
+/** The cart as the session storage has it. */
+export function keptCart(page: Page): Promise<KeptCart> {
+  return keptValue(page, 'cart');
+}

@@ -1,0 +1,12 @@
+import { expect, type Page } from './shop-test.ts';
+
+/** A figure of the sums, by the words before it. */
+export const sum = (page: Page, words: string | RegExp) =>
+  page.locator('.totals-row').filter({ hasText: words }).locator('dd');
+
+/** The same in cents. */
+export async function cents(page: Page, words: string | RegExp): Promise<number> {
+  await expect(sum(page, words)).toHaveText(/^−?\d+,\d\d/);
+  const shown = (await sum(page, words).textContent()) ?? '';
+  return Number(shown.replace('−', '-').replace(/[^\d-]/g, ''));
+}

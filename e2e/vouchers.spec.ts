@@ -1,0 +1,164 @@
+import { fillCart, keptCart, keptValue } from './filled-cart.ts';
+import { fillOrderForm } from './order-form.ts';
+import { changeShop, makeVouchers } from './shop-operator.ts';
+import type { ShopServer } from './shop-server.ts';
+import { expect, test } from './shop-test.ts';
+import { cents, sum } from './shown-sums.ts';
+import { startVariedShop } from './varied-shop.ts';
+
+test.describe('in a shop of its own', { tag: '@desktop' }, () => {
+  let shop: ShopServer;
+  test.beforeAll(async () => {
+    shop = await startVariedShop({ configuration: { vouchersEnabled: true } });
+    await makeVouchers(shop, [
+      { code: 'ZEHN', value: { kind: 'fixed', amount: 1000 } },
+      { code: 'Prozent10', value: { kind: 'percent', share: 1000 } },
+      { code: 'PORTOFREI', value: { kind: 'free-shipping' } },
+      { code: 'GESCHENK', value: { kind: 'gift-balance', balance: 2500 } },
+      { code: 'GROSSKAUF', value: { kind: 'fixed', amount: 5000 }, minimum: 100_000 },
+    ]);
+  });
+  test.afterAll(() => shop.stop());
+
+  test('vouchers of every kind, and an order that changed on the way', async ({ page, noPageErrors }) => {
+    noPageErrors.allow(/409 \(Conflict\)/);
+    const field = page.getByLabel('Gutscheincode');
+    const voucher = (code: string) => sum(page, `Gutschein ${code}`);
+    const calls: { name: string; body: unknown }[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/voucher\/(\w+)$/.exec(request.url()) ?? [];
+      if (name) calls.push({ name, body: request.postDataJSON() });
+    });
+    await fillCart(page, { url: shop.url, places: [0, 1] });
+    const shipping = await cents(page, 'zuzüglich Versandkosten');
+
+    await test.step('an empty code does nothing', async () => {
+      await field.fill('   ');
+      await field.press('Enter');
+      await page.getByRole('button', { name: 'Einlösen' }).click();
+      expect(calls).toEqual([]);
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    });
+
+    await test.step('a refused code stays in the field, with the sentence of the shop below it, announced', async () => {
+      for (const [code, sentence] of [
+        ['GIBTSNICHT', 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.'],
+        ['grosskauf', 'Dieser Gutschein gilt erst ab einem Warenwert von 1.000,00 €.'],
+      ] as const) {
+        await field.fill(code);
+        await field.press('Enter');
+        await expect(field).toHaveAccessibleDescription(sentence);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveValue(code);
+        await expect(page.locator('[aria-live]', { hasText: sentence })).toBeVisible();
+      }
+      expect(calls.at(-1)).toEqual({ name: 'redeem', body: { code: 'grosskauf', totalPrice: 32.8 } });
+      expect((await keptCart(page)).vouchers).toEqual([]);
+    });
+
+    await test.step('a redeemed voucher clears field and error, and takes off what the shop says', async () => {
+      await field.fill('zehn');
+      await field.press('Enter');
+      await expect(voucher('ZEHN')).toHaveText('−10,00 €');
+      await expect(field).toHaveValue('');
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+      expect(await cents(page, 'Summe')).toBe(3280 - 1000 + shipping);
+    });
+
+    await test.step('one that is in the cart is refused by the page itself, whatever its case', async () => {
+      const before = calls.length;
+      await field.fill(' Zehn ');
+      await page.getByRole('button', { name: 'Einlösen' }).click();
+      await expect(field).toHaveAccessibleDescription('Gutschein bereits vorhanden.');
+      expect(calls).toHaveLength(before);
+    });
+
+    await test.step('percent, free shipping and a gift balance add up, and say what they do', async () => {
+      for (const code of ['prozent10', 'portofrei', 'geschenk']) {
+        await field.fill(code);
+        await field.press('Enter');
+        await expect(field).toHaveValue('');
+      }
+      await expect(voucher('Prozent10')).toHaveText('−3,28 €');
+      expect(await cents(page, 'Gutschein PORTOFREI')).toBe(-shipping);
+      await expect(page.getByText('Der Versand ist damit kostenlos.')).toBeVisible();
+      await expect(voucher('GESCHENK')).toHaveText('−19,52 €');
+      await expect(page.getByText('Guthaben: Was übrig bleibt, behalten Sie.')).toBeVisible();
+      await expect(sum(page, 'Summe')).toHaveText('0,00 €');
+    });
+
+    await test.step('a removed voucher is freed, and the rest calculated anew', async () => {
+      const held = (await keptCart(page)).vouchers.find(({ code }) => code === 'ZEHN');
+      await page.getByRole('button', { name: 'Gutschein ZEHN entfernen' }).click();
+      await expect(voucher('ZEHN')).toBeHidden();
+      await expect(field).toBeFocused();
+      await expect(voucher('GESCHENK')).toHaveText('−25,00 €');
+      await expect(sum(page, 'Summe')).toHaveText('4,52 €');
+      expect(calls.at(-1)).toEqual({ name: 'unredeem', body: held });
+      await page.reload();
+      await expect(sum(page, 'Summe')).toHaveText('4,52 €');
+    });
+
+    const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
+    await test.step('the summary shows the vouchers with their prices', async () => {
+      await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
+      await fillOrderForm(page);
+      await expect(voucher('Prozent10')).toHaveText('−3,28 €');
+      await expect(voucher('GESCHENK')).toHaveText('−25,00 €');
+      await expect(page.getByRole('button', { name: /^Gutschein/ })).toHaveCount(0);
+      await page.getByRole('checkbox').first().check();
+    });
+
+    await test.step('what changed since is told, taken over and agreed to anew: price, sold out, voucher expired', async () => {
+      const [saw, glue] = (await keptCart(page)).items;
+      await changeShop(shop, async (transaction) => {
+        const conditions = transaction.updateTable('conditions');
+        await conditions
+          .set({ price: 2490 })
+          .where('id', '=', saw?.condition._id ?? '')
+          .execute();
+        await conditions
+          .set({ stock: 0 })
+          .where('id', '=', glue?.condition._id ?? '')
+          .execute();
+        await transaction.updateTable('vouchers').set({ valid_to: 1 }).where('code', '=', 'Prozent10').execute();
+      });
+      await order.click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText('Ihre Bestellung wurde noch nicht aufgegeben.');
+      await expect(dialog).toContainText('24,90 €');
+      await expect(dialog).toContainText('Holzleim');
+      await expect(dialog).toContainText('Der Gutschein „Prozent10“');
+      await dialog.getByRole('button', { name: 'Schließen' }).click();
+      await expect(page.getByText('1 Stück × 24,90 €')).toBeVisible();
+      await expect(voucher('Prozent10')).toBeHidden();
+      await expect(voucher('GESCHENK')).toHaveText('−24,90 €');
+      const { items, vouchers } = await keptCart(page);
+      expect(items.map(({ condition }) => condition._id)).toEqual([saw?.condition._id]);
+      expect(vouchers.map(({ code }) => code)).toEqual(['PORTOFREI', 'GESCHENK']);
+    });
+
+    await test.step('the confirmation says what was ordered, with its vouchers and totals', async () => {
+      await order.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeFocused();
+      await expect(page.getByText(/^Bestellnummer: 2\d{3}-\d{6}$/)).toBeVisible();
+      await expect(
+        page.getByText('Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie eine Bestätigung per E-Mail.'),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Bestellung als PDF' })).toHaveAttribute('href', /application%2Fpdf/);
+      await expect(page.getByText('1 Stück × 24,90 €')).toBeVisible();
+      await expect(voucher('GESCHENK')).toHaveText('−24,90 €');
+      await expect(sum(page, 'Summe')).toHaveText('0,00 €');
+      expect((await keptCart(page)).items).toEqual([]);
+      expect((await keptCart(page)).vouchers).toEqual([]);
+      expect((await keptValue(page, 'final')).placed.orderNumber).toMatch(/^2\d{3}-\d{6}$/);
+    });
+  });
+
+  test('a shop that takes no vouchers asks for none', async ({ page }) => {
+    const off = await startVariedShop({ configuration: { vouchersEnabled: false } });
+    await fillCart(page, { url: off.url });
+    await expect(page.getByLabel('Gutscheincode')).toHaveCount(0);
+    await off.stop();
+  });
+});
