@@ -1,6 +1,5 @@
-import type { Suggestions } from '@kontor/contract';
+import { productAddress, type Suggestions } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
-import { productAddress } from '../address.ts';
 import { listPrice, type PriceDeclaration, type ShownPrice } from '../shown-price.ts';
 
 /** What is suggested, as it is shown. */
