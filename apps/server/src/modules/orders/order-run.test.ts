@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { makeVoucher, storedVoucher } from '../vouchers/test-vouchers.ts';
 import { fillCatalogue, placement, testShop } from './test-shop.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-run-'));
@@ -32,6 +33,8 @@ test('a process killed while it places orders loses none that was answered, and 
   const before = await openDatabase({ dataDir });
   await migrate(before);
   await fillCatalogue(before);
+  const euro = { kind: 'fixed', amount: 100 } as const;
+  await makeVoucher({ database: before, vouchers: testShop(before).vouchers }, 'EURO', euro);
   await before.close();
 
   const runs = await Promise.all([runAndKill('a', 60), runAndKill('b', 90)]);
@@ -55,6 +58,7 @@ test('a process killed while it places orders loses none that was answered, and 
     stock: 5,
   };
   expect(await stored()).toEqual(whole);
+  expect(await storedVoucher(database, 'EURO')).toMatchObject({ used: count, redemptions: count });
   for (const { snapshot, order_number } of rows)
     expect(JSON.parse(snapshot)).toMatchObject({ orderNumber: order_number });
 

@@ -12,15 +12,19 @@ export function declaredEuro(price: Price, { shop }: Pick<OrderSnapshot, 'shop'>
   return germanEuro(declaredAmount(price, shop.priceDeclaration));
 }
 
-/** What stands below the name of a bought product, line by line: suffix and article number, unit price (LAW P4), delivery time (LAW P9). */
-export function lineDetails({ nameSuffix, articleNumber, normPrice, delivery }: OrderLine): string[] {
+/** What stands below the name of a bought product, line by line: suffix and article number, delivery time (LAW P9). */
+export function lineDetails({ nameSuffix, articleNumber, delivery }: OrderLine): string[] {
   const { labels } = texts;
   const terms = [delivery?.stockStatusText, delivery?.termsOfDelivery].filter(Boolean);
   return [
     [nameSuffix, `${labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · '),
-    ...(normPrice ? [labels.normPrice(germanEuro(normPrice.price), normPrice.unit)] : []),
     ...(terms.length > 0 ? [`${labels.delivery} ${terms.join(' · ')}`] : []),
   ];
+}
+
+/** What stands with the unit price of a product that is sold by weight, volume, length or area (LAW P4); empty for others. */
+export function normPriceOf({ normPrice }: OrderLine): string {
+  return normPrice ? texts.normPrice(germanEuro(normPrice.price), normPrice.unit) : '';
 }
 
 /** What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. Free shipping says so (LAW P2). */

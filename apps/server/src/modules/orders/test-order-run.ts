@@ -1,22 +1,24 @@
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../database/open-database.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { redeemed } from '../vouchers/test-vouchers.ts';
 import { placement, testShop } from './test-shop.ts';
 
 /**
- * For tests: a program that places orders without an end, eight at a time, under the keys `NAME-1`, `NAME-2` … and says each one that
+ * For tests: a program that places orders with the voucher EURO without an end, eight at a time, under the keys `NAME-1`, `NAME-2` … and says each one that
  * was answered. Arguments: the data folder and the name.
  */
 const [dataDir = '', name = ''] = process.argv.slice(2);
-const { orders } = testShop(await openDatabase({ dataDir }));
+const { orders, vouchers } = testShop(await openDatabase({ dataDir }));
 const items = [{ product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, amount: 1 }];
-const body = placement({ items, total: { gross: 26.89 } });
+const total = { gross: 25.89 };
 let last = 0;
 
 async function placeForEver(): Promise<never> {
   for (;;) {
     const key = `${name}-${++last}`;
-    const order = await orders.finish(key, body);
+    const held = await redeemed(vouchers, 'EURO');
+    const order = await orders.finish(key, placement({ items, total, vouchers: [held] }));
     if (isRefused(order)) throw new Error(order.code);
     writeSync(1, `${JSON.stringify([key, order._id, order.orderNumber])}\n`);
     await new Promise(setImmediate);

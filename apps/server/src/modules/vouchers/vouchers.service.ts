@@ -41,7 +41,7 @@ export interface TakenVoucher {
 /** A voucher that an operator makes. */
 export type NewVoucher = Omit<VoucherTerms, 'used'> & { readonly code: string };
 
-/** Vouchers from their making to the order that uses them (CONTRACT §5, docs/decisions/015). */
+/** Vouchers from their making to the order that uses them (CONTRACT §5, docs/decisions/017). */
 export interface VouchersService {
   redeem(body: VoucherRedemption): Promise<RedeemedVoucher>;
   /** Frees what the session holds; of anything else nothing happens, and nothing is told. */

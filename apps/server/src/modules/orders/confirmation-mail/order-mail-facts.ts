@@ -9,6 +9,7 @@ import {
   type Detail,
   declaredEuro,
   lineDetails,
+  normPriceOf,
   orderTotal,
   paymentSentence,
   sumDetails,
@@ -41,7 +42,7 @@ export interface OrderMailFacts {
 /** A bought line in words. */
 export interface MailLine {
   readonly name: string;
-  /** Suffix and article number, unit price, delivery time. */
+  /** Suffix and article number, delivery time. */
   readonly more: readonly string[];
   readonly amount: string;
   readonly unitPrice: string;
@@ -82,7 +83,7 @@ function mailLine(line: OrderLine, order: OrderSnapshot): MailLine {
     name,
     more: lineDetails(line),
     amount: `${amount.toLocaleString('de-DE')} ${unit}`,
-    unitPrice: mailTexts.unitPrice(declaredEuro(line.price, order)),
+    unitPrice: mailTexts.unitPrice(declaredEuro(line.price, order), normPriceOf(line)),
     total: declaredEuro(line.total, order),
   };
 }

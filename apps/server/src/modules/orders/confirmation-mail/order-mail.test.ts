@@ -155,13 +155,12 @@ Darin enthaltene Umsatzsteuer:
     expect(plain(text)).toContain(
       `Salz
 Sack zu 25 kg · Artikel-Nr. WZ-1000
-Grundpreis: 0,32 € / kg
 Lieferzeit: sofort lieferbar · Zustellung in 2–4 Werktagen
-1 Sack, je 7,89 €                                             7,89 €
+1 Sack, je 7,89 € (0,32 € / kg)                               7,89 €
 `,
     );
     expect(plain(html)).toContain(
-      'Artikel-Nr. WZ-1000<br>Grundpreis: 0,32 € / kg<br>Lieferzeit: sofort lieferbar · Zustellung in 2–4 Werktagen<br>1 Sack, je 7,89 €',
+      'Artikel-Nr. WZ-1000<br>Lieferzeit: sofort lieferbar · Zustellung in 2–4 Werktagen<br>1 Sack, je 7,89 € (0,32 € / kg)',
     );
   });
 

@@ -4,7 +4,7 @@ import type { Letter, Structure } from '../letter/letter.ts';
 import { mm, page } from '../letter/measures.ts';
 import { colours, styles, type TextStyle } from '../letter/styles.ts';
 import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
-import { declaredEuro, lineDetails } from '../order-wording.ts';
+import { declaredEuro, lineDetails, normPriceOf } from '../order-wording.ts';
 import { confirmationTexts as texts } from './texts/de.ts';
 
 /** Left edge, width in mm, and side of each column. */
@@ -55,7 +55,7 @@ function cellsOf(line: OrderLine, position: number, price: (part: Price) => stri
     { text: `${position}`, style: body },
     { text: line.name, style: body, more: lineDetails(line).join('\n') },
     { text: `${line.amount.toLocaleString('de-DE')} ${line.unit}`, style: body },
-    { text: price(line.price), style: body },
+    { text: price(line.price), style: body, more: normPriceOf(line) },
     { text: rates, style: body },
     { text: price(line.total), style: body },
   ];

@@ -31,7 +31,7 @@ export async function orderConfirmationPdf(
 
 /** Taxes at the left, sums at the right, never torn apart by a page's end. */
 function writeSums(letter: Letter, order: OrderSnapshot): void {
-  const height = Math.max(totalsHeight(order), taxTableHeight(order)) + mm(10);
+  const height = Math.max(totalsHeight(letter, order), taxTableHeight(order)) + mm(10);
   if (!letter.fits(height)) letter.nextPage();
   letter.y += mm(2);
   const note = `${wordingTexts.priceNotes[order.shop.priceDeclaration]} ${texts.noInvoice}`;

@@ -4,27 +4,47 @@ import { colours, styles, type TextStyle } from '../letter/styles.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { balanceDetails, type Detail, orderTotal, sumDetails } from '../order-wording.ts';
 
-const left = mm(113);
-const lineHeight = mm(5.2);
+const [left, right] = [mm(113), mm(166)];
+const lineGap = mm(1);
+/** Around the line above the total. */
+const ruleHeight = mm(1.6);
+
+type Row = readonly [detail: Detail, style: TextStyle];
+
+function rowsOf(order: OrderSnapshot): { readonly sums: readonly Row[]; readonly totals: readonly Row[] } {
+  const balances = balanceDetails(order).map((detail, i, all): Row => {
+    return [detail, i < all.length - 1 ? styles.body : styles.sum];
+  });
+  return {
+    sums: sumDetails(order).map((detail): Row => [detail, styles.body]),
+    totals: [[orderTotal(order), styles.sum], ...balances],
+  };
+}
+
+/** A row is as high as its label: the code of a voucher can need two lines. */
+function heightOf(letter: Letter, [[label], style]: Row): number {
+  return letter.heightOf(label, right - left, style) + lineGap;
+}
 
 /** How high the sums will be. */
-export function totalsHeight(order: OrderSnapshot): number {
-  return (sumDetails(order).length + balanceDetails(order).length + 2) * lineHeight;
+export function totalsHeight(letter: Letter, order: OrderSnapshot): number {
+  const { sums, totals } = rowsOf(order);
+  return [...sums, ...totals].reduce((height, row) => height + heightOf(letter, row), ruleHeight);
 }
 
 /** The sums at the right edge, the total below a line, what balances have paid of it below that. Returns where they end. */
 export function writeTotals(letter: Letter, order: OrderSnapshot, top: number): number {
   let y = top;
-  const writeLine = ([label, amount]: Detail, style: TextStyle) => {
-    letter.write(label, { left, right: mm(165), top: y, style });
-    letter.write(amount, { left: mm(150), right: page.right, top: y, style, align: 'right' });
-    y += lineHeight;
+  const write = (row: Row) => {
+    const [[label, amount], style] = row;
+    letter.write(label, { left, right, top: y, style });
+    letter.write(amount, { left: right, right: page.right, top: y, style, align: 'right' });
+    y += heightOf(letter, row);
   };
-  for (const detail of sumDetails(order)) writeLine(detail, styles.body);
+  const { sums, totals } = rowsOf(order);
+  for (const row of sums) write(row);
   letter.rule({ left, top: y + 1, colour: colours.ink, weight: 0.8 });
-  y += mm(1.6);
-  writeLine(orderTotal(order), styles.sum);
-  const balances = balanceDetails(order);
-  for (const [i, detail] of balances.entries()) writeLine(detail, i < balances.length - 1 ? styles.body : styles.sum);
+  y += ruleHeight;
+  for (const row of totals) write(row);
   return y;
 }

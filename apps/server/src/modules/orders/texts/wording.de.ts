@@ -24,7 +24,6 @@ export const wordingTexts = {
     address: 'Rechnungsadresse',
     shippingAddress: 'Lieferadresse',
     articleNumber: 'Artikel-Nr.',
-    normPrice: (price: string, unit: string) => `Grundpreis: ${price} / ${unit}`,
     delivery: 'Lieferzeit:',
   },
   sums: {
@@ -37,6 +36,7 @@ export const wordingTexts = {
     balance: (code: string) => `Guthaben ${code}`,
     due: 'Noch zu zahlen',
   },
+  normPrice: (price: string, unit: string) => `${price} / ${unit}`,
   priceNotes: {
     gross: 'Alle Preise in Euro inkl. USt.',
     net: 'Einzelpreise und Summen je Position in Euro exkl. USt.',
