@@ -38,6 +38,10 @@ describe('one line of text', () => {
     expect(cleanLine(text)).toBe(clean);
   });
 
+  test('keeps letters that are read from the right, without marks that turn what stands around them', () => {
+    expect(cleanLine('\u202eAnna\u202c \u2067שלום\u2069')).toBe('Anna שלום');
+  });
+
   test('is clean after cleaning', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

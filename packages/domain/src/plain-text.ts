@@ -6,9 +6,13 @@ export function hasControlCharacters(text: string): boolean {
   return controls.test(text);
 }
 
-/** A one-line text as the shop stores it: NFC (CONTRACT §1), without spaces around it and with single spaces inside. */
+/** Marks that turn the direction of all that follows: invisible, often pasted along, and able to turn the words around them (Unicode TR36). */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A one-line text as the shop stores it: NFC (CONTRACT §1), no marks of direction, no spaces around it and single ones inside. */
 export function cleanLine(text: string): string {
   return text
+    .replace(directionMarks, '')
     .normalize('NFC')
     .trim()
     .replace(/[ \t\u00a0]+/g, ' ');

@@ -1,0 +1,301 @@
+import { customer, fillOrderForm } from './order-form.ts';
+import { expect, type Page, test } from './shop-test.ts';
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
+const order = (page: Page) => page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
+const chosen = (page: Page, group: RegExp, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name });
+
+/** Puts the first product into the cart and opens the order form. */
+async function startOrdering(page: Page, amount: string): Promise<void> {
+  await page.goto('/shop');
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page
+    .getByRole('textbox', { name: /^Menge/ })
+    .first()
+    .fill(amount);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await expect(page.getByText('wurde dem Warenkorb hinzugefügt.').first()).toBeVisible();
+  await page.goto('/shop/P/cart/order');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
+}
+
+/** What stands in the fields, in their order. */
+async function typed(page: Page): Promise<string[]> {
+  return page
+    .getByRole('textbox')
+    .or(page.getByRole('combobox'))
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+}
+
+test('the order form says what is wrong where it is wrong, and loses nothing that was typed @desktop', async ({
+  page,
+  noPageErrors,
+}) => {
+  noPageErrors.allow(/409/); // a carrier that does not take the order
+  await startOrdering(page, '250');
+  const email = page.getByLabel('E-Mail-Adresse');
+  const zipCode = page.getByLabel('Postleitzahl').first();
+  const country = page.getByLabel('Land').first();
+  const separate = page.getByLabel('An eine andere Adresse liefern');
+
+  await test.step('browsers know what to fill in, for billing and shipping apart', async () => {
+    await separate.check();
+    const fields = await page
+      .locator('.order-form :is(input:not([type=radio], [type=checkbox]), select)')
+      .evaluateAll((all) =>
+        (all as HTMLInputElement[]).map(({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode]),
+      );
+    const address = (group: string, kind: string) => [
+      [`${group}.companyName`, `${kind} organization`, 'text'],
+      [`${group}.firstName`, `${kind} given-name`, 'text'],
+      [`${group}.name`, `${kind} family-name`, 'text'],
+      [`${group}.street`, `${kind} address-line1`, 'text'],
+      [`${group}.zipCode`, `${kind} postal-code`, 'numeric'],
+      [`${group}.city`, `${kind} address-level2`, 'text'],
+      [`${group}.country`, `${kind} country`, ''],
+    ];
+    expect(fields).toEqual([
+      ['email', 'email', ''],
+      ...address('address', 'billing'),
+      ...address('shippingAddress', 'shipping'),
+      ['externalNumber', 'off', ''],
+    ]);
+    await separate.uncheck();
+  });
+
+  await test.step('errors come when a field was left, not before', async () => {
+    await expect(page.getByText('Pflichtfeld')).toHaveCount(0);
+    await email.focus();
+    await page.getByLabel('Firma').focus();
+    await expect(page.getByText('Pflichtfeld')).toHaveCount(1);
+    await email.fill('kunde@');
+    await expect(page.getByText('Keine gültige Mailadresse')).toBeVisible();
+    await expect(email).toHaveAccessibleDescription(/Keine gültige Mailadresse/);
+  });
+
+  await test.step('a wrong form stays, and the focus goes to the first wrong field', async () => {
+    await proceed(page);
+    await expect(email).toBeFocused();
+    await expect(page.getByText('Pflichtfeld')).toHaveCount(7);
+    await expect(page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie die markierten Felder.' })).toBeVisible();
+    await email.fill(customer.email);
+    await page.getByLabel('Vorname').fill('Ada');
+    await proceed(page);
+    await expect(page.getByLabel('Nachname')).toBeFocused();
+  });
+
+  await test.step('the postal code is judged by the country, whichever comes first', async () => {
+    await zipCode.fill('80331');
+    // The click that leaves the field hits although the error makes the page longer.
+    await separate.check();
+    const wrong = page.getByText('Keine gültige Postleitzahl für dieses Land (Beispiel: 1010)');
+    await expect(wrong).toBeVisible();
+    await country.selectOption('Deutschland');
+    await expect(wrong).toHaveCount(0);
+    await country.selectOption('Liechtenstein');
+    await expect(page.getByText('Keine gültige Postleitzahl für dieses Land (Beispiel: 9490)')).toBeVisible();
+    await country.selectOption('Österreich');
+    await expect(wrong).toBeVisible();
+  });
+
+  await test.step('what no parcel can carry is not sent as one', async () => {
+    await expect(page.getByText('für diese Bestellung nicht möglich')).toHaveCount(1);
+    await chosen(page, /^Versandart/, 'Paketpost').check();
+    await proceed(page);
+    await expect(page.getByText('Diese Versandart ist für diese Bestellung nicht möglich.')).toBeVisible();
+  });
+
+  await test.step('half typed, wrong and far too long: all of it is there again, however one comes back', async () => {
+    await page.getByLabel('Zusätzliche Angaben').fill('<b>ß</b> שלום 👩‍🔧 '.repeat(600));
+    await page.getByLabel('Ort').last().fill('Bozen');
+    const before = await typed(page);
+    expect(before).toContain('80331');
+    const expectAllThere = async () => {
+      await expect(page.getByLabel('Ort').last()).toHaveValue('Bozen');
+      expect(await typed(page)).toEqual(before);
+      await expect(chosen(page, /^Versandart/, 'Paketpost')).toBeChecked();
+    };
+    await page.reload();
+    await expectAllThere();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
+    await expect(page).toHaveURL(/\/agb$/);
+    await page.goBack();
+    await expectAllThere();
+    await page.getByRole('button', { name: 'Zurück zum Warenkorb' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
+    await expectAllThere();
+    // A form that is kept is not a valid one: the summary leads back to it.
+    await page.goto('/shop/P/cart/summary');
+    await expect(page).toHaveURL(/\/order$/);
+    await expectAllThere();
+    await expect(page.getByText('Diese Angabe ist zu lang.')).toHaveCount(0);
+    await proceed(page);
+    await expect(page.getByText('Diese Angabe ist zu lang.')).toBeVisible();
+  });
+
+  await test.step('fields that a browser fills in silence count as filled', async () => {
+    await page.getByLabel('Zusätzliche Angaben').fill('');
+    const filled = { name: customer.name, street: customer.street, zipCode: customer.zipCode, city: customer.city };
+    await page.locator('form.order-form').evaluate((form, values) => {
+      for (const [field, value] of Object.entries(values)) {
+        const input = form.querySelector<HTMLInputElement>(`[name="address.${field}"]`);
+        if (input) input.value = value;
+      }
+    }, filled);
+    await separate.uncheck();
+    await chosen(page, /^Zahlungsart/, 'Vorkasse').check();
+    await chosen(page, /^Versandart/, 'Spedition').check();
+    await proceed(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Zusammenfassung' })).toBeVisible();
+    await expect(page.getByText('1050 Wien')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lieferadresse' })).toHaveCount(0);
+  });
+});
+
+test('an order to another country is one order, although its answer was lost', async ({
+  page,
+  isMobile,
+  noPageErrors,
+}) => {
+  await startOrdering(page, '1');
+
+  await test.step('each carrier says what it asks for the country the goods go to', async () => {
+    const parcel = page.getByRole('group', { name: /^Versandart/ }).locator('label', { hasText: 'Paketpost' });
+    await expect(parcel).toContainText(/4,90\s€/);
+    await page.getByLabel('An eine andere Adresse liefern').check();
+    await page.getByLabel('Land').last().selectOption('Italien');
+    await expect(parcel).toContainText(/9,90\s€/);
+    const shipping = page.getByRole('group', { name: 'Lieferadresse' });
+    await shipping.getByLabel('Vorname').fill('Bo');
+    await shipping.getByLabel('Nachname').fill('Berger');
+    await shipping.getByLabel('Straße und Hausnummer').fill('Laubengasse 5');
+    await shipping.getByLabel('Postleitzahl').fill('I-39100');
+    await shipping.getByLabel('Ort').fill('Bozen (BZ)');
+  });
+
+  const total = await test.step('the summary shows all of it', async () => {
+    // The shop's first answer is made a euro cheaper on its way: this total must not be ordered.
+    await page.route('**/api/shop/order/calc', async (route) => {
+      const answer = await route.fetch();
+      const calculated = await answer.json();
+      calculated.total.gross = Math.round(calculated.total.gross * 100 - 100) / 100;
+      await route.fulfill({ response: answer, json: calculated });
+    });
+    const billing = page.getByRole('group', { name: 'Rechnungsadresse' });
+    await billing.getByLabel('Firma').fill('Lang & Söhne GmbH');
+    await billing.getByLabel('Vorname').fill(customer.firstName);
+    await billing.getByLabel('Nachname').fill(customer.name);
+    await billing.getByLabel('Straße und Hausnummer').fill(customer.street);
+    await billing.getByLabel('Postleitzahl').fill('A-1050');
+    await billing.getByLabel('Ort').fill(customer.city);
+    await page.getByLabel('E-Mail-Adresse').fill(customer.email);
+    await chosen(page, /^Zahlungsart/, 'Vorkasse').check();
+    await chosen(page, /^Versandart/, 'Paketpost').check();
+    await proceed(page);
+    const linesOf = (heading: string) =>
+      page.locator('section', { has: page.getByRole('heading', { name: heading }) }).locator('address > span');
+    await expect(linesOf('Rechnungsadresse')).toHaveText([
+      ...['Ada Lang', 'Lang & Söhne GmbH', customer.street, '1050 Wien', 'Österreich'],
+    ]);
+    await expect(linesOf('Lieferadresse')).toHaveText(['Bo Berger', 'Laubengasse 5', '39100 Bozen (BZ)', 'Italien']);
+    await expect(page.getByText('Zahlart: Vorkasse', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^1 Stück × \d+,\d\d\s€/)).toBeVisible();
+    await expect(page.getByText(/^Lieferzeit: /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Adresse bearbeiten' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Warenkorb bearbeiten' })).toBeVisible({ visible: !isMobile });
+    await expect(order(page)).toBeEnabled();
+    await page.unroute('**/api/shop/order/calc');
+    return page.locator('.place-order-total').textContent();
+  });
+
+  const sent: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order/finish')) sent.push(request.headers()['idempotency-key']);
+  });
+  const alert = page.getByRole('alertdialog');
+  const close = () => alert.getByRole('button', { name: 'Schließen' }).click();
+
+  await test.step('without the mandatory option nothing is sent; the first missing one is named', async () => {
+    await order(page).click();
+    await expect(alert.getByRole('heading', { name: 'Achtung' })).toBeVisible();
+    await expect(alert.getByText('Zustimmung zu den AGB wurde nicht ausgewählt', { exact: true })).toBeVisible();
+    await close();
+    await expect(page.getByRole('checkbox').first()).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('another total than the shop’s is shown afresh and asked for again', async () => {
+    noPageErrors.allow(/409/);
+    await page.getByRole('checkbox').first().check();
+    await order(page).click();
+    await expect(alert.getByRole('heading', { name: 'Ihre Bestellung hat sich geändert' })).toBeVisible();
+    await expect(alert.getByText(/^Summe bisher \d+,\d\d\s€, jetzt \d+,\d\d\s€\.$/)).toBeVisible();
+    await close();
+    await expect(order(page)).toBeFocused();
+    await expect(page.locator('.place-order-total')).not.toHaveText(total ?? '');
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+  });
+
+  const lost =
+    await test.step('the network goes after the shop has the order: the customer is told what to do', async () => {
+      noPageErrors.allow(/ERR_FAILED/);
+      let orderNumber = '';
+      await page.route(
+        '**/api/shop/order/finish',
+        async (route) => {
+          const answer = await route.fetch();
+          orderNumber = (await answer.json()).orderNumber;
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await order(page).click();
+      await expect(alert.getByRole('heading', { name: 'Fehler' })).toBeVisible();
+      await expect(alert.getByText(/wird sie kein zweites Mal ausgeführt\.$/)).toBeVisible();
+      await close();
+      expect(orderNumber).toMatch(/^2\d{3}-\d{6}$/);
+      return orderNumber;
+    });
+
+  await test.step('ordering again finds the same order, and one mail tells of it', async () => {
+    await order(page).click();
+    await expect(page.getByText(`Bestellnummer: ${lost}`)).toBeVisible();
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(1);
+    await expect(async () => {
+      await page.goto('/outbox');
+      await expect(page.getByRole('link', { name: new RegExp(lost) })).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await page.goto('/shop/P/cart');
+    await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
+  });
+});
+
+test('an address changed after a lost answer is not taken for ordered @desktop', async ({ page, noPageErrors }) => {
+  noPageErrors.allow(/ERR_FAILED/);
+  await startOrdering(page, '1');
+  await fillOrderForm(page);
+  await page.getByRole('checkbox').first().check();
+  let first = '';
+  await page.route(
+    '**/api/shop/order/finish',
+    async (route) => {
+      first = (await (await route.fetch()).json()).orderNumber;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await order(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('button', { name: 'Adresse bearbeiten' }).click();
+  await page.getByLabel('Straße und Hausnummer').fill('Gartengasse 9');
+  await proceed(page);
+  await page.getByRole('checkbox').first().check();
+  await order(page).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(`schon als Bestellung ${first} übermittelt, ohne Ihre letzten Änderungen`);
+  await alert.getByRole('link', { name: `Zur Bestellung ${first}` }).click();
+  await expect(page.getByText(`Bestellnummer: ${first}`)).toBeVisible();
+});
