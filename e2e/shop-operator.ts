@@ -1,15 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Database } from '../apps/server/src/database/database.ts';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import type { Schema } from '../apps/server/src/database/schema.ts';
 import { createConfigurationService } from '../apps/server/src/modules/configuration/configuration.service.ts';
 import { createVouchersService, type NewVoucher } from '../apps/server/src/modules/vouchers/vouchers.service.ts';
 import type { ShopServer } from './shop-server.ts';
 
 /** Changes a shop on SQLite while it serves, as another process of its operator's does. */
-export async function changeShop(
-  { dataDir }: ShopServer,
-  work: (transaction: Transaction<Schema>) => Promise<unknown>,
-): Promise<void> {
+export async function changeShop({ dataDir }: ShopServer, work: Parameters<Database['transaction']>[0]): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
     await database.transaction(work);
