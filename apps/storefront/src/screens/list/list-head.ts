@@ -28,7 +28,7 @@ export function headOf(list: ListData): HeadOfPage {
 function descriptionOf(list: ListData): string | undefined {
   const { content } = list;
   if (content.kind === 'custom') return textBelowHeadline(content.html);
-  if (content.count === 0) return undefined;
+  if (content.kind === 'nothing') return undefined;
   const names = [...new Set(content.cards.map(({ name }) => name))].slice(0, 8);
   return cutBetweenWords(listTexts.description(titleOf(list), content.count, names), descriptionLength);
 }

@@ -5,6 +5,7 @@ import { catalogueRoute } from '../../shop/catalogue-route.ts';
 import { MissingPage } from '../../shop/missing-page.tsx';
 import { addressOf } from '../../shop/use-address.ts';
 
+import { ListFailure, ListRetry } from './list-failure.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { loadList } from './load-list.ts';
 
@@ -17,5 +18,9 @@ export const listRoute = createRoute({
   loader: ({ context, location, deps }) =>
     loadList(context.shop, shoppingPath(addressOf(location)), conditionsOf(deps.query)),
   component: ListScreen,
+  errorComponent: ListFailure,
+  pendingComponent: ListRetry,
+  // On the way here the screen before stays, however long that takes.
+  pendingMs: Number.POSITIVE_INFINITY,
   notFoundComponent: MissingPage,
 });

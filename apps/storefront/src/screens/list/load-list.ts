@@ -1,4 +1,4 @@
-import type { Category } from '@kontor/contract';
+import type { Alternatives, Body, Category } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
 import { type Conditions, queryOf } from '../../shop/browsing-conditions.ts';
@@ -16,7 +16,7 @@ export interface ListData {
   /** The categories above the current one, from the root. */
   readonly breadcrumb: readonly { readonly name: string; readonly href: string }[];
   readonly isRoot: boolean;
-  readonly content: ProductsContent | { readonly kind: 'custom'; readonly html: string };
+  readonly content: ProductsContent | NothingContent | { readonly kind: 'custom'; readonly html: string };
 }
 
 /** One page of products. */
@@ -29,9 +29,16 @@ export interface ProductsContent {
   readonly pictureRatio: PictureRatio;
 }
 
+/** A list without products. */
+export interface NothingContent {
+  readonly kind: 'nothing';
+  /** What less would find; null where nothing can be left out, or nobody could be asked. */
+  readonly alternatives: Alternatives | null;
+}
+
 /**
  * Loads the list of a category. Critical: products and categories; where they cannot be had the whole page fails. A custom page that
- * is missing is passed over for the list.
+ * is missing is passed over for the list, and an empty list does without the ways out that it cannot have.
  */
 export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
   const trail = await listTrail(shop, path, queryOf(conditions));
@@ -62,9 +69,14 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const paging = pagingOf(list.count, page, size);
   // Followed from an old link, or a list that has become shorter.
   if (paging.page !== page) throw redirect({ href: listAddress + queryOf({ ...conditions, page: paging.page }) });
+  const navigation = catalogueNavigation(trail, attributes, conditions, list.attributeCounts);
+  if (list.count === 0) {
+    const alternatives = await alternativesTo(shop, { ...sought, filter: [...filter] });
+    return { ...frame, navigation, content: { kind: 'nothing', alternatives } };
+  }
   return {
     ...frame,
-    navigation: catalogueNavigation(trail, attributes, conditions, list.attributeCounts),
+    navigation,
     content: {
       kind: 'products',
       cards: list.products.map((product) => productCard(product, listAddress, settings.priceDeclaration)),
@@ -74,6 +86,11 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
       pictureRatio: pictureRatio(settings.productCardHeight),
     },
   };
+}
+
+async function alternativesTo(shop: Shop, sought: Body<'alternatives'>): Promise<Alternatives | null> {
+  if (sought.searchText === undefined && sought.filter?.length === 0) return null;
+  return shop.call('alternatives', sought).catch(() => null);
 }
 
 /** The template that replaces the list when nothing is searched for (SPEC §2). */

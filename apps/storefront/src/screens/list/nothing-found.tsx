@@ -1,41 +1,60 @@
+import type { Alternatives } from '@kontor/contract';
+import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { rootPath } from '../../shop/address.ts';
-import { defaultConditions, queryOf } from '../../shop/browsing-conditions.ts';
+import { defaultConditions, queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
 import { listTexts } from '../../texts/de/list.ts';
 import type { ListData } from './load-list.ts';
+import { type WayOut, WaysOut } from './ways-out.tsx';
 
-/** An empty list, with the ways out that can lead to something. */
-export function NothingFound({ list }: { list: ListData }) {
-  const { conditions, listAddress, categoryName } = list.navigation;
-  const { searchText, filter } = conditions;
-  const isSearch = searchText !== '';
+const root = getRouteApi(rootRouteId);
+
+/** An empty list, with the ways out that lead to something. */
+export function NothingFound({ list, alternatives }: { list: ListData; alternatives: Alternatives | null }) {
+  const topCategories = root.useLoaderData({ select: (shell) => shell.topCategories });
   return (
     <div className="nothing-found">
-      <h2>{listTexts.nothing}</h2>
-      {isSearch && <p>{listTexts.nothingHint}</p>}
-      <ul>
-        {filter.length > 0 && (
-          <li>
-            <a href={listAddress + queryOf({ ...conditions, filter: [], page: 1 })}>{listTexts.removeAllFilters}</a>
-          </li>
-        )}
-        {isSearch && !list.isRoot && (
-          <li>
-            <a href={rootPath + queryOf({ ...defaultConditions, searchText })}>
-              {listTexts.searchEverywhere(searchText)}
-            </a>
-          </li>
-        )}
-        {isSearch && (
-          <li>
-            <a href={listAddress}>{list.isRoot ? listTexts.showEverything : listTexts.showCategory(categoryName)}</a>
-          </li>
-        )}
-        {!list.isRoot && (
-          <li>
-            <a href={rootPath}>{listTexts.showEverything}</a>
-          </li>
-        )}
-      </ul>
+      <h2>{alternatives === null ? listTexts.emptyCategory : listTexts.nothing}</h2>
+      {alternatives !== null && (
+        <>
+          {alternatives.withoutFilter + alternatives.everywhere === 0 && <p>{listTexts.nothingHint}</p>}
+          <WaysOut title={listTexts.lessFilter} ways={withLessFilter(list, alternatives)} />
+          <WaysOut title={listTexts.lessSearch} ways={withLessSearch(list, alternatives)} />
+        </>
+      )}
+      <WaysOut
+        title={listTexts.categories}
+        ways={topCategories.map(({ name, href }) => ({ text: name, href, count: null }))}
+      />
     </div>
   );
+}
+
+function withLessFilter({ navigation }: ListData, { withoutValue, withoutFilter: count }: Alternatives): WayOut[] {
+  const { conditions, listAddress } = navigation;
+  if (conditions.filter.length === 0) return [];
+  return [
+    ...withoutValue.map(({ name, value, count: left }) => ({
+      text: listTexts.withoutFilter(name, value),
+      href: listAddress + queryOf(withoutFilter(conditions, name, value)),
+      count: left,
+    })),
+    { text: listTexts.withoutFilters, href: listAddress + queryOf({ ...conditions, filter: [], page: 1 }), count },
+  ];
+}
+
+function withLessSearch(list: ListData, { everywhere, words }: Alternatives): WayOut[] {
+  const { conditions, listAddress, categoryName } = list.navigation;
+  const searchFor = (searchText: string) => rootPath + queryOf({ ...defaultConditions, searchText });
+  if (conditions.searchText === '') return [];
+  return [
+    ...(list.isRoot
+      ? []
+      : [{ text: listTexts.inWholeShop, href: searchFor(conditions.searchText), count: everywhere }]),
+    ...words.map(({ word, count }) => ({ text: listTexts.onlyWord(word), href: searchFor(word), count })),
+    {
+      text: list.isRoot ? listTexts.showEverything : listTexts.showCategory(categoryName),
+      href: listAddress,
+      count: null,
+    },
+  ];
 }

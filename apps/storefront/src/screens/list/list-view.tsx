@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../../shop/breadcrumb.tsx';
+import { PageHead } from '../../shop/page-head.tsx';
+import { listTexts } from '../../texts/de/list.ts';
+import { HtmlBlock } from '../../ui/html-block.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { headOf, titleOf } from './list-head.ts';
+import type { ListData, NothingContent, ProductsContent } from './load-list.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Paginator } from './paginator.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { SortSelector } from './sort-selector.tsx';
+
+/** The products of a category or a search, or the category's own page in their place (SPEC §2). */
+export function ListView({ list, children }: { list: ListData; children?: ReactNode }) {
+  const { content } = list;
+  return (
+    <>
+      <PageHead {...headOf(list)} />
+      {content.kind === 'custom' ? (
+        <>
+          {children}
+          <HtmlBlock html={content.html} className="prose" />
+        </>
+      ) : (
+        <Products list={list} content={content}>
+          {children}
+        </Products>
+      )}
+    </>
+  );
+}
+
+function Products(props: { list: ListData; content: ProductsContent | NothingContent; children: ReactNode }) {
+  const { list, content } = props;
+  const { conditions } = list.navigation;
+  const count = content.kind === 'nothing' ? 0 : content.count;
+  return (
+    <>
+      <header className="list-head">
+        {conditions.searchText === '' ? (
+          <Breadcrumb trail={list.breadcrumb} />
+        ) : (
+          <p className="overline">{listTexts.searchResult}</p>
+        )}
+        <h1>{titleOf(list)}</h1>
+        <div className="list-bar">
+          <p className="list-count figures" role="status">
+            {listTexts.count(count)}
+          </p>
+          {count > 1 && <SortSelector navigation={list.navigation} />}
+        </div>
+        <ChosenFilters navigation={list.navigation} />
+      </header>
+      {props.children}
+      {content.kind === 'nothing' ? (
+        <NothingFound list={list} alternatives={content.alternatives} />
+      ) : (
+        <>
+          <ProductGrid content={content} />
+          <Paginator navigation={list.navigation} content={content} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { listTexts } from '../../texts/de/list.ts';
+
+/** A way out of an empty list, and how many products wait there; null where nobody counted. */
+export interface WayOut {
+  readonly text: string;
+  readonly href: string;
+  readonly count: number | null;
+}
+
+/** Ways out of one kind. Those that would lead to nothing again are left out. */
+export function WaysOut({ title, ways }: { title: string; ways: readonly WayOut[] }) {
+  const id = useId();
+  const open = ways.filter(({ count }) => count !== 0);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className="ways-out">
+        {open.map(({ text, href, count }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+            {count !== null && <span className="figures">{listTexts.count(count)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
