@@ -4,6 +4,8 @@ import type { Shop } from '../shop-context.ts';
 
 /** What the frame around every screen needs. Templates that the operator did not write are null. */
 export interface ShellData {
+  /** Scheme and host without a slash at the end, as the server knows them: a browser may have come another way. */
+  readonly publicUrl: string;
   readonly title: string;
   /** Where the shop's name leads. */
   readonly startpage: string;
@@ -17,7 +19,7 @@ export interface ShellData {
 }
 
 /** Loads the frame. Critical: without categories and menu there is no shop, the whole page fails. */
-export async function loadShell({ configuration }: Shop): Promise<ShellData> {
+export async function loadShell({ configuration, publicUrl }: Shop): Promise<ShellData> {
   const [title, startpage, menu, root, header, footer, left, right] = await Promise.all([
     configuration.title(),
     configuration.startpage(),
@@ -29,5 +31,5 @@ export async function loadShell({ configuration }: Shop): Promise<ShellData> {
     configuration.template('right'),
   ]);
   const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
-  return { title, startpage, menu, topCategories, header, footer, left, right };
+  return { publicUrl, title, startpage, menu, topCategories, header, footer, left, right };
 }

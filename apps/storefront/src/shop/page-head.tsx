@@ -7,7 +7,8 @@ const root = getRouteApi(rootRouteId);
 /** The head of a page; React moves it into the document's head, and exchanges it when one moves on. */
 export function PageHead(head: HeadOfPage) {
   const shopTitle = root.useLoaderData({ select: (shell) => shell.title });
-  const { publicUrl, noteHead } = useShop();
+  const publicUrl = root.useLoaderData({ select: (shell) => shell.publicUrl });
+  const { noteHead } = useShop();
   noteHead?.(head);
   return (
     <>
