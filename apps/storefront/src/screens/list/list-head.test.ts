@@ -42,7 +42,8 @@ test('a search stays out of search engines, and says what was found', () => {
     description: '„latt“ in Hämmer: Latthammer online bestellen.',
     hidden: true,
   });
-  expect(headOf(listAt('?q=nie', { names: [], count: 0, isRoot: true }))).toEqual({
+  const nothing: ListData = { ...listAt('?q=nie', { isRoot: true }), content: { kind: 'nothing', alternatives: null } };
+  expect(headOf(nothing)).toEqual({
     title: '„nie“',
     description: undefined,
     hidden: true,
