@@ -75,17 +75,45 @@ test('the menu drops down by mouse and by keyboard, and links out of the shop re
   });
 });
 
-test('on a phone the whole menu opens by a tap, laid open, and closes by itself @phone', async ({ page }) => {
+test('on a phone the menu opens by a tap, drops down by another, and closes by itself @phone', async ({ page }) => {
   await page.goto('/shop');
   await mark(page);
   const menu = page.getByRole('navigation', { name: 'Menü' });
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menü' }).tap();
-  await expect(menu.getByRole('link', { name: 'Werkstattkurse' })).toBeVisible();
-  await page.getByRole('button', { name: 'Schließen' }).tap();
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menü' }).tap();
-  await menu.getByRole('link', { name: 'Zangen' }).tap();
+  const opener = page.getByRole('button', { name: 'Menü', exact: true });
+  const tools = menu.getByRole('button', { name: 'Werkzeug', exact: true });
+  const pliers = menu.getByRole('link', { name: 'Zangen' });
+
+  await test.step('by touch, there and back', async () => {
+    await expect(menu).toBeHidden();
+    await opener.tap();
+    await expect(pliers).toBeHidden();
+    await tools.tap();
+    await expect(pliers).toBeVisible();
+    await menu.getByRole('button', { name: 'Menü › Werkzeug' }).tap();
+    await expect(pliers).toBeHidden();
+    await expect(tools).toBeVisible();
+    await page.getByRole('button', { name: 'Schließen' }).tap();
+    await expect(menu).toBeHidden();
+  });
+
+  await test.step('by the keys of a small window', async () => {
+    await page.keyboard.press('Enter');
+    await tools.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await expect(menu.getByRole('link', { name: 'Alles Handwerkzeug' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tools).toBeFocused();
+    await expect(pliers).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await opener.tap();
+  await tools.tap();
+  await pliers.tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zangen');
   await expect(menu).toBeHidden();
   expect(await isMarked(page)).toBe(true);

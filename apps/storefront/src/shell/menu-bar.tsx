@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 import { stepThroughMenu } from './menu-keys.ts';
 
 /**
- * The menu bar (SPEC §2). Entries below an entry drop down from its button. On small screens the whole menu opens from a button, and lays
- * everything open. All of it are popovers: they close by Escape and by a click beside them, and work before scripts have loaded.
+ * The menu bar (SPEC §2). Entries below an entry drop down from its button. On small screens the bar itself opens from a button, and what
+ * drops down lies over it. All of it are popovers: they close by Escape and by a click beside them, and work before scripts have loaded.
  */
 export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
@@ -50,8 +50,13 @@ function DropDown({ id, name, items }: { id: string; name: string; items: readon
         {name}
         <Icon name="down" />
       </button>
-      <p className="menu-heading">{name}</p>
-      <ul id={id} popover="auto" className="menu-items">
+      <ul id={id} popover="auto" className="menu-items" aria-label={name}>
+        <li className="menu-back">
+          <button type="button" popoverTarget={id} popoverTargetAction="hide">
+            <Icon name="left" />
+            {shellTexts.backTo(name)}
+          </button>
+        </li>
         {items.map((item) => (
           <li key={`${item.name} ${item.uri}`}>
             <MenuLink entry={item} />

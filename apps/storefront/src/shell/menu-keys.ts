@@ -7,28 +7,38 @@ const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
 };
 
 /**
- * Arrow keys, Home and End in the menu bar: left and right along the bar, down and up into a drop-down and within it; where the whole menu
- * is laid open, on small screens, up and down through all of it. Escape and Tab are the browser's.
+ * Arrow keys, Home and End in the menu bar: along the bar, into a drop-down, within it, and out of it. The bar lies, and on small screens
+ * stands. Escape and Tab are the browser's.
  */
 export function stepThroughMenu(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: menu, target } = event;
-  const step = steps[key];
-  if (step === undefined || !(target instanceof HTMLElement)) return;
-  const next = menu.matches(':popover-open')
-    ? stepIn(menu.querySelectorAll('a.menu-entry'), target, step)
-    : stepInBar(menu, target, step, key);
+  if (steps[key] === undefined || !(target instanceof HTMLElement)) return;
+  const dropDown = target.closest<HTMLElement>('.menu-items');
+  const isUpright = menu.matches(':popover-open');
+  const next = dropDown === null ? stepInBar(menu, target, key, isUpright) : stepFrom(dropDown, target, key, isUpright);
   if (next === null) return;
   event.preventDefault();
   next.focus();
 }
 
-function stepInBar(menu: HTMLElement, from: HTMLElement, step: string, key: string): HTMLElement | null {
-  const isVertical = key === 'ArrowDown' || key === 'ArrowUp';
-  const dropDown = from.closest<HTMLElement>('.menu-items');
-  if (dropDown !== null && key !== 'ArrowLeft' && key !== 'ArrowRight') return stepIn(linksOf(dropDown), from, step);
-  if (isVertical) return dropDownOf(from, key === 'ArrowDown' ? 'first' : 'last');
-  const entry = dropDown?.parentElement?.querySelector<HTMLElement>('.menu-entry') ?? from;
-  return stepIn(menu.querySelectorAll('.menu-entries > li > .menu-entry'), entry, step);
+const isVertical = (key: string) => key === 'ArrowDown' || key === 'ArrowUp';
+const isHorizontal = (key: string) => key === 'ArrowLeft' || key === 'ArrowRight';
+
+function stepInBar(menu: HTMLElement, from: HTMLElement, key: string, isUpright: boolean): HTMLElement | null {
+  const isInto = isUpright ? key === 'ArrowRight' : isVertical(key);
+  if (isInto) return dropDownOf(from, key === 'ArrowUp' ? 'last' : 'first');
+  if (isUpright && key === 'ArrowLeft') return null;
+  return stepIn(menu.querySelectorAll('.menu-entries > li > .menu-entry'), from, key);
+}
+
+function stepFrom(dropDown: HTMLElement, from: HTMLElement, key: string, isUpright: boolean): HTMLElement | null {
+  if (!isHorizontal(key)) return stepIn(linksOf(dropDown), from, key);
+  const entry = dropDown.parentElement?.querySelector<HTMLElement>('.menu-entry') ?? null;
+  const menu = dropDown.closest<HTMLElement>('.menu-bar');
+  if (entry === null || menu === null || (isUpright && key === 'ArrowRight')) return null;
+  if (!isUpright) return stepInBar(menu, entry, key, isUpright);
+  dropDown.hidePopover();
+  return entry;
 }
 
 /** Opens the drop-down of a button and answers an end of it; null for what has none. */
@@ -36,14 +46,15 @@ function dropDownOf(button: HTMLElement, end: 'first' | 'last'): HTMLElement | n
   const dropDown = button.parentElement?.querySelector<HTMLElement>('.menu-items') ?? null;
   if (dropDown === null) return null;
   if (!dropDown.matches(':popover-open')) button.click();
-  return stepIn(linksOf(dropDown), button, end);
+  return stepIn(linksOf(dropDown), button, end === 'first' ? 'Home' : 'End');
 }
 
 const linksOf = (dropDown: HTMLElement) => dropDown.querySelectorAll<HTMLElement>('.menu-entry');
 
 /** The neighbour in a row, round its ends. */
-function stepIn(row: NodeListOf<HTMLElement>, from: HTMLElement, step: string): HTMLElement | null {
+function stepIn(row: NodeListOf<HTMLElement>, from: HTMLElement, key: string): HTMLElement | null {
   const entries = [...row];
+  const step = steps[key];
   if (step === 'first' || step === 'last') return entries.at(step === 'first' ? 0 : -1) ?? null;
   const place = entries.indexOf(from) + (step === 'next' ? 1 : -1);
   return entries.at(place % entries.length) ?? null;

@@ -3,6 +3,8 @@ export const shellTexts = {
   skipToContent: 'Zum Inhalt springen',
   menu: 'Menü',
   close: 'Schließen',
+  /** Leads from the entries below one entry to the whole menu. */
+  backTo: (name: string) => `Menü › ${name}`,
   cart: 'Warenkorb',
   cartItems: 'Artikel',
   footer: 'Rechtliches und Service',
