@@ -30,6 +30,7 @@ test('the menu drops down by mouse and by keyboard, and links out of the shop re
 }) => {
   await page.route('https://werkstattkurse.example/', (route) => route.fulfill({ body: '<h1>Kurse</h1>' }));
   await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
   await mark(page);
   const menu = page.getByRole('navigation', { name: 'Menü' });
   const [tools, service] = [
