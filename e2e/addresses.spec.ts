@@ -1,4 +1,7 @@
+import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { storeCategories } from '../apps/server/src/modules/catalogue/catalogue-writer.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { startVariedShop } from './varied-shop.ts';
 
 /** What the head says of the page that is shown. */
 function headOf(page: Page) {
@@ -13,62 +16,100 @@ function headOf(page: Page) {
   }));
 }
 
-test('moving on inside the shop changes title, description and canonical address', async ({ page }) => {
-  await page.goto('/shop/werkzeug/zangen');
-  await expect(page).toHaveTitle('Zangen – Eisenhof');
-  const list = await headOf(page);
-  expect(list).toMatchObject({ canonical: ['/shop/werkzeug/zangen'], shared: true, data: 1 });
-  expect(list.description).toMatch(/^Zangen: \d+ Artikel online bestellen, darunter .{20,}/);
+/** Renames a category of a shop that is serving, as its operator does. */
+async function rename(dataDir: string, id: string, name: string): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  try {
+    await database.transaction(async (transaction) => {
+      const row = await transaction.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const { parent_id: parentId, position, custom_page: customPage } = row;
+      await storeCategories(transaction, [{ id, parentId, name, position, customPage }], Date.now());
+    });
+  } finally {
+    await database.close();
+  }
+}
 
-  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-  await card.click();
-  await expect(page).toHaveURL(/\/P\//);
-  await expect(page).not.toHaveTitle('Zangen – Eisenhof');
+test('the head follows one through the shop, and a product keeps the category it was opened from', async ({ page }) => {
+  await page.goto('/shop/werkzeug');
+  await expect(page).toHaveTitle('Werkzeug – Eisenhof');
+  const list = await headOf(page);
+  expect(list).toMatchObject({ canonical: ['/shop/werkzeug'], shared: true, data: 1 });
+  expect(list.description).toMatch(/^Werkzeug: \d+ Artikel online bestellen, darunter .{20,}/);
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/werkzeug\/P\//);
+  await expect(page).not.toHaveTitle('Werkzeug – Eisenhof');
   const product = await headOf(page);
   expect(product.canonical).toHaveLength(1);
-  expect(product.canonical[0]).toMatch(/^\/shop\/werkzeug\/zangen\/[^/]+\/P\/[^/]+$/);
+  expect(product.canonical[0]).toMatch(/^\/shop\/werkzeug\/[^/]+\/[^/]+\/P\/[^/]+$/);
   expect(product.description).not.toBe(list.description);
   // of the page that the server sent, and no longer true
   expect([product.shared, product.data]).toEqual([false, 0]);
 
   await page.reload();
+  await expect(page).toHaveURL(/\/shop\/werkzeug\/P\//);
   expect(await headOf(page)).toEqual({ ...product, shared: true, data: 1 });
-});
-
-test('a product that is opened from another category’s list keeps that category around it', async ({ page }) => {
-  await page.goto('/shop/werkzeug');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/shop\/werkzeug\/P\//);
-  await page.reload();
-  await expect(page).toHaveURL(/\/shop\/werkzeug\/P\//);
   await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
   await expect(page).toHaveURL(/\/shop\/werkzeug$/);
 });
 
-test('a link to a category that is not there leads to the product’s own, or to a page that says so', async ({
+test('former addresses lead to where category and product are now', { tag: '@desktop' }, async ({
   page,
+  request,
   noPageErrors,
 }) => {
   noPageErrors.allow(/404/);
-  await page.goto('/shop/werkzeug/zangen');
-  const product = await page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .first()
-    .getAttribute('href');
-  const id = product?.split('/P/')[1];
-  await page.evaluate((id) => {
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', `<a href="/shop/frueher/P/${id}">Alt</a>`);
-  }, id);
-  await page.getByRole('link', { name: 'Alt', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/shop/werkzeug/zangen/[^/]+/P/${id}$`));
-  await page.goto('/shop/frueher?q=x');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+  const shop = await startVariedShop({});
+  try {
+    const [former, present] = ['/shop/werkzeug/zangen', '/shop/werkzeug/greifwerkzeug'];
+    await page.goto(`${shop.url}${former}`);
+    const product = await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
+    const id = product?.split('/P/')[1] ?? '';
+    await rename(shop.dataDir, 'zangen', 'Greifwerkzeug');
+    const answer = async (path: string) => {
+      const { headers, status } = await request
+        .get(shop.url + path, { maxRedirects: 0 })
+        .then((got) => ({ headers: got.headers(), status: got.status() }));
+      return [status, headers.location];
+    };
+    await expect
+      .poll(() => answer(`${former}?size=20&utm_source=brief`))
+      .toEqual([301, `${present}?size=20&utm_source=brief`]);
+
+    await test.step('typed by hand', async () => {
+      await page.goto(`${shop.url}${former}/seitenschneider?size=20`);
+      await expect(page).toHaveURL(`${shop.url}${present}/seitenschneider?size=20`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seitenschneider');
+    });
+    await test.step('followed inside the shop', async () => {
+      const links = `<a href="${former}?page=1">Alte Liste</a> <a href="${former}/P/${id}">Altes Produkt</a>`;
+      const insert = () =>
+        page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), links);
+      await insert();
+      await page.getByRole('link', { name: 'Alte Liste' }).click();
+      await expect(page).toHaveURL(`${shop.url}${present}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greifwerkzeug');
+      await insert();
+      await page.getByRole('link', { name: 'Altes Produkt' }).click();
+      await expect(page).toHaveURL(new RegExp(`${present}/[^/]+/P/${id}$`));
+    });
+    await test.step('and where nothing ever was, a page says so', async () => {
+      await page.goto(`${shop.url}/shop/werkzeug/nie?q=x`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+    });
+  } finally {
+    await shop.stop();
+  }
 });
 
-test('every address of the route table answers with its page and status', async ({ request }) => {
+test('every address of the route table answers with its page and status', { tag: '@desktop' }, async ({ request }) => {
   const answers: [path: string, status: number, title: string | null][] = [
     ['/C/ueber-uns', 200, 'Werkzeug, das bleibt'],
     ['/shop/werkzeug/C/ueber-uns', 200, 'Werkzeug, das bleibt'],
@@ -95,7 +136,7 @@ test('every address of the route table answers with its page and status', async 
   }
 });
 
-test('any other address leads to the start page', async ({ request, baseURL }) => {
+test('any other address leads to the start page', { tag: '@desktop' }, async ({ request, baseURL }) => {
   for (const path of ['/', '/irgendwo/hin?x=1', '/shopping', '/U/anderes', '/index.php', '/%2F%2Fevil.example']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/shop']);
@@ -104,7 +145,10 @@ test('any other address leads to the start page', async ({ request, baseURL }) =
   expect([outside.status(), outside.headers().location]).toEqual([302, '/shop']);
 });
 
-test('a product’s page describes it for search engines and shared links', async ({ request, baseURL }) => {
+test('a product’s page describes it for search engines and shared links', { tag: '@desktop' }, async ({
+  request,
+  baseURL,
+}) => {
   const path = '/shop/maschinen/akkuger%C3%A4te/akkuschrauber/P/aks-7010-12v30nm2x20ah';
   const html = await (await request.get(path)).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
