@@ -41,13 +41,5 @@ function AddressLines({ address, data }: { address: Address; data: SummaryData }
   const { firstName, name, companyName } = address;
   const country = data.countries.find(({ shortName }) => shortName === address.country)?.name ?? address.country;
   const lines = [`${firstName} ${name}`, companyName, ...placeLines(address), country];
-  return (
-    <address>
-      {lines
-        .filter((line) => line.trim() !== '')
-        .map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-    </address>
-  );
+  return <address>{lines.filter((line) => line.trim() !== '').join('\n')}</address>;
 }
