@@ -11,13 +11,13 @@ export const customer = {
 };
 
 /** Fills the order form, paying by Vorkasse, and goes on to the summary. */
-export async function fillOrderForm(page: Page): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(customer.email);
-  await page.getByLabel('Vorname').fill(customer.firstName);
-  await page.getByLabel('Nachname').fill(customer.name);
-  await page.getByLabel('Straße und Hausnummer').fill(customer.street);
-  await page.getByLabel('Postleitzahl').fill(customer.zipCode);
-  await page.getByLabel('Ort').fill(customer.city);
+export async function fillOrderForm(page: Page, buyer = customer): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(buyer.email);
+  await page.getByLabel('Vorname').fill(buyer.firstName);
+  await page.getByLabel('Nachname').fill(buyer.name);
+  await page.getByLabel('Straße und Hausnummer').fill(buyer.street);
+  await page.getByLabel('Postleitzahl').fill(buyer.zipCode);
+  await page.getByLabel('Ort').fill(buyer.city);
   await page.getByRole('radio', { name: 'Vorkasse' }).check();
   await page
     .getByRole('group', { name: /^Versandart/ })
