@@ -17,7 +17,7 @@ test('a cart has rows, costs and a way on, and every change is kept', { tag: '@d
     await expect(row.getByRole('link', { name: second })).toHaveAttribute('href', /^\/shop\/.*\/P\//);
     await expect(row.getByPlaceholder('Menge')).toHaveValue('1');
     await expect(row.getByText('Stück', { exact: true })).toBeVisible();
-    await expect(row.getByText('Lieferzeit: sofort lieferbar')).toBeVisible();
+    await expect(row.getByText('Lieferzeit: sofort lieferbar, Paketversand')).toBeVisible();
     await expect(row.locator('.cart-row-total')).toContainText('9,90 €');
     await expect(row.getByText('(13,20 € / 1 kg)')).toBeVisible();
     await expect(row.getByRole('button', { name: `${second} aus dem Warenkorb entfernen` })).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { fillCart, keptCart, keptValue } from './filled-cart.ts';
 import { fillOrderForm } from './order-form.ts';
 import { changeShop, makeVouchers } from './shop-operator.ts';
@@ -70,6 +71,7 @@ test.describe('in a shop of its own', { tag: '@desktop' }, () => {
       await field.fill(' Zehn ');
       await page.getByRole('button', { name: 'Einlösen' }).click();
       await expect(field).toHaveAccessibleDescription('Gutschein bereits vorhanden.');
+      await expectAccessible(page);
       expect(calls).toHaveLength(before);
     });
 

@@ -24,6 +24,7 @@ export function CartRow(props: {
   const { product, condition, amount } = line;
   const unit = condition.unit ?? shopTexts.unit;
   const norm = normOf(condition);
+  const delivery = [product.stockStatusText, product.termsOfDelivery].filter(Boolean).join(', ');
   return (
     <li className="cart-row">
       <ProductPicture content={product.files[0]?.content} name={product.name} alt="" sizes="5rem" />
@@ -38,9 +39,9 @@ export function CartRow(props: {
             <span className="cart-row-norm"> {shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
           )}
         </span>
-        {product.stockStatusText !== '' && (
-          <span className="cart-row-delivery" title={product.termsOfDelivery}>
-            {cartTexts.delivery} {product.stockStatusText}
+        {delivery !== '' && (
+          <span className="cart-row-delivery">
+            {cartTexts.delivery} {delivery}
           </span>
         )}
       </div>
