@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inlineStyleHashes } from './inline-sources.ts';
 import { refused } from './refused.ts';
 import { registerCall } from './register-call.ts';
 import { createFrame, post } from './test-frame.ts';
@@ -193,6 +194,10 @@ describe('a browser that asks for a page', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<p>Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.</p>');
     expect(answer.body).not.toContain('secret');
+    const [style = ''] = inlineStyleHashes(answer.body);
+    expect(answer.headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src ${style}; frame-ancestors 'none'`,
+    );
   });
 
   test.each(['/api/nothing', '/assets/nothing.js', '/readyz?x'])('still gets JSON from %s', async (url) => {
@@ -256,7 +261,7 @@ describe('the log', () => {
 });
 
 test('every answer carries the security headers; https adds HSTS', async () => {
-  const { headers } = await app.inject({ url: '/nothing' });
+  const { headers } = await app.inject({ url: '/api/nothing' });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin',

@@ -38,4 +38,4 @@ export function refusalSentence(code: string): string {
 }
 
 /** What stands around the sentence where a refusal is shown as a page. */
-export const refusalPageTexts = { title: 'Fehler', toStart: 'Zur Startseite' } as const;
+export const refusalPageTexts = { title: 'Fehler', retry: 'Erneut versuchen', toStart: 'Zur Startseite' } as const;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { refusalPage, wantsPage } from './refusal-page.ts';
+import { refusalPage, refusalPagePolicy, wantsPage } from './refusal-page.ts';
 import { refusalSentence } from './refusals.de.ts';
 import type { Refused } from './refused.ts';
 
@@ -22,6 +22,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
   reply.code(refusal.status).header('cache-control', 'no-store').removeHeader('etag');
   if (refusal.status === 503) reply.header('retry-after', '5');
   if (wantsPage(reply.request)) {
+    reply.header('content-security-policy', refusalPagePolicy);
     return reply.type('text/html; charset=utf-8').send(refusalPage(String(msg), body.requestId));
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ msg, ...body }));
