@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
 import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
-import { importCatalogue, type ShopPlace, startShop } from './shop-server.ts';
+import { importCatalogue, kontor, type ShopPlace, startShop } from './shop-server.ts';
 import { type Engine, expect, test } from './shop-test.ts';
 
 // Each test has shops of its own, which it kills; the size of the screen plays no part.
@@ -54,6 +54,25 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         expect(others.map(({ status }) => status)).toEqual(Array(100).fill(200));
         const numbers = others.map(({ body }) => sequence(body.orderNumber)).sort((a, b) => a - b);
         expect(numbers).toEqual(Array.from({ length: 100 }, (_, place) => first + 1 + place));
+
+        await test.step('a voucher for one order: one of twenty carts gets it, one of thirty orders uses it', async () => {
+          kontor(place, 'voucher', 'create', '--code', 'LETZTER', '--amount', '1');
+          const carts = await Promise.all(
+            Array.from({ length: 20 }, (_, turn) =>
+              at(turn).call('voucherRedeem', { code: 'letzter', totalPrice: 12.9 }),
+            ),
+          );
+          const held = carts.flatMap(({ body }) => (body.ok ? [body.voucher] : []));
+          expect(held).toHaveLength(1);
+          const vouchers = held.map(({ code, session }) => ({ code, session }));
+          const { total } = (await at(0).call('orderCalc', { ...order, vouchers })).body;
+          expect(total.gross).toBeCloseTo(order.total.gross - 1, 2);
+
+          const orders = await Promise.all(
+            Array.from({ length: 30 }, (_, turn) => placeOrder(at(turn), { ...order, vouchers, total }, randomUUID())),
+          );
+          expect(orders.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(29).fill(409)]);
+        });
         await Promise.all([one.stop(), other.stop()]);
       });
     },

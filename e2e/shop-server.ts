@@ -31,10 +31,15 @@ function settings({ dataDir, databaseUrl = '', port = 0 }: ShopPlace): NodeJS.Pr
   return { ...process.env, NODE_ENV: 'production', ...place, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SMTP_URL: '' };
 }
 
+/** Runs a command of the operator's on a place, whether a shop serves there or not. */
+export function kontor(place: ShopPlace, ...parameters: readonly string[]): void {
+  const command = [...quietly, 'apps/server/src/cli/kontor.ts', ...parameters];
+  execFileSync(process.execPath, command, { cwd: root, env: settings(place), stdio: 'pipe' });
+}
+
 /** Imports a catalogue where a shop will be started for the first time: it sells this instead of the demo's. */
 export function importCatalogue(place: ShopPlace, file: string): void {
-  const command = [...quietly, 'apps/server/src/cli/kontor.ts', 'import', file];
-  execFileSync(process.execPath, command, { cwd: root, env: settings(place), stdio: 'pipe' });
+  kontor(place, 'import', file);
 }
 
 /** Starts a shop and waits until it is ready to sell; throws with its last words when it ends before that. */
