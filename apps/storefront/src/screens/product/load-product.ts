@@ -1,13 +1,15 @@
 import { type Product, productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
-import { isNothingThere } from '../../call-failure.ts';
+import { callFailureOf, isNothingThere } from '../../call-failure.ts';
 import type { Address } from '../../shop/address.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
 import { elsewhere } from '../../shop/moved.ts';
 import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
+import { type ProductCard, productCard } from '../../shop/product-card.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
+import { hasTakeBackText } from './take-back-text.ts';
 
 /** A product as seen from a category. */
 export interface ProductData {
@@ -19,11 +21,15 @@ export interface ProductData {
   readonly canonical: string;
   readonly priceDeclaration: PriceDeclaration;
   readonly pictureRatio: PictureRatio;
+  /** Others of its category. */
+  readonly related: readonly ProductCard[];
+  /** Whether the operator says how old goods are returned; asked for products that are taken back. */
+  readonly hasTakeBackText: boolean;
 }
 
 /**
  * Loads a product. Critical: the product, and the category it is looked at from. Where that category is not there (any more), the product's
- * own is; where the product is not there, neither is the page.
+ * own is; where the product is not there, neither is the page. Related products that cannot be had are left out.
  */
 export async function loadProduct(shop: Shop, address: Address): Promise<ProductData> {
   if (address.kind !== 'product') throw notFound();
@@ -35,11 +41,12 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     );
   }
   const current = trail.at(-1) ?? trail[0];
-  const [product, attributes, settings] = await Promise.all([
+  const [product, attributes, settings, related] = await Promise.all([
     findProduct(shop, address.productId),
     // The groups of the whole shop have nothing to say beside one product.
     current === trail[0] ? [] : shop.attributes({ categoryId: current._id }),
     shop.configuration.uiSettings(),
+    relatedProducts(shop, address.productId),
   ]);
   // An address that names no category is the short one: the product's own says more about where one is.
   const way = trail.length === 1 && product.categoryPath.length > 0 ? product.categoryPath : trail;
@@ -50,12 +57,24 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     canonical: homeOf(product) ?? productAddress(categoryPath(trail), product._id),
     priceDeclaration: settings.priceDeclaration,
     pictureRatio: pictureRatio(settings.productCardHeight),
+    related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings.priceDeclaration)),
+    hasTakeBackText: product.takeBack !== undefined && (await hasTakeBackText(shop.configuration)),
   };
 }
 
 /** The product's address in its own category; null while that is not in the tree. */
 function homeOf({ categoryPath: home, _id }: Product): string | null {
   return home.length === 0 ? null : productAddress(categoryPath(home), _id);
+}
+
+/** A call that failed leaves them out. On the server only surprises fail, and those fail the page: one that lacks something is not kept. */
+async function relatedProducts({ call }: Shop, id: string): Promise<readonly Product[]> {
+  try {
+    return (await call('relatedProducts', { id })).products;
+  } catch (failure) {
+    if (callFailureOf(failure) === null) throw failure;
+    return [];
+  }
 }
 
 async function findProduct({ call }: Shop, id: string): Promise<Product> {

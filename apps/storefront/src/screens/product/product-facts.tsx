@@ -2,6 +2,7 @@ import type { Manufacturer, Product } from '@kontor/contract';
 import { documentAddress } from '../../shop/picture-address.ts';
 import { productTexts } from '../../texts/de/product.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { documentLabel } from './document-label.ts';
 
 /** The technical data, one line each. */
 export function AttributeTable({ attributes }: { attributes: Product['attributes'] }) {
@@ -28,16 +29,26 @@ export function Documents({ documents }: { documents: Product['documents'] }) {
     <section>
       <h2>{productTexts.documents}</h2>
       <ul className="documents">
-        {documents.map(({ content, filename }) => (
-          <li key={content}>
-            <a href={documentAddress(content, filename)} download={filename}>
+        {documents.map((document) => (
+          <li key={document.content}>
+            <a href={documentAddress(document.content, document.filename)} download={document.filename}>
               <Icon name="document" />
-              {filename}
+              <DocumentLabel document={document} />
             </a>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function DocumentLabel({ document }: { document: Product['documents'][number] }) {
+  const { name, facts } = documentLabel(document);
+  return (
+    <span>
+      <span className="document-name">{name}</span>
+      {facts !== '' && <span className="document-facts figures"> {facts}</span>}
+    </span>
   );
 }
 

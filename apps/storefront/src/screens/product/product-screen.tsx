@@ -1,3 +1,4 @@
+import type { Product } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { checkoutAddress } from '../../shop/address.ts';
 import { Breadcrumb } from '../../shop/breadcrumb.tsx';
@@ -10,13 +11,20 @@ import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';
 import { AttributeTable, Documents, ManufacturerBlock } from './product-facts.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { scrollingTables } from './scrolling-tables.ts';
+import { TakeBackNote } from './take-back.tsx';
 
 const route = getRouteApi('/catalogue/product/$');
 
+/** A name of more letters is set smaller: it is a sentence, and the price below it should not need scrolling. */
+const longName = 60;
+
 /** Everything about a product, and the way into the cart (SPEC §2, LAW section 1). */
 export function ProductScreen() {
-  const { product, breadcrumb, canonical, navigation, priceDeclaration, pictureRatio } = route.useLoaderData();
-  const { nameSuffix, termsOfDelivery, manufacturer } = product;
+  const data = route.useLoaderData();
+  const { product, breadcrumb, canonical, navigation, priceDeclaration, pictureRatio } = data;
+  const { nameSuffix, manufacturer } = product;
   return (
     <article className="product">
       <PageHead
@@ -29,18 +37,15 @@ export function ProductScreen() {
         <Gallery key={product._id} name={product.name} files={product.files} ratio={pictureRatio} />
         <div className="product-summary">
           <header>
-            <h1>{product.name}</h1>
+            <h1 className={product.name.length > longName ? 'product-long-name' : undefined}>{product.name}</h1>
             {nameSuffix !== undefined && <p className="product-lead">{nameSuffix}</p>}
             <p className="product-numbers figures">
-              {productTexts.articleNumber(product.articleNumber)}
-              {product.gtin !== undefined && ` · ${productTexts.gtin(product.gtin)}`}
+              <span>{productTexts.articleNumber(product.articleNumber)}</span>
+              {product.gtin !== undefined && <span>{productTexts.gtin(product.gtin)}</span>}
             </p>
           </header>
-          <StockStatus status={product.stockStatus} text={product.stockStatusText} />
+          <Delivery product={product} />
           <Offers key={product._id} product={product} declaration={priceDeclaration} />
-          {termsOfDelivery !== undefined && product.stockStatus !== 'red' && (
-            <p className="product-delivery">{termsOfDelivery}</p>
-          )}
           <p className="product-ways">
             <BackToList listAddress={navigation.listAddress} />
             <a className="button button-secondary" href={checkoutAddress(navigation.listAddress, 'cart')}>
@@ -53,13 +58,31 @@ export function ProductScreen() {
         {product.htmlDescription !== '' && (
           <section className="product-description">
             <h2>{productTexts.description}</h2>
-            <HtmlBlock html={product.htmlDescription} className="prose" />
+            <HtmlBlock html={scrollingTables(product.htmlDescription)} className="prose" />
           </section>
         )}
         <AttributeTable attributes={product.attributes} />
         <Documents documents={product.documents} />
         {manufacturer !== undefined && <ManufacturerBlock manufacturer={manufacturer} />}
+        <TakeBackNote kinds={product.takeBack ?? []} hasText={data.hasTakeBackText} />
       </div>
+      <RelatedProducts
+        key={product._id}
+        cards={data.related}
+        category={product.categoryPath.at(-1)?.name}
+        declaration={priceDeclaration}
+        ratio={pictureRatio}
+      />
     </article>
+  );
+}
+
+/** Whether, when and how it comes (LAW P9); of what cannot be delivered only that. */
+function Delivery({ product: { stockStatus, stockStatusText, termsOfDelivery } }: { product: Product }) {
+  return (
+    <div>
+      <StockStatus status={stockStatus} text={stockStatusText} />
+      {termsOfDelivery !== undefined && stockStatus !== 'red' && <p className="product-delivery">{termsOfDelivery}</p>}
+    </div>
   );
 }

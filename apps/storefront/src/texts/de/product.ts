@@ -8,6 +8,16 @@ export const productTexts = {
   attributes: 'Technische Daten',
   documents: 'Dokumente',
   manufacturer: 'Hersteller',
+  table: 'Tabelle',
+  takeBack: 'Rückgabe und Entsorgung',
+  takeBackOf: {
+    electrical:
+      'Elektrogeräte gehören nicht in den Restmüll: Geben Sie alte Geräte bitte kostenlos bei einer Sammelstelle ab.',
+    battery: 'Batterien und Akkus gehören nicht in den Restmüll: Nach Gebrauch nehmen wir sie unentgeltlich zurück.',
+  },
+  takeBackMore: 'So geben Sie Altgeräte und Batterien zurück',
+  related: (category: string | undefined) =>
+    category === undefined ? 'Das könnte auch passen' : `Mehr aus ${category}`,
   offers: 'Preise',
   amountOf: (unit: string) => `Menge (${unit})`,
   invalidAmount: 'Ungültige Menge',

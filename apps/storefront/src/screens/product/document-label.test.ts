@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { documentLabel } from './document-label.ts';
+
+const space = '\u00a0';
+
+test.each([
+  [{ filename: 'Datenblatt Bohrer.pdf', size: 48_211 }, 'Datenblatt Bohrer', `PDF, 48${space}kB`],
+  [{ filename: 'Anleitung.v2.PDF', size: 1_240_000 }, 'Anleitung.v2', `PDF, 1,2${space}MB`],
+  [{ filename: 'Zeichnung.dwg' }, 'Zeichnung', 'DWG'],
+  [{ filename: 'Zertifikat', size: 12 }, 'Zertifikat', `1${space}kB`],
+  [{ filename: '.pdf' }, '.pdf', 'PDF'],
+  [{ filename: 'Liste' }, 'Liste', ''],
+])('%j', (document, name, facts) => {
+  expect(documentLabel(document)).toEqual({ name, facts });
+});

@@ -1,0 +1,28 @@
+import type { PictureRatio } from '../../shop/picture-ratio.ts';
+import { ratioClass } from '../../shop/picture-ratio.ts';
+import type { ProductCard } from '../../shop/product-card.ts';
+import { ProductCardView } from '../../shop/product-card-view.tsx';
+import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import { productTexts } from '../../texts/de/product.ts';
+
+/** Others of the same category, in a row that scrolls where they are too many: to look on when this is not quite the one. */
+export function RelatedProducts(props: {
+  cards: readonly ProductCard[];
+  category: string | undefined;
+  declaration: PriceDeclaration;
+  ratio: PictureRatio;
+}) {
+  if (props.cards.length === 0) return null;
+  return (
+    <section className="related">
+      <h2>{productTexts.related(props.category)}</h2>
+      <ul className={`related-row ${ratioClass(props.ratio)}`}>
+        {props.cards.map((card) => (
+          <li key={card.id}>
+            <ProductCardView card={card} declaration={props.declaration} pictureSizes="220px" heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

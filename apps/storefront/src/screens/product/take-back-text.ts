@@ -1,0 +1,11 @@
+import type { Configuration } from '../../configuration.ts';
+
+const textName = 'altgeraete';
+
+/** The page on which the operator says how old goods are returned. */
+export const takeBackAddress = `/T/${textName}`;
+
+/** Whether the operator has written that page. */
+export async function hasTakeBackText(configuration: Configuration): Promise<boolean> {
+  return (await configuration.template(textName)) !== null;
+}

@@ -1,0 +1,27 @@
+import type { TakeBack } from '@kontor/contract';
+import { productTexts } from '../../texts/de/product.ts';
+import { CrossedOutBin } from '../../ui/crossed-out-bin.tsx';
+import { takeBackAddress } from './take-back-text.ts';
+
+/** That old electrical goods and batteries do not end in the bin, on the offer itself, and where the operator says how to return them (LAW S3, S4). */
+export function TakeBackNote({ kinds, hasText }: { kinds: readonly TakeBack[]; hasText: boolean }) {
+  if (kinds.length === 0) return null;
+  return (
+    <section>
+      <h2>{productTexts.takeBack}</h2>
+      <div className="take-back">
+        {kinds.map((kind) => (
+          <div className="take-back-kind" key={kind}>
+            <CrossedOutBin withBar={kind === 'electrical'} />
+            <p>{productTexts.takeBackOf[kind]}</p>
+          </div>
+        ))}
+      </div>
+      {hasText && (
+        <p className="take-back-more">
+          <a href={takeBackAddress}>{productTexts.takeBackMore}</a>
+        </p>
+      )}
+    </section>
+  );
+}
