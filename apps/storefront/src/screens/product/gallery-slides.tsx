@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick } from './plain-click.ts';
 import type { PictureRow } from './use-picture-row.ts';
 
-const pictureSizes = '(width < 960px) 100vw, (width < 1280px) 40vw, 38rem';
+const pictureSizes = '(width < 720px) 100vw, (width < 1280px) 45vw, 38rem';
 
 /** The pictures side by side, one in sight. Each is a link to its original, so it opens before scripts have loaded; after that in a dialog. */
 export function GallerySlides(props: {

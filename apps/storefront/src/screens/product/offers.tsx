@@ -9,7 +9,10 @@ export function Offers({ product, declaration }: { product: Product; declaration
   if (product.conditions.length === 0) return <p className="price-none">{shopTexts.notForSale}</p>;
   const isForSale = product.stockStatus !== 'red';
   return (
-    <section className="offers" aria-label={productTexts.offers}>
+    <section
+      className={`offers ${product.conditions.length > 1 ? 'offers-several' : ''}`.trim()}
+      aria-label={productTexts.offers}
+    >
       {!isForSale && <p className="offers-closed">{shopTexts.notForSale}</p>}
       {isForSale && (
         <noscript>

@@ -37,6 +37,24 @@ export function usePictureRow(count: number): PictureRow {
     if (isLoop && ref.current !== null) jump(ref.current, swipedTo.current + 1);
   }, [isLoop]);
 
+  // Another width, such as that of a turned phone, moves the pictures away from where the row is scrolled to.
+  const current = useRef(shown);
+  useEffect(() => {
+    current.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    const row = ref.current;
+    if (!isLoop || row === null) return;
+    let width = slideWidth(row);
+    const turned = new ResizeObserver(() => {
+      if (slideWidth(row) === width) return;
+      width = slideWidth(row);
+      jump(row, current.current + 1);
+    });
+    turned.observe(row);
+    return () => turned.disconnect();
+  }, [isLoop]);
+
   const settle = () => {
     const row = ref.current;
     if (row === null) return;
