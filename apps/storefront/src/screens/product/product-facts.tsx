@@ -9,7 +9,7 @@ export function AttributeTable({ attributes }: { attributes: Product['attributes
   if (attributes.length === 0) return null;
   return (
     <section>
-      <h2>{productTexts.attributes}</h2>
+      <h2 className="product-part-title">{productTexts.attributes}</h2>
       <dl className="facts">
         {attributes.map(({ name, value }) => (
           <div key={`${name}=${value}`}>
@@ -27,7 +27,7 @@ export function Documents({ documents }: { documents: Product['documents'] }) {
   if (documents.length === 0) return null;
   return (
     <section>
-      <h2>{productTexts.documents}</h2>
+      <h2 className="product-part-title">{productTexts.documents}</h2>
       <ul className="documents">
         {documents.map((document) => (
           <li key={document.content}>
@@ -56,7 +56,7 @@ function DocumentLabel({ document }: { document: Product['documents'][number] })
 export function ManufacturerBlock({ manufacturer }: { manufacturer: Manufacturer }) {
   return (
     <section>
-      <h2>{productTexts.manufacturer}</h2>
+      <h2 className="product-part-title">{productTexts.manufacturer}</h2>
       <address className="manufacturer">
         {manufacturer.name}
         {'\n'}

@@ -57,7 +57,7 @@ export function ProductScreen() {
       <div className="product-more">
         {product.htmlDescription !== '' && (
           <section className="product-description">
-            <h2>{productTexts.description}</h2>
+            <h2 className="product-part-title">{productTexts.description}</h2>
             <HtmlBlock html={scrollingTables(product.htmlDescription)} className="prose" />
           </section>
         )}

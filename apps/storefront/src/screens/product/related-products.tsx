@@ -15,7 +15,7 @@ export function RelatedProducts(props: {
   if (props.cards.length === 0) return null;
   return (
     <section className="related">
-      <h2>{productTexts.related(props.category)}</h2>
+      <h2 className="product-part-title">{productTexts.related(props.category)}</h2>
       <ul className={`related-row ${ratioClass(props.ratio)}`}>
         {props.cards.map((card) => (
           <li key={card.id}>

@@ -8,7 +8,7 @@ export function TakeBackNote({ kinds, hasText }: { kinds: readonly TakeBack[]; h
   if (kinds.length === 0) return null;
   return (
     <section>
-      <h2>{productTexts.takeBack}</h2>
+      <h2 className="product-part-title">{productTexts.takeBack}</h2>
       <div className="take-back">
         {kinds.map((kind) => (
           <div className="take-back-kind" key={kind}>
