@@ -14,10 +14,10 @@ interface FocusStop {
  * Presses Tab until an element has the focus, as someone without a mouse does. On the way every stop must show the focus and lie
  * in sight. Fails when the element is not reached: it cannot be, or something traps the focus before.
  */
-export async function tabTo(page: Page, target: Locator, { backwards = false } = {}): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 150) {
-    await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
+    await page.keyboard.press('Tab');
     const stop = await page.evaluate(focusStop);
     if (stop === null) continue;
     passed.push(stop.name);
