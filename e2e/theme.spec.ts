@@ -6,6 +6,8 @@ import type { ShopServer } from './shop-server.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { startVariedShop } from './varied-shop.ts';
 
+test.setTimeout(120_000);
+
 const root = join(import.meta.dirname, '..');
 
 /** Puts a folder into a shop as its operator does; what the command said. */
