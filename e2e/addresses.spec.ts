@@ -30,7 +30,9 @@ async function rename(dataDir: string, id: string, name: string): Promise<void> 
   }
 }
 
-test('the head follows one through the shop, and a product keeps the category it was opened from', async ({ page }) => {
+test('the head follows one through the shop, and a product keeps the category it was opened from', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/shop/werkzeug');
   await expect(page).toHaveTitle('Werkzeug – Eisenhof');
   const list = await headOf(page);

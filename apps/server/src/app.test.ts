@@ -141,12 +141,18 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
       },
     );
 
-    test.each(['/livez', '/readyz', '/api/docs', '/api/docs/openapi.json', '/assets/templates/custom.css'])(
-      '%s answers',
-      async (url) => {
-        expect((await app.inject(url)).statusCode).toBe(200);
-      },
-    );
+    test.each([
+      '/livez',
+      '/readyz',
+      '/api/docs',
+      '/api/docs/openapi.json',
+      '/assets/templates/custom.css',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap-products-1.xml',
+    ])('%s answers', async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(200);
+    });
 
     test.each(['/assets/nothing.js', '/assets/../app.ts', '/assets/%2e%2e/app.ts', '/assets/..%2fapp.ts'])(
       '%s is not there',

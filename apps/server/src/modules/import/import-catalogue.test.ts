@@ -151,6 +151,24 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     expect((await contents(database)).conditions).toEqual([{ id: 'stk', product_id: 'saege', price: 800, unit: null }]);
   });
 
+  test('renames and moves a category by its id, and remembers the links it had; without a change nothing is remembered', async () => {
+    const database = await open();
+    const root = { type: 'category', _id: 'shop', name: 'Shop' };
+    const saws = { _id: 'saegen', name: 'Sägen' };
+    const before = [{ _id: 'holz', name: 'Holz', children: [saws] }];
+    const after = [
+      { _id: 'holz', name: 'Holzbearbeitung' },
+      { ...saws, customPage: '/shop/C/s' },
+    ];
+    for (const children of [before, before, after, after]) {
+      await run(database, write('baum.jsonl', JSON.stringify({ ...root, children })));
+    }
+    expect(await database.read.selectFrom('former_category_names').selectAll().orderBy('name').execute()).toEqual([
+      { parent_id: 'shop', name: 'holz', category_id: 'holz' },
+      { parent_id: 'holz', name: 'sägen', category_id: 'saegen' },
+    ]);
+  });
+
   test('leaves alone what a table has no column for', async () => {
     const database = await open();
     const whole =
