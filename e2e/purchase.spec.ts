@@ -72,6 +72,13 @@ test('from the start page to the order, its PDF and its mail', async ({ page, re
 
   await test.step('the form says what is missing, then goes on', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
+    const [above, form, below] = [
+      page.getByText('Bitte geben Sie nur erfundene Daten ein.'),
+      page.getByLabel('E-Mail-Adresse'),
+      page.getByText('Verbindlich bestellen Sie erst im nächsten Schritt.'),
+    ];
+    const tops = await Promise.all([above, form, below].map(async (part) => (await part.boundingBox())?.y ?? 0));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
     await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
     await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
@@ -81,19 +88,31 @@ test('from the start page to the order, its PDF and its mail', async ({ page, re
   await test.step('the summary asks for what must be agreed to', async () => {
     await expect(page.getByText('Zahlart: Vorkasse')).toBeVisible();
     await expect(page.getByText(customer.street)).toBeVisible();
+    await expect(page.getByText('zuzüglich')).toBeVisible();
+    await expect(page.getByText('Summe', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
     const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(alert.getByRole('heading', { name: 'Achtung' })).toBeVisible();
     await expect(alert).toContainText('wurde nicht ausgewählt');
     await alert.getByRole('button', { name: 'Schließen' }).click();
     await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+  });
+
+  await test.step('while the order is on its way the button rests', async () => {
+    const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
+    const { promise: shopMayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+    await page.route('**/api/shop/order/finish', (route) => shopMayAnswer.then(() => route.continue()));
+    await order.click();
+    await expect(order).toBeDisabled();
+    await expect(page.getByRole('status').filter({ hasText: 'Ihre Bestellung wird übermittelt' })).toBeAttached();
+    letAnswer();
   });
 
   const orderNumber = await test.step('the confirmation names the order and hands out its PDF', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
     const number = (await page.getByText(/^Bestellnummer: /).textContent())?.replace('Bestellnummer: ', '') ?? '';
     expect(number).toMatch(/^2\d{3}-\d{6}$/);
+    await expect(page.getByText('Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie')).toBeVisible();
     const href = await page.getByRole('link', { name: 'Bestellung als PDF' }).getAttribute('href');
     const pdf = await request.get(href ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');

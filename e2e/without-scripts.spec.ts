@@ -30,9 +30,10 @@ test('lists, filters, search, paging and products work before scripts have loade
   ).toBeVisible();
 });
 
-test('a list page is complete HTML', async ({ request }) => {
+test('a list page is complete HTML, in German and euro', { tag: '@desktop' }, async ({ request }) => {
   const html = await (await request.get('/shop')).text();
   const names = [...html.matchAll(/<article[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>/g)];
   expect(names.length).toBe(50);
+  expect(html).toContain('<html lang="de"');
   expect(html.match(/\d+,\d{2}\s€/g)?.length).toBeGreaterThanOrEqual(50);
 });
