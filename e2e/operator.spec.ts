@@ -1,0 +1,57 @@
+import { changeShop } from './shop-operator.ts';
+import type { ShopServer } from './shop-server.ts';
+import { expect, test } from './shop-test.ts';
+import { startVariedShop } from './varied-shop.ts';
+
+test.describe('in a shop of net prices, of conditions without units, with another start page', {
+  tag: '@desktop',
+}, () => {
+  let shop: ShopServer;
+  test.beforeAll(async () => {
+    const login = { partnerLogin: false, userLogin: false };
+    const uiSettings = { ...login, priceDeclaration: 'net', productCardHeight: '1:1' } as const;
+    shop = await startVariedShop({ configuration: { uiSettings, startpage: '/willkommen' } });
+    await changeShop(shop, (transaction) => transaction.updateTable('conditions').set({ unit: null }).execute());
+  });
+  test.afterAll(() => shop.stop());
+
+  test('what an operator decides is what customers see', async ({ page }) => {
+    await test.step('any other address leads to the start page, and where nothing else is there, it shows the contact', async () => {
+      await page.goto(`${shop.url}/`);
+      await expect(page).toHaveURL(`${shop.url}/willkommen`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+    });
+
+    await test.step('a card and a product say exkl. USt.', async () => {
+      await page.goto(`${shop.url}/shop/öle%20&%20pflege/schmierstoffe/fette?sort=price-asc`);
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible();
+      await cards.filter({ hasText: '14,75' }).getByRole('link').first().click();
+      const row = page.locator('.offer').first();
+      await expect(row.getByRole('button', { name: /€$/ })).toHaveAccessibleDescription('exkl. USt.');
+      await expect(row).toContainText('exkl. USt., zzgl. Versandkosten');
+    });
+
+    await test.step('one row for each condition, sold by Stück where no unit is named', async () => {
+      await expect(page.locator('.offer')).toHaveCount(2);
+      await expect(page.locator('.offer-unit')).toHaveText(['Stück', 'Stück']);
+      await expect(page.locator('.offer').first()).toContainText('(14,75 € / 1 kg)');
+    });
+
+    await test.step('the description is HTML', async () => {
+      await expect(page.locator('.product-description .prose').locator('p, ul').first()).toBeVisible();
+    });
+
+    await test.step('the message of the cart stays for 2000 ms', async () => {
+      const message = page.getByText('Mehrzweckfett wurde dem Warenkorb hinzugefügt.');
+      await expect(page.getByRole('textbox', { name: 'Menge (Stück)' }).first()).toHaveValue('1');
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+      await page.clock.runFor(1999);
+      await expect(message).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(message).toBeHidden();
+    });
+  });
+});
