@@ -1,0 +1,269 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from './shop-test.ts';
+
+const drill = '/shop/maschinen/akkuger%C3%A4te/akkuschrauber/P/aks-7010-18v60nm2x40ah';
+const bits = '/shop/werkzeug/schraubwerkzeug/bits';
+
+const main = (page: Page) => page.getByRole('main');
+const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder' });
+/** What screen readers are told of the picture in sight. */
+const place = (page: Page) => gallery(page).getByRole('status');
+/** The picture in sight, of which there is one. */
+const picture = (page: Page, position: number) =>
+  gallery(page).getByRole('link', { name: `Akku-Bohrschrauber, Bild ${position} von 2, vergrößern` });
+
+test('a product says what it is, what it costs and what the law wants beside it', async ({ page, request }) => {
+  await page.goto(drill);
+  await test.step('name, numbers, availability and delivery time', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Akku-Bohrschrauber' })).toBeVisible();
+    for (const text of [
+      '18 V, 60 Nm, 2 × 4,0 Ah',
+      'Artikelnummer AKS-7010-18V60NM2X40AH',
+      'GTIN 2989417075574',
+      'Paketversand, Zustellung in 2–4 Werktagen nach Versand',
+    ]) {
+      await expect(main(page).getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(main(page).locator('.product-summary .stock-green')).toHaveText('sofort lieferbar');
+  });
+
+  await test.step('the price says by hover, focus and touch that tax is in it', async () => {
+    const price = main(page).getByRole('button', { name: '219,00 €' });
+    const tooltip = page.getByRole('tooltip', { name: 'inkl. USt.' });
+    await expect(price).toHaveAccessibleDescription('inkl. USt.');
+    await price.hover();
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await price.focus();
+    await expect(tooltip).toBeVisible();
+    await main(page).getByRole('textbox', { name: 'Menge (Stück)' }).focus();
+    await expect(tooltip).toBeHidden();
+    await price.click();
+    await expect(tooltip).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(tooltip).toBeHidden();
+  });
+
+  await test.step('shipping costs come on top, and are told in a dialog', async () => {
+    const offer = main(page).locator('.offer');
+    await expect(offer).toContainText('inkl. USt., zzgl. Versandkosten');
+    await offer.getByRole('link', { name: 'Versandkosten' }).click();
+    await expect(page.getByRole('dialog', { name: 'Versandkosten' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  });
+
+  await test.step('documents with kind and size, to download', async () => {
+    const link = main(page).getByRole('link', { name: /^Datenblatt Akku-Bohrschrauber PDF, \d+\skB$/ });
+    await expect(link).toHaveAttribute('download', 'Datenblatt Akku-Bohrschrauber.pdf');
+    const file = await request.get((await link.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('the manufacturer, and how old goods are returned', async () => {
+    await expect(main(page).getByRole('group').or(main(page).locator('address')).last()).toContainText(
+      'Volthaus Elektrowerkzeuge GmbH\nAnkerstraße 55, 90990 Wickelfurt, Deutschland\ninfo@volthaus.example',
+    );
+    await expect(main(page).getByText('Elektrogeräte gehören nicht in den Restmüll')).toBeVisible();
+    await expect(main(page).getByText('Batterien und Akkus gehören nicht in den Restmüll')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^So geben Sie Altgeräte/ })).toHaveAttribute(
+      'href',
+      '/T/altgeraete',
+    );
+  });
+
+  await test.step('on paper there is nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main(page).getByText('219,00 €')).toBeVisible();
+    for (const name of ['In den Warenkorb', 'Nächstes Bild'])
+      await expect(page.getByRole('button', { name })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('others of its category below, and none of them is itself', async () => {
+    const related = main(page)
+      .locator('section', { has: page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' }) })
+      .getByRole('article');
+    await expect(related).toHaveCount(4);
+    const names = await related.getByRole('heading').allTextContents();
+    const other = related.filter({ hasText: '12 V, 30 Nm' });
+    await other.getByRole('link', { name: names[1] ?? '' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/akkuschrauber\/P\/aks-7010-12v30nm2x20ah$/);
+    await expect(main(page).getByText('12 V, 30 Nm, 2 × 2,0 Ah', { exact: true }).first()).toBeVisible();
+    await expect(related.filter({ hasText: '12 V, 30 Nm' })).toHaveCount(0);
+  });
+});
+
+test('the pictures go all around by buttons, thumbnails, arrow keys and a finger', async ({ page, hasTouch }) => {
+  await page.goto(drill);
+  await expect(place(page)).toHaveText('Bild 1 von 2');
+  for (const [button, shown] of [
+    ['Nächstes Bild', 2],
+    ['Nächstes Bild', 1],
+    ['Vorheriges Bild', 2],
+  ] as const) {
+    await gallery(page).getByRole('button', { name: button }).click();
+    await expect(place(page)).toHaveText(`Bild ${shown} von 2`);
+    await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
+  }
+  await gallery(page).getByRole('button', { name: 'Bild 1 von 2 zeigen' }).click();
+  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+  await expect(gallery(page).getByRole('button', { name: 'Bild 1 von 2 zeigen' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await picture(page, 1).focus();
+  for (const shown of [2, 1]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(picture(page, shown)).toBeFocused();
+    await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
+  }
+  if (!hasTouch) return;
+  for (const [distance, shown] of [
+    [250, 2],
+    [-250, 1],
+  ] as const) {
+    await swipe(page, gallery(page).getByRole('list').first(), distance);
+    await expect(place(page)).toHaveText(`Bild ${shown} von 2`);
+    await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('a picture opens in its original size, and going back closes it', async ({ page, hasTouch }) => {
+  await page.goto(drill);
+  const dialog = page.getByRole('dialog', { name: 'Akku-Bohrschrauber' });
+  await picture(page, 1).click();
+  await test.step('at most nine tenths of the window, with the original', async () => {
+    const image = dialog.getByRole('img', { name: 'Akku-Bohrschrauber, Bild 1 von 2' });
+    await expect(image).toHaveJSProperty('naturalWidth', 1200);
+    await expect(image).toHaveAttribute('src', /imageSize=&/);
+    const [box, window] = [await dialog.boundingBox(), page.viewportSize()];
+    expect(box?.width).toBeCloseTo((window?.width ?? 0) * 0.9, 0);
+    expect(box?.height).toBeCloseTo((window?.height ?? 0) * 0.9, 0);
+    await dialog.getByRole('button', { name: 'Akku-Bohrschrauber, Bild 1 von 2' }).click();
+    await expect(image).toHaveJSProperty('clientWidth', 1200);
+    await dialog.getByRole('button', { name: 'Akku-Bohrschrauber, Bild 1 von 2' }).click();
+  });
+  await test.step('stepping on inside it, all around', async () => {
+    for (const shown of [2, 1, 2]) {
+      if (shown === 1) await page.keyboard.press('ArrowRight');
+      else await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
+      await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
+      await expect(dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${shown} von 2` })).toBeVisible();
+    }
+  });
+  if (hasTouch) {
+    await test.step('a finger steps on too, and does not leave', async () => {
+      for (const [distance, shown] of [
+        [-200, 1],
+        [200, 2],
+      ] as const) {
+        await swipe(page, dialog.getByRole('img'), distance);
+        await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
+      }
+    });
+  }
+  await test.step('back, Escape and the button close it, and the focus is at the picture again', async () => {
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(drill);
+    await expect(picture(page, 2)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(drill);
+    await picture(page, 2).click();
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(drill);
+  });
+});
+
+test('conditions go into the cart in amounts that are checked, and the way back ends where one was in the list', async ({
+  page,
+}) => {
+  await page.goto(bits);
+  const card = main(page).getByRole('article').filter({ hasText: 'PH 3' }).first();
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Torsionsbit PH' })).toBeVisible();
+  const offers = main(page).getByRole('region', { name: 'Preise' }).getByRole('listitem');
+  await expect(offers).toHaveCount(3);
+
+  await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
+    const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (10er-Pack)' });
+    const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
+    for (const typed of ['0', '-1', '1,5', '10000']) {
+      await amount.fill(typed);
+      await expect(offers.nth(1)).toContainText('Ungültige Menge');
+      await add.click();
+      await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
+    }
+    await amount.fill('zwei');
+    await amount.blur();
+    await expect(amount).toHaveValue('1');
+    await expect(offers.nth(1)).not.toContainText('Ungültige Menge');
+  });
+  await test.step('each condition becomes a line, and the same one again more of it', async () => {
+    await offers.nth(0).getByRole('textbox').fill('3');
+    await offers.nth(0).getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByText('Torsionsbit PH wurde dem Warenkorb hinzugefügt.')).toBeVisible();
+    await offers.nth(1).getByRole('textbox').press('Enter');
+    await offers.nth(1).getByRole('button', { name: 'In den Warenkorb' }).click();
+    await main(page).getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await expect(page.getByPlaceholder('Menge')).toHaveCount(2);
+    await expect(page.getByPlaceholder('Menge').nth(0)).toHaveValue('3');
+    await expect(page.getByPlaceholder('Menge').nth(1)).toHaveValue('2');
+    await page.goBack();
+  });
+  await test.step('back to the list, to the card one came from', async () => {
+    await main(page).getByRole('link', { name: 'Zurück zur Liste' }).click();
+    await expect(page).toHaveURL(bits);
+    await expect(card).toBeInViewport();
+  });
+});
+
+test('what cannot be delivered shows its price and offers nothing to order', async ({ page }) => {
+  await page.goto('/shop/P/aks-7120-1651x80ah');
+  await expect(main(page).locator('.product-summary .stock-red')).toHaveText('derzeit nicht lieferbar');
+  await expect(main(page).getByText('Derzeit nicht bestellbar')).toBeVisible();
+  await expect(main(page).locator('.offer .price')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(0);
+  await expect(main(page).getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Akkusägen');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product says that ordering needs scripts, and its pictures open all the same', async ({ page, request }) => {
+    await page.goto(drill);
+    const hint = main(page).locator('.offers noscript p');
+    await expect(hint).toBeVisible();
+    await expect(hint).toHaveText('Zum Bestellen muss JavaScript eingeschaltet sein.');
+    for (const name of ['In den Warenkorb', 'Nächstes Bild'])
+      await expect(page.getByRole('button', { name })).toBeHidden();
+    await expect(main(page).getByText('219,00 €')).toBeVisible();
+    const original = await request.get((await picture(page, 1).getAttribute('href')) ?? '');
+    expect(original.headers()['content-type']).toMatch(/^image\//);
+    await expect(page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' })).toBeVisible();
+  });
+});
+
+/** Draws a finger across the pictures: to the right with a distance above 0. */
+async function swipe(page: Page, row: Locator, distance: number): Promise<void> {
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('There are no pictures.');
+  const session = await page.context().newCDPSession(page);
+  const [from, y] = [box.x + (box.width - distance) / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from + (distance * step) / 10);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
