@@ -2,21 +2,29 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryOf } from '../../shop/browsing-conditions.ts';
 import { rememberList } from '../../shop/last-list.ts';
+import { ListFailure } from './list-failure.tsx';
 import { ListView } from './list-view.tsx';
 import { keepShown } from './shown-list.ts';
 
 const route = getRouteApi('/catalogue/list/$');
 
-/** The list screen, which remembers itself for the way back from a product, and for a next state that fails. */
+/** The list screen, which remembers itself for the way back from a product, and for a next state that cannot be had. */
 export function ListScreen() {
   const list = route.useLoaderData();
-  const pathname = route.useMatch({ select: (match) => match.pathname });
-  const { history } = useRouter();
+  const { id, pathname, updatedAt } = route.useMatch();
+  const router = useRouter();
+  const { navigation, failure } = list;
   useEffect(() => {
-    const { navigation } = list;
     const href = navigation.listAddress + queryOf(navigation.conditions);
-    rememberList({ href, step: history.location.state.__TSR_index, pathname, navigation });
-    keepShown({ pathname, list });
-  }, [list, pathname, history]);
-  return <ListView list={list} />;
+    rememberList({ href, step: router.history.location.state.__TSR_index });
+  }, [navigation, router]);
+  useEffect(() => {
+    if (list.failure === undefined) keepShown({ pathname, list });
+  }, [list, pathname]);
+  // Whoever comes here again asks again.
+  useEffect(() => {
+    if (failure === undefined) return;
+    return () => router.clearCache({ filter: (match) => match.id === id });
+  }, [failure, id, router]);
+  return <ListView list={list}>{failure !== undefined && <ListFailure key={updatedAt} message={failure} />}</ListView>;
 }

@@ -16,6 +16,8 @@ export interface ListData {
   /** The categories above the current one, from the root. */
   readonly breadcrumb: readonly { readonly name: string; readonly href: string }[];
   readonly isRoot: boolean;
+  /** Why this is still the list before; absent where it is what was asked for. */
+  readonly failure?: string;
   readonly content: ProductsContent | NothingContent | { readonly kind: 'custom'; readonly html: string };
 }
 

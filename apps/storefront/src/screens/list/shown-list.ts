@@ -1,3 +1,5 @@
+import { callFailureOf } from '../../call-failure.ts';
+import { failureMessage } from '../../shop/failure-message.ts';
 import type { ListData } from './load-list.ts';
 
 /** A list as it is on the screen. */
@@ -13,7 +15,15 @@ export function keepShown(list: ShownList): void {
   shown = list;
 }
 
-/** The list that was on the screen last at this path, whatever its conditions. */
-export function shownAt(pathname: string): ListData | null {
-  return shown?.pathname === pathname ? shown.list : null;
+/**
+ * Loads a list, or where the call failed the one that is on the screen at this path, with what failed: another filter, order, page or search
+ * that cannot be had must not take away what is there.
+ */
+export async function loadOrKeep(pathname: string, load: () => Promise<ListData>): Promise<ListData> {
+  try {
+    return await load();
+  } catch (failure) {
+    if (callFailureOf(failure) === null || shown?.pathname !== pathname) throw failure;
+    return { ...shown.list, failure: failureMessage(failure) };
+  }
 }
