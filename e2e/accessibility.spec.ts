@@ -60,10 +60,16 @@ test('texts, missing pages and failures are accessible', async ({ page, noPageEr
     await expectAccessible(page);
   });
   await test.step('a page that could not be loaded', async () => {
-    noPageErrors.allow(/Failed to load resource|CallFailure: 0 network/);
-    await page.route('**/api/shop/master/**', (route) => route.abort());
+    noPageErrors.allow(/Failed to load resource|CallFailure/);
+    await page.route('**/api/shop/master/**', (route) => route.fulfill({ status: 502 }));
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Das hat leider nicht geklappt' })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('no network: the page stays, with a notice', async () => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung zum Shop.' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -7,7 +7,8 @@ import { expect, type Page } from './shop-test.ts';
  * origins, which this shop has none of, the check needs no page of its own.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.getByRole('main').waitFor();
+  // A page that is about to be replaced is dimmed.
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   expect(await findings(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findings(page, { runOnly: ['color-contrast'] })).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Page } from './shop-test.ts';
+import { expect, type Page } from './shop-test.ts';
 
 /** Who buys in the journeys. */
 export const customer = {
@@ -10,7 +10,7 @@ export const customer = {
   city: 'Wien',
 };
 
-/** Fills the order form, paying by Vorkasse, and goes on to the summary. */
+/** Fills the order form, paying by Vorkasse, and goes on until the summary is there. */
 export async function fillOrderForm(page: Page, buyer = customer): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(buyer.email);
   await page.getByLabel('Vorname').fill(buyer.firstName);
@@ -25,4 +25,6 @@ export async function fillOrderForm(page: Page, buyer = customer): Promise<void>
     .first()
     .check();
   await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
+  // What follows would otherwise meet boxes and buttons of the form.
+  await expect(page.getByRole('heading', { level: 1, name: 'Zusammenfassung' })).toBeVisible();
 }

@@ -20,8 +20,8 @@ export function ShopShell() {
       <a className="skip-link" href="#content">
         {shellTexts.skipToContent}
       </a>
-      <NavigationProgress />
       <header>
+        <NavigationProgress />
         {shell.header !== null && <HtmlBlock html={shell.header} className="template-header" />}
         <div className="masthead">
           <a className="masthead-name" href={shell.startpage}>
