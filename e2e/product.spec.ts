@@ -80,7 +80,11 @@ test('a product says what it is, what it costs and what the law wants beside it'
     for (const name of ['In den Warenkorb', 'Nächstes Bild'])
       await expect(page.getByRole('button', { name })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' })).toBeHidden();
+    await expect(picture(page, 1)).toBeVisible();
+    await expect(picture(page, 2)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
+    await expect(picture(page, 1)).toBeInViewport();
+    await expect(place(page)).toHaveText('Bild 1 von 2');
   });
 
   await test.step('others of its category below, and none of them is itself', async () => {

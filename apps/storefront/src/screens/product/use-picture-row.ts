@@ -57,7 +57,8 @@ export function usePictureRow(count: number): PictureRow {
 
   const settle = () => {
     const row = ref.current;
-    if (row === null) return;
+    // On paper there is one picture and nothing to scroll: that says nothing about which one looks at.
+    if (row === null || row.scrollWidth <= row.clientWidth) return;
     const { picture, standIn } = rowPlace(place(row), count, isLoop);
     setShown(picture);
     if (standIn) jump(row, picture + 1);
