@@ -83,6 +83,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     await expect(picture(page, 1)).toBeVisible();
     await expect(picture(page, 2)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(picture(page, 1)).toBeInViewport();
     await expect(place(page)).toHaveText('Bild 1 von 2');
   });
