@@ -1,0 +1,101 @@
+import { cards, headline, searchBox } from './list-page.ts';
+import type { ShopServer } from './shop-server.ts';
+import { expect, test } from './shop-test.ts';
+import { startVariedShop } from './varied-shop.ts';
+
+test('the columns of the grid and the places of the panels follow the width of the screen @desktop', async ({
+  page,
+}) => {
+  await page.goto('/shop/werkzeug/schraubwerkzeug?size=20');
+  const columns = () =>
+    page
+      .getByRole('main')
+      .locator('.product-grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  const opener = page.getByRole('button', { name: 'Kategorien' });
+  const panel = page.getByRole('navigation', { name: 'Kategorien' });
+
+  await test.step('1 column on xs, 2 on sm and md, 3 on lg, 4 on xl; panels behind buttons on xs and sm', async () => {
+    const widths = [
+      [360, 1, true],
+      [599, 1, true],
+      [600, 2, true],
+      [959, 2, true],
+      [960, 2, false],
+      [1279, 2, false],
+      [1280, 3, false],
+      [1919, 3, false],
+      [1920, 4, false],
+    ] as const;
+    for (const [width, expected, isSmall] of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await columns(), await opener.isVisible()]).toEqual([width, expected, isSmall]);
+      await expect(panel).toBeVisible({ visible: !isSmall });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  await test.step('on small screens the panel opens and closes', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await opener.click();
+    await expect(panel).toBeVisible();
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await expect(panel).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('the panel shows the path from the root and the children; of a leaf the siblings, itself selected', async () => {
+    await expect(panel.getByRole('link')).toContainText(['Shop', 'Werkzeug', 'Schraubwerkzeug']);
+    await expect(panel.locator('[aria-current=page]')).toHaveText('Schraubwerkzeug');
+    const children = await panel.getByRole('list').last().getByRole('link').allTextContents();
+    await panel.getByRole('link', { name: children[0] ?? '', exact: true }).click();
+    await expect(headline(page, children[0] ?? '')).toBeVisible();
+    await expect(panel.getByRole('list').last().getByRole('link')).toHaveText(children);
+    await expect(panel.locator('[aria-current=page]')).toHaveText(children[0] ?? '');
+    await panel.getByRole('link', { name: 'Werkzeug', exact: true }).click();
+    await expect(headline(page, 'Werkzeug')).toBeVisible();
+  });
+
+  await test.step('beside a product they show on large screens only; searching there leads back to the list', async () => {
+    await cards(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/werkzeug\/P\//);
+    await expect(panel).toBeVisible();
+    await page.setViewportSize({ width: 959, height: 800 });
+    for (const part of [opener, panel, searchBox(page)]) await expect(part).toBeHidden();
+    await page.setViewportSize({ width: 960, height: 800 });
+    await searchBox(page).pressSequentially('hammer');
+    await expect(page).toHaveURL(/\/shop\/werkzeug\?q=hammer$/);
+    await expect(headline(page, '„hammer“ in Werkzeug')).toBeVisible();
+    await expect(searchBox(page)).toBeFocused();
+  });
+});
+
+test.describe('in a shop with pictures of another height', () => {
+  let shop: ShopServer;
+  test.beforeAll(async () => {
+    const uiSettings = {
+      partnerLogin: false,
+      userLogin: false,
+      priceDeclaration: 'gross',
+      productCardHeight: '4:3',
+    } as const;
+    shop = await startVariedShop({ configuration: { uiSettings } });
+  });
+  test.afterAll(() => shop.stop());
+
+  test("a category's own page stands in for its list until something is searched for; cards keep the operator's ratio @desktop", async ({
+    page,
+  }) => {
+    await page.goto(`${shop.url}/shop/aktionen`);
+    await expect(headline(page, /Aktionen/)).toBeVisible();
+    await expect(page.getByLabel('Sortieren nach')).toHaveCount(0);
+    await searchBox(page).fill('a');
+    await searchBox(page).press('Enter');
+    await expect(headline(page, '„a“ in Aktionen')).toBeVisible();
+    await page.goto(`${shop.url}/shop`);
+    const picture = await cards(page).first().getByRole('presentation').first().boundingBox();
+    expect(picture && Math.round((picture.width / picture.height) * 100)).toBe(133);
+    await expect(cards(page).filter({ hasText: 'Winkelverbinder' }).first()).toContainText(/ab\s+2,20\s€/);
+    await expect(cards(page).filter({ hasText: 'Fuchsschwanz' }).first()).not.toContainText('ab ');
+  });
+});

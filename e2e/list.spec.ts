@@ -1,0 +1,193 @@
+import { cards, count, filterBox, headline, openPanel, showResults, watchCalls } from './list-page.ts';
+import { expect, test } from './shop-test.ts';
+
+test('filters add up, are counted, and stand above the list as chips that take them away', async ({ page }) => {
+  await page.goto('/shop/werkzeug');
+  const calls = watchCalls(page);
+  const called = (name: string) => calls.filter((call) => call.name === name).length;
+  const categoriesAsked = () =>
+    new Set(calls.filter(({ name }) => name === 'productAttributes').map(({ body }) => body.categoryId)).size;
+  const chip = (text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
+
+  await test.step('a value brings as many products as stand beside it', async () => {
+    await openPanel(page, 'Filter');
+    const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
+    await box.check();
+    await expect(page).toHaveURL(/\/werkzeug\?f\.Marke=Grimmhold$/);
+    await expect(count(page, promised)).toHaveCount(1);
+  });
+
+  await test.step('further values, ticked before the answer has come, are not lost', async () => {
+    const [zahnreich, nordfels] = [
+      await filterBox(page, 'Marke', 'Zahnreich'),
+      await filterBox(page, 'Marke', 'Nordfels'),
+    ];
+    await zahnreich.box.check();
+    await nordfels.box.check();
+    await expect(page).toHaveURL(/f\.Marke=Grimmhold&f\.Marke=Nordfels&f\.Marke=Zahnreich$/);
+    await showResults(page);
+    for (const brand of ['Grimmhold', 'Nordfels', 'Zahnreich']) await expect(chip(`Marke: ${brand}`)).toBeVisible();
+  });
+
+  await test.step('each change asks for products anew, for attributes once: they change with the category only', async () => {
+    await expect.poll(() => called('products')).toBeGreaterThanOrEqual(2);
+    expect(called('productAttributes')).toBe(1);
+  });
+
+  await test.step('order and page size come on top', async () => {
+    await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
+    await page.getByLabel('Artikel pro Seite').selectOption('20');
+    await expect(page).toHaveURL(/\?sort=name-desc&size=20&f\.Marke=Grimmhold&f\.Marke=Nordfels&f\.Marke=Zahnreich$/);
+    await expect(cards(page)).toHaveCount(20);
+    expect([called('productAttributes'), categoriesAsked()]).toEqual([1, 1]);
+  });
+
+  await test.step('chips take values away again', async () => {
+    await chip('Marke: Nordfels').click();
+    await expect(chip('Marke: Nordfels')).toHaveCount(0);
+    await expect(page).toHaveURL(/\?sort=name-desc&size=20&f\.Marke=Grimmhold&f\.Marke=Zahnreich$/);
+  });
+
+  await test.step('another category begins without filters, on the first page', async () => {
+    await page.getByRole('link', { name: 'Nächste Seite' }).click();
+    await expect(page.getByText('Seite 2 von')).toBeVisible();
+    await openPanel(page, 'Kategorien');
+    await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Sägen' }).click();
+    await expect(headline(page, 'Sägen')).toBeVisible();
+    await expect(page).toHaveURL(/\/s%C3%A4gen\?sort=name-desc&size=20$/);
+    await expect(chip('Marke: Grimmhold')).toHaveCount(0);
+    // A pointer that rests on the links of other categories asks for theirs as well.
+    expect(categoriesAsked()).toBeGreaterThan(1);
+  });
+
+  await test.step('the way back leads through all of it', async () => {
+    await page.goBack();
+    await expect(page.getByText('Seite 2 von')).toBeVisible();
+    await expect(chip('Marke: Grimmhold')).toBeVisible();
+    await page.getByRole('link', { name: 'Alle Filter entfernen' }).click();
+    await expect(page).toHaveURL(/\/werkzeug\?sort=name-desc&size=20$/);
+  });
+});
+
+test('sorting, page size and paging follow the specification @desktop', async ({ page, context }) => {
+  const names = () => cards(page).getByRole('heading').allTextContents();
+  const [previous, next] = [/^Zurück zur ersten Seite$/, /^Nächste Seite$/];
+  await page.goto('/shop');
+
+  await test.step('five orders and four page sizes are on offer; Relevanz and 50 are the defaults', async () => {
+    const [order, size] = [page.getByLabel('Sortieren nach'), page.getByLabel('Artikel pro Seite')];
+    await expect(order.getByRole('option')).toHaveText([
+      'Relevanz',
+      'Name aufsteigend',
+      'Name absteigend',
+      'Preis aufsteigend',
+      'Preis absteigend',
+    ]);
+    await expect(order).toHaveValue('relevance');
+    await expect(size.getByRole('option')).toHaveText(['20', '50', '100', '200']);
+    await expect(size).toHaveValue('50');
+    await expect(cards(page)).toHaveCount(50);
+  });
+
+  await test.step('what Relevanz means is one step away', async () => {
+    await page.getByRole('button', { name: 'Was heißt Relevanz?' }).click();
+    await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeHidden();
+  });
+
+  await test.step('next goes one page on, previous to the first page', async () => {
+    await page.getByLabel('Artikel pro Seite').selectOption('20');
+    await expect(page.getByText('Seite 1 von 35')).toBeVisible();
+    await expect(page.getByText('1–20 von 683')).toBeVisible();
+    await expect(page.getByRole('button', { name: previous })).toBeDisabled();
+    for (const reached of [2, 3]) {
+      await page.getByRole('link', { name: next }).click();
+      await expect(page.getByText(`Seite ${reached} von 35`)).toBeVisible();
+    }
+    await expect(page.getByText('41–60 von 683')).toBeVisible();
+    await page.getByRole('link', { name: previous }).click();
+    await expect(page.getByText('Seite 1 von 35')).toBeVisible();
+    await expect(page).toHaveURL(/\/shop\?size=20$/);
+  });
+
+  await test.step('another order begins on the first page; reload and a shared address show the same', async () => {
+    await page.getByRole('link', { name: next }).click();
+    await expect(page.getByText('Seite 2 von 35')).toBeVisible();
+    await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
+    await expect(page.getByText('Seite 1 von 35')).toBeVisible();
+    await expect(page).toHaveURL(/\/shop\?sort=name-desc&size=20$/);
+    await expect.poll(names).toHaveLength(20);
+    const shown = await names();
+    expect(shown).toEqual(shown.toSorted((a, b) => b.localeCompare(a, 'de')));
+    await page.reload();
+    expect(await names()).toEqual(shown);
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    expect(await cards(shared).getByRole('heading').allTextContents()).toEqual(shown);
+    await shared.close();
+  });
+
+  await test.step('broken addresses show what can be meant: here the last page, which has no next one', async () => {
+    await page.goto('/shop?q=%00&size=7&sort=nonsense&page=9999&f.%00=x');
+    await expect(page.getByText('Seite 14 von 14')).toBeVisible();
+    await expect(page.getByRole('button', { name: next })).toBeDisabled();
+    await expect(page.getByRole('link', { name: previous })).toBeVisible();
+    await expect(page.getByLabel('Sortieren nach')).toHaveValue('relevance');
+    await expect(page.getByLabel('Artikel pro Seite')).toHaveValue('50');
+  });
+});
+
+test('a list that cannot be brought up to date stays, says so, and can be tried again @desktop', async ({
+  page,
+  noPageErrors,
+}) => {
+  noPageErrors.allow(/500/);
+  await page.goto('/shop/werkzeug');
+  let isBroken = true;
+  await page.route('**/api/shop/master/products', (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { code: 'internal-error', msg: 'Ein Fehler ist aufgetreten.' } })
+      : route.continue(),
+  );
+  const first = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+  const alert = page.getByRole('main').getByRole('alert');
+
+  await test.step('the list, its filter and what was chosen are still there', async () => {
+    await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
+    await expect(alert).toContainText('Ihre Auswahl konnte nicht geladen werden.');
+    await expect(cards(page).first().getByRole('heading')).toHaveText(first);
+    await expect(page.getByLabel('Sortieren nach')).toHaveValue('name-desc');
+    const { box } = await filterBox(page, 'Marke', 'Grimmhold');
+    await box.check();
+    await expect(page).toHaveURL(/\?sort=name-desc&f\.Marke=Grimmhold$/);
+    await expect(alert).toBeVisible();
+  });
+
+  await test.step('another try brings what was asked for last', async () => {
+    isBroken = false;
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Filter Marke: Grimmhold entfernen' })).toBeVisible();
+    await expect(page.getByLabel('Sortieren nach')).toHaveValue('name-desc');
+  });
+
+  await test.step('of choices in quick succession the last one wins, whichever answer comes last', async () => {
+    const held: (() => void)[] = [];
+    await page.route('**/api/shop/master/products', async (route) => {
+      const [key] = route.request().postDataJSON().orderBy;
+      if (key.field === 'price' && key.direction === 'asc') await new Promise<void>((release) => held.push(release));
+      await route.continue().catch(() => {});
+    });
+    await page.getByLabel('Sortieren nach').selectOption('Preis aufsteigend');
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByLabel('Sortieren nach').selectOption('Preis absteigend');
+    await expect(page).toHaveURL(/sort=price-desc/);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+    const shown = await cards(page).getByRole('heading').allTextContents();
+    for (const release of held) release();
+    await page.waitForLoadState('networkidle');
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(shown);
+    await expect(page.getByLabel('Sortieren nach')).toHaveValue('price-desc');
+  });
+});

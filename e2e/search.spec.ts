@@ -1,0 +1,131 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { count, headline, searchBox, watchCalls } from './list-page.ts';
+import { expect, test } from './shop-test.ts';
+
+test('search follows the letters half a second behind, with suggestions before it', async ({ page }) => {
+  const calls = watchCalls(page);
+  const asked = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body.searchText);
+  const box = searchBox(page);
+  const options = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
+  await page.clock.install();
+  await page.goto('/shop');
+  await box.focus();
+  await expect(box).toHaveRole('combobox');
+
+  await test.step('500 ms after the last letter the list follows, in place of the breadcrumb a search-result header', async () => {
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box.pressSequentially('säge');
+    await page.clock.runFor(499);
+    expect(asked('products')).toEqual([]);
+    await expect(page).toHaveURL(/\/shop$/);
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(page).toHaveURL(/\/shop\?q=s%C3%A4ge$/);
+    await expect(page.getByText('Suchergebnis')).toBeVisible();
+    await expect(headline(page, '„säge“')).toBeVisible();
+    expect(asked('products')).toEqual(['säge']);
+  });
+
+  await test.step('suggestions stand above it, asked for once, and say how many they are', async () => {
+    expect(asked('suggestions')).toEqual(['säge']);
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(options).toHaveText([
+      /^SägenKategorie in Werkzeug$/,
+      /^SägeblätterKategorie in Zubehör$/,
+      ...Array(6).fill(/€/),
+    ]);
+    await expect(page.getByText('Vorschläge: 2 Kategorien und 6 Artikel.')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  await test.step('the arrows go through them and back into the text, Escape leaves the text', async () => {
+    const isActive = (option: Locator) => expect(option).toHaveAttribute('aria-selected', 'true');
+    await box.press('ArrowDown');
+    await isActive(options.first());
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    await box.press('ArrowUp');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await box.press('ArrowUp');
+    await isActive(options.last());
+    await box.press('Home');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await box.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(box).toHaveValue('säge');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('Enter on a category goes there, and what was typed is done with', async () => {
+    await box.press('ArrowDown');
+    await expect(options).toHaveCount(8);
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(headline(page, 'Sägeblätter')).toBeFocused();
+    await expect(box).toHaveValue('');
+    await expect(options).toHaveCount(0);
+  });
+
+  await test.step('the clear button brings the whole category back', async () => {
+    await box.fill('holz');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\?q=holz$/);
+    await expect(options).toHaveCount(0);
+    await page.getByRole('button', { name: 'Suche löschen' }).click();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+    await expect(page).toHaveURL(/\/s%C3%A4gebl%C3%A4tter$/);
+  });
+
+  await test.step('one letter asks for no suggestions; a product is a tap away, and no search comes after it', async () => {
+    const before = asked('suggestions').length;
+    await box.fill('k');
+    await expect(page).toHaveURL(/\?q=k$/);
+    expect(asked('suggestions')).toHaveLength(before);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await box.fill('kreiss');
+    await page.clock.runFor(150);
+    await options.filter({ hasText: '€' }).first().click();
+    await expect(page).toHaveURL(/\/P\/[^/?]+$/);
+    await page.clock.runFor(1000);
+    await page.clock.resume();
+    await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible();
+    expect(asked('products')).not.toContain('kreiss');
+    await expect(page).toHaveURL(/\/P\/[^/?]+$/);
+  });
+});
+
+test('an empty list leads to what less would find @phone', async ({ page }) => {
+  const ways = (title: string) => page.getByRole('region', { name: title });
+  const follow = async (title: string, name: string) => {
+    const way = ways(title).getByRole('listitem').filter({ hasText: name });
+    const promised = Number.parseInt((await way.locator('span').textContent()) ?? '', 10);
+    await way.getByRole('link').click();
+    await expect(count(page, promised)).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Dazu haben wir nichts gefunden' })).toBeVisible();
+  };
+
+  await test.step('a search within a category: in the whole shop, or word by word', async () => {
+    await page.goto('/shop/werkzeug?q=sechskantmutter');
+    await follow('So finden Sie mehr', 'Im ganzen Sortiment');
+    await page.goto('/shop/werkzeug?q=sechskantmutter+gibtesnicht+hammer');
+    await follow('So finden Sie mehr', 'Nur „sechskantmutter“');
+    await follow('So finden Sie mehr', 'Nur „hammer“');
+    await expect(ways('So finden Sie mehr').getByRole('link')).toHaveCount(3);
+    await expectAccessible(page);
+  });
+
+  await test.step('filters that exclude each other: without each of them, or without all', async () => {
+    await page.goto('/shop/werkzeug?f.Marke=Zahnreich&f.Bauform=Bankhobel');
+    await follow('Mit weniger Filtern', 'Ohne „Marke: Zahnreich“');
+    await follow('Mit weniger Filtern', 'Ohne „Bauform: Bankhobel“');
+    await follow('Mit weniger Filtern', 'Ohne alle Filter');
+  });
+
+  await test.step('the top categories are always there', async () => {
+    await ways('Unser Sortiment').getByRole('link', { name: 'Maschinen' }).click();
+    await expect(headline(page, 'Maschinen')).toBeVisible();
+  });
+});
