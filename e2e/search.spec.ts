@@ -90,7 +90,8 @@ test('search follows the letters half a second behind, with suggestions before i
     await expect(page).toHaveURL(/\/P\/[^/?]+$/);
     await page.clock.runFor(1000);
     await page.clock.resume();
-    await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible();
+    await expect(options).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible({ timeout: 20_000 });
     expect(asked('products')).not.toContain('kreiss');
     await expect(page).toHaveURL(/\/P\/[^/?]+$/);
   });

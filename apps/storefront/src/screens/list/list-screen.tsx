@@ -26,5 +26,10 @@ export function ListScreen() {
     if (failure === undefined) return;
     return () => router.clearCache({ filter: (match) => match.id === id });
   }, [failure, id, router]);
-  return <ListView list={list}>{failure !== undefined && <ListFailure key={updatedAt} message={failure} />}</ListView>;
+  const retry = () => router.invalidate({ filter: (match) => match.id === id });
+  return (
+    <ListView list={list}>
+      {failure !== undefined && <ListFailure key={updatedAt} message={failure} onRetry={retry} />}
+    </ListView>
+  );
 }

@@ -48,7 +48,8 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
   });
   // Whoever goes somewhere else has done with the box: the focus is free for the headline there.
   const leave = useEffectEvent((box: HTMLInputElement, searchedFor: string) => {
-    if (suggested !== null && searchedFor !== box.value.trim()) box.blur();
+    const isOwnSearch = searchedFor !== '' && searchedFor === box.value.trim();
+    if (suggested !== null && !isOwnSearch) box.blur();
   });
 
   useEffect(() => {
