@@ -19,7 +19,8 @@ export function isAmount(value: unknown): value is number {
 
 /**
  * Reads what was typed or sent as an amount: it must parse as an integer greater than 0 (SPEC §5). Text is read as decimal
- * digits only, with a German or English decimal mark told apart as "not an integer"; `1e3`, `0x10` or `3 Stück` are no numbers.
+ * digits only, with a German or English decimal mark told apart as "not an integer"; `1e3`, `0x10` or `3 Stück` are no numbers, and neither is
+ * `1.000`: who writes it means a thousand, or one, and nobody can tell.
  * What follows a refusal is the screen's matter: the product page falls back to 1 for a non-number, the cart counts it as 0.
  */
 export function parseAmount(input: string | number): ParsedAmount {
@@ -32,5 +33,5 @@ export function parseAmount(input: string | number): ParsedAmount {
 }
 
 function numberOf(text: string): number {
-  return /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  return /^[+-]?\d+(?:[.,](?!\d{3}$)\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
