@@ -15,7 +15,7 @@ const MenuLink = Type.Object({ name: Name, uri: Uri });
 /** What each key of the configuration may hold. Stricter than what the calls answer: this is where the operator's input is checked. */
 export const configurationSchemas = {
   title: Name,
-  startpage: Type.String({ maxLength: 2000, pattern: '^/(?!/)' }),
+  startpage: Type.String({ maxLength: 2000, pattern: '^/(?![/\\\\])[^\\x00-\\x1f]*$' }),
   uiSettings: Type.Object({
     partnerLogin: Type.Boolean(),
     userLogin: Type.Boolean(),

@@ -84,6 +84,8 @@ describeOnBothEngines('configuration', ({ open }) => {
       ['title', 'a\nb', ''],
       ['startpage', '//evil.example', ''],
       ['startpage', 'https://evil.example', ''],
+      ['startpage', '/\\evil.example', ''],
+      ['startpage', '/\t/evil.example', ''],
       ['mainMenu', [{ name: 'x', uri: 'javascript:alert(1)' }], '0.uri'],
       ['mainMenu', [{ name: 'x', uri: '/', items: [{ name: 'y' }] }], '0.items.0.uri'],
       [

@@ -3,19 +3,20 @@ import { rootRoute } from '../../shell/root-route.ts';
 import { MissingPage } from '../../shop/missing-page.tsx';
 import { pathOf } from '../../shop/use-address.ts';
 import { loadText } from './load-text.ts';
+import { isStartPage } from './start-page.ts';
 import { TextScreen } from './text-screen.tsx';
 
 /**
  * The start-page guard (SPEC §2): an address that is nothing else leads to the configured start page, or shows the contact information
- * where it is the start page itself. Only the paths are compared, since a redirect that keeps coming back would never end.
+ * where it is the start page itself.
  */
 export const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/start/$',
   loader: async ({ context, location }) => {
-    const { configuration } = context.shop;
+    const { configuration, publicUrl } = context.shop;
     const startpage = await configuration.startpage();
-    if (startpage.replace(/[?#].*$/, '') !== pathOf(location)) throw redirect({ href: startpage });
+    if (!isStartPage(startpage, pathOf(location), publicUrl)) throw redirect({ href: startpage });
     return loadText(configuration, 'contactInformation');
   },
   component: () => <TextScreen text={startRoute.useLoaderData()} />,
