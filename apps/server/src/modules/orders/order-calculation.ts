@@ -24,7 +24,7 @@ export async function calculateOrder(
   return calculatedOrder(body, cart);
 }
 
-/** The price of a cart by what the database says at this moment, in one read of it. */
+/** The price of a cart by what the given side of the database says of its goods and vouchers now. Asks nothing else: it runs inside an order's transaction too. */
 export async function priceCartNow(
   { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
   queryable: Queryable,
@@ -35,7 +35,7 @@ export async function priceCartNow(
   const forSale = await catalogue.forSale(queryable, [...conditionIds]);
   const { shippingRules, uiSettings } = configuration;
   const rules = { shippingRules, priceDeclaration: uiSettings.priceDeclaration };
-  const claims = await vouchers.claims(queryable, body.vouchers ?? []);
+  const claims = await vouchers.claims(queryable, body.vouchers ?? [], configuration);
   const cart = { items: body.items, forSale, vouchers: claims, now: clock() };
   return priceCart(cart, destinationOf(orderForm(body), configuration), rules);
 }

@@ -1,4 +1,5 @@
 import type { OrderPlacement } from '@kontor/contract';
+import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
@@ -98,7 +99,13 @@ export function testShop(
   }: { documentMaker?: DocumentMaker; clock?: () => number } = {},
 ): TestShop {
   const settings = { ...testConfiguration, ...more };
-  const configuration = { current: async () => settings };
+  const configuration = {
+    // As the real one does whenever the version has moved: who asks inside a transaction would wait for a second connection.
+    async current() {
+      await currentVersion(database.read);
+      return settings;
+    },
+  };
   const wakes = { count: 0 };
   const vouchers = createVouchersService({ database, configuration, clock });
   const orders = createOrdersService({

@@ -46,8 +46,11 @@ export interface VouchersService {
   redeem(body: VoucherRedemption): Promise<RedeemedVoucher>;
   /** Frees what the session holds; of anything else nothing happens, and nothing is told. */
   unredeem(body: HeldVoucher): Promise<ReleasedVoucher>;
-  /** What the vouchers of a cart are worth, in its order, as the given side of the database sees it. */
-  claims(queryable: Queryable, held: readonly HeldVoucher[]): Promise<ClaimedVoucher[]>;
+  /**
+   * What the vouchers of a cart are worth, in its order, as the given side of the database sees it. The setting is handed in: asked for here it
+   * could need a second connection inside an order's transaction, and so many orders at once would wait for each other.
+   */
+  claims(queryable: Queryable, held: readonly HeldVoucher[], setting: VoucherSetting): Promise<ClaimedVoucher[]>;
   /** Reserves for another 60 minutes what lapses within 30. */
   renew(claims: readonly ClaimedVoucher[]): Promise<void>;
   /** Uses vouchers for an order in its transaction. Returns false when one is gone: the transaction must then be rolled back. */
@@ -56,28 +59,31 @@ export interface VouchersService {
   create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;
 }
 
+/** Whether the operator takes vouchers. */
+type VoucherSetting = Pick<ShopConfiguration, 'vouchersEnabled'>;
+
 /** What vouchers need of the rest of the shop. */
 export interface VoucherSources {
   readonly database: Database;
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'vouchersEnabled'>> };
+  readonly configuration: { current(): Promise<VoucherSetting> };
   readonly clock: Clock;
 }
 
 /** Makes the service. */
 export function createVouchersService({ database, configuration, clock }: VoucherSources): VouchersService {
-  const isOn = async () => (await configuration.current()).vouchersEnabled;
   return {
     async redeem(body) {
-      return (await isOn()) ? reserveVoucher(database, body, clock()) : { ok: false, msg: vouchersOffText };
+      const { vouchersEnabled } = await configuration.current();
+      return vouchersEnabled ? reserveVoucher(database, body, clock()) : { ok: false, msg: vouchersOffText };
     },
     async unredeem({ code, session }) {
       const held = { key: voucherCodeKey(code), session, now: clock() };
       await database.transaction((transaction) => deleteReservation(transaction, held));
       return { ok: true };
     },
-    async claims(queryable, held) {
+    async claims(queryable, held, { vouchersEnabled }) {
       if (held.length === 0) return [];
-      if (!(await isOn())) return held.map((voucher) => claimWithout(voucher, 'switched-off'));
+      if (!vouchersEnabled) return held.map((voucher) => claimWithout(voucher, 'switched-off'));
       const sessions = new Set(held.map(({ session }) => session));
       const holding = await heldVouchers(queryable, [...sessions], clock());
       return held.map((voucher) => {
