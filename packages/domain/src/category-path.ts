@@ -7,6 +7,9 @@ export interface CategoryNode<C> {
   readonly children: readonly C[];
 }
 
+/** The name of every catalogue's root, in lower case: links begin with it (SPEC §2). */
+export const rootSegment = 'shop';
+
 /** The prefix in front of a custom page's template name (CONTRACT §3). */
 export const customPagePrefix = '/shop/C/';
 

@@ -25,6 +25,7 @@ export {
   customPagePrefix,
   customPageTemplate,
   type FormerChild,
+  rootSegment,
   trailOfCategory,
 } from './category-path.ts';
 export { discountPrice } from './discount.ts';

@@ -8,7 +8,7 @@ import type {
   ProductList,
   Suggestions,
 } from '@kontor/contract';
-import { categoryOnceAtPath, categoryPath } from '@kontor/domain';
+import { categoryOnceAtPath, categoryPath, foldCase, rootSegment } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { PerVersion } from '../../per-version.ts';
@@ -29,7 +29,7 @@ import { wireProduct } from './wire-product.ts';
 export interface CatalogueService {
   /** The category tree from its root. */
   categories(): Promise<Category>;
-  /** Where a category path leads that named one before names or places changed; null when it never did. */
+  /** Where a category path leads that named one before names or places changed; null when it never did, or leads out of the shop (SPEC §2). */
   movedTo(path: string): Promise<string | null>;
   /** One product, or null when the catalogue has none of that id. */
   product(id: string): Promise<Product | null>;
@@ -93,6 +93,8 @@ export function createCatalogueService({ database, index, configuration, clock }
     categories: async () => (await tree.get()).root,
     async movedTo(path) {
       const [{ root, categoryOf, pathOf }, former] = await Promise.all([tree.get(), formerNames.get()]);
+      // Below a root of another name there are no pages: who looks for one would be sent round and round.
+      if (foldCase(root.name) !== rootSegment) return null;
       const category = categoryOnceAtPath(root, path, (parent, name) => categoryOf(former(parent?._id ?? null, name)));
       return category === null ? null : categoryPath(pathOf(category._id));
     },
@@ -107,7 +109,7 @@ export function createCatalogueService({ database, index, configuration, clock }
       const [product] = await productsOf([id]);
       if (product === undefined) return null;
       const categoryId = product.categoryPath.at(-1)?._id ?? '';
-      const best = index.products({ categoryId, limit: relatedCandidates, offset: 0 });
+      const best = index.find({ categoryId, limit: relatedCandidates, offset: 0 });
       return 'code' in best ? [] : relatedOf(product, await productsOf(best.productIds));
     },
     attributes: (categoryId, searchText) => index.attributes(categoryId, searchText),

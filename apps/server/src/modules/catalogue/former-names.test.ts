@@ -84,6 +84,14 @@ describeOnBothEngines('links of categories that were renamed or moved', ({ open 
     ]);
   });
 
+  test('below a root that no link of the shop begins with nothing leads anywhere, and so in no circle', async () => {
+    await change({ id: 'root', parentId: null, name: 'Laden' }, { id: 'tools', name: 'Geräte' });
+    const paths = ['/shop', '/laden', '/shop/werkzeug', '/laden/werkzeug', '/laden/geräte'];
+    expect(await movedTo(...paths)).toEqual([null, null, null, null, null]);
+    await change({ id: 'root', parentId: null, name: 'SHOP' });
+    expect(await movedTo('/shop/werkzeug')).toEqual(['/shop/ger%C3%A4te']);
+  });
+
   test('a change that is rolled back leaves no name behind', async () => {
     const failed = database.transaction(async (transaction) => {
       await storeCategories(transaction, [{ ...known('tools'), name: 'Geräte' }], 2000);

@@ -50,6 +50,12 @@ describe('a path of names', () => {
 });
 
 describe('a tree', () => {
+  test('may write the root’s name in capital letters', () => {
+    const categories = new CategoryTree(stored);
+    expect(categories.merge({ _id: 'shop', name: 'SHOP', children: [] })).toEqual({ ok: true });
+    expect(categories.takePending()).toMatchObject([{ id: 'shop', name: 'SHOP' }]);
+  });
+
   test('adds and changes, leaves the same alone, and keeps what it does not name', () => {
     const categories = new CategoryTree([
       ...stored,
@@ -80,6 +86,7 @@ describe('a tree', () => {
     ],
     ['a reserved name', tree([{ _id: 'a', name: 'P', children: [] }]), /C und P/],
     ['an id twice', tree([{ _id: 'a', name: 'A', children: [{ _id: 'a', name: 'B', children: [] }] }]), /zweimal/],
+    ['a root that no link begins with', { _id: 'shop', name: 'Laden', children: [] }, /muss "Shop" heißen/],
     ['another root', { _id: 'andere', name: 'Shop', children: [] }, /andere Wurzelkategorie/],
     ['a control character in an id', tree([{ _id: 'a\nb', name: 'A', children: [] }]), /Steuerzeichen/],
     [

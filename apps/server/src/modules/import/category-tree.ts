@@ -1,4 +1,4 @@
-import { categoryNameRefusal, cleanLine, foldCase, hasControlCharacters } from '@kontor/domain';
+import { categoryNameRefusal, cleanLine, foldCase, hasControlCharacters, rootSegment } from '@kontor/domain';
 import type { CategoryToStore } from '../catalogue/product-to-store.ts';
 import type { CategoryReference } from './import-record.ts';
 import { reasons } from './texts/de.ts';
@@ -66,6 +66,7 @@ export class CategoryTree {
     const wanted: Category[] = [];
     const reason = this.#collect(tree, null, 0, wanted);
     if (reason) return { ok: false, reason };
+    if (foldCase(wanted[0]?.name ?? '') !== rootSegment) return { ok: false, reason: reasons.rootName };
     const root = this.#root();
     if (root && root.id !== wanted[0]?.id) return { ok: false, reason: reasons.otherRoot };
     const clash = this.#clashWithStored(wanted);

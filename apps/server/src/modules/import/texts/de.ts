@@ -35,6 +35,7 @@ export const reasons = {
   unknownCategory: 'Die Kategorie gibt es nicht.',
   noTree: 'Die Kategorien sind kein gültiger Baum mit isRoot, _id, name und children.',
   categoryField: 'Kategorie: _id und customPage haben höchstens 200 Zeichen und keine Steuerzeichen.',
+  rootName: 'Die Wurzelkategorie muss "Shop" heißen: damit beginnen alle Adressen des Katalogs.',
   otherRoot: 'Der Katalog hat schon eine andere Wurzelkategorie.',
   movedCategory: (name: string) => `Die Kategorie "${name}" liegt unter sich selbst oder kommt zweimal vor.`,
   categoryName: {
