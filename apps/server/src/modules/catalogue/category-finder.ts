@@ -23,7 +23,11 @@ export function categoryFinder(root: Category): CategoryFinder {
   const entries = below(root, [{ _id: root._id, name: root.name }]);
   const places = new Map<string, number[]>();
   for (const [place, { path }] of entries.entries()) {
-    for (const term of termsOfName(path)) places.set(term, [...(places.get(term) ?? []), place]);
+    for (const term of termsOfName(path)) {
+      const found = places.get(term);
+      if (found === undefined) places.set(term, [place]);
+      else found.push(place);
+    }
   }
   const terms = [...places.keys()].sort(compareCodeUnits);
 
