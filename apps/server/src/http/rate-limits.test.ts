@@ -15,6 +15,7 @@ async function start(rateLimits: boolean): Promise<void> {
     return refused(400, 'cart-empty');
   });
   registerCall(app, 'title', () => 'Kontor');
+  registerCall(app, 'alternatives', () => ({ withoutFilter: 0, everywhere: 0, withoutValue: [], words: [] }));
 }
 afterEach(() => app.close());
 
@@ -34,6 +35,13 @@ test('placing orders is limited per visitor, reading much less', async () => {
   expect(finished).toBe(30);
   expect((await post(app, '/api/shop/config/title', {}, { remoteAddress: '203.0.113.5' })).statusCode).toBe(200);
   expect((await finish('203.0.113.6')).statusCode).toBe(400);
+});
+
+test('alternatives, many questions in one, are limited more than other reading', async () => {
+  await start(true);
+  const ask = () => post(app, '/api/shop/master/alternatives', { categoryId: 'root' });
+  for (let i = 0; i < 120; i += 1) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(429);
 });
 
 test('one IPv6 network is one visitor', async () => {

@@ -1,9 +1,11 @@
 import type { Alternatives, Body } from '@kontor/contract';
+import { foldCase } from '@kontor/domain';
 import type { CatalogueIndex, CategoryNotFound } from '../../search/catalogue-index.ts';
+import { queryWords } from '../../search/text/query-words.ts';
 
 /** So many chosen values and words are tried at most: an address can carry thousands. */
-const mostValues = 20;
-const mostWords = 6;
+const mostValues = 8;
+const mostWords = 4;
 
 /** What would be found with less to ask for, where something was sought in vain (contract: Alternatives). Each number is one look into the index. */
 export function findAlternatives(
@@ -13,7 +15,7 @@ export function findAlternatives(
 ): Alternatives | CategoryNotFound {
   const countOf = (query: Body<'alternatives'>) => index.find({ ...query, limit: 0, offset: 0 });
   const withoutFilter = countOf({ categoryId, searchText });
-  const everywhere = countOf({ categoryId: rootId, searchText });
+  const everywhere = categoryId === rootId ? withoutFilter : countOf({ categoryId: rootId, searchText });
   if ('code' in withoutFilter) return withoutFilter;
   if ('code' in everywhere) return everywhere;
 
@@ -22,7 +24,7 @@ export function findAlternatives(
     return 'code' in answer || answer.count === 0 ? [] : [{ ...less, count: answer.count }];
   };
   const values = filter.flatMap((group) => group.values.map((value) => ({ name: group.name, value })));
-  const words = [...new Set(searchText.split(/\s+/))].filter((word) => word.length > 1);
+  const words = wordsOf(searchText);
   return {
     withoutFilter: withoutFilter.count,
     everywhere: everywhere.count,
@@ -34,6 +36,16 @@ export function findAlternatives(
         ? []
         : words.slice(0, mostWords).flatMap((word) => found({ word }, { categoryId: rootId, searchText: word })),
   };
+}
+
+/** The words as they were typed, each once without regard to case. What has no letter or digit would find everything. */
+function wordsOf(searchText: string): string[] {
+  const words = new Map<string, string>();
+  for (const word of searchText.split(/\s+/)) {
+    const key = foldCase(word);
+    if (word.length > 1 && queryWords(word).length > 0 && !words.has(key)) words.set(key, word);
+  }
+  return [...words.values()];
 }
 
 type Filter = NonNullable<Body<'alternatives'>['filter']>;

@@ -1,115 +1,26 @@
 import type { Product } from '@kontor/contract';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { createFrame, post } from '../../http/test-frame.ts';
-import { createInMemoryIndex } from '../../search/in-memory-index.ts';
-import { createConfigurationService } from '../configuration/configuration.service.ts';
-import { catalogueRoutes } from './catalogue.routes.ts';
-import { type CatalogueService, createCatalogueService } from './catalogue.service.ts';
-import { storeCatalogue, testCategories, testCondition, testProduct } from './test-catalogue.ts';
-
-const hammer = testProduct('hammer', {
-  name: 'Schlosserhammer',
-  nameSuffix: '500 g',
-  gtin: '4006381333931',
-  htmlDescription: '<p>Gut.</p>',
-  termsOfDelivery: 'Lieferung frei Haus',
-  internalRating: 7,
-  weightGrams: 700,
-  manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
-  pictures: [{ content: 'picture-1' }],
-  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf', size: 4711 }],
-  takeBack: ['electrical'],
-  attributes: [
-    { name: 'Marke', value: 'Alpha' },
-    { name: 'Gewicht', value: '500 g' },
-  ],
-  conditions: [
-    testCondition('hammer-1', 1999, { unit: 'Stück', normPrice: 3998, normUnit: 'kg' }),
-    testCondition('hammer-10', 1799, { taxRate: 490, unit: '10er-Pack' }),
-  ],
-});
-const mallet = testProduct('mallet', {
-  name: 'Äxte und Fäustel',
-  attributes: [
-    { name: 'Marke', value: 'Beta' },
-    { name: '__proto__', value: 'constructor' },
-  ],
-});
-const bare = testProduct('bare', { name: 'Musterstück', categoryId: 'screws', conditions: [] });
-const wireHammer = {
-  _id: 'hammer',
-  name: 'Schlosserhammer',
-  nameSuffix: '500 g',
-  articleNumber: 'A-hammer',
-  gtin: '4006381333931',
-  manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
-  files: [{ content: 'picture-1' }],
-  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf', size: 4711 }],
-  takeBack: ['electrical'],
-  htmlDescription: '<p>Gut.</p>',
-  termsOfDelivery: 'Lieferung frei Haus',
-  stockStatus: 'green',
-  stockStatusText: 'Lagernd',
-  internalRating: 7,
-  attributes: hammer.attributes,
-  categoryPath: [
-    { _id: 'root', name: 'Shop' },
-    { _id: 'tools', name: 'Werkzeug' },
-    { _id: 'hammers', name: 'Hämmer' },
-  ],
-  conditions: [
-    {
-      _id: 'hammer-1',
-      price: { gross: 19.99, net: 16.66, tax: 3.33, taxRates: [{ rate: 20, amount: 3.33 }] },
-      unit: 'Stück',
-      normPrice: 39.98,
-      normUnit: 'kg',
-    },
-    {
-      _id: 'hammer-10',
-      price: { gross: 17.99, net: 17.15, tax: 0.84, taxRates: [{ rate: 4.9, amount: 0.84 }] },
-      unit: '10er-Pack',
-    },
-  ],
-};
+import { storeCatalogue, testCategories, testCondition } from './test-catalogue.ts';
+import { type CatalogueCalls, mallet, serveCatalogue, wireHammer } from './test-catalogue-calls.ts';
 
 describeOnBothEngines('catalogue', ({ open }) => {
-  let app: FastifyInstance;
   let database: Database;
-  let catalogue: CatalogueService;
-  const index = createInMemoryIndex();
-
-  /** Has the index take in everything, as its follower would. */
-  async function follow(): Promise<void> {
-    const stored = [hammer, mallet, bare].map(({ htmlDescription, conditions, ...product }) => ({
-      ...product,
-      descriptionText: htmlDescription,
-      firstPrice: conditions[0]?.price ?? null,
-    }));
-    const categories = testCategories.map(({ id, parentId }) => ({ id, parentId }));
-    await index.apply({ version: index.version + 1, isComplete: true, products: stored, removedIds: [], categories });
-  }
+  let calls: CatalogueCalls;
 
   beforeAll(async () => {
     database = await open();
-    await storeCatalogue(database, [hammer, mallet, bare]);
-    const configuration = createConfigurationService(database, () => index.version);
-    catalogue = createCatalogueService({ database, index, configuration, clock: () => 1000 });
-    ({ app } = await createFrame());
-    catalogueRoutes(app, catalogue);
-    await follow();
+    calls = await serveCatalogue(database);
   });
-  afterAll(() => app.close());
+  afterAll(() => calls.app.close());
 
-  const ask = (name: string, body: object) => post(app, `/api/shop/master/${name}`, body);
+  const ask = (name: string, body?: object) => calls.ask(name, body);
   const idsOf = async (body: object) =>
     (await ask('products', body)).json().products.map((product: Product) => product._id);
 
   test('categories answers the tree in the operator’s order', async () => {
-    expect((await post(app, '/api/shop/master/categories')).json()).toEqual({
+    expect((await ask('categories')).json()).toEqual({
       _id: 'root',
       name: 'Shop',
       isRoot: true,
@@ -198,86 +109,6 @@ describeOnBothEngines('catalogue', ({ open }) => {
     expect((await ask('productAttributes', { categoryId: 'root', searchText: 'nichts davon' })).json()).toEqual([]);
   });
 
-  describe('suggestions', () => {
-    const suggested = async (body: object) => (await ask('suggestions', body)).json();
-    const wireTools = { _id: 'tools', name: 'Werkzeug' };
-    const wireRoot = { _id: 'root', name: 'Shop' };
-
-    test('answers the few fields of products and the way to categories, umlauts spelled out or not', async () => {
-      const { _id, name, nameSuffix, files, conditions } = wireHammer;
-      const hammers = {
-        _id: 'hammers',
-        name: 'Hämmer',
-        path: [wireRoot, wireTools, { _id: 'hammers', name: 'Hämmer' }],
-      };
-      expect(await suggested({ searchText: 'HÄM ' })).toEqual({ products: [], categories: [hammers] });
-      expect(await suggested({ searchText: 'hamm' })).toEqual({
-        products: [{ _id, name, nameSuffix, files, conditions }],
-        categories: [hammers],
-      });
-      expect(await suggested({ searchText: 'duebel' })).toEqual({
-        products: [],
-        categories: [
-          { _id: 'screws', name: 'Schrauben & Dübel', path: [wireRoot, { _id: 'screws', name: 'Schrauben & Dübel' }] },
-        ],
-      });
-    });
-
-    test('suggests products of the category where one is, and never that category itself', async () => {
-      expect((await suggested({ searchText: 'muster' })).products).toHaveLength(1);
-      expect((await suggested({ searchText: 'muster', categoryId: 'tools' })).products).toEqual([]);
-      expect((await suggested({ searchText: 'werk', categoryId: 'hammers' })).categories).toHaveLength(1);
-      expect((await suggested({ searchText: 'werk', categoryId: 'tools' })).categories).toEqual([]);
-    });
-
-    test.each([{}, { searchText: '' }, { searchText: ' – ' }, { searchText: 'gibtesnicht' }])(
-      'suggests nothing for %j',
-      async (body) => {
-        expect(await suggested(body)).toEqual({ products: [], categories: [] });
-      },
-    );
-  });
-
-  test('alternatives answers what would be found with less to ask for', async () => {
-    const sought = {
-      categoryId: 'screws',
-      searchText: 'Fäustel gut gibtesnicht',
-      filter: [
-        { name: 'Marke', values: ['Alpha', 'Beta'] },
-        { name: 'Gewicht', values: ['1 kg'] },
-      ],
-    };
-    expect((await ask('alternatives', sought)).json()).toEqual({
-      withoutFilter: 0,
-      everywhere: 0,
-      withoutValue: [],
-      words: [
-        { word: 'Fäustel', count: 1 },
-        { word: 'gut', count: 1 },
-      ],
-    });
-    const filtered = { categoryId: 'tools', filter: sought.filter };
-    expect((await ask('alternatives', filtered)).json()).toEqual({
-      withoutFilter: 2,
-      everywhere: 3,
-      withoutValue: [{ name: 'Gewicht', value: '1 kg', count: 2 }],
-      words: [],
-    });
-    expect((await ask('alternatives', { categoryId: 'screws', searchText: 'schlosserhammer' })).json()).toEqual({
-      ...{ withoutFilter: 0, everywhere: 1, withoutValue: [], words: [] },
-    });
-  });
-
-  test('relatedProducts answers others of the same category, without the product and what nobody can order', async () => {
-    const related = async (id: string) =>
-      (await ask('relatedProducts', { id })).json().products.map((product: Product) => product._id);
-    expect(await related('hammer')).toEqual(['mallet']);
-    expect(await related('mallet')).toEqual(['hammer']);
-    expect(await related('bare')).toEqual([]);
-    const unknown = await ask('relatedProducts', { id: 'unknown' });
-    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'product-not-found']);
-  });
-
   test.each(['products', 'productAttributes', 'suggestions', 'alternatives'])(
     '%s of an unknown category: 404',
     async (name) => {
@@ -318,7 +149,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
 
   describe('what is for sale', () => {
     test('is told by condition, as the database has it now', async () => {
-      expect(await catalogue.forSale(database.read, ['hammer-10', 'mallet-1', 'hammer-10', 'unknown'])).toEqual(
+      expect(await calls.catalogue.forSale(database.read, ['hammer-10', 'mallet-1', 'hammer-10', 'unknown'])).toEqual(
         new Map([
           [
             'hammer-10',
@@ -344,18 +175,18 @@ describeOnBothEngines('catalogue', ({ open }) => {
           ],
         ]),
       );
-      expect(await catalogue.forSale(database.read, [])).toEqual(new Map());
+      expect(await calls.catalogue.forSale(database.read, [])).toEqual(new Map());
     });
 
     test('a running transaction sees its own changes', async () => {
       const rollback = new Error('roll back');
       const work = database.transaction(async (transaction) => {
         await transaction.updateTable('conditions').set({ stock: 3 }).where('id', '=', 'mallet-1').execute();
-        expect((await catalogue.forSale(transaction, ['mallet-1'])).get('mallet-1')?.stock).toBe(3);
+        expect((await calls.catalogue.forSale(transaction, ['mallet-1'])).get('mallet-1')?.stock).toBe(3);
         throw rollback;
       });
       await expect(work).rejects.toBe(rollback);
-      expect((await catalogue.forSale(database.read, ['mallet-1'])).get('mallet-1')?.stock).toBeNull();
+      expect((await calls.catalogue.forSale(database.read, ['mallet-1'])).get('mallet-1')?.stock).toBeNull();
     });
   });
 
@@ -364,7 +195,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
       const categories = testCategories.map((one) => (one.id === 'tools' ? { ...one, name: 'Werkzeuge' } : one));
       await storeCatalogue(database, [{ ...mallet, name: 'Fäustel' }], { categories });
       expect((await ask('product', { id: 'mallet' })).json().name).toBe('Äxte und Fäustel');
-      await follow();
+      await calls.follow();
       const changed = (await ask('product', { id: 'mallet' })).json();
       expect([changed.name, changed.categoryPath[1].name]).toEqual(['Fäustel', 'Werkzeuge']);
     });
@@ -375,11 +206,11 @@ describeOnBothEngines('catalogue', ({ open }) => {
       await reprice(900, 100);
       await reprice(1100, 200);
       await reprice(1050, 300);
-      await follow();
+      await calls.follow();
       const { conditions } = (await ask('product', { id: 'mallet' })).json();
       expect([conditions[0].price.gross, conditions[0].lowestPrice30]).toEqual([10.5, 9]);
       await reprice(1200, 400);
-      await follow();
+      await calls.follow();
       expect((await ask('product', { id: 'mallet' })).json().conditions[0]).not.toHaveProperty('lowestPrice30');
     });
 
@@ -387,10 +218,10 @@ describeOnBothEngines('catalogue', ({ open }) => {
       await database.transaction((transaction) =>
         transaction.updateTable('products').set({ deleted: 1 }).where('id', '=', 'mallet').execute(),
       );
-      await follow();
+      await calls.follow();
       expect((await ask('product', { id: 'mallet' })).statusCode).toBe(404);
       expect(await idsOf({ categoryId: 'tools' })).toEqual(['hammer']);
-      expect(await catalogue.forSale(database.read, ['mallet-1'])).toEqual(new Map());
+      expect(await calls.catalogue.forSale(database.read, ['mallet-1'])).toEqual(new Map());
     });
   });
 });

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { createFrame, post } from '../../http/test-frame.ts';
+import { createInMemoryIndex } from '../../search/in-memory-index.ts';
+import { createConfigurationService } from '../configuration/configuration.service.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+import { type CatalogueService, createCatalogueService } from './catalogue.service.ts';
+import { storeCatalogue, testCategories, testCondition, testProduct } from './test-catalogue.ts';
+
+/** A product that has everything. */
+const hammer = testProduct('hammer', {
+  name: 'Schlosserhammer',
+  nameSuffix: '500 g',
+  gtin: '4006381333931',
+  htmlDescription: '<p>Gut.</p>',
+  termsOfDelivery: 'Lieferung frei Haus',
+  internalRating: 7,
+  weightGrams: 700,
+  manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
+  pictures: [{ content: 'picture-1' }],
+  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf', size: 4711 }],
+  takeBack: ['electrical'],
+  attributes: [
+    { name: 'Marke', value: 'Alpha' },
+    { name: 'Gewicht', value: '500 g' },
+  ],
+  conditions: [
+    testCondition('hammer-1', 1999, { unit: 'Stück', normPrice: 3998, normUnit: 'kg' }),
+    testCondition('hammer-10', 1799, { taxRate: 490, unit: '10er-Pack' }),
+  ],
+});
+/** For tests: one whose attributes have names that objects have too. */
+export const mallet = testProduct('mallet', {
+  name: 'Äxte und Fäustel',
+  attributes: [
+    { name: 'Marke', value: 'Beta' },
+    { name: '__proto__', value: 'constructor' },
+  ],
+});
+/** One that nobody can order. */
+const bare = testProduct('bare', { name: 'Musterstück', categoryId: 'screws', conditions: [] });
+/** For tests: the hammer as it is answered. */
+export const wireHammer = {
+  _id: 'hammer',
+  name: 'Schlosserhammer',
+  nameSuffix: '500 g',
+  articleNumber: 'A-hammer',
+  gtin: '4006381333931',
+  manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
+  files: [{ content: 'picture-1' }],
+  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf', size: 4711 }],
+  takeBack: ['electrical'],
+  htmlDescription: '<p>Gut.</p>',
+  termsOfDelivery: 'Lieferung frei Haus',
+  stockStatus: 'green',
+  stockStatusText: 'Lagernd',
+  internalRating: 7,
+  attributes: hammer.attributes,
+  categoryPath: [
+    { _id: 'root', name: 'Shop' },
+    { _id: 'tools', name: 'Werkzeug' },
+    { _id: 'hammers', name: 'Hämmer' },
+  ],
+  conditions: [
+    {
+      _id: 'hammer-1',
+      price: { gross: 19.99, net: 16.66, tax: 3.33, taxRates: [{ rate: 20, amount: 3.33 }] },
+      unit: 'Stück',
+      normPrice: 39.98,
+      normUnit: 'kg',
+    },
+    {
+      _id: 'hammer-10',
+      price: { gross: 17.99, net: 17.15, tax: 0.84, taxRates: [{ rate: 4.9, amount: 0.84 }] },
+      unit: '10er-Pack',
+    },
+  ],
+};
+
+/** For tests: the calls of a catalogue of three products. */
+export interface CatalogueCalls {
+  readonly app: FastifyInstance;
+  readonly catalogue: CatalogueService;
+  /** Has the index take in everything, as its follower would. */
+  follow(): Promise<void>;
+  ask(name: string, body?: object): ReturnType<typeof post>;
+}
+
+/** For tests: stores the products above and serves them. */
+export async function serveCatalogue(database: Database): Promise<CatalogueCalls> {
+  await storeCatalogue(database, [hammer, mallet, bare]);
+  const index = createInMemoryIndex();
+  const configuration = createConfigurationService(database, () => index.version);
+  const catalogue = createCatalogueService({ database, index, configuration, clock: () => 1000 });
+  const { app } = await createFrame();
+  catalogueRoutes(app, catalogue);
+
+  async function follow(): Promise<void> {
+    const stored = [hammer, mallet, bare].map(({ htmlDescription, conditions, ...product }) => ({
+      ...product,
+      descriptionText: htmlDescription,
+      firstPrice: conditions[0]?.price ?? null,
+    }));
+    const categories = testCategories.map(({ id, parentId }) => ({ id, parentId }));
+    await index.apply({ version: index.version + 1, isComplete: true, products: stored, removedIds: [], categories });
+  }
+
+  await follow();
+  return { app, catalogue, follow, ask: (name, body) => post(app, `/api/shop/master/${name}`, body) };
+}
