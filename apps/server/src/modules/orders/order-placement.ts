@@ -43,15 +43,15 @@ export async function placeOrder(
   return wireOrder(order);
 }
 
-/** What is no longer there of an order, so that it costs something else. */
-const shortageCodes: readonly string[] = ['item-gone', 'item-sold-out', 'voucher-gone'];
+/** Why a cart costs something else than it did: what of it is no longer there. */
+const changedCartCodes: readonly string[] = ['item-gone', 'item-sold-out', 'voucher-gone'];
 
 /**
- * Adds to a shortage what the rest costs, so that the customer can go on with it. Asked after the rollback: in its transaction the order had
+ * Adds to such a refusal what the rest costs, so that the customer can go on with it. Asked after the rollback: in its transaction the order had
  * taken vouchers and stock already. A rest that nobody delivers has no figures.
  */
 async function withFreshFigures(sources: OrderSources, body: OrderPlacement, refusal: Refused): Promise<Refused> {
-  if (!shortageCodes.includes(refusal.code)) return refusal;
+  if (!changedCartCodes.includes(refusal.code)) return refusal;
   const calculation = await calculateOrder(sources, body);
   return isRefused(calculation) ? refusal : { ...refusal, extra: { calculation } };
 }

@@ -1,22 +1,28 @@
 import type { RedeemedVoucher, VoucherRedemption } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { type Price, reservableUses, voucherCodeKey, voucherPrice, voucherRefusal, zeroPrice } from '@kontor/domain';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { privateId } from '../../private-id.ts';
 import { unknownVoucherText, voucherSubjects } from './texts/de.ts';
-import { type VoucherReason, voucherSentence } from './voucher-sentence.ts';
+import { voucherSentence } from './voucher-sentence.ts';
 import {
   countReservations,
+  deleteLapsed,
   insertReservation,
   lockVoucher,
   type Voucher,
-  voucherExists,
+  voucherByKey,
 } from './vouchers.repository.ts';
 
 /** How long a redeemed voucher is kept for its session, in ms (CONTRACT §5). */
 export const reservationTime = 60 * 60_000;
 
-/** Reserves a voucher under a new session, or says why not. Of two that want the last use at once, one waits here for the other and finds it taken. */
+/**
+ * Reserves a voucher under a new session, or says why not. Of two that want the last use at once, one waits here for the other and finds it taken.
+ * Where uses never end nobody waits: a code that everybody knows would else be redeemed by one after the other.
+ */
 export async function reserveVoucher(
   database: Database,
   { code, totalPrice }: VoucherRedemption,
@@ -24,17 +30,15 @@ export async function reserveVoucher(
 ): Promise<RedeemedVoucher> {
   const key = voucherCodeKey(code);
   // Read outside the transaction: whoever guesses codes must not keep orders waiting for the writer.
-  if (!(await voucherExists(database.read, key))) return { ok: false, msg: unknownVoucherText };
+  const known = await voucherByKey(database.read, key);
+  if (known === null) return { ok: false, msg: unknownVoucherText };
   const total = Math.round(totalPrice * 100);
   return database.transaction(async (transaction) => {
-    const voucher = await lockVoucher(transaction, key);
+    const voucher = isEndless(known) ? known : await lockVoucher(transaction, key);
     if (voucher === null) return { ok: false, msg: unknownVoucherText };
     const { terms } = voucher;
-    const refuse = (reason: VoucherReason) =>
-      ({ ok: false, msg: voucherSentence(voucherSubjects.this, reason, terms) }) as const;
-    const refusal = voucherRefusal(terms, now, total);
-    if (refusal !== null) return refuse(refusal);
-    if ((await countReservations(transaction, key, now)) >= reservableUses(terms)) return refuse('reserved-elsewhere');
+    const refusal = voucherRefusal(terms, now, total) ?? (await heldElsewhere(transaction, voucher, now));
+    if (refusal !== null) return { ok: false, msg: voucherSentence(voucherSubjects.this, refusal, terms) };
     const session = privateId();
     await insertReservation(transaction, { session, key, expiresAt: now + reservationTime });
     return {
@@ -42,6 +46,22 @@ export async function reserveVoucher(
       voucher: { code: voucher.code, session, kind: terms.value.kind, price: foreseenPrice(voucher, total) },
     };
   });
+}
+
+/** Whether other carts hold every use that is left of a voucher. */
+async function heldElsewhere(
+  transaction: Transaction<Schema>,
+  voucher: Voucher,
+  now: number,
+): Promise<'reserved-elsewhere' | null> {
+  await deleteLapsed(transaction, voucher.key, now);
+  if (isEndless(voucher)) return null;
+  const holding = await countReservations(transaction, voucher.key);
+  return holding >= reservableUses(voucher.terms) ? 'reserved-elsewhere' : null;
+}
+
+function isEndless({ terms }: Voucher): boolean {
+  return reservableUses(terms) === Number.POSITIVE_INFINITY;
 }
 
 /** What a voucher takes off a gross total (cents) of which nothing else is known: no rates, and no shipping that could be free. */

@@ -26,10 +26,10 @@ export async function insertVoucher(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether there is a voucher with that code. */
-export async function voucherExists(queryable: Queryable, key: string): Promise<boolean> {
-  const row = await queryable.selectFrom('vouchers').select('code_key').where('code_key', '=', key).executeTakeFirst();
-  return row !== undefined;
+/** The voucher with that code; null when there is none. */
+export async function voucherByKey(queryable: Queryable, key: string): Promise<Voucher | null> {
+  const row = await queryable.selectFrom('vouchers').selectAll().where('code_key', '=', key).executeTakeFirst();
+  return row ? voucherOf(row) : null;
 }
 
 /** Reads a voucher and keeps everybody else from changing or reserving it until the transaction ends: an update that changes nothing locks on both engines. */
@@ -61,13 +61,17 @@ export async function heldVouchers(
   return new Map(rows.map((row) => [row.session, { ...voucherOf(row), heldUntil: row.expires_at }]));
 }
 
-/** How many carts hold a voucher; what has lapsed is cleared away first. Asked under the voucher's lock. */
-export async function countReservations(transaction: Transaction<Schema>, key: string, now: number): Promise<number> {
+/** Clears away the reservations of a voucher that have lapsed. */
+export async function deleteLapsed(transaction: Transaction<Schema>, key: string, now: number): Promise<void> {
   await transaction
     .deleteFrom('voucher_reservations')
     .where('code_key', '=', key)
     .where('expires_at', '<=', now)
     .execute();
+}
+
+/** How many carts hold a voucher, lapsed reservations included. Asked under the voucher's lock. */
+export async function countReservations(transaction: Transaction<Schema>, key: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('voucher_reservations')
     .select(sql<number>`count(*)`.as('count'))

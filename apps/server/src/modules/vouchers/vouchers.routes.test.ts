@@ -15,7 +15,7 @@ const elsewhere = {
   msg: 'Dieser Gutschein ist gerade in einem anderen Warenkorb reserviert. Bitte versuchen Sie es später noch einmal.',
 };
 
-describeOnBothEngines('the calls for vouchers', ({ open, place }) => {
+describeOnBothEngines('the calls for vouchers', ({ open, place, engine }) => {
   async function serve(
     more: { vouchersEnabled?: boolean; rateLimits?: boolean; at?: Awaited<ReturnType<typeof place>> } = {},
   ) {
@@ -175,6 +175,38 @@ describeOnBothEngines('the calls for vouchers', ({ open, place }) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(usesAllowed);
     expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 20 - usesAllowed }, () => elsewhere));
     expect(await storedVoucher(servers[0].database, 'KNAPP')).toMatchObject({ used: 0, reservations: usesAllowed });
+  });
+
+  test('a voucher of endless uses lies in as many carts as want it, and what has lapsed is cleared away', async () => {
+    const { redeem, time, ...shop } = await serve();
+    await makeVoucher(shop, 'ALLE', fixed(500));
+    for (let i = 0; i < 3; i++) expect(await redeem('ALLE')).toMatchObject({ ok: true });
+    expect(await storedVoucher(shop.database, 'ALLE')).toMatchObject({ used: 0, reservations: 3 });
+    time.now += 60 * minute;
+    expect(await redeem('ALLE')).toMatchObject({ ok: true });
+    expect(await storedVoucher(shop.database, 'ALLE')).toMatchObject({ used: 0, reservations: 1 });
+  });
+
+  // SQLite has one writer at a time
+  test.runIf(engine === 'postgres')('a voucher of endless uses is redeemed while an order uses it', async () => {
+    const { redeem, ...shop } = await serve();
+    await makeVoucher(shop, 'ALLE', fixed(500));
+    await shop.database.transaction(async (transaction) => {
+      await transaction.updateTable('vouchers').set({ used: 1 }).where('code', '=', 'ALLE').execute();
+      expect(await redeem('ALLE')).toMatchObject({ ok: true });
+    });
+    expect(await storedVoucher(shop.database, 'ALLE')).toMatchObject({ used: 1, reservations: 1 });
+  });
+
+  test('codes and sessions that are invented write nothing', async () => {
+    const database = await open();
+    const readOnly = { ...database, transaction: () => expect.unreachable() };
+    const configuration = { current: async () => ({ vouchersEnabled: true }) };
+    const vouchers = createVouchersService({ database: readOnly, configuration, clock: () => 0 });
+    await makeVoucher({ database, vouchers }, 'SOMMER', fixed(500));
+    expect(await vouchers.redeem({ code: 'WINTER', totalPrice: 1 })).toEqual(unknown);
+    expect(await vouchers.unredeem({ code: 'SOMMER', session: 'invented' })).toEqual({ ok: true });
+    expect(await vouchers.unredeem({ code: 'WINTER', session: 'invented' })).toEqual({ ok: true });
   });
 
   test('what cannot be is not made, and no code twice', async () => {

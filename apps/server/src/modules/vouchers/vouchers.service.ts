@@ -78,6 +78,9 @@ export function createVouchersService({ database, configuration, clock }: Vouche
     },
     async unredeem({ code, session }) {
       const held = { key: voucherCodeKey(code), session, now: clock() };
+      // Looked for outside the transaction: what nobody holds must not keep orders waiting for the writer.
+      const holding = await heldVouchers(database.read, [session], held.now);
+      if (holding.get(session)?.key !== held.key) return { ok: true };
       await database.transaction((transaction) => deleteReservation(transaction, held));
       return { ok: true };
     },
