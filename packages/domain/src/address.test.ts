@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Address,
   type AddressField,
+  type AddressRole,
   addressFieldsOf,
   addressLengths,
   addressRefusals,
@@ -21,6 +22,8 @@ const good: Address = {
   country: 'AT',
 };
 const empty = cleanAddress({});
+const refusals = (address: Address, role: AddressRole, served: readonly string[]) =>
+  addressRefusals(address, { role, countries: served, postalCountry: address.country });
 
 describe('a billing address', () => {
   test.each([
@@ -33,11 +36,11 @@ describe('a billing address', () => {
     ['from South Tyrol', { ...good, zipCode: '39100', city: 'Bozen (BZ)', country: 'IT' }],
     ['as long as it may be', { ...good, street: 'S'.repeat(200), zipCode: '9'.repeat(20), country: 'GB' }],
   ])('%s is accepted', (_, address) => {
-    expect(addressRefusals(address, 'billing', countries)).toEqual([]);
+    expect(refusals(address, 'billing', countries)).toEqual([]);
   });
 
   test('names everything that is missing at once, in the order of the form', () => {
-    expect(addressRefusals(empty, 'billing', countries)).toEqual([
+    expect(refusals(empty, 'billing', countries)).toEqual([
       { path: 'name', code: 'required' },
       { path: 'firstName', code: 'required' },
       { path: 'street', code: 'required' },
@@ -49,9 +52,7 @@ describe('a billing address', () => {
 
   test.each(requiredAddressFields)('needs %s, and blanks do not count', (field) => {
     for (const blank of ['', ' ', '\u00a0', '\u200b']) {
-      expect(addressRefusals({ ...good, [field]: blank }, 'billing', countries)).toEqual([
-        { path: field, code: 'required' },
-      ]);
+      expect(refusals({ ...good, [field]: blank }, 'billing', countries)).toEqual([{ path: field, code: 'required' }]);
     }
   });
 
@@ -64,8 +65,8 @@ describe('a billing address', () => {
     (field, length) => {
       const longest = { ...good, country: 'GB', [field]: 'ä'.repeat(length) };
       const longer = { ...good, country: 'GB', [field]: 'ä'.repeat(length + 1) };
-      expect(addressRefusals(longest, 'billing', countries)).toEqual([]);
-      expect(addressRefusals(longer, 'billing', countries)).toEqual([{ path: field, code: 'too-long' }]);
+      expect(refusals(longest, 'billing', countries)).toEqual([]);
+      expect(refusals(longer, 'billing', countries)).toEqual([{ path: field, code: 'too-long' }]);
     },
   );
 
@@ -76,7 +77,7 @@ describe('a billing address', () => {
     ['half a character', 'Gasse\ud83d'],
   ])('refuses %s in any field', (_, text) => {
     for (const field of ['name', 'firstName', 'companyName', 'street', 'city'] satisfies AddressField[]) {
-      expect(addressRefusals({ ...good, [field]: text }, 'billing', countries)).toEqual([
+      expect(refusals({ ...good, [field]: text }, 'billing', countries)).toEqual([
         { path: field, code: 'control-character' },
       ]);
     }
@@ -87,7 +88,7 @@ describe('a billing address', () => {
     ['in lower case', 'at', 'unknown'],
     ['a name', 'Österreich', 'too-long'],
   ] as const)('refuses a country that is %s', (_, country, code) => {
-    expect(addressRefusals({ ...good, country }, 'billing', countries)).toEqual([{ path: 'country', code }]);
+    expect(refusals({ ...good, country }, 'billing', countries)).toEqual([{ path: 'country', code }]);
   });
 
   test.each([
@@ -98,19 +99,19 @@ describe('a billing address', () => {
     ['IT', '9490', '39100'],
     ['AT', 'Wien', '1010'],
   ])('in %s refuses the postal code %s and knows a right one', (country, zipCode, example) => {
-    expect(addressRefusals({ ...good, country, zipCode }, 'billing', countries)).toEqual([
+    expect(refusals({ ...good, country, zipCode }, 'billing', countries)).toEqual([
       { path: 'zipCode', code: 'invalid-postal-code', example },
     ]);
   });
 
   test('judges no postal code by a country that is not served', () => {
-    expect(addressRefusals({ ...good, country: 'XX', zipCode: 'any' }, 'billing', countries)).toEqual([
+    expect(refusals({ ...good, country: 'XX', zipCode: 'any' }, 'billing', countries)).toEqual([
       { path: 'country', code: 'unknown' },
     ]);
   });
 
   test('is served nowhere when no country is', () => {
-    expect(addressRefusals(good, 'billing', [])).toEqual([{ path: 'country', code: 'unknown' }]);
+    expect(refusals(good, 'billing', [])).toEqual([{ path: 'country', code: 'unknown' }]);
   });
 
   test('starts in Austria', () => {
@@ -120,15 +121,25 @@ describe('a billing address', () => {
 
 describe('a separate shipping address', () => {
   test('requires nothing (SPEC §5)', () => {
-    expect(addressRefusals(empty, 'shipping', countries)).toEqual([]);
+    expect(refusals(empty, 'shipping', countries)).toEqual([]);
+  });
+
+  test('without a country has the postal code of the one that it goes to', () => {
+    const sent = cleanAddress({ ...good, zipCode: 'A-1080', country: '' }, 'AT');
+    expect(sent).toEqual({ ...good, country: '' });
+    const rules = { role: 'shipping', countries, postalCountry: 'AT' } as const;
+    expect(addressRefusals(sent, rules)).toEqual([]);
+    expect(addressRefusals({ ...sent, zipCode: '80331' }, rules)).toEqual([
+      { path: 'zipCode', code: 'invalid-postal-code', example: '1010' },
+    ]);
   });
 
   test('but what is there must be usable', () => {
     const wrong = { ...empty, name: 'a\nb', zipCode: '1'.repeat(21), country: 'XX' };
-    expect(addressRefusals({ ...good, zipCode: '80331' }, 'shipping', countries)).toEqual([
+    expect(refusals({ ...good, zipCode: '80331' }, 'shipping', countries)).toEqual([
       { path: 'zipCode', code: 'invalid-postal-code', example: '1010' },
     ]);
-    expect(addressRefusals(wrong, 'shipping', countries)).toEqual([
+    expect(refusals(wrong, 'shipping', countries)).toEqual([
       { path: 'name', code: 'control-character' },
       { path: 'zipCode', code: 'too-long' },
       { path: 'country', code: 'unknown' },

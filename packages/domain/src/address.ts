@@ -55,21 +55,34 @@ export function addressFieldsOf(country: string): readonly AddressField[] {
 /** Whether the address is the billing address, with required fields, or a separate shipping address, without. */
 export type AddressRole = 'billing' | 'shipping';
 
-/** The address as it is stored: absent fields empty, each one clean line, the postal code as its country writes it. */
-export function cleanAddress(input: { readonly [field in AddressField]?: string | undefined }): Address {
+/**
+ * The address as it is stored: absent fields empty, each one clean line, the postal code as its country writes it. `otherwise`: the country that
+ * counts where the address names none.
+ */
+export function cleanAddress(
+  input: { readonly [field in AddressField]?: string | undefined },
+  otherwise = '',
+): Address {
   const { name = '', firstName = '', companyName = '', street = '', zipCode = '', city = '', country = '' } = input;
   const line = { name, firstName, companyName, street, zipCode, city, country };
   for (const field of fields) line[field] = cleanLine(line[field]);
-  return { ...line, zipCode: plainPostalCode(line.zipCode, line.country) };
+  return { ...line, zipCode: plainPostalCode(line.zipCode, line.country || otherwise) };
 }
 
-/** Everything wrong with an address, in the order of the form; empty when it can be used. Countries: the configured short names. */
-export function addressRefusals(address: Address, role: AddressRole, countries: readonly string[]): FieldRefusal[] {
-  return fields.flatMap((field) => {
-    const code = fieldRefusal(field, address, role, countries);
-    if (code === null) return [];
-    const { example } = (code === 'invalid-postal-code' && postalCodeFormat(address.country)) || {};
-    return [{ path: field, code, ...(example && { example }) }];
+/** By what an address is judged. */
+export interface AddressRules {
+  readonly role: AddressRole;
+  /** The configured short names. */
+  readonly countries: readonly string[];
+  /** Whose postal codes count: the country that the goods or the bill go to, whether the address names it or not. */
+  readonly postalCountry: string;
+}
+
+/** Everything wrong with an address, in the order of the form; empty when it can be used. */
+export function addressRefusals(address: Address, rules: AddressRules): FieldRefusal[] {
+  return fields.flatMap((path) => {
+    const refusal = fieldRefusal(path, address[path], rules);
+    return refusal === null ? [] : [{ path, ...refusal }];
   });
 }
 
@@ -77,14 +90,17 @@ const fields = Object.keys(addressLengths) as AddressField[];
 
 function fieldRefusal(
   field: AddressField,
-  address: Address,
-  role: AddressRole,
-  countries: readonly string[],
-): FieldRefusal['code'] | null {
-  const text = address[field];
-  if (isBlank(text)) return role === 'billing' && requiredAddressFields.includes(field) ? 'required' : null;
-  if (text.length > addressLengths[field]) return 'too-long';
-  if (hasControlCharacters(text)) return 'control-character';
-  if (field === 'zipCode' && !isPostalCode(text, address.country)) return 'invalid-postal-code';
-  return field === 'country' && !countries.includes(text) ? 'unknown' : null;
+  text: string,
+  { role, countries, postalCountry }: AddressRules,
+): Omit<FieldRefusal, 'path'> | null {
+  if (isBlank(text)) return role === 'billing' && requiredAddressFields.includes(field) ? { code: 'required' } : null;
+  if (text.length > addressLengths[field]) return { code: 'too-long' };
+  if (hasControlCharacters(text)) return { code: 'control-character' };
+  if (field === 'zipCode' && !isPostalCode(text, postalCountry)) return invalidPostalCode(postalCountry);
+  return field === 'country' && !countries.includes(text) ? { code: 'unknown' } : null;
+}
+
+function invalidPostalCode(country: string): Omit<FieldRefusal, 'path'> {
+  const format = postalCodeFormat(country);
+  return { code: 'invalid-postal-code', ...(format && { example: format.example }) };
 }

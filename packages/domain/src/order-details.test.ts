@@ -85,6 +85,18 @@ describe('the order form', () => {
     ]);
   });
 
+  test('a shipping address without a country has the postal code of the billing country, where it goes', () => {
+    const sentTo = (zipCode: string) =>
+      orderDetailsRefusals(
+        { ...good, separateShippingAddress: true, shippingAddress: { ...address, country: '', zipCode } },
+        choices,
+      );
+    expect(sentTo('1080')).toEqual([]);
+    expect(sentTo('80331')).toEqual([
+      { path: 'shippingAddress.zipCode', code: 'invalid-postal-code', example: '1010' },
+    ]);
+  });
+
   test('asks for a carrier only if there is one to choose', () => {
     const noCarriers = { ...choices, carriers: [] };
     expect(orderDetailsRefusals({ ...good, carrier: '' }, noCarriers)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Address, type AddressRole, addressRefusals, type FieldRefusal } from './address.ts';
+import { type Address, type AddressRules, addressRefusals, type FieldRefusal } from './address.ts';
 import { type EmailRefusal, emailRefusal } from './email.ts';
 import { hasControlCharacters } from './plain-text.ts';
 
@@ -33,9 +33,13 @@ export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoice
   const { countries, carriers, paymentConditions } = choices;
   return [
     ...refusal('email', emailRefusal(details.email)),
-    ...addressRefusalsAt('address', details.address, 'billing', countries),
+    ...addressRefusalsAt('address', details.address, {
+      ...{ role: 'billing', countries, postalCountry: details.address.country },
+    }),
     ...(details.separateShippingAddress
-      ? addressRefusalsAt('shippingAddress', details.shippingAddress, 'shipping', countries)
+      ? addressRefusalsAt('shippingAddress', details.shippingAddress, {
+          ...{ role: 'shipping', countries, postalCountry: deliveryCountry(details) },
+        })
       : []),
     ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
     // SPEC §5: required only if there is one to choose
@@ -52,13 +56,8 @@ export function deliveryCountry(
   return own === '' ? details.address.country : own;
 }
 
-function addressRefusalsAt(
-  path: string,
-  address: Address,
-  role: AddressRole,
-  countries: readonly string[],
-): FieldRefusal[] {
-  return addressRefusals(address, role, countries).map((refused) => ({ ...refused, path: `${path}.${refused.path}` }));
+function addressRefusalsAt(at: string, address: Address, rules: AddressRules): FieldRefusal[] {
+  return addressRefusals(address, rules).map((refused) => ({ ...refused, path: `${at}.${refused.path}` }));
 }
 
 function choiceRefusal(chosen: string, offered: readonly string[]): 'required' | 'unknown' | null {

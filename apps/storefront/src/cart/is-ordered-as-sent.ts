@@ -30,7 +30,7 @@ export function isOrderedAsSent(
 /** The details as a text to compare; a country's name is not the customer's, and an address that is not meant does not count. */
 function detailsOf(order: Pick<OrderPlacement, Decided>): string {
   const { email, address = {}, separateShippingAddress = false, shippingAddress = {} } = order;
-  const shipping = separateShippingAddress && cleanAddress(shippingAddress);
+  const shipping = separateShippingAddress && cleanAddress(shippingAddress, cleanAddress(address).country);
   return JSON.stringify([email, cleanAddress(address), shipping, order.paymentCondition, order.externalNumber ?? '']);
 }
 

@@ -27,11 +27,12 @@ export function emptyDetails(): OrderDetails {
 
 /** The details as the server will read them: each text one clean line, so that both sides judge the same (SPEC §5). */
 export function cleanDetails(details: OrderDetails): OrderDetails {
+  const address = cleanAddress(details.address);
   return {
     ...details,
     email: details.email.normalize('NFC').trim(),
-    address: cleanAddress(details.address),
-    shippingAddress: cleanAddress(details.shippingAddress),
+    address,
+    shippingAddress: cleanAddress(details.shippingAddress, address.country),
     externalNumber: cleanLine(details.externalNumber),
   };
 }

@@ -5,11 +5,12 @@ import type { Destination } from './price-cart.ts';
 
 /** What the body says of the order form, each text one clean line; what is missing is empty. Nothing is checked yet. */
 export function orderForm(body: OrderCalculation): OrderDetails {
+  const address = cleanAddress(body.address ?? {});
   return {
     email: withoutOuterSpaces(body.email ?? ''),
-    address: cleanAddress(body.address ?? {}),
+    address,
     separateShippingAddress: body.separateShippingAddress ?? false,
-    shippingAddress: cleanAddress(body.shippingAddress ?? {}),
+    shippingAddress: cleanAddress(body.shippingAddress ?? {}, address.country),
     paymentCondition: body.paymentCondition ?? '',
     carrier: body.carrier ?? '',
     externalNumber: cleanLine(body.externalNumber ?? ''),
