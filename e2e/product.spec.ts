@@ -155,9 +155,14 @@ test('a picture opens in its original size, and going back closes it', async ({ 
     await dialog.getByRole('button', { name: 'Akku-Bohrschrauber, Bild 1 von 2' }).click();
   });
   await test.step('stepping on inside it, all around', async () => {
+    const enlarging = (shown: number) =>
+      dialog.getByRole('button', { name: `Akku-Bohrschrauber, Bild ${shown} von 2` });
     for (const shown of [2, 1, 2]) {
-      if (shown === 1) await page.keyboard.press('ArrowRight');
-      else await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
+      if (shown === 1) {
+        await enlarging(2).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(enlarging(1)).toBeFocused();
+      } else await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
       await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
       await expect(dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${shown} von 2` })).toBeVisible();
     }
@@ -168,6 +173,7 @@ test('a picture opens in its original size, and going back closes it', async ({ 
         [-200, 1],
         [200, 2],
       ] as const) {
+        await expect(dialog.getByRole('img')).toHaveJSProperty('naturalWidth', 1200);
         await swipe(page, dialog.getByRole('img'), distance);
         await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
       }

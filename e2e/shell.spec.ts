@@ -135,15 +135,26 @@ test('the shipping costs open in a dialog that holds the focus and closes in eve
     await context.setOffline(true);
     await link.click();
     await expect(dialog.getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Internetverbindung.');
+    const retry = dialog.getByRole('button', { name: 'Erneut versuchen' });
+    const failedCall = page.waitForEvent('requestfailed');
+    await retry.click();
+    await failedCall;
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(retry).toBeFocused();
     await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.keyboard.press('Enter');
     await expect(dialog).toContainText('Wir liefern nach Österreich');
+    await expect(retry).toBeHidden();
+    await expect(close).toBeFocused();
   });
 
   await test.step('the page behind stands still, the long text scrolls inside', async () => {
     const scrolled = () => page.evaluate(() => window.scrollY);
     const before = await scrolled();
+    await page.mouse.move(4, 4);
     await page.mouse.wheel(0, 300);
+    // Scrolling begins with the frame after the wheel turned.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await scrolled()).toBe(before);
     const { height } = page.viewportSize() ?? { height: 0 };
     expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(height);

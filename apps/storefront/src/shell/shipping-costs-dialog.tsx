@@ -10,9 +10,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { HtmlBlock } from '../ui/html-block.tsx';
 import { Progress } from '../ui/progress.tsx';
 
-/** What the dialog shows: nothing is open, the text is on its way, it is there, or it could not be had. */
+/** What the dialog shows: nothing is open, the text is on its way (`again`: after it could not be had), it is there, or it could not be had. */
 type Shown =
-  | { readonly state: 'closed' | 'busy' }
+  | { readonly state: 'closed' }
+  | { readonly state: 'busy'; readonly again: boolean }
   | { readonly state: 'text'; readonly html: string }
   | { readonly state: 'failed'; readonly failure: unknown };
 
@@ -22,7 +23,7 @@ export function ShippingCostsDialog() {
   const [shown, setShown] = useState<Shown>({ state: 'closed' });
 
   const load = useCallback(async () => {
-    setShown({ state: 'busy' });
+    setShown(({ state }) => ({ state: 'busy', again: state === 'failed' }));
     const loaded = await configuration.template('shippingCosts').then(
       (html): Shown => ({ state: 'text', html: html ?? '' }),
       (failure: unknown): Shown => ({ state: 'failed', failure }),
@@ -43,16 +44,14 @@ export function ShippingCostsDialog() {
   }, [load]);
 
   if (shown.state === 'closed') return null;
+  // It stays while another try is on its way, so that it keeps the focus for one more.
+  const canRetry = shown.state === 'failed' || (shown.state === 'busy' && shown.again);
   return (
     <Dialog title={shopTexts.shippingCosts} closeLabel={shopTexts.close} onClose={() => setShown({ state: 'closed' })}>
       {shown.state === 'busy' && <Progress label={shellTexts.loading} />}
       {shown.state === 'text' && <HtmlBlock html={shown.html} className="shipping-costs" />}
-      {shown.state === 'failed' && (
-        <div role="alert">
-          <p>{failureMessage(shown.failure)}</p>
-          <Button onClick={load}>{failureTexts.retry}</Button>
-        </div>
-      )}
+      {shown.state === 'failed' && <p role="alert">{failureMessage(shown.failure)}</p>}
+      {canRetry && <Button onClick={load}>{failureTexts.retry}</Button>}
     </Dialog>
   );
 }

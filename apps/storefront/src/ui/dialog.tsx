@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 /**
  * The one modal dialog behind all others (SPEC §2): errors, alerts, pictures, shipping costs. It is open as long as it is rendered, and the page behind it
  * stands still. Escape, a click beside it and the button below all close it: `onClose` is called once, and the focus goes back to where it
- * was. `urgent`: it interrupts, and screen readers read all of it at once.
+ * was. When what had the focus goes, the button below has it. `urgent`: it interrupts, and screen readers read all of it at once.
  */
 export function Dialog(props: {
   title: string;
@@ -15,6 +15,7 @@ export function Dialog(props: {
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const [title, content] = [useId(), useId()];
 
   // Before the browser paints, and undone before the element goes: only an orderly closed dialog gives the focus back.
@@ -24,6 +25,10 @@ export function Dialog(props: {
     element?.addEventListener('click', closeBeside);
     return () => element?.close();
   }, []);
+
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) close.current?.focus();
+  });
 
   return (
     <dialog
@@ -42,7 +47,7 @@ export function Dialog(props: {
         {props.children}
       </div>
       <p className="dialog-actions">
-        <Button autoFocus onClick={() => dialog.current?.close()}>
+        <Button ref={close} autoFocus onClick={() => dialog.current?.close()}>
           {props.closeLabel}
         </Button>
       </p>

@@ -22,7 +22,6 @@ export function PictureDialog(props: {
     <Dialog title={name} closeLabel={shopTexts.close} className="picture-dialog" onClose={props.onClose}>
       {picture !== undefined && (
         <PictureStage
-          key={picture.content}
           content={picture.content}
           name={name}
           alt={productTexts.picture(name, shown + 1, count)}

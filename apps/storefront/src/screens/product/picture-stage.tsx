@@ -7,7 +7,8 @@ import { useSteps } from './use-steps.ts';
 
 /**
  * A picture in its original size: fitted into the dialog at first, at a click in full, to be scrolled to every part of it. Says when it is
- * on its way or cannot be had. `onStep` is null where there is no other picture.
+ * on its way or cannot be had. `onStep` is null where there is no other picture. Its button stays from picture to picture, and is never
+ * disabled while it is there, so that it keeps the focus.
  */
 export function PictureStage(props: {
   content: string;
@@ -15,44 +16,52 @@ export function PictureStage(props: {
   alt: string;
   onStep: ((step: -1 | 1) => void) | null;
 }) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const [isFull, setFull] = useState(false);
+  const { content } = props;
+  const [arrived, setArrived] = useState<{ content: string; isFailed: boolean } | null>(null);
+  const [fullContent, setFullContent] = useState<string | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const isLarger = useIsLarger(picture, isFull);
+  const isLoading = arrived?.content !== content;
+  const isFailed = !isLoading && arrived.isFailed;
+  const isFull = fullContent === content;
+  const isLarger = useIsLarger(picture, content, isFull);
   const touches = useSteps(isFull ? null : props.onStep);
 
   /** What was clicked at comes to the middle. */
   const toggle = ({ clientX, clientY, detail }: MouseEvent) => {
     const [box, view] = [picture.current, stage.current];
-    if (box === null || view === null) return;
+    if (box === null || view === null || !(isLarger || isFull)) return;
     const { left, top, width, height } = box.getBoundingClientRect();
     const isByPointer = detail > 0;
     const at = isByPointer ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
-    setFull(!isFull);
+    setFullContent(isFull ? null : content);
     requestAnimationFrame(() => {
       view.scrollLeft = at.x * box.clientWidth - view.clientWidth / 2;
       view.scrollTop = at.y * box.clientHeight - view.clientHeight / 2;
     });
   };
   return (
-    <div className={`picture-stage ${isFull ? 'picture-stage-full' : ''}`} ref={stage} {...touches}>
-      {state === 'loading' && <Progress label={productTexts.pictureLoading} />}
-      {state === 'failed' && <p role="alert">{productTexts.pictureFailed}</p>}
+    <div className={`picture-stage ${isFull ? 'picture-stage-full' : ''}`} ref={stage} tabIndex={-1} {...touches}>
+      {isLoading && <Progress label={productTexts.pictureLoading} />}
+      {isFailed && <p role="alert">{productTexts.pictureFailed}</p>}
       <button
         type="button"
         title={productTexts.originalSize}
         aria-pressed={isFull}
-        disabled={!isLarger && !isFull}
-        hidden={state === 'failed'}
+        aria-disabled={!isLarger && !isFull}
+        hidden={isFailed}
         onClick={toggle}
       >
         <img
+          key={content}
           ref={picture}
-          src={pictureAddress(props.content, '', props.name)}
+          src={pictureAddress(content, '', props.name)}
           alt={props.alt}
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
+          onLoad={() => setArrived({ content, isFailed: false })}
+          onError={() => {
+            if (stage.current?.contains(document.activeElement)) stage.current.focus();
+            setArrived({ content, isFailed: true });
+          }}
         />
         {isLarger && !isFull && (
           <span className="gallery-zoom">
@@ -64,15 +73,19 @@ export function PictureStage(props: {
   );
 }
 
-/** Whether the original is larger than it is shown. */
-function useIsLarger(picture: { readonly current: HTMLImageElement | null }, isFull: boolean): boolean {
-  const [isLarger, setLarger] = useState(false);
+/** Whether the original is larger than it is shown. Every `content` has a picture element of its own. */
+function useIsLarger(
+  picture: { readonly current: HTMLImageElement | null },
+  content: string,
+  isFull: boolean,
+): boolean {
+  const [larger, setLarger] = useState<string | null>(null);
   useEffect(() => {
     const element = picture.current;
     if (element === null || isFull) return;
-    const sizes = new ResizeObserver(() => setLarger(element.naturalWidth > element.clientWidth + 1));
+    const sizes = new ResizeObserver(() => setLarger(element.naturalWidth > element.clientWidth + 1 ? content : null));
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [picture, isFull]);
-  return isLarger;
+  }, [picture, content, isFull]);
+  return larger === content;
 }
