@@ -24,6 +24,7 @@ describe('categories are found', () => {
     ['by several words in any order', 'scheiben muttern', ['Shop / Muttern & Scheiben']],
     ['by an umlaut spelled out', 'oel', ['Shop / Öle & Pflege', 'Shop / Öle & Pflege / Sägen ölen']],
     ['by an umlaut without its dots', 'buch', ['Shop / Bücher']],
+    ['by what stands inside a word', 'blätt', ['Shop / Zubehör / Metall-Sägeblätter']],
     ['by ss for ß', 'masse', ['Shop / Werkzeug / Maße & Gewichte']],
   ])('%s', (_, searchText, names) => {
     expect(namesOf(searchText)).toEqual(names);
@@ -37,6 +38,17 @@ describe('categories are found', () => {
     ]);
   });
 
+  test('words that begin so before words that hold it, from three letters on', () => {
+    const pliers = category('Zangen', category('Crimpzangen'), category('Wasserpumpenzangen'));
+    const more = [category('Spannzangen'), category('Alte Zangen'), pliers];
+    const { find } = categoryFinder(category('Shop', ...more));
+    const found = (searchText: string) => find(searchText).map((path) => path.at(-1)?.name);
+    expect(found('zang')).toEqual(['Zangen', 'Alte Zangen', 'Spannzangen', 'Crimpzangen', 'Wasserpumpenzangen']);
+    expect(found('zan')).toEqual(found('zang'));
+    expect(found('za')).toEqual(['Zangen', 'Alte Zangen']);
+    expect(found('pump zang')).toEqual(['Wasserpumpenzangen']);
+  });
+
   test('with their whole way, ids included', () => {
     expect(finder.find('bits')).toEqual([
       [
@@ -48,6 +60,6 @@ describe('categories are found', () => {
   });
 });
 
-test.each(['', '  ', '&', 'shop', 'rkzeug', 'werk garten', '__proto__', '\uffff'])('%j finds none', (searchText) => {
+test.each(['', '  ', '&', 'shop', 'rk', 'werk garten', '__proto__', '\uffff'])('%j finds none', (searchText) => {
   expect(finder.find(searchText)).toEqual([]);
 });

@@ -6,9 +6,15 @@ import { termsOfChunk } from '../../search/text/document-terms.ts';
 import { type QueryWord, queryWords } from '../../search/text/query-words.ts';
 import type { CategoryPath } from './category-tree.ts';
 
-/** Finds categories by the beginnings of the words in their names, folded as the search for products folds them. */
+/**
+ * Finds categories by the words in their names, folded as the search for products folds them: by how a word begins, and from three letters
+ * on by what stands inside it, as Zangen in Crimpzangen.
+ */
 export interface CategoryFinder {
-  /** The ways to the categories that match every word, best first: names that begin so, then the higher category, then the tree's order. */
+  /**
+   * The ways to the categories that match every word, best first: names that begin so, then those with words that do, then those with
+   * words that hold it; of each the higher category first, then in the tree's order.
+   */
   find(searchText: string): CategoryPath[];
 }
 
@@ -21,38 +27,58 @@ interface Entry {
 /** Makes the finder of a tree. The root is no choice: one is there already. */
 export function categoryFinder(root: Category): CategoryFinder {
   const entries = below(root, [{ _id: root._id, name: root.name }]);
-  const places = new Map<string, number[]>();
-  for (const [place, { path }] of entries.entries()) {
-    for (const term of termsOfName(path)) {
-      const found = places.get(term);
-      if (found === undefined) places.set(term, [place]);
-      else found.push(place);
-    }
-  }
-  const terms = [...places.keys()].sort(compareCodeUnits);
-
-  /** Only the terms that begin so are looked at, however many categories there are. */
-  const startingWith = (prefix: string): Set<number> => {
-    const first = firstNotBefore(terms, prefix, 0, compareCodeUnits);
-    const end = firstNotBefore(terms, `${prefix}\uffff`, first, compareCodeUnits);
-    return new Set(terms.slice(first, end).flatMap((term) => places.get(term) ?? []));
-  };
-  const holding = ({ alternatives }: QueryWord): Set<number> =>
-    alternatives.map((all) => intersection(all.map(startingWith))).reduce((found, more) => found.union(more));
+  const names = entries.map(({ path }) => termsOfName(path));
+  const startingWith = prefixLookup(names);
+  const startingInside = prefixLookup(names.map((terms) => terms.flatMap(endingsOf)));
+  const within = (term: string) => (term.length < fewestInside ? startingWith(term) : startingInside(term));
 
   return {
     find(searchText) {
       const words = queryWords(searchText);
       const [first] = words;
       if (first === undefined) return [];
-      const rank = ({ path, beginning }: Entry) => (beginsWith(beginning, first) ? 0 : 1000) + path.length;
-      return [...intersection(words.map(holding))]
+      const begun = intersection(words.map((word) => holding(word, startingWith)));
+      const rank = ({ place, entry: { path, beginning } }: { place: number; entry: Entry }) =>
+        (beginsWith(beginning, first) ? 0 : begun.has(place) ? 1000 : 2000) + path.length;
+      return [...intersection(words.map((word) => holding(word, within)))]
         .sort((a, b) => a - b)
-        .flatMap((place) => entries[place] ?? [])
+        .flatMap((place) => (entries[place] === undefined ? [] : [{ place, entry: entries[place] }]))
         .sort((a, b) => rank(a) - rank(b))
-        .map(({ path }) => path);
+        .map(({ entry }) => entry.path);
     },
   };
+}
+
+/** Letters from which on a word is also looked for inside others: fewer are in too many. */
+const fewestInside = 3;
+
+/** Finds the places of the terms that begin so. Only these are looked at, however many there are. */
+type PrefixLookup = (prefix: string) => Set<number>;
+
+function prefixLookup(termsOfPlaces: readonly (readonly string[])[]): PrefixLookup {
+  const places = new Map<string, number[]>();
+  for (const [place, terms] of termsOfPlaces.entries()) {
+    for (const term of new Set(terms)) {
+      const found = places.get(term);
+      if (found === undefined) places.set(term, [place]);
+      else found.push(place);
+    }
+  }
+  const terms = [...places.keys()].sort(compareCodeUnits);
+  return (prefix) => {
+    const first = firstNotBefore(terms, prefix, 0, compareCodeUnits);
+    const end = firstNotBefore(terms, `${prefix}\uffff`, first, compareCodeUnits);
+    return new Set(terms.slice(first, end).flatMap((term) => places.get(term) ?? []));
+  };
+}
+
+/** What begins inside a term, itself included. */
+function endingsOf(term: string): string[] {
+  return Array.from({ length: Math.max(0, term.length - fewestInside + 1) }, (_, start) => term.slice(start));
+}
+
+function holding({ alternatives }: QueryWord, lookup: PrefixLookup): Set<number> {
+  return alternatives.map((all) => intersection(all.map(lookup))).reduce((found, more) => found.union(more));
 }
 
 function below({ children }: Category, above: CategoryPath): Entry[] {
@@ -63,8 +89,8 @@ function below({ children }: Category, above: CategoryPath): Entry[] {
   });
 }
 
-function termsOfName(path: CategoryPath): Set<string> {
-  return new Set(chunksOf(path.at(-1)?.name ?? '').flatMap(termsOfChunk));
+function termsOfName(path: CategoryPath): string[] {
+  return chunksOf(path.at(-1)?.name ?? '').flatMap(termsOfChunk);
 }
 
 function beginsWith(beginning: readonly string[], { alternatives }: QueryWord): boolean {
