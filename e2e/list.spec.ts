@@ -67,6 +67,26 @@ test('filters add up, are counted, and stand above the list as chips that take t
     await page.getByRole('link', { name: 'Alle Filter entfernen' }).click();
     await expect(page).toHaveURL(/\/werkzeug\?sort=name-desc&size=20$/);
   });
+
+  await test.step('of many attributes the widespread ones come first, and the others when they are asked for', async () => {
+    await page.goto('/shop/werkzeug');
+    await openPanel(page, 'Filter');
+    const groups = page.locator('.filter-group');
+    await expect(groups).toHaveCount(12);
+    await page.getByRole('button', { name: '25 weitere Merkmale' }).press('Enter');
+    await expect(groups).toHaveCount(37);
+    const summary = page.locator('.filter-further > summary').first();
+    await expect(summary).toBeFocused();
+    const group = page.getByRole('group', { name: (await summary.textContent()) ?? '', exact: true });
+    await page.keyboard.press('Enter');
+    const box = group.getByRole('checkbox').first();
+    await box.press('Space');
+    await expect(page).toHaveURL(/\/werkzeug\?f\./);
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\/werkzeug$/);
+    await expect(box).toBeFocused();
+  });
 });
 
 test('sorting, page size and paging follow the specification @desktop', async ({ page, context }) => {

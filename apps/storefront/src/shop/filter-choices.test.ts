@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultConditions } from './browsing-conditions.ts';
-import { filterChoices, maxShownGroups, notOffered } from './filter-choices.ts';
+import { filterChoices, groupsShownAtFirst, notOffered } from './filter-choices.ts';
 
 const attributes = [
   { name: 'Marke', values: ['Alpha', 'Beta'] },
@@ -12,6 +12,7 @@ test('keeps the order, marks what is chosen, counts what each value would leave'
   expect(filterChoices(attributes, conditions, { Marke: { Alpha: 3, Beta: 2 }, Durchmesser: { '10 mm': 1 } })).toEqual([
     {
       name: 'Marke',
+      isFurther: false,
       values: [
         { value: 'Alpha', chosen: false, count: 3 },
         { value: 'Beta', chosen: true, count: 2 },
@@ -19,6 +20,7 @@ test('keeps the order, marks what is chosen, counts what each value would leave'
     },
     {
       name: 'Durchmesser',
+      isFurther: false,
       values: [
         { value: '2 mm', chosen: false, count: 0 },
         { value: '10 mm', chosen: false, count: 1 },
@@ -33,21 +35,22 @@ test('without counts nothing is claimed', () => {
   );
 });
 
-test('of too many groups the ticked and the widespread ones remain, in their order', () => {
+test('of many groups the ticked and the widespread ones come at first, and none is left out', () => {
   const many = Array.from({ length: 30 }, (_, i) => ({ name: `G${i}`, values: ['x'] }));
   const counts = Object.fromEntries(many.map(({ name }, i) => [name, { x: i }]));
-  const ticked = {
+  const ticking = (...names: string[]) => ({
     ...defaultConditions,
-    filter: [
-      { name: 'G0', values: ['x'] },
-      { name: 'G3', values: ['x'] },
-    ],
+    filter: names.map((name) => ({ name, values: ['x'] })),
+  });
+  const atFirst = (...asked: Parameters<typeof filterChoices>) => {
+    const groups = filterChoices(...asked);
+    expect(groups.map(({ name }) => name)).toEqual(many.map(({ name }) => name));
+    return groups.flatMap(({ name, isFurther }) => (isFurther ? [] : [name]));
   };
-  const names = filterChoices(many, ticked, counts).map(({ name }) => name);
-  expect(names).toEqual(['G0', 'G3', ...Array.from({ length: maxShownGroups - 2 }, (_, i) => `G${i + 20}`)]);
-  expect(filterChoices(many, defaultConditions, null).map(({ name }) => name)).toEqual(
-    Array.from({ length: maxShownGroups }, (_, i) => `G${i}`),
-  );
+  const namesFrom = (start: number, length: number) => Array.from({ length }, (_, i) => `G${i + start}`);
+  expect(atFirst(many, ticking('G0', 'G3'), counts)).toEqual(['G0', 'G3', ...namesFrom(20, groupsShownAtFirst - 2)]);
+  expect(atFirst(many, defaultConditions, null)).toEqual(namesFrom(0, groupsShownAtFirst));
+  expect(atFirst(many, ticking(...namesFrom(0, 15)), counts)).toEqual(namesFrom(0, 15));
 });
 
 test('values without a box are what the panel has to carry along', () => {

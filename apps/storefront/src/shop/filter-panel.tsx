@@ -1,7 +1,10 @@
-import { memo } from 'react';
+import { memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { catalogueTexts } from '../texts/de/catalogue.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { type Conditions, filterPrefix, isChosen } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import { type FilterChoice, type FilterChoices, notOffered } from './filter-choices.ts';
@@ -17,9 +20,19 @@ const openGroups = 4;
 
 /** The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open. */
 export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigation; open: boolean }) {
-  const { conditions, groups, listAddress } = navigation;
+  const { conditions, listAddress } = navigation;
   const sought = useSoughtConditions(conditions);
   const chosen = sought.filter.reduce((sum, { values }) => sum + values.length, 0);
+  const [showsAll, setShowsAll] = useState(false);
+  const first = navigation.groups.filter(({ isFurther }) => !isFurther);
+  const groups = showsAll ? navigation.groups : first;
+  const laidOpen = new Set(open ? first.slice(0, openGroups) : []);
+  const further = navigation.groups.length - groups.length;
+  const form = useRef<HTMLFormElement>(null);
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    form.current?.querySelector<HTMLElement>('.filter-further > summary')?.focus();
+  };
   return (
     <Sheet
       id="filter"
@@ -29,11 +42,16 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
       closeLabel={catalogueTexts.showResults}
       className="filter-panel"
     >
-      <form method="get" action={listAddress}>
+      <form method="get" action={listAddress} ref={form}>
         <KeptConditions conditions={{ ...sought, filter: notOffered(sought.filter, groups), page: 1 }} />
-        {groups.map((group, position) => (
-          <FilterGroup key={group.name} group={group} sought={sought} open={open && position < openGroups} />
+        {groups.map((group) => (
+          <FilterGroup key={group.name} group={group} sought={sought} open={laidOpen.has(group)} />
         ))}
+        {useHydrated() && further > 0 && (
+          <Button look="plain" className="filter-all" onClick={showAll}>
+            {catalogueTexts.moreAttributes(further)}
+          </Button>
+        )}
         <noscript>
           <button type="submit" className="button button-secondary">
             {catalogueTexts.applyFilter}
@@ -44,33 +62,47 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
   );
 }
 
+/**
+ * A group to fold out. One of the many that are shown on request has its boxes only from when it is opened on. One in which something
+ * was ticked stays open: the focus may be in it.
+ */
 function FilterGroup({ group, sought, open }: { group: FilterChoices; sought: Conditions; open: boolean }) {
-  const hidden = group.values.slice(shownValues);
-  const boxOf = (choice: FilterChoice) => (
-    <FilterBox
-      key={choice.value}
-      group={group.name}
-      choice={choice}
-      checked={isChosen(sought, group.name, choice.value)}
-    />
-  );
+  const { name, values, isFurther } = group;
+  const isTicked = values.some(({ value, chosen }) => chosen || isChosen(sought, name, value));
+  const [wasOpened, setWasOpened] = useState(false);
+  const [wasTicked, setWasTicked] = useState(isTicked);
+  if (isTicked && !wasTicked) setWasTicked(true);
   return (
-    <details className="filter-group" open={open || group.values.some(({ chosen }) => chosen)}>
+    <details
+      className={`filter-group ${isFurther ? 'filter-further' : ''}`.trim()}
+      open={open || wasTicked}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
       <summary>
-        {group.name}
+        {name}
         <Icon name="down" />
       </summary>
-      <fieldset>
-        <legend className="unseen">{group.name}</legend>
-        {group.values.slice(0, shownValues).map(boxOf)}
-        {hidden.length > 0 && (
-          <details className="filter-more" open={hidden.some(({ chosen }) => chosen)}>
-            <summary>{catalogueTexts.moreValues(hidden.length)}</summary>
-            {hidden.map(boxOf)}
-          </details>
-        )}
-      </fieldset>
+      {(!isFurther || wasOpened || wasTicked) && <FilterBoxes group={group} sought={sought} />}
     </details>
+  );
+}
+
+function FilterBoxes({ group: { name, values }, sought }: { group: FilterChoices; sought: Conditions }) {
+  const hidden = values.slice(shownValues);
+  const boxOf = (choice: FilterChoice) => (
+    <FilterBox key={choice.value} group={name} choice={choice} checked={isChosen(sought, name, choice.value)} />
+  );
+  return (
+    <fieldset>
+      <legend className="unseen">{name}</legend>
+      {values.slice(0, shownValues).map(boxOf)}
+      {hidden.length > 0 && (
+        <details className="filter-more" open={hidden.some(({ chosen }) => chosen)}>
+          <summary>{catalogueTexts.moreValues(hidden.length)}</summary>
+          {hidden.map(boxOf)}
+        </details>
+      )}
+    </fieldset>
   );
 }
 

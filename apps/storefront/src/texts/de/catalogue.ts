@@ -10,5 +10,6 @@ export const catalogueTexts = {
   applyFilter: 'Filter anwenden',
   showResults: 'Ergebnisse anzeigen',
   moreValues: (count: number) => `${count} weitere`,
+  moreAttributes: (count: number) => (count === 1 ? '1 weiteres Merkmal' : `${count} weitere Merkmale`),
   breadcrumb: 'Sie sind hier',
 };
