@@ -16,6 +16,18 @@ test('the tabs of a browser share one cart, and its order is placed once', { tag
     expect(await keptCart(other)).toEqual(await keptCart(page));
   });
 
+  await test.step('what is no amount in one gives way to the amount that another sets', async () => {
+    const [here, there] = [page.getByPlaceholder('Menge'), other.getByPlaceholder('Menge')];
+    await here.fill('abc');
+    await expect(there).toHaveValue('');
+    await there.fill('4');
+    await expect(here).toHaveValue('4');
+    await expect(page.getByText('Ungültig!')).toBeHidden();
+    await here.blur();
+    await there.fill('1');
+    await expect(here).toHaveValue('1');
+  });
+
   await test.step('what is changed in one is changed in both, even on the summary', async () => {
     await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
     await fillOrderForm(page);
@@ -45,6 +57,7 @@ test('the tabs of a browser share one cart, and its order is placed once', { tag
     expect(await keptValue(page, 'final')).toBeNull();
     await page.getByRole('button', { name: 'Verstanden' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 

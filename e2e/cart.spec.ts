@@ -100,6 +100,7 @@ test('a cart has rows, costs and a way on, and every change is kept', { tag: '@d
     await expect(page.getByRole('alert')).toContainText('Gleich wieder da.');
     await page.unroute('**/api/shop/order/calc');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.locator('.totals')).toBeFocused();
     await expect(row.locator('.cart-row-total')).toContainText('39,60 €');
   });
 

@@ -1,4 +1,4 @@
-import { customer, fillOrderForm } from './order-form.ts';
+import { customer } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
@@ -274,31 +274,4 @@ test('an order to another country is one order, although its answer was lost', a
     await page.goto('/shop/P/cart');
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
   });
-});
-
-test('an address changed after a lost answer is not taken for ordered @desktop', async ({ page, noPageErrors }) => {
-  noPageErrors.allow(/ERR_FAILED/);
-  await startOrdering(page, '1');
-  await fillOrderForm(page);
-  await page.getByRole('checkbox').first().check();
-  let first = '';
-  await page.route(
-    '**/api/shop/order/finish',
-    async (route) => {
-      first = (await (await route.fetch()).json()).orderNumber;
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await order(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Schließen' }).click();
-  await page.getByRole('button', { name: 'Adresse bearbeiten' }).click();
-  await page.getByLabel('Straße und Hausnummer').fill('Gartengasse 9');
-  await proceed(page);
-  await page.getByRole('checkbox').first().check();
-  await order(page).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(`schon als Bestellung ${first} übermittelt, ohne Ihre letzten Änderungen`);
-  await alert.getByRole('link', { name: `Zur Bestellung ${first}` }).click();
-  await expect(page.getByText(`Bestellnummer: ${first}`)).toBeVisible();
 });

@@ -5,6 +5,9 @@ import { expect, type Page } from './shop-test.ts';
 interface KeptCart {
   readonly key: string;
   readonly items: readonly { product: { _id: string; name: string }; condition: { _id: string }; amount: number }[];
+  readonly sent: boolean;
+  readonly notices: readonly string[];
+  readonly ordered: readonly string[];
   readonly vouchers: readonly HeldVoucher[];
 }
 

@@ -1,7 +1,7 @@
 import type { CalculatedOrder } from '@kontor/contract';
-import { maxOrderLines } from '@kontor/domain';
 import type { Cart, CartLine } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
+import { tell } from './change-cart.ts';
 
 /**
  * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the rest is kept, prices and
@@ -20,10 +20,11 @@ export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart
     cart.vouchers,
     cart.vouchers.filter(({ code }) => !hasVoucher(lost, code) || hasVoucher(calculation.vouchers, code)),
   );
-  const told = [...new Set([...cart.notices, ...calculation.changes.map(({ msg }) => msg)])];
-  const notices = sameOr(cart.notices, told.slice(-maxOrderLines));
-  const isSame = items === cart.items && vouchers === cart.vouchers && notices === cart.notices;
-  return isSame ? cart : { ...cart, items, vouchers, notices };
+  const told = tell(
+    cart,
+    calculation.changes.map(({ msg }) => msg),
+  );
+  return items === cart.items && vouchers === cart.vouchers ? told : { ...told, items, vouchers };
 }
 
 /** The list itself when the next one has the very same entries. */

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { applyCalculation } from './apply-calculation.ts';
 import { browserSession, newCartKey } from './browser-session.ts';
 import { addVoucher, hasVoucher, removeVoucher } from './cart-vouchers.ts';
-import { changeAmount, dismissNotices, removeItem, renewKey } from './change-cart.ts';
+import { changeAmount, dismissNotices, noteSent, removeItem, renewKey, tell } from './change-cart.ts';
 import { finishOrder } from './finish-order.ts';
 
 /** What the checkout does to the visit of this tab. Each change is saved at once (SPEC §4). */
@@ -61,7 +61,22 @@ export function orderAnew(usedKey: string): void {
   cart.change((before) => renewKey(before, usedKey, newCartKey()));
 }
 
-/** The order was placed: the cart starts anew. */
-export function finish(order: Order): void {
-  finishOrder(browserSession, order, newCartKey);
+/** An order is about to go out under this key. */
+export function orderGoesOut(key: string): void {
+  cart.change((before) => noteSent(before, key, true));
+}
+
+/** The shop has said that there is no order under this key. */
+export function orderWasRefused(key: string): void {
+  cart.change((before) => noteSent(before, key, false));
+}
+
+/** Leaves a sentence about the cart until the visitor has seen it. */
+export function tellVisitor(sentence: string): void {
+  cart.change((before) => tell(before, [sentence]));
+}
+
+/** The order was placed under this key: the cart starts anew. */
+export function finish(order: Order, usedKey: string): void {
+  finishOrder(browserSession, order, usedKey, newCartKey);
 }

@@ -28,6 +28,11 @@ export interface CartLine {
 export interface Cart {
   /** The Idempotency-Key of this cart's order: made with the cart and kept until the order is finished (CONTRACT §5). */
   readonly key: string;
+  /**
+   * An order went out under the key, and no answer has said that there is none: it may be placed. Set before it is sent, so that it outlives a
+   * lost answer and a reload (unanswered-order.ts).
+   */
+  readonly sent: boolean;
   readonly items: readonly CartLine[];
   /** Redeemed vouchers, each with the session that holds it. What they take off, only order/calc knows (CONTRACT §5). */
   readonly vouchers: readonly HeldVoucher[];
@@ -47,7 +52,7 @@ export const maxOrderedKeys = 20;
 
 /** A cart without lines, for an order of its own. */
 export function emptyCart(key: string): Cart {
-  return { key, items: [], vouchers: [], notices: [], revision: 0, ordered: [] };
+  return { key, sent: false, items: [], vouchers: [], notices: [], revision: 0, ordered: [] };
 }
 
 /** How many pieces lie in the cart: what the cart button shows (SPEC §2). */

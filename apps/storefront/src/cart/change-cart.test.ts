@@ -1,7 +1,15 @@
 import type { Order } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
 import { type CartLine, cartCount, emptyCart, isOrderable, taxRatesOf } from './cart.ts';
-import { addItem, cartAfterOrder, changeAmount, dismissNotices, removeItem, renewKey } from './change-cart.ts';
+import {
+  addItem,
+  cartAfterOrder,
+  changeAmount,
+  dismissNotices,
+  noteSent,
+  removeItem,
+  renewKey,
+} from './change-cart.ts';
 import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
 
 const hammer = sampleLine('h1', 2);
@@ -113,17 +121,38 @@ describe('after the order (SPEC §4)', () => {
 
   test('the cart is empty, its key used up', () => {
     const cart = { ...sampleCart(hammer, saw), vouchers: vouchers.slice(0, 1), notices: ['Früher.'] };
-    expect(cartAfterOrder(cart, orderOf(hammer, saw), 'fresh')).toEqual({ ...emptyCart('fresh'), ordered: [cart.key] });
+    expect(cartAfterOrder(cart, orderOf(hammer, saw), cart.key, 'fresh')).toEqual({
+      ...emptyCart('fresh'),
+      ordered: [cart.key],
+    });
   });
 
   test('what another tab put in meanwhile was not ordered and stays', () => {
     const cart = { ...sampleCart({ ...hammer, amount: 5 }, saw), vouchers };
-    expect(cartAfterOrder(cart, orderOf(hammer), 'fresh')).toEqual({
+    expect(cartAfterOrder(cart, orderOf(hammer), cart.key, 'fresh')).toEqual({
       ...emptyCart('fresh'),
       items: [{ ...hammer, amount: 3 }, saw],
       vouchers: [{ code: 'ZEHN', session: 's-2' }],
       ordered: [cart.key],
     });
+  });
+
+  test('found to be placed a second time, it takes nothing out of the next cart', () => {
+    const cart = sampleCart(hammer);
+    const next = { ...cartAfterOrder(cart, orderOf(hammer), cart.key, 'fresh'), items: [hammer] };
+    expect(cartAfterOrder(next, orderOf(hammer), cart.key, 'fresher')).toBe(next);
+  });
+});
+
+describe('an order on its way', () => {
+  test('is noted with the cart until the shop refuses it or the cart has another key', () => {
+    const cart = sampleCart(hammer);
+    const sent = noteSent(cart, cart.key, true);
+    expect(sent).toEqual({ ...cart, sent: true });
+    expect(noteSent(sent, cart.key, true)).toBe(sent);
+    expect(noteSent(sent, cart.key, false)).toEqual(cart);
+    expect(renewKey(sent, cart.key, 'fresh').sent).toBe(false);
+    expect(noteSent(cart, 'another', true)).toBe(cart);
   });
 });
 

@@ -44,6 +44,13 @@ export function removeItem(cart: Cart, conditionId: string): Cart {
   return items.length === cart.items.length ? cart : { ...cart, items };
 }
 
+/** Adds sentences for the visitor, each once; the oldest give way where there are too many. Nothing new: the same cart. */
+export function tell(cart: Cart, sentences: readonly string[]): Cart {
+  const news = sentences.filter((sentence) => !cart.notices.includes(sentence));
+  const notices = [...new Set([...cart.notices, ...news])].slice(-maxOrderLines);
+  return news.length === 0 ? cart : { ...cart, notices };
+}
+
 /** The visitor has read what the shop changed. */
 export function dismissNotices(cart: Cart): Cart {
   return cart.notices.length === 0 ? cart : { ...cart, notices: [] };
@@ -55,21 +62,33 @@ export function dismissNotices(cart: Cart): Cart {
  */
 export function renewKey(cart: Cart, usedKey: string, freshKey: string): Cart {
   return cart.key === usedKey
-    ? { ...cart, key: freshKey, ordered: [...cart.ordered, usedKey].slice(-maxOrderedKeys) }
+    ? { ...cart, key: freshKey, sent: false, ordered: [...cart.ordered, usedKey].slice(-maxOrderedKeys) }
     : cart;
 }
 
+/** Notes that an order goes out under the key, or that the shop has said there is none. A cart that has another key by now stays as it is. */
+export function noteSent(cart: Cart, key: string, sent: boolean): Cart {
+  return cart.key !== key || cart.sent === sent ? cart : { ...cart, sent };
+}
+
 /**
- * The cart after its order was placed: reset (SPEC §4), with a key of its own. What another tab put in while the order was on its way was not
- * ordered and stays.
+ * The cart after an order was placed under `usedKey`: reset (SPEC §4), with a key of its own. What another tab put in while the order was on
+ * its way was not ordered and stays. However many find out that it is placed, and when, what was ordered leaves the cart once.
  */
-export function cartAfterOrder(cart: Cart, order: Pick<Order, 'items' | 'vouchers'>, freshKey: string): Cart {
+export function cartAfterOrder(
+  cart: Cart,
+  order: Pick<Order, 'items' | 'vouchers'>,
+  usedKey: string,
+  freshKey: string,
+): Cart {
+  if (cart.ordered.includes(usedKey)) return cart;
   const items = cart.items.flatMap((line) => {
     const bought = order.items.find(({ condition }) => condition._id === line.condition._id)?.amount ?? 0;
     return bought === 0 ? [line] : line.amount > bought ? [{ ...line, amount: line.amount - bought }] : [];
   });
   const vouchers = cart.vouchers.filter(({ code }) => !hasVoucher(order.vouchers, code));
-  return { ...renewKey(cart, cart.key, freshKey), items, vouchers, notices: [] };
+  const ordered = [...cart.ordered, usedKey].slice(-maxOrderedKeys);
+  return { ...renewKey(cart, usedKey, freshKey), ordered, items, vouchers, notices: [] };
 }
 
 function rememberedProduct(product: CartProduct): CartProduct {

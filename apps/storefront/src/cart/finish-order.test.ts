@@ -19,7 +19,7 @@ test('a finished order is stored, the cart starts anew with another key, the add
   session.cart.change(() => cart);
   session.details.change((details) => ({ ...details, email: 'anna@example.at', externalNumber: 'B-17' }));
 
-  finishOrder(session, order, newKey);
+  finishOrder(session, order, sampleKey, newKey);
 
   const freshKey = '0b9f3a52-7c1d-4e6f-8a2b-000000000002';
   expect(session.cart.get().value).toEqual({ ...emptyCart(freshKey), ordered: [sampleKey] });

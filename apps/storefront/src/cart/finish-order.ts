@@ -4,12 +4,12 @@ import { cartAfterOrder } from './change-cart.ts';
 import { detailsAfterOrder } from './order-details.ts';
 
 /**
- * An order was placed: it is kept as the final one, then the cart starts anew with a key of its own (SPEC §4). In this order, so that a tab
+ * An order was placed under `usedKey`: it is kept as the final one, then the cart starts anew with a key of its own (SPEC §4). In this order, so that a tab
  * closed in between can still repeat the order with its old key and gets the same one.
  */
-export function finishOrder(session: ShoppingSession, order: Order, newKey: () => string): void {
+export function finishOrder(session: ShoppingSession, order: Order, usedKey: string, newKey: () => string): void {
   const { _id, orderNumber } = order;
   session.final.change(() => ({ placed: { _id, orderNumber } }));
   session.details.change(detailsAfterOrder);
-  session.cart.change((cart) => cartAfterOrder(cart, order, newKey()));
+  session.cart.change((cart) => cartAfterOrder(cart, order, usedKey, newKey()));
 }

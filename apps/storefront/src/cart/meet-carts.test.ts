@@ -31,18 +31,30 @@ describe('two states of one cart', () => {
     const other = cartOf('k', { items: [{ ...hammer, amount: 7 }], revision: 4 });
     expect(meeting(one, other)).toBe(other);
   });
+
+  test('of two made at once the one that sends the order wins, whatever the other is', () => {
+    const sending = cartOf('k', { sent: true, items: [hammer], revision: 4 });
+    const other = cartOf('k', { items: [{ ...hammer, amount: 7 }], revision: 4 });
+    expect(meeting(other, sending)).toBe(sending);
+  });
+
+  test('an order that the shop refused is no longer on its way', () => {
+    const sending = cartOf('k', { sent: true, items: [hammer], revision: 4 });
+    const refused = cartOf('k', { items: [hammer], revision: 5 });
+    expect(meeting(sending, refused)).toBe(refused);
+  });
 });
 
 describe('an order that was placed in one tab (SPEC §4)', () => {
   const left = cartOf('k1', { items: [hammer], revision: 8 });
-  const ordered = cartAfterOrder(left, { items: left.items as never, vouchers: [] }, 'k2');
+  const ordered = cartAfterOrder(left, { items: left.items as never, vouchers: [] }, 'k1', 'k2');
 
   test('empties the other, however many changes it counts', () => {
     expect(meeting({ ...left, revision: 99 }, ordered)).toBe(ordered);
   });
 
   test('so does a later one: what was ordered does not come back', () => {
-    const again = cartAfterOrder({ ...ordered, items: [saw] }, { items: [saw] as never, vouchers: [] }, 'k3');
+    const again = cartAfterOrder({ ...ordered, items: [saw] }, { items: [saw] as never, vouchers: [] }, 'k2', 'k3');
     expect(meeting(left, again)).toBe(again);
   });
 });
@@ -71,6 +83,7 @@ describe('two carts that never met', () => {
     });
     expect(meeting(one, other)).toEqual({
       key: 'k1',
+      sent: false,
       items: [hammer, { ...saw, amount: 4 }, sampleLine('b1', 1)],
       vouchers: [
         { code: 'SOMMER', session: 's-1' },
@@ -80,6 +93,23 @@ describe('two carts that never met', () => {
       revision: 6,
       ordered: ['k0'],
     });
+  });
+
+  test('the key under which an order went out stays the key, be it the greater one or its cart empty by now', () => {
+    const filled = cartOf('k1', { items: [hammer, saw], revision: 7 });
+    const sending = cartOf('k2', { sent: true, items: [saw], revision: 2 });
+    expect(meeting(filled, sending)).toEqual(cartOf('k2', { sent: true, items: [saw, hammer], revision: 8 }));
+    expect(meeting(filled, { ...sending, items: [] })).toMatchObject({ key: 'k2', sent: true, items: [hammer, saw] });
+  });
+
+  test('two that both sent an order agree on a key, and what either ordered leaves once', () => {
+    const one = cartOf('k1', { sent: true, items: [hammer], revision: 3 });
+    const other = cartOf('k2', { sent: true, items: [saw], revision: 3 });
+    const together = meeting(one, other);
+    expect(together).toMatchObject({ key: 'k1', sent: true, items: [hammer, saw] });
+    const finished = cartAfterOrder(together, { items: [saw] as never, vouchers: [] }, 'k2', 'k3');
+    expect(finished).toMatchObject({ key: 'k1', sent: true, items: [hammer], ordered: ['k2'] });
+    expect(meeting(other, finished)).toBe(finished);
   });
 
   test('two empty ones agree on a key', () => {

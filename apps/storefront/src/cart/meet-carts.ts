@@ -5,9 +5,10 @@ import { hasVoucher } from './cart-vouchers.ts';
 /**
  * The one cart that the carts of two tabs become when they meet. Whoever computes it, from whichever side and however often, comes to the same:
  *
- * - Two states of one cart: the later change wins; of two made at once, one of them (the greater as text).
+ * - Two states of one cart: the later change wins; of two made at once, the one that sends an order, else one of them (the greater as text).
  * - One was ordered by the other: the other, or what was bought would lie in the cart again.
- * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost.
+ * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost. A key under which an
+ *   order went out stays the key, so that trying again finds that order.
  */
 export function meetCarts(mine: Cart, theirs: Cart): Cart {
   if (mine.key === theirs.key) return later(mine, theirs);
@@ -23,14 +24,16 @@ export function isSameCart(one: Cart, other: Cart): boolean {
 
 function later(mine: Cart, theirs: Cart): Cart {
   if (mine.revision !== theirs.revision) return mine.revision > theirs.revision ? mine : theirs;
+  if (mine.sent !== theirs.sent) return mine.sent ? mine : theirs;
   return JSON.stringify(mine) >= JSON.stringify(theirs) ? mine : theirs;
 }
 
-/** The key is that of the cart that has something in it: an order may be on its way under it. */
+/** The key is that of the cart whose order may be on its way, else of the one that has something in it. */
 function united(mine: Cart, theirs: Cart): Cart {
   const [first, second] = precedes(mine, theirs) ? [mine, theirs] : [theirs, mine];
   const both: Cart = {
     key: first.key,
+    sent: first.sent,
     items: unitedLines(first.items, second.items).slice(0, maxOrderLines),
     vouchers: [...first.vouchers, ...second.vouchers.filter(({ code }) => !hasVoucher(first.vouchers, code))].slice(
       0,
@@ -44,6 +47,7 @@ function united(mine: Cart, theirs: Cart): Cart {
 }
 
 function precedes(one: Cart, other: Cart): boolean {
+  if (one.sent !== other.sent) return one.sent;
   return isFilled(one) === isFilled(other) ? one.key < other.key : isFilled(one);
 }
 

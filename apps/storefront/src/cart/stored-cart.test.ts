@@ -13,10 +13,11 @@ describe('reading a stored cart', () => {
       ...sampleCart(line, sampleLine('s1', 0)),
       vouchers: [{ code: 'SOMMER', session: 's-1' }],
       notices: ['Ein Artikel ist ausverkauft.'],
+      sent: true,
       revision: 7,
       ordered: ['0b9f3a52-7c1d-4e6f-8a2b-000000000001'],
     };
-    expect(JSON.stringify(readCart(stored({ version: 2, ...cart })))).toBe(JSON.stringify(cart));
+    expect(JSON.stringify(readCart(stored({ version: 3, ...cart })))).toBe(JSON.stringify(cart));
   });
 
   test('a line without optional fields is one', () => {
@@ -29,6 +30,7 @@ describe('reading a stored cart', () => {
   test.each([
     ['nothing', {}],
     ['a key that is none', sampleCart(line), { key: 'mine' }],
+    ['no word on whether it was sent', sampleCart(line), { sent: undefined }],
     ['no key', sampleCart(line), { key: undefined }],
     ['a revision that cannot be counted up', sampleCart(line), { revision: Number.MAX_SAFE_INTEGER }],
     ['a negative revision', sampleCart(line), { revision: -1 }],

@@ -4,7 +4,7 @@ import { isId, isListOf, isOptionalText, isRecord, isText } from './shape.ts';
 import { isEuro, isStoredPrice } from './stored-price.ts';
 
 /** Raised when the shape of a stored cart changes. */
-export const cartVersion = 2;
+export const cartVersion = 3;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -13,13 +13,13 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
  * repaired, since nobody could tell what the visitor had put into it.
  */
 export function readCart(stored: Readonly<Record<string, unknown>>): Cart | null {
-  const { key, items, vouchers, notices, revision, ordered } = stored;
+  const { key, sent, items, vouchers, notices, revision, ordered } = stored;
   if (!isKey(key) || !isRevision(revision) || !isListOf(ordered, isKey, maxOrderedKeys)) return null;
   if (!isListOf(items, isLine, maxOrderLines) || !areDifferent(items.map(({ condition }) => condition._id)))
     return null;
   if (!isListOf(vouchers, isVoucher, maxVouchers) || !areDifferent(vouchers.map(({ code }) => code))) return null;
-  if (!isListOf(notices, isNotice, maxOrderLines)) return null;
-  return { key, items, vouchers, notices, revision, ordered };
+  if (typeof sent !== 'boolean' || !isListOf(notices, isNotice, maxOrderLines)) return null;
+  return { key, sent, items, vouchers, notices, revision, ordered };
 }
 
 function isKey(value: unknown): value is string {

@@ -104,7 +104,7 @@ describe('one cart in several tabs', () => {
     const two = openTab();
     await quiet(one, two);
     one.cart.change((cart) =>
-      cartAfterOrder(cart, { items: [hammer] as never, vouchers: [] }, emptyCart(sampleKey).key.replace('0b', '1c')),
+      cartAfterOrder(cart, { items: [hammer] as never, vouchers: [] }, sampleKey, sampleKey.replace('0b', '1c')),
     );
     await quiet(one, two);
     expect(one.cart.get().news).toBeNull();

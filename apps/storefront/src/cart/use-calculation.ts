@@ -1,4 +1,4 @@
-import type { CalculatedOrder, CallShop, OrderCalculation } from '@kontor/contract';
+import type { CalculatedOrder, OrderCalculation } from '@kontor/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { questionOf } from './order-request.ts';
 
@@ -18,18 +18,18 @@ export interface CalculationControl {
 }
 
 /**
- * Asks the shop what a cart costs whenever the question changes (CONTRACT §5). The costs are unknown from that moment until the answer
+ * Asks what a cart costs whenever the question changes (CONTRACT §5). The costs are unknown from that moment until the answer
  * to this very question has come: an old sum never stands beside a new amount. `onAnswer` gets each fresh calculation once.
  */
 export function useCalculation(
-  call: CallShop,
+  ask: (request: OrderCalculation) => Promise<CalculatedOrder>,
   request: OrderCalculation | null,
   onAnswer: (order: CalculatedOrder) => void,
 ): CalculationControl {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ question: string; calculation: Calculation } | null>(null);
   const question = request && `${attempt} ${questionOf(request)}`;
-  const ask = useEffectEvent(() => request && call('orderCalc', request));
+  const askNow = useEffectEvent(() => request && ask(request));
   const hear = useEffectEvent(onAnswer);
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useCalculation(
       setAnswered({ question, calculation });
       if (calculation.state === 'known') hear(calculation.order);
     };
-    ask()?.then(
+    askNow()?.then(
       (order) => settle({ state: 'known', order }),
       (failure: unknown) => settle({ state: 'failed', failure }),
     );
@@ -53,7 +53,8 @@ export function useCalculation(
     calculation: calculationFor(question, answered),
     retry: () => setAttempt((count) => count + 1),
     take: (order) => {
-      if (question !== null) setAnswered({ question, calculation: { state: 'known', order } });
+      // Answered meanwhile is another question: its answer stays.
+      setAnswered((now) => (now?.question === question ? { ...now, calculation: { state: 'known', order } } : now));
       onAnswer(order);
     },
   };

@@ -2,7 +2,7 @@ import type { Condition, Product } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { pictureAddress } from '../shop/picture-address.ts';
 import { plainText } from '../shop/plain-text.ts';
-import { declaredPrice, type PriceDeclaration } from '../shop/shown-price.ts';
+import { declaredAmount, type PriceDeclaration } from '../shop/shown-price.ts';
 import { productTexts } from '../texts/de/product.ts';
 
 /** A description in the words of schema.org, without its context. */
@@ -64,7 +64,7 @@ function offers({ conditions, stockStatus }: Product, declaration: PriceDeclarat
   const [single, ...more] = conditions.map((condition) => offer(condition, declaration, availability));
   if (single === undefined) return {};
   if (more.length === 0) return { offers: single };
-  const prices = conditions.map((condition) => declaredPrice(condition, declaration));
+  const prices = conditions.map((condition) => declaredAmount(condition.price, declaration));
   return {
     offers: {
       '@type': 'AggregateOffer',
@@ -80,7 +80,7 @@ function offers({ conditions, stockStatus }: Product, declaration: PriceDeclarat
 
 /** A condition. Prices are those the page shows; without tax, that is said too. */
 function offer(condition: Condition, declaration: PriceDeclaration, availability: string): StructuredData {
-  const price = decimal(declaredPrice(condition, declaration));
+  const price = decimal(declaredAmount(condition.price, declaration));
   return {
     '@type': 'Offer',
     ...(condition.unit !== undefined && { name: condition.unit }),

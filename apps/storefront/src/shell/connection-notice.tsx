@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { isConnectionLost, subscribeToConnection, tryAgain } from '../connection.ts';
+import { failureTexts } from '../texts/de/failure.ts';
 import { shellTexts } from '../texts/de/shell.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -19,7 +20,7 @@ export function ConnectionNotice() {
       {waits && (
         <div className="connection-notice">
           <p>{shellTexts.connectionLost}</p>
-          <Button onClick={tryAgain}>{shellTexts.tryAgain}</Button>
+          <Button onClick={tryAgain}>{failureTexts.retry}</Button>
         </div>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { shellTexts } from '../texts/de/shell.ts';
+import { shopTexts } from '../texts/de/shop.ts';
 import { HtmlBlock } from '../ui/html-block.tsx';
 
 /** What every page must lead to within two clicks (SPEC §2, LAW I1, I4, I5). */
 const links = [
   { href: '/impressum', title: shellTexts.siteNotice },
   { href: '/contact', title: shellTexts.contact },
-  { href: '/shipping', title: shellTexts.shippingCosts },
+  { href: '/shipping', title: shopTexts.shippingCosts },
   { href: '/agb', title: shellTexts.businessTerms },
   { href: '/T/widerrufsbelehrung', title: shellTexts.withdrawal },
   { href: '/datenschutz', title: shellTexts.privacy },

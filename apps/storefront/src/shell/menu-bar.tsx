@@ -2,6 +2,7 @@ import type { MenuEntry } from '@kontor/contract';
 import type { FocusEvent } from 'react';
 import { isInApp } from '../shop/address.ts';
 import { shellTexts } from '../texts/de/shell.ts';
+import { shopTexts } from '../texts/de/shop.ts';
 import { Icon } from '../ui/icon.tsx';
 import { stepThroughMenu } from './menu-keys.ts';
 
@@ -19,7 +20,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
       <nav id="menu" popover="auto" className="menu-bar" aria-label={shellTexts.menu} onKeyDown={stepThroughMenu}>
         <button type="button" className="menu-closer" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />
-          {shellTexts.close}
+          {shopTexts.close}
         </button>
         <ul className="menu-entries">
           {entries.map((entry, position) => (

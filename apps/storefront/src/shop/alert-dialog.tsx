@@ -1,11 +1,11 @@
-import { checkoutTexts } from '../texts/de/checkout.ts';
 import { failureTexts } from '../texts/de/failure.ts';
+import { shopTexts } from '../texts/de/shop.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** The dialog with a free title and message, and 'Schließen' (SPEC §2). */
 export function AlertDialog({ title, message, onClose }: { title: string; message: string; onClose: () => void }) {
   return (
-    <Dialog title={title} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
+    <Dialog title={title} closeLabel={shopTexts.close} onClose={onClose} urgent>
       <p>{message}</p>
     </Dialog>
   );

@@ -1,15 +1,28 @@
+import type { RefObject } from 'react';
 import { checkoutTexts } from '../texts/de/checkout.ts';
+import { failureTexts } from '../texts/de/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { failureMessage } from './failure-message.ts';
 
-/** The shop could not say what the cart costs: why, and another try. The cart itself is safe. */
-export function CalculationFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+/**
+ * The shop could not say what the cart costs: why, and another try. The cart itself is safe. The button goes with the failure, so the focus moves
+ * on to the totals, which tell what comes of it.
+ */
+export function CalculationFailure(props: {
+  failure: unknown;
+  totals: RefObject<HTMLElement | null>;
+  onRetry: () => void;
+}) {
+  const retry = () => {
+    props.totals.current?.focus();
+    props.onRetry();
+  };
   return (
     <Notice look="bad" alert>
       <strong>{checkoutTexts.calculationFailed}</strong>
-      <p>{failureMessage(failure)}</p>
-      <Button onClick={onRetry}>{checkoutTexts.retry}</Button>
+      <p>{failureMessage(props.failure)}</p>
+      <Button onClick={retry}>{failureTexts.retry}</Button>
     </Notice>
   );
 }

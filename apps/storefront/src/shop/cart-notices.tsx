@@ -1,10 +1,15 @@
 import { checkoutTexts } from '../texts/de/checkout.ts';
 import { Button } from '../ui/button.tsx';
+import { focusContent } from '../ui/focus-content.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** What the shop changed in a cart (CONTRACT §5), said at once and shown until it was seen. */
 export function CartNotices({ notices, onSeen }: { notices: readonly string[]; onSeen: () => void }) {
   if (notices.length === 0) return null;
+  const see = () => {
+    focusContent();
+    onSeen();
+  };
   return (
     <Notice look="info" alert>
       <strong>{checkoutTexts.changed}</strong>
@@ -13,7 +18,7 @@ export function CartNotices({ notices, onSeen }: { notices: readonly string[]; o
           <li key={notice}>{notice}</li>
         ))}
       </ul>
-      <Button look="plain" onClick={onSeen}>
+      <Button look="plain" onClick={see}>
         {checkoutTexts.seen}
       </Button>
     </Notice>

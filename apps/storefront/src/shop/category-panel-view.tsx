@@ -1,4 +1,5 @@
 import { catalogueTexts } from '../texts/de/catalogue.ts';
+import { shopTexts } from '../texts/de/shop.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { type Conditions, inOtherCategory, queryOf } from './browsing-conditions.ts';
@@ -13,7 +14,7 @@ export function CategoryPanelView({ panel, conditions }: { panel: CategoryPanel;
       id="categories"
       label={catalogueTexts.categories}
       icon={<Icon name="list" />}
-      closeLabel={catalogueTexts.close}
+      closeLabel={shopTexts.close}
       className="category-panel"
     >
       <nav aria-label={catalogueTexts.categories}>

@@ -1,13 +1,14 @@
-import type { CalculatedOrder, Price, Voucher } from '@kontor/contract';
+import type { CalculatedOrder, Voucher } from '@kontor/contract';
 import type { ReactNode, Ref } from 'react';
 import { checkoutTexts } from '../texts/de/checkout.ts';
+import { shopTexts } from '../texts/de/shop.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { formatPercent } from './format-percent.ts';
 import { formatPrice } from './format-price.ts';
 import { Money } from './money.tsx';
 import { ShippingCostsLink } from './shipping-costs-link.tsx';
-import type { PriceDeclaration } from './shown-price.ts';
+import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
 
 /**
  * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that declares net prices sums them first and adds the tax. While the
@@ -28,7 +29,7 @@ export function OrderTotals(props: {
 }) {
   const { order, busy, declaration } = props;
   const isNet = declaration === 'net';
-  const shipping = shownMoney(order?.shippingCosts, declaration);
+  const shipping = order?.shippingCosts && declaredAmount(order.shippingCosts, declaration);
   const isFree = shipping === 0; // and says so (LAW P2)
   const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
   const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
@@ -47,7 +48,7 @@ export function OrderTotals(props: {
           />
         ))}
         <Row price={shipping} busy={busy} instead={isFree ? checkoutTexts.freeShipping : undefined}>
-          {checkoutTexts.plus} <ShippingCostsLink>{checkoutTexts.shipping}</ShippingCostsLink>
+          {checkoutTexts.plus} <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
         </Row>
         {isNet && (
           <Row price={order?.total.net} busy={busy}>
@@ -78,7 +79,7 @@ function VoucherRow(props: {
   const { code, voucher, onRemove } = props;
   const hint = voucher?.kind && checkoutTexts.voucherKinds[voucher.kind];
   return (
-    <Row price={shownMoney(voucher?.price, props.declaration)} busy={props.busy} look="totals-voucher">
+    <Row price={voucher && declaredAmount(voucher.price, props.declaration)} busy={props.busy} look="totals-voucher">
       <span className="totals-voucher-code">{checkoutTexts.voucher(code)}</span>
       {onRemove && (
         <button
@@ -123,8 +124,4 @@ function Row(props: {
       <dd>{props.instead ?? <Money amount={props.price} busy={props.busy} />}</dd>
     </div>
   );
-}
-
-function shownMoney(price: Price | undefined, declaration: PriceDeclaration): number | undefined {
-  return declaration === 'net' ? price?.net : price?.gross;
 }

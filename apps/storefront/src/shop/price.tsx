@@ -4,7 +4,7 @@ import { ShippingCostsLink } from './shipping-costs-link.tsx';
 import type { PriceDeclaration, ShownPrice } from './shown-price.ts';
 
 /** A price with its unit price right beside it (LAW P4, P5), and the tax note as a tooltip (SPEC §1), on a card that is a link as a whole. */
-export function Price({ price, declaration }: { price: Omit<ShownPrice, 'unit'>; declaration: PriceDeclaration }) {
+export function Price({ price, declaration }: { price: ShownPrice; declaration: PriceDeclaration }) {
   return (
     <p className="price" title={taxNote(declaration)}>
       {price.from && <span className="price-from">{shopTexts.from} </span>}

@@ -1,12 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { CheckoutStep } from './address.ts';
 import { CheckoutLoading } from './checkout-page.tsx';
+import { addressOf } from './use-address.ts';
 
-/** Leads on to another screen, in place of this one: the back button does not return here. */
-export function Redirect({ href }: { href: string }) {
+/**
+ * Leads on from a step to another screen, in its place: the back button does not return there. Who is already on the way elsewhere, such as to
+ * the confirmation, is let go.
+ */
+export function Redirect({ from, href }: { from: CheckoutStep; href: string }) {
   const router = useRouter();
   useEffect(() => {
-    router.navigate({ href, replace: true });
-  }, [router, href]);
+    if (addressOf(router.latestLocation).kind === from) router.navigate({ href, replace: true });
+  }, [router, from, href]);
   return <CheckoutLoading />;
 }

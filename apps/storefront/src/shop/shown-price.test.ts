@@ -16,7 +16,6 @@ test('the lowest gross price, from when another costs more', () => {
   expect(listPrice([condition(24, 20), condition(12, 10, { unit: 'Dose' }), condition(36, 30)], 'gross')).toEqual({
     amount: 12,
     from: true,
-    unit: 'Dose',
     norm: null,
   });
 });

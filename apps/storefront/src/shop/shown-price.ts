@@ -1,4 +1,4 @@
-import type { Condition, UiSettings } from '@kontor/contract';
+import type { Condition, Price, UiSettings } from '@kontor/contract';
 
 /** Whether prices are shown with or without tax (UI setting, SPEC §3). */
 export type PriceDeclaration = UiSettings['priceDeclaration'];
@@ -8,12 +8,11 @@ export interface ShownPrice {
   readonly amount: number;
   /** Other conditions cost more: the price is a lowest one, 'ab' (SPEC §4). */
   readonly from: boolean;
-  readonly unit: string | undefined;
   readonly norm: { readonly price: number; readonly unit: string } | null;
 }
 
-/** The amount of a condition's price that the shop declares, in EUR. */
-export function declaredPrice({ price }: Condition, declaration: PriceDeclaration): number {
+/** The amount of a price that the shop declares, in EUR. */
+export function declaredAmount(price: Pick<Price, 'gross' | 'net'>, declaration: PriceDeclaration): number {
   return declaration === 'net' ? price.net : price.gross;
 }
 
@@ -28,9 +27,8 @@ export function listPrice(conditions: readonly Condition[], declaration: PriceDe
   if (first === undefined) return null;
   const lowest = others.reduce((low, other) => (other.price.gross < low.price.gross ? other : low), first);
   return {
-    amount: declaredPrice(lowest, declaration),
+    amount: declaredAmount(lowest.price, declaration),
     from: conditions.some(({ price }) => price.gross > lowest.price.gross),
-    unit: lowest.unit,
     norm: normOf(lowest),
   };
 }

@@ -1,19 +1,9 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 /** Something to know before going on, in the flow of the page. `alert`: screen readers say it at once. */
-export function Notice(props: {
-  look: 'info' | 'bad';
-  alert?: boolean;
-  ref?: Ref<HTMLDivElement>;
-  children: ReactNode;
-}) {
+export function Notice(props: { look: 'info' | 'bad'; alert?: boolean; children: ReactNode }) {
   return (
-    <div
-      className={`notice notice-${props.look}`}
-      role={props.alert ? 'alert' : undefined}
-      ref={props.ref}
-      tabIndex={-1}
-    >
+    <div className={`notice notice-${props.look}`} role={props.alert ? 'alert' : undefined}>
       {props.children}
     </div>
   );

@@ -11,8 +11,6 @@ export function Sheet(props: {
   /** Shown on the button, such as how many things are chosen inside. */
   badge?: number;
   closeLabel: string;
-  /** Stands beside the button that closes the sheet. */
-  action?: ReactNode;
   className?: string;
   children: ReactNode;
 }) {
@@ -30,7 +28,6 @@ export function Sheet(props: {
         </p>
         {props.children}
         <p className="sheet-actions">
-          {props.action}
           <button type="button" className="button button-secondary" popoverTarget={id} popoverTargetAction="hide">
             {props.closeLabel}
           </button>

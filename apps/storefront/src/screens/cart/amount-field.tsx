@@ -12,16 +12,22 @@ const debounce = 500;
  */
 export function AmountField(props: { name: string; amount: number; onAmount: (amount: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [known, setKnown] = useState(props.amount);
   const [id, errorId] = [useId(), useId()];
+
+  // Changed from elsewhere, such as another tab: what was typed before is out of date, and must not be committed over it.
+  if (props.amount !== known) {
+    setKnown(props.amount);
+    if (typed !== null && props.amount !== countedAs(typed)) setTyped(null);
+  }
   const text = typed ?? (props.amount === 0 ? '' : String(props.amount));
   const isWrong = !parseAmount(text).ok;
   const error = isWrong ? cartTexts.amountInvalid : undefined;
 
   const commit = () => {
     if (typed === null) return;
-    const parsed = parseAmount(typed);
-    props.onAmount(parsed.ok ? parsed.amount : 0);
-    if (parsed.ok) setTyped(null);
+    props.onAmount(countedAs(typed));
+    if (countedAs(typed) > 0) setTyped(null);
   };
   const commitTyped = useEffectEvent(commit);
 
@@ -57,4 +63,10 @@ export function AmountField(props: { name: string; amount: number; onAmount: (am
       </span>
     </span>
   );
+}
+
+/** The amount that a text stands for: 0 when it is none (SPEC §5). */
+function countedAs(text: string): number {
+  const parsed = parseAmount(text);
+  return parsed.ok ? parsed.amount : 0;
 }

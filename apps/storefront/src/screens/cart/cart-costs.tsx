@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
-import { removeFromVouchers } from '../../cart/cart-actions.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
@@ -9,8 +8,8 @@ import { OrderTotals } from '../../shop/order-totals.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { Button } from '../../ui/button.tsx';
-import { showSnackbar } from '../../ui/snackbar-message.ts';
 import type { CartData } from './cart-data.ts';
+import { removeVoucher } from './remove-voucher.ts';
 import { VoucherForm } from './voucher-form.tsx';
 
 /** What the cart costs with its vouchers, and the button to the order: disabled while an amount is invalid (SPEC §2). */
@@ -22,11 +21,8 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
   const { calculation, retry } = costs;
 
   // The button that had the focus goes with the voucher.
-  const removeVoucher = (code: string) => {
-    const voucher = cart.vouchers.find((held) => held.code === code);
-    if (voucher === undefined) return;
-    removeFromVouchers(voucher);
-    showSnackbar(cartTexts.voucherRemoved(code));
+  const remove = (code: string) => {
+    removeVoucher(cart, code);
     (voucherField.current ?? totals.current)?.focus();
   };
 
@@ -38,13 +34,15 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
           ref={totals}
           order={calculation.state === 'known' ? calculation.order : null}
           vouchers={cart.vouchers}
-          onRemoveVoucher={removeVoucher}
+          onRemoveVoucher={remove}
           busy={calculation.state === 'busy'}
           declaration={data.declaration}
           rates={taxRatesOf(cart.items)}
         />
       </div>
-      {calculation.state === 'failed' && <CalculationFailure failure={calculation.failure} onRetry={retry} />}
+      {calculation.state === 'failed' && (
+        <CalculationFailure failure={calculation.failure} totals={totals} onRetry={retry} />
+      )}
       <div className="checkout-actions">
         <a href={path}>{cartTexts.keepShopping}</a>
         <Button

@@ -6,7 +6,7 @@ import { formatPrice } from '../../shop/format-price.ts';
 import { Money } from '../../shop/money.tsx';
 import { taxNote } from '../../shop/price.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
-import { declaredPrice, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { declaredAmount, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function CartRow(props: {
         </a>
         {product.nameSuffix !== undefined && <span className="cart-row-suffix">{product.nameSuffix}</span>}
         <span className="cart-row-price" title={taxNote(declaration)}>
-          {cartTexts.unitPrice(formatPrice(declaredPrice(condition, declaration)), unit)}
+          {cartTexts.unitPrice(formatPrice(declaredAmount(condition.price, declaration)), unit)}
           {norm !== null && (
             <span className="cart-row-norm"> {shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
           )}
@@ -51,7 +51,7 @@ export function CartRow(props: {
       </div>
       <p className="cart-row-total">
         <span className="unseen">{cartTexts.lineTotal} </span>
-        <Money amount={declaration === 'net' ? props.total?.net : props.total?.gross} busy={props.busy} />
+        <Money amount={props.total && declaredAmount(props.total, declaration)} busy={props.busy} />
       </p>
       <button
         className="cart-row-remove"

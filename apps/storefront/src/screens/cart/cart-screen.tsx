@@ -1,16 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { seeNotices, takeCalculation } from '../../cart/cart-actions.ts';
+import { seeNotices } from '../../cart/cart-actions.ts';
 import { useCart } from '../../cart/index.ts';
 import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
-import { calculationRequest } from '../../cart/order-request.ts';
 import type { News } from '../../cart/session-value.ts';
-import { useCalculation } from '../../cart/use-calculation.ts';
 import { useDetails } from '../../cart/use-details.ts';
 import { CartNotices } from '../../shop/cart-notices.tsx';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
 import { PriceNote } from '../../shop/price.tsx';
-import { useShop } from '../../shop-context.ts';
+import { useCartCosts } from '../../shop/use-cart-costs.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,11 +27,9 @@ const newsTexts = {
 /** The cart (SPEC §2): what lies in it, what it costs with shipping, and the way on to the order. */
 export function CartScreen() {
   const data = route.useLoaderData();
-  const { call } = useShop();
   const cart = useCart();
   const details = useDetails();
-  const request = calculationRequest(cart.value, offeredDetails(details.value, choicesOf(data)));
-  const costs = useCalculation(call, request, takeCalculation);
+  const costs = useCartCosts(cart.value, offeredDetails(details.value, choicesOf(data)));
   const { items, notices } = cart.value;
   const [isEmptied, setEmptied] = useState(false);
   const told = cart.news === null ? notices : [newsTexts[cart.news], ...notices];

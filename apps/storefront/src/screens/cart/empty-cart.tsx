@@ -3,18 +3,24 @@ import type { Cart } from '../../cart/cart.ts';
 import { shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
+import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { removeVoucher } from './remove-voucher.ts';
 
 /**
  * Nothing in the cart: no rows, no sum of nothing, but the way back to the goods. `isEmptied`: the last row was just removed, and with it the
- * button that had the focus. The button to the order stays in sight, disabled (SPEC §2). Vouchers wait for what comes next.
+ * button that had the focus. The button to the order stays in sight, disabled (SPEC §2). Vouchers wait for what comes next, or can be taken out.
  */
 export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; vouchers: Cart['vouchers'] }) {
   const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isEmptied) headline.current?.focus();
   }, [isEmptied]);
+  const remove = (code: string) => {
+    removeVoucher({ vouchers }, code);
+    headline.current?.focus();
+  };
   const path = shoppingPath(useAddress());
   return (
     <div className="cart-empty">
@@ -24,7 +30,12 @@ export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; voucher
       </h2>
       <p>{cartTexts.emptyText}</p>
       {vouchers.map(({ code }) => (
-        <p key={code}>{cartTexts.voucherKept(code)}</p>
+        <p className="cart-empty-voucher" key={code}>
+          {cartTexts.voucherKept(code)}
+          <Button look="plain" aria-label={checkoutTexts.removeVoucher(code)} onClick={() => remove(code)}>
+            {checkoutTexts.remove}
+          </Button>
+        </p>
       ))}
       <div className="cart-empty-actions">
         <a className="button button-primary" href={path}>

@@ -26,7 +26,8 @@ export function VoucherForm({ cart, ref }: { cart: Cart; ref: Ref<HTMLInputEleme
       const answer = await call('voucherRedeem', { code, totalPrice: goodsValue(cart) });
       if (!answer.ok) return answer.msg;
       takeVoucher(answer.voucher);
-      setTyped('');
+      // The next code may have been typed meanwhile.
+      setTyped((now) => (now.trim() === code ? '' : now));
       showSnackbar(cartTexts.voucherRedeemed(answer.voucher.code));
     } catch (failure) {
       return failureMessage(failure);

@@ -26,7 +26,7 @@ export function ConfirmationScreen() {
   const named = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('orderId') });
   const final = useFinalOrder();
   const placed = usePlacedOrder(final.ready ? (named ?? final.value.placed?._id ?? null) : undefined);
-  if (placed.state === 'missing') return <Redirect href={checkoutAddress(path, 'cart')} />;
+  if (placed.state === 'missing') return <Redirect from="confirmation" href={checkoutAddress(path, 'cart')} />;
   return (
     <div className="checkout confirmation">
       <PageHead title={confirmationTexts.title} hidden />

@@ -2,7 +2,8 @@ import type { Order, OrderItem } from '@kontor/contract';
 import { useId } from 'react';
 import { formatPrice } from '../../shop/format-price.ts';
 import { OrderTotals } from '../../shop/order-totals.tsx';
-import { declaredPrice, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { declaredAmount, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { confirmationTexts } from '../../texts/de/confirmation.ts';
 
 /** What was ordered and what it costs, all from the order's own copy: nothing is computed anew. */
@@ -23,14 +24,14 @@ export function OrderedItems({ order, declaration }: { order: Order; declaration
 
 function OrderedItem({ item, declaration }: { item: OrderItem; declaration: PriceDeclaration }) {
   const { product, condition, amount, total } = item;
-  const price = formatPrice(declaredPrice(condition, declaration));
+  const price = formatPrice(declaredAmount(condition.price, declaration));
   return (
     <li className="ordered-line">
       <p className="ordered-line-name">
         {product.name} {product.nameSuffix}
-        <span className="ordered-line-amount">{confirmationTexts.amountTimes(amount, condition.unit, price)}</span>
+        <span className="ordered-line-amount">{checkoutTexts.amountTimes(amount, condition.unit, price)}</span>
       </p>
-      <p className="money">{formatPrice(declaration === 'net' ? total.net : total.gross)}</p>
+      <p className="money">{formatPrice(declaredAmount(total, declaration))}</p>
     </li>
   );
 }

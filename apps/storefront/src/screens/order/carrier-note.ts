@@ -1,5 +1,5 @@
 import { formatPrice } from '../../shop/format-price.ts';
-import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import { declaredAmount, type PriceDeclaration } from '../../shop/shown-price.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { orderTexts } from '../../texts/de/order.ts';
 import type { CarrierCost } from './carrier-costs.ts';
@@ -7,6 +7,6 @@ import type { CarrierCost } from './carrier-costs.ts';
 /** What stands beside a carrier: its price for this order as the shop declares prices, that it is free, or that it does not take it. */
 export function carrierNote(cost: CarrierCost | undefined, declaration: PriceDeclaration): string | undefined {
   if (cost === undefined || cost === 'not-deliverable') return cost && orderTexts.notByCarrier;
-  const amount = declaration === 'net' ? cost.net : cost.gross;
+  const amount = declaredAmount(cost, declaration);
   return amount === 0 ? checkoutTexts.freeShipping : formatPrice(amount);
 }

@@ -20,7 +20,7 @@ export function OrderScreen() {
   const cart = useCart();
   const details = useDetails();
   const path = shoppingPath(useAddress());
-  if (cart.ready && !isOrderable(cart.value)) return <Redirect href={checkoutAddress(path, 'cart')} />;
+  if (cart.ready && !isOrderable(cart.value)) return <Redirect from="order" href={checkoutAddress(path, 'cart')} />;
   return (
     <CheckoutPage step="order" title={orderTexts.title} ready={details.ready}>
       {details.news === 'discarded' && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}

@@ -2,7 +2,7 @@ import type { Condition } from '@kontor/contract';
 import { formatPercent } from '../../shop/format-percent.ts';
 import { formatPrice } from '../../shop/format-price.ts';
 import { NormPrice, PriceNote, taxNote } from '../../shop/price.tsx';
-import { declaredPrice, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { declaredAmount, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
 import { productTexts } from '../../texts/de/product.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { reductionOf } from './reduction.ts';
@@ -18,7 +18,7 @@ export function ConditionPrice({ condition, declaration }: { condition: Conditio
     <>
       <p className="price">
         <Tooltip text={taxNote(declaration)} className="price-amount">
-          {formatPrice(declaredPrice(condition, declaration))}
+          {formatPrice(declaredAmount(condition.price, declaration))}
         </Tooltip>
         <NormPrice norm={normOf(condition)} />
       </p>

@@ -3,6 +3,7 @@ import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
 import { formatPrice } from '../../shop/format-price.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { failureTexts } from '../../texts/de/failure.ts';
+import { shopTexts } from '../../texts/de/shop.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PlacementProblem } from './placement-problem.ts';
@@ -23,7 +24,7 @@ export function PlacementDialog(props: {
     return <AlertDialog title={checkoutTexts.alertTitle} message={message} onClose={onClose} />;
   }
   return (
-    <Dialog title={titles[problem.kind]} closeLabel={checkoutTexts.close} onClose={onClose} urgent>
+    <Dialog title={titles[problem.kind]} closeLabel={shopTexts.close} onClose={onClose} urgent>
       <Explanation {...props} problem={problem} />
     </Dialog>
   );

@@ -4,7 +4,8 @@ import type { Calculation } from '../../cart/use-calculation.ts';
 import { formatPrice } from '../../shop/format-price.ts';
 import { Money } from '../../shop/money.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
-import { declaredPrice, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { declaredAmount, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
 
@@ -26,7 +27,7 @@ export function SummaryLines(props: {
             <ProductPicture content={line.product.files[0]?.content} name={line.product.name} alt="" sizes="4rem" />
             <LineText line={line} calculated={calculated} declaration={declaration} />
             <p className="summary-line-total">
-              <Money amount={declaration === 'net' ? total?.net : total?.gross} busy={calculation.state === 'busy'} />
+              <Money amount={total && declaredAmount(total, declaration)} busy={calculation.state === 'busy'} />
             </p>
           </li>
         );
@@ -46,7 +47,7 @@ function LineText(props: {
   const { stockStatusText, termsOfDelivery } = props.calculated?.product ?? product;
   const norm = normOf(props.calculated?.condition ?? condition);
   const unit = condition.unit ?? shopTexts.unit;
-  const price = formatPrice(declaredPrice(condition, props.declaration));
+  const price = formatPrice(declaredAmount(condition.price, props.declaration));
   return (
     <div className="summary-line-text">
       <p className="summary-line-name">
@@ -61,7 +62,7 @@ function LineText(props: {
         <span className="summary-line-fact">{summaryTexts.articleNumber(articleNumber)}</span>
       </p>
       <p>
-        {summaryTexts.amountTimes(amount, unit, price)}{' '}
+        {checkoutTexts.amountTimes(amount, unit, price)}{' '}
         {norm && <span className="summary-line-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>}
       </p>
       {stockStatusText && (

@@ -1,16 +1,14 @@
-import type { Order } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { useId, useRef, useState } from 'react';
-import { type Cart, taxRatesOf } from '../../cart/cart.ts';
-import { seeNotices, takeCalculation } from '../../cart/cart-actions.ts';
-import { calculationRequest } from '../../cart/order-request.ts';
-import { useCalculation } from '../../cart/use-calculation.ts';
+import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
+import { seeNotices } from '../../cart/cart-actions.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { CartNotices } from '../../shop/cart-notices.tsx';
 import { OrderTotals } from '../../shop/order-totals.tsx';
+import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
-import { useShop } from '../../shop-context.ts';
+import { useCartCosts } from '../../shop/use-cart-costs.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { OrderOptions } from './order-options.tsx';
@@ -21,25 +19,25 @@ import type { SummaryData } from './summary-data.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { usePlacement } from './use-placement.ts';
 
-/** All of the order at a glance (LAW C1), what must be agreed to, and the button. */
-export function Summary(props: {
-  cart: Cart;
-  details: OrderDetails;
-  data: SummaryData;
-  onPlaced: (order: Order) => void;
-}) {
-  const { cart, details, data, onPlaced } = props;
+/**
+ * All of the order at a glance (LAW C1), what must be agreed to, and the button. Without a cart one is led to it, but not away from an order
+ * that is on its way, nor from what came of it: another tab may empty the cart at any time.
+ */
+export function Summary({ cart, details, data }: { cart: Cart; details: OrderDetails; data: SummaryData }) {
   const { declaration, orderOptions } = data;
-  const { call } = useShop();
   const path = shoppingPath(useAddress());
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const totals = useRef<HTMLDivElement>(null);
   const heading = useId();
-  const costs = useCalculation(call, calculationRequest(cart, details), takeCalculation);
-  const placement = usePlacement({ cart, details, costs, offered: orderOptions, ticked, onPlaced });
+  const costs = useCartCosts(cart, details);
+  const placement = usePlacement({ cart, details, costs, offered: orderOptions, ticked });
   const { calculation } = costs;
   const order = calculation.state === 'known' ? calculation.order : null;
+
+  const isPlacing = placement.busy || placement.problem !== null;
+  if (!isOrderable(cart) && !isPlacing) return <Redirect from="summary" href={checkoutAddress(path, 'cart')} />;
 
   const closeDialog = () => {
     const kind = placement.problem?.kind;
@@ -61,13 +59,16 @@ export function Summary(props: {
         <h2 id={heading}>{summaryTexts.items}</h2>
         <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />
         <OrderTotals
+          ref={totals}
           order={order}
           vouchers={cart.vouchers}
           busy={calculation.state === 'busy'}
           declaration={declaration}
           rates={taxRatesOf(cart.items)}
         />
-        {calculation.state === 'failed' && <CalculationFailure failure={calculation.failure} onRetry={costs.retry} />}
+        {calculation.state === 'failed' && (
+          <CalculationFailure failure={calculation.failure} totals={totals} onRetry={costs.retry} />
+        )}
       </section>
       <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={setTicked} />
       <LegalLinks />

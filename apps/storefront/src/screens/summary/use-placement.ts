@@ -1,11 +1,12 @@
-import type { Order } from '@kontor/contract';
 import { firstMissingOption, type OrderDetails, type OrderOption } from '@kontor/domain';
 import { useState } from 'react';
 import { placeOrder } from '../../call.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { orderAnew } from '../../cart/cart-actions.ts';
+import { orderAnew, orderGoesOut, orderWasRefused } from '../../cart/cart-actions.ts';
 import { placementRequest } from '../../cart/order-request.ts';
+import { isNotPlaced } from '../../cart/unanswered-order.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
+import { useOrderPlaced } from '../../shop/use-order-placed.ts';
 import { earlierOrder, type PlacementProblem, placementProblem } from './placement-problem.ts';
 
 /** Placing the order, and what came in its way. */
@@ -19,7 +20,7 @@ export interface Placement {
 /**
  * Places the order that is on the screen, at the total that is on the screen. The cart's key goes with it, so that a second try after a lost
  * answer gets the same order (CONTRACT §5); whoever changed the cart since then is told so, and it gets a key of its own. Whatever fails,
- * nothing is lost: cart, details and ticks stay, costs are asked for again.
+ * nothing is lost: cart, details and ticks stay, costs are asked for again. Placed, it is confirmed even when its screen is gone by then.
  */
 export function usePlacement(order: {
   cart: Cart;
@@ -27,23 +28,26 @@ export function usePlacement(order: {
   costs: CalculationControl;
   offered: readonly OrderOption[];
   ticked: readonly string[];
-  onPlaced: (order: Order) => void;
 }): Placement {
-  const { cart, details, costs, offered, ticked, onPlaced } = order;
+  const { cart, details, costs, offered, ticked } = order;
+  const orderPlaced = useOrderPlaced();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PlacementProblem | null>(null);
 
   const send = async (totalSeen: number) => {
     setBusy(true);
+    const { key } = cart;
+    const sent = placementRequest(cart, details, ticked, totalSeen);
+    orderGoesOut(key);
     try {
-      const sent = placementRequest(cart, details, ticked, totalSeen);
-      const answered = await placeOrder(sent, cart.key);
+      const answered = await placeOrder(sent, key);
       const earlier = earlierOrder(sent, answered);
-      if (earlier === null) return onPlaced(answered);
-      orderAnew(cart.key);
+      if (earlier === null) return orderPlaced(answered, key);
+      orderAnew(key);
       setProblem(earlier);
       setBusy(false);
     } catch (failure) {
+      if (isNotPlaced(failure)) orderWasRefused(key);
       const found = placementProblem(failure, totalSeen);
       if (found.kind === 'changed') costs.take(found.calculation);
       if (found.kind === 'failed' && found.stale) costs.retry();

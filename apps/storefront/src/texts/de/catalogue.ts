@@ -2,7 +2,6 @@
 export const catalogueTexts = {
   categories: 'Kategorien',
   filter: 'Filter',
-  close: 'Schließen',
   search: 'Suchen',
   searchIn: (category: string) => `Suchen in ${category}`,
   searchPlaceholder: 'Artikel suchen',

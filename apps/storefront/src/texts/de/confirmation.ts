@@ -5,7 +5,6 @@ export const confirmationTexts = {
   message: 'Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie eine Bestätigung per E-Mail.',
   prepayment: 'Die Bankverbindung für Ihre Überweisung finden Sie in der Bestätigung und im PDF.',
   items: 'Ihre Bestellung',
-  amountTimes: (amount: number, unit: string, price: string) => `${amount} ${unit} × ${price}`,
   document: 'Bestellung als PDF',
   keepShopping: 'Weiter einkaufen',
 };

@@ -2,7 +2,6 @@
 export const shellTexts = {
   skipToContent: 'Zum Inhalt springen',
   menu: 'Menü',
-  close: 'Schließen',
   /** Leads from the entries below one entry to the whole menu. */
   backTo: (name: string) => `Menü › ${name}`,
   cart: 'Warenkorb',
@@ -10,12 +9,10 @@ export const shellTexts = {
   footer: 'Rechtliches und Service',
   siteNotice: 'Impressum',
   contact: 'Kontakt',
-  shippingCosts: 'Versandkosten',
   businessTerms: 'AGB',
   withdrawal: 'Widerrufsbelehrung',
   privacy: 'Datenschutz',
   accessibility: 'Barrierefreiheit',
   loading: 'Wird geladen …',
   connectionLost: 'Keine Verbindung zum Shop. Sobald sie wieder da ist, geht es von selbst weiter.',
-  tryAgain: 'Erneut versuchen',
 };

@@ -1,4 +1,4 @@
-/** Words that several screens of the catalogue share. */
+/** Words that several screens share. */
 export const shopTexts = {
   noPicture: 'Kein Bild',
   from: 'ab',

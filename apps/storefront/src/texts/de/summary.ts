@@ -10,7 +10,6 @@ export const summaryTexts = {
   externalNumber: (text: string) => `Ihre Angabe: ${text}`,
   items: 'Ihre Artikel',
   articleNumber: (number: string) => `Art.-Nr. ${number}`,
-  amountTimes: (amount: number, unit: string, price: string) => `${amount} ${unit} × ${price}`,
   delivery: 'Lieferzeit:',
   editAddress: 'Adresse bearbeiten',
   editCart: 'Warenkorb bearbeiten',

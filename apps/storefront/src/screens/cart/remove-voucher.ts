@@ -1,0 +1,12 @@
+import type { Cart } from '../../cart/cart.ts';
+import { removeFromVouchers } from '../../cart/cart-actions.ts';
+import { cartTexts } from '../../texts/de/cart.ts';
+import { showSnackbar } from '../../ui/snackbar-message.ts';
+
+/** Takes a voucher out of the cart and says so (SPEC §4). */
+export function removeVoucher({ vouchers }: Pick<Cart, 'vouchers'>, code: string): void {
+  const voucher = vouchers.find((held) => held.code === code);
+  if (voucher === undefined) return;
+  removeFromVouchers(voucher);
+  showSnackbar(cartTexts.voucherRemoved(code));
+}

@@ -1,0 +1,39 @@
+import type { CalculatedOrder, OrderCalculation } from '@kontor/contract';
+import type { OrderDetails } from '@kontor/domain';
+import type { Cart } from '../cart/cart.ts';
+import { takeCalculation, tellVisitor } from '../cart/cart-actions.ts';
+import { cleanDetails } from '../cart/order-details.ts';
+import { calculationRequest } from '../cart/order-request.ts';
+import { isOrderOf, unansweredOrder } from '../cart/unanswered-order.ts';
+import { type CalculationControl, useCalculation } from '../cart/use-calculation.ts';
+import { useDetails } from '../cart/use-details.ts';
+import { useShop } from '../shop-context.ts';
+import { checkoutTexts } from '../texts/de/checkout.ts';
+import { useOrderPlaced } from './use-order-placed.ts';
+
+/** Of a cart that was ordered: nobody wants to know any more. */
+const noAnswer = new Promise<never>(() => undefined);
+
+/**
+ * What a cart costs, and what the shop no longer has of it taken out. While the answer to its order is missing, that order is looked for first:
+ * what it took would otherwise seem sold out. Found as the cart has it, it is confirmed; found, but changed since, the visitor is told when
+ * something is missing, and by usePlacement else.
+ */
+export function useCartCosts(cart: Cart, details: OrderDetails): CalculationControl {
+  const { call } = useShop();
+  const typed = useDetails().value;
+  const orderPlaced = useOrderPlaced();
+
+  const ask = async (request: OrderCalculation): Promise<CalculatedOrder> => {
+    const order = await unansweredOrder(cart);
+    if (order !== null && isOrderOf(order, cart, cleanDetails(typed))) {
+      orderPlaced(order, cart.key);
+      return noAnswer;
+    }
+    const calculation = await call('orderCalc', request);
+    if (order !== null && calculation.changes.length > 0) tellVisitor(checkoutTexts.orderedBefore(order.orderNumber));
+    return calculation;
+  };
+
+  return useCalculation(ask, calculationRequest(cart, details), takeCalculation);
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@kontor/contract';
+import { useRouter } from '@tanstack/react-router';
+import { finish } from '../cart/cart-actions.ts';
+import { confirmationAddress, shoppingPath } from './address.ts';
+import { useAddress } from './use-address.ts';
+
+/**
+ * What follows once an order is known to be placed: the confirmation, `final` and a cart that starts anew (SPEC §4). Whatever screen is shown
+ * by then, the one that asked for it may be gone. On the way first: an empty cart would lead elsewhere (redirect.tsx).
+ */
+export function useOrderPlaced(): (order: Order, usedKey: string) => void {
+  const router = useRouter();
+  const path = shoppingPath(useAddress());
+  return (order, usedKey) => {
+    router.navigate({ href: confirmationAddress(path, order._id), replace: true });
+    finish(order, usedKey);
+  };
+}
