@@ -7,7 +7,7 @@ export {
   type StorefrontEntry,
   type Stylesheet,
 } from './page.ts';
-export { contentAddress, productAddress, textPages } from './page-addresses.ts';
+export { contentAddress, productAddress, textAddress, textPages } from './page-addresses.ts';
 export { antiForgery, type CallName, idempotencyHeader, routes } from './routes.ts';
 export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
 export type { Category } from './wire/category.ts';

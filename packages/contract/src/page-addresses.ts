@@ -11,6 +11,12 @@ export const textPages: Readonly<Record<string, string>> = {
   '/T/widerrufsbelehrung': 'widerrufsbelehrung',
 };
 
+/** The address of a text: the one of its own where it has one (SPEC §2). */
+export function textAddress(name: string): string {
+  const own = Object.keys(textPages).find((path) => textPages[path] === name);
+  return own ?? `/T/${encodeURIComponent(name)}`;
+}
+
 /** The address of a product as seen from a category, whose path is percent-encoded already. */
 export function productAddress(categoryPath: string, productId: string): string {
   return `${categoryPath}/P/${encodeURIComponent(productId)}`;

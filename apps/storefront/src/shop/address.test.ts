@@ -1,6 +1,6 @@
-import { contentAddress, productAddress } from '@kontor/contract';
+import { contentAddress, productAddress, textAddress } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import { checkoutAddress, isInApp, parseAddress, shoppingPath, textAddress } from './address.ts';
+import { checkoutAddress, isInApp, parseAddress, shoppingPath } from './address.ts';
 
 describe('what a path means', () => {
   test.each([

@@ -73,12 +73,6 @@ function decoded(segment: string | undefined): string | null {
   }
 }
 
-/** The address of a text: the one of its own where it has one. */
-export function textAddress(name: string): string {
-  const own = Object.keys(textPages).find((path) => textPages[path] === name);
-  return own ?? `/T/${encodeURIComponent(name)}`;
-}
-
 /** The address of the cart or of a step behind it, as seen from a category. */
 export function checkoutAddress(categoryPath: string, step: CheckoutStep): string {
   return `${categoryPath}/P/cart${step === 'cart' ? '' : `/${step}`}`;

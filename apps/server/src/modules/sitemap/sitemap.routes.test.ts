@@ -43,7 +43,10 @@ describeOnBothEngines('what search engines are told', ({ open }) => {
       const pages = ['header', 'haupt', 'über/uns'].map(
         (name) => ({ kind: 'page', name, content: '<p>x</p>' }) as const,
       );
-      for (const template of [{ kind: 'text', name: 'siteNotice', content: 'x' } as const, ...pages]) {
+      const texts = ['siteNotice', 'orderDetailsHeader', 'userNoPassword', 'altgeräte', 'widerrufsbelehrung'].map(
+        (name) => ({ kind: 'text', name, content: 'x' }) as const,
+      );
+      for (const template of [...texts, ...pages]) {
         await templates.write(transaction, template);
       }
       await transaction.updateTable('categories').set({ changed_at: null }).where('id', '=', 'deals').execute();
@@ -62,7 +65,7 @@ describeOnBothEngines('what search engines are told', ({ open }) => {
   const file = (...entries: string[]) => `${start}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`;
 
   test('the list names every sitemap by its whole address', async () => {
-    const names = ['sitemap-pages-1', 'sitemap-pages-2', 'sitemap-products-1', 'sitemap-products-2'];
+    const names = ['sitemap-pages-1', 'sitemap-pages-2', 'sitemap-pages-3', 'sitemap-products-1', 'sitemap-products-2'];
     const entries = names.map((name) => `<sitemap><loc>${shop}/${name}.xml</loc></sitemap>\n`).join('');
     expect(await get('/sitemap.xml')).toBe(`${start}<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`);
   });
@@ -77,8 +80,9 @@ describeOnBothEngines('what search engines are told', ({ open }) => {
       ),
     );
     expect(await get('/sitemap-pages-2.xml')).toBe(
-      file(entry('/shop/aktionen'), entry('/impressum'), entry('/C/%C3%BCber/uns')),
+      file(entry('/shop/aktionen'), entry('/impressum'), entry('/T/widerrufsbelehrung'), entry('/T/altger%C3%A4te')),
     );
+    expect(await get('/sitemap-pages-3.xml')).toBe(file(entry('/C/%C3%BCber/uns')));
   });
 
   test('products under their own category, split where a sitemap is full; what left the catalogue is not there', async () => {
@@ -100,7 +104,7 @@ describeOnBothEngines('what search engines are told', ({ open }) => {
     expect(await get('/sitemap.xml')).toContain('products-3');
   });
 
-  test.each(['0', '3', '1x', '9999999'])('there is no sitemap of pages number %s', async (number) => {
+  test.each(['0', '4', '1x', '9999999'])('there is no sitemap of pages number %s', async (number) => {
     const { statusCode, headers } = await app.inject(`/sitemap-pages-${number}.xml`);
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
@@ -115,7 +119,7 @@ describeOnBothEngines('what search engines are told', ({ open }) => {
         database,
         version: () => 1,
         publicUrl: shop,
-        templates: { content: async () => null, pageNames: async () => [] },
+        templates: { content: async () => null, pageNames: async () => [], textNames: async () => [] },
       },
       catalogue: { categories: async () => ({ _id: 'hammers', name: 'Shop', children: [] }) },
     });

@@ -1,4 +1,4 @@
-import { type Category, contentAddress, productAddress, textPages } from '@kontor/contract';
+import { type Category, contentAddress, productAddress, textAddress, textPages } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import { PerVersion } from '../../per-version.ts';
@@ -19,7 +19,7 @@ export interface SitemapService {
 export interface SitemapSources {
   readonly database: Database;
   readonly catalogue: Pick<CatalogueService, 'categories'>;
-  readonly templates: Pick<TemplateService, 'content' | 'pageNames'>;
+  readonly templates: Pick<TemplateService, 'content' | 'pageNames' | 'textNames'>;
   readonly version: () => number;
   readonly publicUrl: string;
   /** Addresses in one sitemap; fewer for tests. */
@@ -39,6 +39,9 @@ const batchSize = 1000;
 
 /** Templates that stand around pages and are none themselves (SPEC §2). */
 const frameTemplates = new Set(['header', 'footer', 'left', 'right', 'innerleft', 'innerright']);
+
+/** Texts that stand in forms and dialogs and are no pages of their own (SPEC §7). */
+const formTexts = new Set(['orderDetailsHeader', 'orderDetailsFooter', 'userNoPassword']);
 
 /** Makes the service. */
 export function createSitemapService(sources: SitemapSources): SitemapService {
@@ -103,18 +106,18 @@ function* categoriesOf(
   for (const child of category.children) yield* categoriesOf(child, trail);
 }
 
-/** The texts that pages show, and the content pages that are no category's own. */
+/** The texts that pages show, those of the shop first, and the content pages that are no category's own. */
 async function textsAndContents(
   templates: SitemapSources['templates'],
   shown: ReadonlySet<string | null>,
 ): Promise<ListedPage[]> {
-  const texts = Object.entries(textPages);
-  const contents = await Promise.all(texts.map(([, text]) => templates.content(text)));
+  // a page template can stand in for a text
+  const ofTheShop = Object.values(textPages);
+  const contents = await Promise.all(ofTheShop.map((name) => templates.content(name)));
+  const others = (await templates.textNames()).filter((name) => !ofTheShop.includes(name) && !formTexts.has(name));
+  const texts = [...ofTheShop.filter((_, place) => contents[place] !== null), ...others];
   const names = (await templates.pageNames()).filter((name) => !frameTemplates.has(name) && !shown.has(name));
-  const paths = [
-    ...texts.flatMap(([path], place) => (contents[place] === null ? [] : path)),
-    ...names.map(contentAddress),
-  ];
+  const paths = [...texts.map(textAddress), ...names.map(contentAddress)];
   return paths.map((path) => ({ path, changedAt: null }));
 }
 

@@ -25,6 +25,8 @@ export interface TemplateService {
   asset(kind: 'page' | 'style', name: string): Promise<string | null>;
   /** The names of all page templates. */
   pageNames(): Promise<readonly string[]>;
+  /** The names of all texts. */
+  textNames(): Promise<readonly string[]>;
   /** Hashes of the scripts in all page templates: moving on inside the shop, a page can meet each of them. */
   scriptHashes(): Promise<readonly string[]>;
   /** Cleans and stores a template, under a new version when it is different. */
@@ -36,6 +38,7 @@ export interface TemplateService {
 interface Templates {
   readonly byKey: ReadonlyMap<string, string>;
   readonly pageNames: readonly string[];
+  readonly textNames: readonly string[];
   readonly scriptHashes: readonly string[];
 }
 
@@ -51,6 +54,7 @@ export function createTemplateService(database: Database, version: () => number)
     content: async (name) => (await find('text', name)) ?? find('page', name),
     asset: find,
     pageNames: async () => (await templates.get()).pageNames,
+    textNames: async () => (await templates.get()).textNames,
     scriptHashes: async () => (await templates.get()).scriptHashes,
     write: writeTemplate,
     isWritten: async (transaction, kind, name) => (await templateContent(transaction, kind, name)) !== null,
@@ -66,6 +70,7 @@ function readTemplates(rows: readonly Template[]): Templates {
   return {
     byKey: new Map(written.map(({ kind, name, content }) => [keyOf(kind, name), content])),
     pageNames: pages.map(({ name }) => name),
+    textNames: written.filter(({ kind }) => kind === 'text').map(({ name }) => name),
     scriptHashes: [...new Set(scripts)],
   };
 }

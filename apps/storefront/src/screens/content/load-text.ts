@@ -1,7 +1,6 @@
-import { contentAddress } from '@kontor/contract';
+import { contentAddress, textAddress } from '@kontor/contract';
 import { notFound } from '@tanstack/react-router';
 import type { Configuration } from '../../configuration.ts';
-import { textAddress } from '../../shop/address.ts';
 import { headlineOf, textBelowHeadline } from '../../shop/plain-text.ts';
 
 /** A page of the operator's own HTML. The side templates stand beside text pages only. */
