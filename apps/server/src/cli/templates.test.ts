@@ -1,35 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
+import { newFolder } from '../database/test-databases.ts';
 import { createTemplateService } from '../modules/templates/templates.service.ts';
+import { folderOf } from '../modules/templates/test-template-folder.ts';
+import { runCommand } from './test-command.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'kontor-cli-templates-'));
-afterAll(() => rmSync(root, { recursive: true }));
-const dataDir = join(root, 'data');
-mkdirSync(dataDir);
-
-/** Runs the command as an operator does. */
-function kontor(...parameters: string[]): { status: number | null; out: string; err: string } {
-  const program = join(import.meta.dirname, 'kontor.ts');
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const flags = ['--disable-warning=ExperimentalWarning'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, program, 'templates', ...parameters], {
-    env,
-  });
-  return { status, out: stdout.toString(), err: stderr.toString() };
-}
-
-function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(root, 'theme-'));
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
-  return folder;
-}
+const dataDir = newFolder();
+const kontor = (...parameters: string[]) => runCommand(dataDir, ['templates', ...parameters]);
 
 async function inTheShop(name: string): Promise<string | null> {
   const database = await openDatabase({ dataDir });
@@ -70,8 +48,8 @@ test('one file of a name that cannot be refuses them all', async () => {
 });
 
 test('what is not there is refused with a sentence, and help explains', () => {
-  expect(kontor(join(root, 'nirgends')).err).toBe(
-    `Den Ordner "${join(root, 'nirgends')}" gibt es nicht, oder er ist nicht lesbar. Es wurde nichts geändert.\n`,
+  expect(kontor(join(dataDir, 'nirgends')).err).toBe(
+    `Den Ordner "${join(dataDir, 'nirgends')}" gibt es nicht, oder er ist nicht lesbar. Es wurde nichts geändert.\n`,
   );
   expect(kontor().err).toBe('Bitte genau einen Ordner angeben.\n');
   expect(kontor('--help')).toMatchObject({ status: 0, out: expect.stringContaining('templates ORDNER') });

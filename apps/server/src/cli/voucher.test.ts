@@ -1,27 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
+import { newFolder } from '../database/test-databases.ts';
 import { CommandRefused } from './command.ts';
+import { runCommand } from './test-command.ts';
 import { readVoucherOptions } from './voucher-options.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'kontor-cli-voucher-'));
-afterAll(() => rmSync(root, { recursive: true }));
-const dataDir = join(root, 'data');
-mkdirSync(dataDir);
-
-/** Runs the command as an operator does. */
-function kontor(...parameters: string[]): { status: number | null; out: string; err: string } {
-  const program = join(import.meta.dirname, 'kontor.ts');
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const flags = ['--disable-warning=ExperimentalWarning'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, program, 'voucher', ...parameters], {
-    env,
-  });
-  return { status, out: stdout.toString(), err: stderr.toString() };
-}
+const dataDir = newFolder();
+const kontor = (...parameters: string[]) => runCommand(dataDir, ['voucher', ...parameters]);
 
 async function stored() {
   const database = await openDatabase({ dataDir });

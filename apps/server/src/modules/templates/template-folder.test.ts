@@ -1,20 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { largestTemplate, readTemplateFolder } from './template-folder.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'kontor-templates-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
-  const folder = mkdtempSync(join(root, 'theme-'));
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
-  return folder;
-}
+import { folderOf } from './test-template-folder.ts';
 
 test('stylesheet, pages and texts by their paths; what is none of them is named', async () => {
   const folder = folderOf({
@@ -44,7 +31,7 @@ test('stylesheet, pages and texts by their paths; what is none of them is named'
 });
 
 test('a folder that is none, and one without templates', async () => {
-  expect(await readTemplateFolder(join(root, 'gibt-es-nicht'))).toEqual({ ok: false, code: 'no-folder' });
+  expect(await readTemplateFolder(join(folderOf({}), 'gibt-es-nicht'))).toEqual({ ok: false, code: 'no-folder' });
   expect(await readTemplateFolder(folderOf({ 'bild.png': '' }))).toEqual({ ok: false, code: 'no-templates' });
 });
 
