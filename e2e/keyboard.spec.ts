@@ -2,6 +2,7 @@ import { hearAnnouncements } from './announcements.ts';
 import { expectNoTrap, tabTo } from './keyboard.ts';
 import { customer } from './order-form.ts';
 import { expect, test } from './shop-test.ts';
+import { sum } from './shown-sums.ts';
 
 test('the whole purchase by keyboard alone, hearing what a screen reader says', { tag: '@desktop' }, async ({
   page,
@@ -59,13 +60,16 @@ test('the whole purchase by keyboard alone, hearing what a screen reader says', 
   });
 
   await test.step('another amount, whose new sum is heard', async () => {
+    const sumHeard = () => heard.findLast((text) => text.startsWith('Summe: '));
+    const before = sumHeard();
     await tabTo(page, page.getByPlaceholder('Menge'));
     await press('Control+a');
     await page.keyboard.type('x');
     await expectHeard('Ungültig!');
     await press('Control+a');
     await page.keyboard.type('3');
-    await expectHeard(/Summe: /);
+    await expect.poll(sumHeard, { message: heard.join('\n') }).not.toBe(before);
+    await expect(sum(page, /^Summe(?! netto)/)).toHaveText(sumHeard()?.replace('Summe: ', '') ?? '');
     await tabTo(page, page.getByRole('button', { name: 'Weiter zur Bestellung' }));
     await press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeFocused();

@@ -42,26 +42,28 @@ function focusStop(): FocusStop | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
   const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-  const parts = [
-    element,
-    element.closest('label'),
-    element.closest('[role=search], search form'),
-    element.parentElement,
-  ];
-  const standIns = parts.filter((one) => one !== null);
+  const standIns = [element, element.closest('label'), element.closest('[role=search], search form')].filter(
+    (one) => one !== null,
+  );
   // A link that is spread over a whole card draws its outline there.
   const isMarked = (one: Element) =>
     [getComputedStyle(one), getComputedStyle(one, '::after')].some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
     );
-  const isInSight = standIns.some((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    return [0.05, 0.5, 0.95].some((down) =>
-      [0.05, 0.5, 0.95].some((across) => {
-        const hit = document.elementFromPoint(left + width * across, top + height * down);
-        return hit !== null && (one.contains(hit) || (one !== element.parentElement && hit.contains(one)));
-      }),
+  const isOpen = (one: Element) => {
+    // The words of a link that runs over several lines do not fill the box around them.
+    return [...one.getClientRects()].some(({ left, top, width, height }) =>
+      [0.05, 0.5, 0.95].some((down) =>
+        [0.05, 0.5, 0.95].some((across) => {
+          const hit = document.elementFromPoint(left + width * across, top + height * down);
+          return hit !== null && one.contains(hit);
+        }),
+      ),
     );
-  });
-  return { name: `${element.tagName.toLowerCase()} "${words}"`, isVisible: standIns.some(isMarked), isInSight };
+  };
+  return {
+    name: `${element.tagName.toLowerCase()} "${words}"`,
+    isVisible: [...standIns, element.parentElement].some((one) => one !== null && isMarked(one)),
+    isInSight: standIns.some(isOpen),
+  };
 }

@@ -1,8 +1,9 @@
+import { count, filterBox, openPanel } from './list-page.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('lists, filters, search, paging and products work before scripts have loaded', async ({ page }) => {
+test('lists, filters, sorting, search, paging and products work before scripts have loaded', async ({ page }) => {
   await page.goto('/shop?size=20');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(20);
@@ -10,6 +11,21 @@ test('lists, filters, search, paging and products work before scripts have loade
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(cards.first().getByRole('heading')).not.toHaveText(first ?? '');
+
+  await page.goto('/shop/werkzeug');
+  await openPanel(page, 'Filter');
+  const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
+  await box.check();
+  await page.getByRole('button', { name: 'Filter anwenden' }).click();
+  await expect(page).toHaveURL(/\/werkzeug\?f\.Marke=Grimmhold$/);
+  await expect(count(page, promised)).toHaveCount(1);
+  await page.getByLabel('Sortieren nach').selectOption('Preis aufsteigend');
+  await page
+    .locator('form', { has: page.getByLabel('Sortieren nach') })
+    .getByRole('button')
+    .click();
+  await expect(page).toHaveURL(/\?f\.Marke=Grimmhold&sort=price-asc$/);
+  await expect(count(page, promised)).toHaveCount(1);
 
   await page.goto('/shop');
   await page.getByRole('searchbox').fill(first ?? '');
