@@ -1,66 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentVersion } from '../../database/catalogue-version.ts';
-import type { Database } from '../../database/database.ts';
+import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { createFileService } from '../files/files.service.ts';
-import { type ImportCounts, importCatalogue } from './import-catalogue.ts';
-import { ImportFiles } from './import-files.ts';
-import type { RefusedRows } from './refused-rows.ts';
+import { contents, counts, head, importFolder, pliers, saw } from './test-import.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kontor-import-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-beforeAll(async () => {
-  const plain = { create: { width: 40, height: 30, channels: 3, background: '#b85' } } as const;
-  await sharp(plain).png().toFile(join(folder, 'zange.png'));
-  writeFileSync(join(folder, 'kein-bild.png'), 'PNG? nein');
-});
-
-function write(name: string, content: string | Uint8Array): string {
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  return file;
-}
-
-async function run(database: Database, file: string, more: { now?: number; dryRun?: boolean } = {}) {
-  const refused: RefusedRows[] = [];
-  const counts = await importCatalogue({
-    ...{ database, file, declaration: 'gross', dryRun: more.dryRun ?? false, clock: () => more.now ?? 1000 },
-    files: new ImportFiles(createFileService({ database }), folder),
-    onRefused: async (rows) => void refused.push(rows),
-    onProgress: () => undefined,
-    onNote: () => undefined,
-  });
-  return { counts, refused };
-}
-
-const counts = (some: Partial<ImportCounts>) => ({ created: 0, changed: 0, unchanged: 0, refused: 0, ...some });
-const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Einheit;Bilder\n';
-const pliers = 'A1;Zange;Werkzeug > Zangen;12,90;20;Stück;zange.png\nA1;;;110,00;20;10er-Pack;\n';
-const saw = 'B2;Säge;Werkzeug > Sägen;9,50;20;;\n';
-
-async function contents({ read }: Database) {
-  return {
-    categories: await read.selectFrom('categories').select(['id', 'parent_id', 'name']).orderBy('id').execute(),
-    products: await read.selectFrom('products').select(['id', 'name', 'category_id']).orderBy('id').execute(),
-    conditions: await read
-      .selectFrom('conditions')
-      .select(['id', 'product_id', 'price', 'unit'])
-      .orderBy('id')
-      .execute(),
-    prices: await read
-      .selectFrom('price_history')
-      .select(['condition_id', 'price', 'valid_from'])
-      .orderBy('condition_id')
-      .orderBy('valid_from')
-      .execute(),
-    files: await read.selectFrom('files').select(['mime_type', 'width', 'height']).execute(),
-    version: await currentVersion(read),
-  };
-}
+const { run, write } = importFolder();
 
 describeOnBothEngines('importing a catalogue', ({ open }) => {
   test('creates categories, products, conditions, prices and pictures; the same file again changes nothing', async () => {
@@ -111,64 +53,6 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     });
   });
 
-  test('refuses what is wrong with line and reason, and takes the rest', async () => {
-    const database = await open();
-    const wrong = [
-      'N1;Minus;Werkzeug;-1,00;20;;',
-      'N2;Reserviert;P;1,00;20;;',
-      'N3;Kein Bild;Werkzeug;1,00;20;;kein-bild.png',
-      'N4;Fehlt;Werkzeug;1,00;20;;fehlt.png',
-      'N5;Draußen;Werkzeug;1,00;20;;../../../etc/hostname',
-      'B2;Noch einmal;Werkzeug;1,00;20;;',
-    ];
-    const { counts: result, refused } = await run(database, write('teils.csv', `${head}${saw}${wrong.join('\n')}\n`));
-    expect(result).toEqual(counts({ created: 1, refused: 6 }));
-    expect(refused.map(({ line, name, reason }) => [line, name, reason])).toEqual([
-      [3, 'N1', 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.'],
-      [4, 'N2', 'Kategorie: C und P sind als Namen nicht erlaubt.'],
-      [5, 'N3', '"kein-bild.png" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).'],
-      [6, 'N4', 'Die Datei "fehlt.png" wurde nicht gefunden.'],
-      [
-        7,
-        'N5',
-        expect.stringMatching(/^Die Datei ".*hostname" (liegt außerhalb des Bilderordners|wurde nicht gefunden)\.$/),
-      ],
-      [8, 'B2', 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.'],
-    ]);
-    expect((await contents(database)).products).toEqual([{ id: 'b2', name: 'Säge', category_id: 'werkzeug-sägen' }]);
-  });
-
-  test('finds a product by its article number when the file has no ids', async () => {
-    const database = await open();
-    const withId =
-      'Produkt-ID;Artikelnummer;Name;Kategorie;Preis;Steuersatz;Konditions-ID\nsaege;B2;Säge;Werkzeug;9;20;stk\n';
-    await run(database, write('mit-id.csv', withId));
-    const file = write(
-      'ohne-id.csv',
-      'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Konditions-ID\nB2;Säge;Werkzeug;8;20;stk\n',
-    );
-    expect((await run(database, file)).counts).toEqual(counts({ changed: 1 }));
-    expect((await contents(database)).conditions).toEqual([{ id: 'stk', product_id: 'saege', price: 800, unit: null }]);
-  });
-
-  test('renames and moves a category by its id, and remembers the links it had; without a change nothing is remembered', async () => {
-    const database = await open();
-    const root = { type: 'category', _id: 'shop', name: 'Shop' };
-    const saws = { _id: 'saegen', name: 'Sägen' };
-    const before = [{ _id: 'holz', name: 'Holz', children: [saws] }];
-    const after = [
-      { _id: 'holz', name: 'Holzbearbeitung' },
-      { ...saws, customPage: '/shop/C/s' },
-    ];
-    for (const children of [before, before, after, after]) {
-      await run(database, write('baum.jsonl', JSON.stringify({ ...root, children })));
-    }
-    expect(await database.read.selectFrom('former_category_names').selectAll().orderBy('name').execute()).toEqual([
-      { parent_id: 'shop', name: 'holz', category_id: 'holz' },
-      { parent_id: 'holz', name: 'sägen', category_id: 'saegen' },
-    ]);
-  });
-
   test('leaves alone what a table has no column for', async () => {
     const database = await open();
     const whole =
@@ -204,19 +88,6 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     ]);
   });
 
-  test('takes only a PDF for a document, and no file over 30 MB', async () => {
-    const database = await open();
-    write('seite.pdf', '<script>alert(1)</script>');
-    write('riese.pdf', Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(30 * 1024 * 1024)]));
-    const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Dokumente\n';
-    const file = write('dokumente.csv', `${columns}A;A;K;1;20;seite.pdf\nB;B;K;1;20;riese.pdf\n`);
-    expect((await run(database, file)).refused.map(({ reason }) => reason)).toEqual([
-      '"seite.pdf" ist kein PDF.',
-      'Die Datei "riese.pdf" ist größer als 30 MB.',
-    ]);
-    await expect(run(database, folder)).rejects.toThrow(`"${folder}" ist keine Datei.`);
-  });
-
   test('keeps the size of a document with it, also when the file is in the shop already, and what is taken back', async () => {
     const database = await open();
     write('blatt.pdf', '%PDF-1.4 Blatt');
@@ -233,89 +104,6 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     expect(await facts()).toEqual([
       { documents: JSON.stringify([{ ...document, filename: document.content }]), take_back: null },
     ]);
-  });
-
-  test('never takes one article for another because their ids would look alike', async () => {
-    const database = await open();
-    const short = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\n';
-    const row = (article: string, price: number) => `${article};Ding ${article};Werkzeug;${price};20\n`;
-    await run(database, write('erst.csv', short + row('A/1', 1)));
-    const rest = ['A-1', '***', 'A.1', '###', 'A/1'].map((article, place) => row(article, place + 2)).join('');
-    const file = write('gleich.csv', `${short}${rest}`);
-    expect((await run(database, file)).counts).toEqual(counts({ created: 4, changed: 1 }));
-    const stored = await contents(database);
-    expect(stored.products.map(({ id, name }) => [id, name])).toEqual([
-      ['a-1', 'Ding A/1'],
-      ['a-1-2', 'Ding A-1'],
-      ['a-1-3', 'Ding A.1'],
-      ['artikel', 'Ding ***'],
-      ['artikel-2', 'Ding ###'],
-    ]);
-    expect(stored.conditions.map(({ id, price }) => [id, price])).toEqual([
-      ['a-1-1', 600],
-      ['a-1-2-1', 200],
-      ['a-1-3-1', 400],
-      ['artikel-1', 300],
-      ['artikel-2-1', 500],
-    ]);
-    expect((await run(database, file, { now: 2000 })).counts).toEqual(counts({ unchanged: 5 }));
-    const again = write('noch-einmal.csv', `${short}${row('A-1', 2)}${row('B', 1)}${row('A-1', 9)}`);
-    expect(await run(database, again)).toMatchObject({
-      counts: counts({ created: 1, unchanged: 1, refused: 1 }),
-      refused: [{ line: 4, name: 'A-1' }],
-    });
-  });
-
-  test('finds an article again in the same file although its id has a number and is not stored yet', async () => {
-    const database = await open();
-    const short = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\n';
-    const file = write('getrennt.csv', `${short}A/1;X;K;1;20\nA-1;Y;K;1;20\nB;Z;K;1;20\nA-1;Y;K;1;20\n`);
-    expect(await run(database, file)).toMatchObject({
-      counts: counts({ created: 3, refused: 1 }),
-      refused: [{ line: 5 }],
-    });
-  });
-
-  test('finds an article whose number has spaces around and inside', async () => {
-    const database = await open();
-    const rows = (price: number) =>
-      `Produkt-ID;Artikelnummer;Name;Kategorie;Preis;Steuersatz\n;B  2 ;S;K;${price};20\n`;
-    await run(database, write('id.csv', rows(1).replace(';B', 'saege;B')));
-    expect((await run(database, write('leer.csv', rows(2)))).counts).toEqual(counts({ changed: 1 }));
-    expect((await contents(database)).products.map(({ id }) => id)).toEqual(['saege']);
-  });
-
-  test('leaves no category behind of a product that is refused', async () => {
-    const database = await open();
-    const rows = 'N1;Falsch;Neu > P;1,00;20;;\nN2;Ohne Bild;Neu > Zangen;1,00;20;;fehlt.png\n';
-    expect((await run(database, write('ohne.csv', head + rows))).counts).toEqual(counts({ refused: 2 }));
-    expect((await contents(database)).categories).toEqual([]);
-  });
-
-  test('names every refused row of an article with its own reason', async () => {
-    const database = await open();
-    const rows = ['X1;Mehrfach;Werkzeug;-1,00;20;;', 'X1;;;2,00;20;;', 'X1;;;3,00;abc;;'];
-    const { counts: result, refused } = await run(database, write('mehrfach.csv', `${head}${rows.join('\n')}\n`));
-    expect(result).toEqual(counts({ refused: 3 }));
-    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.'],
-      [3, 'Nicht übernommen, weil Zeile 2 desselben Artikels abgelehnt wurde.'],
-      [4, 'Steuersatz: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.'],
-    ]);
-  });
-
-  test('does not let a file take the condition of another product', async () => {
-    const database = await open();
-    await run(database, write('erst.csv', head + saw));
-    const file = write(
-      'fremd.csv',
-      'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Konditions-ID\nC3;Dieb;Werkzeug;1;20;b2-1\n',
-    );
-    expect(await run(database, file)).toMatchObject({
-      counts: counts({ refused: 1 }),
-      refused: [{ line: 2, reason: 'Die Kondition "b2-1" gehört schon zu einem Produkt.' }],
-    });
-    expect((await contents(database)).conditions).toEqual([{ id: 'b2-1', product_id: 'b2', price: 950, unit: null }]);
   });
 
   test('a trial run counts the same and changes nothing', async () => {

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll } from 'vitest';
+import { currentVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { createFileService } from '../files/files.service.ts';
+import { type ImportCounts, importCatalogue } from './import-catalogue.ts';
+import { ImportFiles } from './import-files.ts';
+import type { RefusedRows } from './refused-rows.ts';
+
+/** A folder of files to import, with a picture and something that is none, for as long as the tests of a file run. */
+export function importFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  beforeAll(async () => {
+    const plain = { create: { width: 40, height: 30, channels: 3, background: '#b85' } } as const;
+    await sharp(plain).png().toFile(join(folder, 'zange.png'));
+    writeFileSync(join(folder, 'kein-bild.png'), 'PNG? nein');
+  });
+
+  function write(name: string, content: string | Uint8Array): string {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  }
+
+  async function run(database: Database, file: string, more: { now?: number; dryRun?: boolean } = {}) {
+    const refused: RefusedRows[] = [];
+    const counts = await importCatalogue({
+      ...{ database, file, declaration: 'gross', dryRun: more.dryRun ?? false, clock: () => more.now ?? 1000 },
+      files: new ImportFiles(createFileService({ database }), folder),
+      onRefused: async (rows) => void refused.push(rows),
+      onProgress: () => undefined,
+      onNote: () => undefined,
+    });
+    return { counts, refused };
+  }
+
+  return { folder, write, run };
+}
+
+/** Counts of an import, none where nothing is said. */
+export const counts = (some: Partial<ImportCounts>) => ({ created: 0, changed: 0, unchanged: 0, refused: 0, ...some });
+export const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Einheit;Bilder\n';
+export const pliers = 'A1;Zange;Werkzeug > Zangen;12,90;20;Stück;zange.png\nA1;;;110,00;20;10er-Pack;\n';
+export const saw = 'B2;Säge;Werkzeug > Sägen;9,50;20;;\n';
+
+/** What an import leaves behind. */
+export async function contents({ read }: Database) {
+  return {
+    categories: await read.selectFrom('categories').select(['id', 'parent_id', 'name']).orderBy('id').execute(),
+    products: await read.selectFrom('products').select(['id', 'name', 'category_id']).orderBy('id').execute(),
+    conditions: await read
+      .selectFrom('conditions')
+      .select(['id', 'product_id', 'price', 'unit'])
+      .orderBy('id')
+      .execute(),
+    prices: await read
+      .selectFrom('price_history')
+      .select(['condition_id', 'price', 'valid_from'])
+      .orderBy('condition_id')
+      .orderBy('valid_from')
+      .execute(),
+    files: await read.selectFrom('files').select(['mime_type', 'width', 'height']).execute(),
+    version: await currentVersion(read),
+  };
+}
