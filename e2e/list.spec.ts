@@ -131,6 +131,14 @@ test('sorting, page size and paging follow the specification @desktop', async ({
     await expect(page).toHaveURL(/\/shop\?size=20$/);
   });
 
+  await test.step('another page size keeps the article in sight that was shown first', async () => {
+    await page.goto('/shop?page=2');
+    await page.getByLabel('Artikel pro Seite').selectOption('20');
+    await expect(page.getByText('41–60 von 683')).toBeVisible();
+    await expect(page).toHaveURL(/\/shop\?page=3&size=20$/);
+    await page.goto('/shop?size=20');
+  });
+
   await test.step('another order begins on the first page; reload and a shared address show the same', async () => {
     await page.getByRole('link', { name: next }).click();
     await expect(page.getByText('Seite 2 von 35')).toBeVisible();

@@ -6,6 +6,7 @@ test.each([
   ['/shop?sort=price-asc&page=2', '/shop?sort=price-asc&page=2', true],
   ['/shop?utm_source=x&f.Marke=Alpha&nonce=1', '/shop?f.Marke=Alpha', true],
   ['/shop?anything=1', '/shop', true],
+  ['/shop?size=20&from=51', '/shop?size=20&from=51', true],
   ['/shop?q=bohrer', '/shop?q=bohrer', false],
   ['/shop/P/cart', '/shop/P/cart', false],
   ['/shop/P/cart/confirmation?orderId=abc', '/shop/P/cart/confirmation?orderId=abc', false],

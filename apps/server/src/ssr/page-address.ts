@@ -1,5 +1,5 @@
 /** Query parameters that a page of the catalogue can depend on (CONTRACT §8); attribute filters are `f.<group>`. */
-const conditions = new Set(['q', 'sort', 'page', 'size']);
+const conditions = new Set(['q', 'sort', 'page', 'size', 'from']);
 
 /** A page that is asked for: where, and whether it may be kept for others. */
 export interface PageAddress {

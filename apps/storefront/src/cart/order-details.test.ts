@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDetails, detailsAfterOrder, emptyDetails, readDetails } from './order-details.ts';
+import {
+  cleanDetails,
+  detailsAfterOrder,
+  emptyDetails,
+  readDetails,
+  withoutEmptyShippingAddress,
+} from './order-details.ts';
 
 const typed = {
   ...emptyDetails(),
@@ -44,6 +50,15 @@ describe('the details of an order form', () => {
     ['a tick that is a text', { ...typed, separateShippingAddress: 'true' }],
   ])('%s is discarded', (_what, stored) => {
     expect(readDetails(stored)).toBeNull();
+  });
+
+  test('a separate shipping address counts when something is written in it, be it one line', () => {
+    const separate = { ...typed, separateShippingAddress: true };
+    expect(withoutEmptyShippingAddress(separate)).toEqual(typed);
+    const elsewhere = { ...separate, shippingAddress: { ...typed.shippingAddress, country: 'DE', street: ' ' } };
+    expect(withoutEmptyShippingAddress(elsewhere)).toEqual({ ...elsewhere, separateShippingAddress: false });
+    const named = { ...separate, shippingAddress: { ...typed.shippingAddress, city: 'Wels' } };
+    expect(withoutEmptyShippingAddress(named)).toEqual(named);
   });
 
   test('what was typed is cleaned as the server does it', () => {

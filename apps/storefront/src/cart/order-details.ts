@@ -59,3 +59,10 @@ function isAddress(value: unknown): value is Address {
 function isTyped(value: unknown): value is string {
   return typeof value === 'string';
 }
+
+/** A separate shipping address in which nothing was written is none: its fields may stay empty (SPEC §5), and nothing can be sent to a country alone. */
+export function withoutEmptyShippingAddress(details: OrderDetails): OrderDetails {
+  const { country: _, ...lines } = details.shippingAddress;
+  const isEmpty = Object.values(lines).every((line) => line.trim() === '');
+  return isEmpty ? { ...details, separateShippingAddress: false } : details;
+}

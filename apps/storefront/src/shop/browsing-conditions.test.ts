@@ -44,6 +44,18 @@ describe('conditions and address', () => {
   });
 
   test.each([
+    ['?size=20&from=51', 3],
+    ['?size=20&from=61', 4],
+    ['?size=20&from=60', 3],
+    ['?size=200&from=151', 1],
+    ['?from=51&page=7', 2],
+    ['?size=20&from=-5', 1],
+    ['?size=20&from=', 1],
+  ])('another page size keeps the article in sight that was shown first: %s is page %i', (query, page) => {
+    expect(conditionsOf(query).page).toBe(page);
+  });
+
+  test.each([
     '?sort=rating',
     '?size=51',
     '?size=-20',

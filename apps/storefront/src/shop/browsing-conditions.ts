@@ -22,6 +22,9 @@ export const defaultConditions: Conditions = { searchText: '', filter: [], sort:
 /** Name of a filter's form fields and query parameters: `f.Marke`. */
 export const filterPrefix = 'f.';
 
+/** Name of the form field that says the position shown first, when the page size changes. */
+export const fromField = 'from';
+
 /** Limits of the products call; an address asks for no more than it would accept. */
 const maxTextLength = 200;
 const maxGroups = 50;
@@ -30,15 +33,20 @@ const maxPage = 1_000_000;
 /** Nobody types them, and calls refuse some of them. */
 const controlCharacters = /\p{Cc}/gu;
 
-/** Reads the conditions from a query such as `?q=bohrer&f.Marke=Alpha`. Wrong values count as absent. */
+/**
+ * Reads the conditions from a query such as `?q=bohrer&f.Marke=Alpha`. Wrong values count as absent. A form that changes the page size says
+ * `from`, the position that was shown first: the page is the one that shows it (SPEC §4: the offset is the page times the size).
+ */
 export function conditionsOf(query: string): Conditions {
   const fields = new URLSearchParams(query);
+  const size = pageSizes.find((offered) => String(offered) === fields.get('size')) ?? defaultConditions.size;
+  const from = fields.get(fromField);
   return {
     searchText: (fields.get('q') ?? '').replace(controlCharacters, ' ').trim().slice(0, maxTextLength),
     filter: filterOf(fields),
     sort: sortKeys.find((key) => key === fields.get('sort')) ?? defaultConditions.sort,
-    page: pageOf(fields.get('page')),
-    size: pageSizes.find((size) => String(size) === fields.get('size')) ?? defaultConditions.size,
+    page: from === null ? positiveOf(fields.get('page')) : Math.ceil(positiveOf(from) / size),
+    size,
   };
 }
 
@@ -86,7 +94,7 @@ function filterOf(fields: URLSearchParams): FilterGroup[] {
     .map(([name, values]) => ({ name, values: [...values].slice(0, maxTextLength) }));
 }
 
-function pageOf(text: string | null): number {
-  const page = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : 1;
-  return page <= maxPage ? page : 1;
+function positiveOf(text: string | null): number {
+  const number = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : 1;
+  return number <= maxPage ? number : 1;
 }

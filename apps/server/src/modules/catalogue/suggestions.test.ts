@@ -6,7 +6,7 @@ import { suggestions } from './suggestions.ts';
 import { testProduct } from './test-catalogue.ts';
 
 /** A shop with nine products and nine categories of much the same name. It notes which products it was asked for. */
-async function crowdedShop() {
+async function crowdedShop(nameOf = (id: string) => id) {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const index = createInMemoryIndex();
   await index.apply({
@@ -23,20 +23,27 @@ async function crowdedShop() {
     asked.push([...ids]);
     const rest = { htmlDescription: 'long', stockStatusText: 'Lagernd', articleNumber: 'A', attributes: [] };
     const files = [{ content: 'first' }, { content: 'second' }];
-    return ids.map((_id) => ({ _id, name: _id, files, conditions: [], ...rest }) as unknown as Product);
+    return ids.map((_id) => ({ _id, name: nameOf(_id), files, conditions: [], ...rest }) as unknown as Product);
   };
   const finder = categoryFinder({ _id: 'root', name: 'Shop', children });
   return { asked, sources: { index, finder, productsOf, rootId: 'root' } };
 }
 
-test('six products with their first picture alone, and four categories, are read and no more', async () => {
+test('six products with their first picture alone, and four categories, are suggested and no more', async () => {
   const { asked, sources } = await crowdedShop();
   const answer = await suggestions(sources, { searchText: 'andr' });
   if ('code' in answer) throw new Error(answer.code);
-  expect(asked).toEqual([['p1', 'p2', 'p3', 'p4', 'p5', 'p6']]);
+  expect(asked).toEqual([['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9']]);
   expect(answer.products).toHaveLength(6);
   expect(answer.products[0]).toEqual({ _id: 'p1', name: 'p1', files: [{ content: 'first' }], conditions: [] });
   expect(answer.categories.map(({ _id }) => _id)).toEqual(['c1', 'c2', 'c3', 'c4']);
+});
+
+test('an article in many sizes leaves room for the others', async () => {
+  const { sources } = await crowdedShop((id) => (Number(id.slice(1)) < 6 ? 'Bohrer' : id));
+  const answer = await suggestions(sources, { searchText: 'andr' });
+  if ('code' in answer) throw new Error(answer.code);
+  expect(answer.products.map(({ _id }) => _id)).toEqual(['p1', 'p6', 'p7', 'p8', 'p9', 'p2']);
 });
 
 test('a text without letters and digits reads no product', async () => {

@@ -5,6 +5,8 @@ import type { CategoryFinder } from './category-finder.ts';
 
 /** What fits below a search box without becoming a second list. */
 const mostProducts = 6;
+/** Looked through for them: an article in ten sizes must not fill the list by itself. */
+const mostLookedAt = 24;
 const mostCategories = 4;
 
 /** What suggestions are made of. */
@@ -16,14 +18,14 @@ export interface SuggestionSources {
 }
 
 /**
- * The products of the category that fit best, as its list would show them first, and the categories of the whole shop whose names
+ * The products of the category that fit best, one of each name as long as there are enough, and the categories of the whole shop whose names
  * fit, but for the one where one is.
  */
 export async function suggestions(
   { index, finder, productsOf, rootId }: SuggestionSources,
   { searchText = '', categoryId = rootId }: Body<'suggestions'>,
 ): Promise<Suggestions | CategoryNotFound> {
-  const limit = queryWords(searchText).length === 0 ? 0 : mostProducts;
+  const limit = queryWords(searchText).length === 0 ? 0 : mostLookedAt;
   const found = index.find({ categoryId, searchText, limit, offset: 0 });
   if ('code' in found) return found;
   const categories = finder.find(searchText).flatMap((path) => {
@@ -31,9 +33,18 @@ export async function suggestions(
     return category === undefined || category._id === categoryId ? [] : [{ ...category, path }];
   });
   return {
-    products: (await productsOf(found.productIds)).map(suggestedProduct),
+    products: oneOfEachName(await productsOf(found.productIds))
+      .slice(0, mostProducts)
+      .map(suggestedProduct),
     categories: categories.slice(0, mostCategories),
   };
+}
+
+/** The first of each name, then the others, both in their order. */
+function oneOfEachName(products: readonly Product[]): Product[] {
+  const firsts = new Map<string, Product>();
+  for (const product of products) if (!firsts.has(product.name)) firsts.set(product.name, product);
+  return [...firsts.values(), ...products.filter((product) => firsts.get(product.name) !== product)];
 }
 
 function suggestedProduct({ _id, name, nameSuffix, files, conditions }: Product): Suggestions['products'][number] {

@@ -1,4 +1,4 @@
-import { defaultConditions, pageSizes, queryOf } from '../../shop/browsing-conditions.ts';
+import { defaultConditions, fromField, pageSizes, queryOf } from '../../shop/browsing-conditions.ts';
 import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
 import { formatCount } from '../../shop/format-price.ts';
 import { KeptConditions } from '../../shop/kept-conditions.tsx';
@@ -24,6 +24,7 @@ export function Paginator({ navigation, content }: { navigation: CatalogueNaviga
         choices={pageSizes.map((size) => ({ value: String(size), title: String(size) }))}
       >
         <KeptConditions conditions={{ ...sought, size: defaultConditions.size, page: 1 }} />
+        <input type="hidden" name={fromField} value={paging.first} />
       </ChoiceForm>
       <p className="paginator-range figures">
         {listTexts.range(formatCount(paging.first), formatCount(paging.last), formatCount(count))}

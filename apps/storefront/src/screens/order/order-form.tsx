@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Cart } from '../../cart/cart.ts';
 import { saveDetails } from '../../cart/cart-actions.ts';
 import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
+import { withoutEmptyShippingAddress } from '../../cart/order-details.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { orderTexts } from '../../texts/de/order.ts';
@@ -39,7 +40,7 @@ export function OrderForm({ cart, kept, data }: { cart: Cart; kept: OrderDetails
   }, [submitCount]);
 
   const proceed = form.handleSubmit((details) => {
-    saveDetails(details);
+    saveDetails(withoutEmptyShippingAddress(details));
     return router.navigate({ href: checkoutAddress(path, 'summary') });
   });
   const submit = (event: FormEvent) => {
