@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startShop } from '../e2e/shop-server.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
-import { inFolder } from './shop.ts';
+import { firstProductOf, inFolder } from './shop.ts';
 
 /**
  * Lighthouse with its mobile profile (slow 4G and a processor slowed four times, both simulated) on the pages visitors come in by:
@@ -31,7 +31,7 @@ const browser = findBrowser();
 await inFolder(async (folder) => {
   const shop = await startShop({ dataDir: join(folder, 'data') });
   const list = '/shop/werkzeug/zangen';
-  const pages = { 'start page': '/shop', list, product: await firstProduct(shop.url + list), 'text page': '/agb' };
+  const pages = { 'start page': '/shop', list, product: await firstProductOf(shop.url, list), 'text page': '/agb' };
   for (const [name, path] of Object.entries(pages)) {
     await (await fetch(shop.url + path)).text();
     const reports: Report[] = [];
@@ -42,12 +42,6 @@ await inFolder(async (folder) => {
   }
   await shop.stop();
 });
-
-async function firstProduct(list: string): Promise<string> {
-  const [, address] = /<h2[^>]*><a href="([^"]+)"/.exec(await (await fetch(list)).text()) ?? [];
-  if (address === undefined) throw new Error(`No product is listed on ${list}.`);
-  return address;
-}
 
 async function audit(url: string, file: string): Promise<Report> {
   const options = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${chromeFlags}`];

@@ -1,13 +1,16 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { startShop } from '../e2e/shop-server.ts';
-import { inFolder } from './shop.ts';
+import { firstProductOf, inFolder } from './shop.ts';
 
 /** Tells what a browser loads for a page of the demo shop: `node bench/page-weight.ts`. Sizes in bytes, compressed with gzip. */
 await inFolder(async (folder) => {
   const shop = await startShop({ dataDir: join(folder, 'data') });
-  for (const path of ['/shop', '/agb', '/shop/P/cart', '/shop/P/cart/order']) await weigh(shop.url, path);
+  const list = '/shop/werkzeug/zangen';
+  const product = await firstProductOf(shop.url, list);
+  const checkout = ['', '/order', '/summary', '/confirmation'].map((step) => `/shop/P/cart${step}`);
+  for (const path of ['/shop', list, product, '/agb', ...checkout]) await weigh(shop.url, path);
   await shop.stop();
 });
 
@@ -17,14 +20,14 @@ async function weigh(url: string, path: string): Promise<void> {
   const scripts = [
     ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address ?? '')),
   ];
-  const styles = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, address]) => address ?? '');
+  const [, styles = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const sum = async (addresses: readonly string[]) =>
     (await Promise.all(addresses.map((address) => compressed(url + address)))).reduce(
       (total, { bytes }) => total + bytes,
       0,
     );
   console.log(
-    `  ${path.padEnd(24)} HTML ${page.bytes}   JavaScript ${await sum(scripts)} in ${scripts.length} files   CSS ${await sum(styles)}`,
+    `  ${path.padEnd(32)} HTML ${page.bytes}, of it styles ${gzipSync(styles).length}   JavaScript ${await sum(scripts)} in ${scripts.length} files`,
   );
 }
 

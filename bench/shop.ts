@@ -46,6 +46,13 @@ export async function importFile(file: string, dataDir: string): Promise<number>
   return (performance.now() - started) / 1000;
 }
 
+/** The address of the first product on a list of a running shop. */
+export async function firstProductOf(url: string, list: string): Promise<string> {
+  const [, address] = /<h2[^>]*><a href="([^"]+)"/.exec(await (await fetch(url + list)).text()) ?? [];
+  if (address === undefined) throw new Error(`No product is listed on ${list}.`);
+  return address;
+}
+
 /** Resident memory of a process in MB. */
 export function memoryOf(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
