@@ -68,6 +68,13 @@ test('the columns of the grid and the places of the panels follow the width of t
     await expect(headline(page, '„hammer“ in Werkzeug')).toBeVisible();
     await expect(searchBox(page)).toBeFocused();
   });
+
+  await test.step('a list of one page has no buttons to others', async () => {
+    await searchBox(page).fill('handhobel');
+    await expect(page).toHaveURL(/\?q=handhobel$/);
+    await expect(page.getByText(/^1–\d+ von \d+$/)).toBeVisible();
+    await expect(page.getByLabel(/^(Zurück zur ersten|Nächste) Seite$/)).toHaveCount(0);
+  });
 });
 
 test.describe('in a shop with pictures of another height', () => {

@@ -1,5 +1,6 @@
 import { customer } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { cents } from './shown-sums.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
 const order = (page: Page) => page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
@@ -159,7 +160,7 @@ test('an order to another country is one order, although its answer was lost', a
   isMobile,
   noPageErrors,
 }) => {
-  await startOrdering(page, '1');
+  await startOrdering(page, '2');
 
   await test.step('each carrier says what it asks for the country the goods go to', async () => {
     const parcel = page.getByRole('group', { name: /^Versandart/ }).locator('label', { hasText: 'Paketpost' });
@@ -204,7 +205,12 @@ test('an order to another country is one order, although its answer was lost', a
     const shippingLines = ['Bo Berger', 'Laubengasse 5', '39100 Bozen (BZ)', 'Italien'];
     expect(await linesOf('Lieferadresse')).toBe(shippingLines.join('\n'));
     await expect(page.getByText('Zahlart: Vorkasse', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^1 Stück × \d+,\d\d\s€/)).toBeVisible();
+    const line = page.locator('.summary-line');
+    await expect(line.locator('.summary-line-name')).toHaveText('Fuchsschwanz 500 mm');
+    await expect(line.getByText(/^2 Stück × 22,90\s€/)).toBeVisible();
+    await expect(line.locator('.summary-line-total')).toHaveText(/^45,80\s€$/);
+    expect(await cents(page, 'zuzüglich Versandkosten')).toBe(990);
+    expect(await cents(page, 'Summe')).toBe(4580 + 990 - 100);
     await expect(page.getByText(/^Lieferzeit: /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Adresse bearbeiten' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Warenkorb bearbeiten' })).toBeVisible({ visible: !isMobile });
@@ -238,7 +244,23 @@ test('an order to another country is one order, although its answer was lost', a
     await close();
     await expect(order(page)).toBeFocused();
     await expect(page.locator('.place-order-total')).not.toHaveText(total ?? '');
+    expect(await cents(page, 'Summe')).toBe(4580 + 990);
     await expect(page.getByRole('checkbox').first()).toBeChecked();
+  });
+
+  await test.step('any other refusal is told in a dialog titled Fehler, in the words of the shop', async () => {
+    noPageErrors.allow(/429/);
+    const msg = 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.';
+    await page.route(
+      '**/api/shop/order/finish',
+      (route) => route.fulfill({ status: 429, json: { code: 'too-many-requests', msg } }),
+      { times: 1 },
+    );
+    await order(page).click();
+    await expect(alert.getByRole('heading', { name: 'Fehler' })).toBeVisible();
+    await expect(alert.getByText(msg, { exact: true })).toBeVisible();
+    await close();
+    await expect(order(page)).toBeEnabled();
   });
 
   const lost =
@@ -265,7 +287,7 @@ test('an order to another country is one order, although its answer was lost', a
   await test.step('ordering again finds the same order, and one mail tells of it', async () => {
     await order(page).click();
     await expect(page.getByText(`Bestellnummer: ${lost}`)).toBeVisible();
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
     expect(new Set(sent).size).toBe(1);
     await expect(async () => {
       await page.goto('/outbox');

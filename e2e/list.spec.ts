@@ -2,15 +2,17 @@ import { cards, count, filterBox, headline, openPanel, showResults, watchCalls }
 import { expect, test } from './shop-test.ts';
 
 test('filters add up, are counted, and stand above the list as chips that take them away', async ({ page }) => {
-  await page.goto('/shop/werkzeug');
   const calls = watchCalls(page);
+  await page.goto('/shop/werkzeug');
   const called = (name: string) => calls.filter((call) => call.name === name).length;
   const categoriesAsked = () =>
     new Set(calls.filter(({ name }) => name === 'productAttributes').map(({ body }) => body.categoryId)).size;
+  const lastAsked = () => calls.findLast(({ name }) => name === 'products')?.body;
   const chip = (text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
 
   await test.step('a value brings as many products as stand beside it', async () => {
     await openPanel(page, 'Filter');
+    await expect(page.getByRole('region', { name: 'Filter' }).getByRole('group').nth(1)).toBeVisible();
     const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
     await box.check();
     await expect(page).toHaveURL(/\/werkzeug\?f\.Marke=Grimmhold$/);
@@ -34,6 +36,12 @@ test('filters add up, are counted, and stand above the list as chips that take t
     expect(called('productAttributes')).toBe(1);
   });
 
+  await test.step('of all groups of the panel only those with a ticked value are asked for', async () => {
+    await expect
+      .poll(() => lastAsked()?.filter)
+      .toEqual([{ name: 'Marke', values: ['Grimmhold', 'Nordfels', 'Zahnreich'] }]);
+  });
+
   await test.step('order and page size come on top', async () => {
     await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
     await page.getByLabel('Artikel pro Seite').selectOption('20');
@@ -49,8 +57,10 @@ test('filters add up, are counted, and stand above the list as chips that take t
   });
 
   await test.step('another category begins without filters, on the first page', async () => {
+    expect(lastAsked()).toMatchObject({ limit: 20, offset: 0 });
     await page.getByRole('link', { name: 'Nächste Seite' }).click();
     await expect(page.getByText('Seite 2 von')).toBeVisible();
+    expect(lastAsked()).toMatchObject({ limit: 20, offset: 20 });
     await openPanel(page, 'Kategorien');
     await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Sägen' }).click();
     await expect(headline(page, 'Sägen')).toBeVisible();
@@ -66,6 +76,10 @@ test('filters add up, are counted, and stand above the list as chips that take t
     await expect(chip('Marke: Grimmhold')).toBeVisible();
     await page.getByRole('link', { name: 'Alle Filter entfernen' }).click();
     await expect(page).toHaveURL(/\/werkzeug\?sort=name-desc&size=20$/);
+  });
+
+  await test.step('the tree of categories was asked for once, at the start', async () => {
+    expect(called('categories')).toBe(1);
   });
 
   await test.step('of many attributes the widespread ones come first, and the others when they are asked for', async () => {

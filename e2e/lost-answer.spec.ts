@@ -100,8 +100,15 @@ test('an address changed after a lost answer is not taken for ordered @desktop',
   await goToSummary(page);
   const first = await orderAndLoseTheAnswer(page);
   await page.getByRole('button', { name: 'Adresse bearbeiten' }).click();
+  await expect(page).toHaveURL(/\/P\/cart\/order$/);
   await page.getByLabel('Straße und Hausnummer').fill('Gartengasse 9');
   await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
+  await test.step('from the summary back to the cart, to correct it', async () => {
+    await page.getByRole('button', { name: 'Warenkorb bearbeiten' }).click();
+    await expect(page).toHaveURL(/\/P\/cart$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
+    await page.goBack();
+  });
   await page.getByRole('checkbox').first().check();
   await order(page).click();
   const alert = page.getByRole('alertdialog');

@@ -10,7 +10,11 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
   test.beforeAll(async () => {
     const login = { partnerLogin: false, userLogin: false };
     const uiSettings = { ...login, priceDeclaration: 'net', productCardHeight: '1:1' } as const;
-    shop = await startVariedShop({ configuration: { uiSettings, startpage: '/willkommen' } });
+    const mainMenu = [
+      { name: 'Was ist neu?', uri: '/shop?sort=name-asc' },
+      { name: 'Unsere Werkstatt', uri: 'https://werkstatt.example/' },
+    ];
+    shop = await startVariedShop({ configuration: { uiSettings, startpage: '/willkommen', mainMenu } });
     await changeShop(shop, (transaction) => transaction.updateTable('conditions').set({ unit: null }).execute());
   });
   test.afterAll(() => shop.stop());
@@ -20,6 +24,22 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await page.goto(`${shop.url}/`);
       await expect(page).toHaveURL(`${shop.url}/willkommen`);
       await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+    });
+
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    await test.step('the menu has the entries of the configuration, and no others', async () => {
+      await expect(menu.getByRole('listitem')).toHaveText(['Was ist neu?', 'Unsere Werkstatt']);
+    });
+
+    await test.step('an entry with a slash in front leads on within the shop, any other to a page of its own', async () => {
+      await page.route('https://werkstatt.example/', (route) => route.fulfill({ body: '<h1>Werkstatt</h1>' }));
+      await page.evaluate(() => Object.assign(window, { isMarked: true }));
+      await menu.getByRole('link', { name: 'Was ist neu?' }).click();
+      await expect(page).toHaveURL(`${shop.url}/shop?sort=name-asc`);
+      expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+      await menu.getByRole('link', { name: 'Unsere Werkstatt' }).click();
+      await expect(page).toHaveURL('https://werkstatt.example/');
+      await expect(page.getByRole('heading', { name: 'Werkstatt' })).toBeVisible();
     });
 
     await test.step('a card and a product say exkl. USt.', async () => {

@@ -130,20 +130,29 @@ test('the shipping costs open in a dialog that holds the focus and closes in eve
   const link = page.getByRole('main').getByRole('link', { name: 'Versandkosten' }).first();
   const dialog = page.getByRole('dialog', { name: 'Versandkosten' });
   const close = dialog.getByRole('button', { name: 'Schließen' });
+  const retry = dialog.getByRole('button', { name: 'Erneut versuchen' });
 
-  await test.step('without network it says so, and another try brings the text', async () => {
+  await test.step('without network it says so, and offers another try', async () => {
     await context.setOffline(true);
     await link.click();
     await expect(dialog.getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Internetverbindung.');
-    const retry = dialog.getByRole('button', { name: 'Erneut versuchen' });
     const failedCall = page.waitForEvent('requestfailed');
     await retry.click();
     await failedCall;
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(retry).toBeFocused();
     await context.setOffline(false);
+  });
+
+  await test.step('until the text has come it stays hidden', async () => {
+    const { promise: shopMayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+    await page.route('**/api/shop/config/templateContent', (route) => shopMayAnswer.then(() => route.continue()));
     await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('Wir liefern nach Österreich');
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await expect(dialog.locator('.shipping-costs')).toHaveCount(0);
+    letAnswer();
+    await expect(dialog.locator('.shipping-costs')).toContainText('Wir liefern nach Österreich');
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
     await expect(retry).toBeHidden();
     await expect(close).toBeFocused();
   });

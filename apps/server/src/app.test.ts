@@ -80,6 +80,17 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     }
   });
 
+  test('calls are POST, files are not; those that need to be told nothing answer an empty object', async () => {
+    expect(Object.values(routes).filter(({ method }) => method !== 'POST')).toEqual([routes.getFile]);
+    const names = (Object.keys(routes) as CallName[]).filter((name) => name !== 'getFile');
+    const answers = await Promise.all(names.map(async (name) => [name, (await call(name, {})).statusCode] as const));
+    expect(Object.fromEntries(answers.filter(([, status]) => status !== 400))).toEqual({
+      ...{ categories: 200, suggestions: 200 },
+      ...{ countries: 200, carrier: 200, paymentConditions: 200, mainMenu: 200, orderOptions: 200 },
+      ...{ startpage: 200, uiSettings: 200, vouchersEnabled: 200, title: 200 },
+    });
+  });
+
   test('from the category tree to the stored order, its document and its mail', async () => {
     const [shop] = [(await call('categories', {})).json()];
     const { products } = (await call('products', { categoryId: shop._id })).json();

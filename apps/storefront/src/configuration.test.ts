@@ -15,12 +15,17 @@ function shopOf(answers: Partial<Record<CallName, unknown[]>>) {
 }
 
 test('every piece is fetched once and reused', async () => {
-  const { asked, configuration } = shopOf({ title: ['Eisenhof'], startpage: [{ data: '/shop' }] });
+  const { asked, configuration } = shopOf({
+    categories: [{ _id: 'root', name: 'Shop', children: [] }],
+    title: ['Eisenhof'],
+    startpage: [{ data: '/shop' }],
+  });
   expect(asked).toEqual([]);
   expect(await Promise.all([configuration.title(), configuration.title()])).toEqual(['Eisenhof', 'Eisenhof']);
   expect(await configuration.startpage()).toBe('/shop');
   expect(await configuration.startpage()).toBe('/shop');
-  expect(asked).toEqual(['title', 'startpage']);
+  expect(await configuration.categories()).toBe(await configuration.categories());
+  expect(asked).toEqual(['title', 'startpage', 'categories']);
 });
 
 test('a failure is not kept', async () => {
