@@ -22,6 +22,8 @@ export function Dialog(props: {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The button has the focus, but where it lies below all there is to read it must not pull the view there.
+    element?.scrollTo(0, 0);
     element?.addEventListener('click', closeBeside);
     return () => element?.close();
   }, []);

@@ -14,6 +14,7 @@ const paths = {
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   outward: 'M9 6h9v9M18 6 7 17',
   zoom: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20M10.5 8v5M8 10.5h5',
+  zoomOut: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20M8 10.5h5',
 } as const;
 
 /** A line drawing of one thought, for the eye only: the words stand beside it or in the control's label. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { currentSnackbar, hideSnackbar, type SnackbarMessage, subscribeToSnackbar } from './snackbar-message.ts';
 
 /** How long a message stays, in ms (SPEC §9). */
@@ -14,19 +14,11 @@ export function Snackbar() {
   );
 }
 
-/** A message waits as long as it is pointed at or has the focus, for those who read slowly. */
+/** Nothing prolongs it, and clicks go through it: it may rise below the pointer, over what is pressed next. */
 function Message({ message }: { message: SnackbarMessage }) {
-  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
     const timer = setTimeout(() => hideSnackbar(message), shownFor);
     return () => clearTimeout(timer);
-  }, [held, message]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-  return (
-    <p className="snackbar" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      {message.text}
-    </p>
-  );
+  }, [message]);
+  return <p className="snackbar">{message.text}</p>;
 }

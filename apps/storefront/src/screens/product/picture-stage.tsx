@@ -63,9 +63,9 @@ export function PictureStage(props: {
             setArrived({ content, isFailed: true });
           }}
         />
-        {isLarger && !isFull && (
+        {(isLarger || isFull) && (
           <span className="gallery-zoom">
-            <Icon name="zoom" />
+            <Icon name={isFull ? 'zoomOut' : 'zoom'} />
           </span>
         )}
       </button>
