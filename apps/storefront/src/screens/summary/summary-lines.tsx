@@ -51,7 +51,7 @@ function LineText(props: {
   return (
     <div className="summary-line-text">
       <p className="summary-line-name">
-        {name} {nameSuffix}
+        {name} {nameSuffix && <span className="summary-line-suffix">{nameSuffix}</span>}
       </p>
       <p className="summary-line-facts">
         {attributes.map((fact) => (
