@@ -35,6 +35,15 @@ test('a failure is not kept', async () => {
   expect(asked).toEqual(['title', 'title']);
 });
 
+test('whether there is a template is asked of the names, once', async () => {
+  const { asked, configuration } = shopOf({ templateNames: [{ data: ['altgeraete'] }] });
+  expect([await configuration.hasTemplate('altgeraete'), await configuration.hasTemplate('left')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(asked).toEqual(['templateNames']);
+});
+
 test('a template that does not exist is none, and is not asked for again', async () => {
   const missing = new CallFailure(404, { code: 'template-not-found', msg: '' });
   const { asked, configuration } = shopOf({ templateContent: [missing, '<p>x</p>'] });

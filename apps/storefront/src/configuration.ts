@@ -21,6 +21,8 @@ export interface Configuration {
   paymentConditions(): Promise<PaymentCondition[]>;
   orderOptions(): Promise<OrderOption[]>;
   vouchersEnabled(): Promise<boolean>;
+  /** Whether there is a text block or template of that name: asked without a call that fails, which every console would show. */
+  hasTemplate(name: string): Promise<boolean>;
   /** A text block or template as HTML, null when there is none of that name. */
   template(name: string): Promise<string | null>;
 }
@@ -28,6 +30,7 @@ export interface Configuration {
 /** Makes the configuration of one page request or of one visit. */
 export function createConfiguration(call: CallShop): Configuration {
   const templates = new Map<string, () => Promise<string | null>>();
+  const templateNames = once(async () => new Set((await call('templateNames', {})).data));
   return {
     categories: once(() => call('categories', {})),
     title: once(() => call('title', {})),
@@ -39,6 +42,7 @@ export function createConfiguration(call: CallShop): Configuration {
     paymentConditions: once(async () => (await call('paymentConditions', {})).data),
     orderOptions: once(async () => (await call('orderOptions', {})).data),
     vouchersEnabled: once(async () => (await call('vouchersEnabled', {})).data),
+    hasTemplate: async (name) => (await templateNames()).has(name),
     template(name) {
       const fetched = templates.get(name) ?? once(() => templateContent(call, name));
       templates.set(name, fetched);

@@ -7,7 +7,7 @@ import { patiently } from './connection.ts';
 const reads = new Set<CallName>([
   ...(['categories', 'product', 'products', 'productAttributes', 'templateContent', 'title', 'startpage'] as const),
   ...(['mainMenu', 'uiSettings', 'countries', 'carrier', 'paymentConditions', 'orderOptions'] as const),
-  'vouchersEnabled',
+  ...(['vouchersEnabled', 'templateNames'] as const),
 ]);
 
 let isNavigating: () => boolean = () => false;

@@ -106,6 +106,10 @@ export const calls = {
     summary: 'Title of the shop, as plain text.',
     refusals: { 403: refused('csrf') },
   },
+  templateNames: configuration(
+    'Names of the texts and templates that the operator has written.',
+    data(Type.Array(Type.String())),
+  ),
   templateContent: {
     tag: 'Configuration',
     summary: 'A text block or template by name, as HTML.',

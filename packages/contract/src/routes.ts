@@ -21,6 +21,7 @@ export const routes = {
   uiSettings: { method: 'POST', path: '/api/shop/config/uiSettings' },
   vouchersEnabled: { method: 'POST', path: '/api/shop/config/vouchersEnabled' },
   title: { method: 'POST', path: '/api/shop/config/title' },
+  templateNames: { method: 'POST', path: '/api/shop/config/templateNames' },
   templateContent: { method: 'POST', path: '/api/shop/config/templateContent' },
 
   orderCalc: { method: 'POST', path: '/api/shop/order/calc' },

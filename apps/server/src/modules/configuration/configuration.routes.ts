@@ -23,7 +23,7 @@ export function configurationCalls(configuration: ConfigurationService): BodyHan
   };
 }
 
-/** The ten configuration calls but templateContent, which the templates answer. */
+/** The configuration calls but those of the templates, which answer them themselves. */
 export function configurationRoutes(app: FastifyInstance, configuration: ConfigurationService): void {
   registerCalls(app, configurationCalls(configuration));
 }

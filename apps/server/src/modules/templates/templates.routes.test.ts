@@ -43,6 +43,11 @@ describeOnBothEngines('templates', ({ open }) => {
     expect((await content('aktionen/sommer')).body).toBe('<h1>Sommer</h1>');
   });
 
+  test('templateNames answers what templateContent knows, each name once', async () => {
+    const answer = await post(app, '/api/shop/config/templateNames');
+    expect(answer.json().data.toSorted()).toEqual(['aktionen/sommer', 'header', 'impressum']);
+  });
+
   test.each(['unbekannt', '../config', 'custom.css', 'constructor', 'text impressum'])(
     'unknown template %s: 404',
     async (name) => {

@@ -8,13 +8,17 @@ import { sendRefusal } from '../../http/send-refusal.ts';
 import { stylesheetName, type TemplateService } from './templates.service.ts';
 
 /** The calls of this module. They need the body alone, so pages are rendered with them too. */
-export function templateCalls(templates: TemplateService): BodyHandlers<'templateContent'> {
+export function templateCalls(templates: TemplateService): BodyHandlers<'templateContent' | 'templateNames'> {
   return {
+    async templateNames() {
+      const [texts, pages] = await Promise.all([templates.textNames(), templates.pageNames()]);
+      return { data: [...new Set([...texts, ...pages])] };
+    },
     templateContent: async ({ body }) => (await templates.content(body.name)) ?? refused(404, 'template-not-found'),
   };
 }
 
-/** The call templateContent, and the files under assets/templates (SPEC §2, CONTRACT §8). */
+/** The calls templateContent and templateNames, and the files under assets/templates (SPEC §2, CONTRACT §8). */
 export function templateRoutes(app: FastifyInstance, templates: TemplateService): void {
   registerCalls(app, templateCalls(templates));
   app.get<{ Params: { '*': string } }>('/assets/templates/*', { config: limitedAs('page') }, async (request, reply) => {

@@ -6,6 +6,6 @@ const textName = 'altgeraete';
 export const takeBackAddress = `/T/${textName}`;
 
 /** Whether the operator has written that page. */
-export async function hasTakeBackText(configuration: Configuration): Promise<boolean> {
-  return (await configuration.template(textName)) !== null;
+export function hasTakeBackText(configuration: Configuration): Promise<boolean> {
+  return configuration.hasTemplate(textName);
 }
