@@ -34,6 +34,7 @@ test('the tabs of a browser share one cart, and its order is placed once', { tag
     await expect(page.getByText('1 Stück × 22,90 €')).toBeVisible();
     await other.getByPlaceholder('Menge').fill('3');
     await expect(page.getByText('3 Stück × 22,90 €')).toBeVisible();
+    await expect(sum(other, 'Summe')).toHaveText(/€/);
     await expect(sum(page, 'Summe')).toHaveText((await sum(other, 'Summe').textContent()) ?? '');
     expect(await keptCart(page)).toEqual(await keptCart(other));
   });

@@ -18,6 +18,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
  */
 export default defineConfig<{ engine: Engine }>({
   testDir: '.',
+  testIgnore: /concurrent-orders\.spec/,
   outputDir: '../test-results/browser',
   globalSetup: './start-shops.ts',
   fullyParallel: true,

@@ -239,7 +239,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   });
 });
 
-test('what cannot be delivered shows its price and offers nothing to order', async ({ page }) => {
+test('what cannot be delivered shows its price and offers nothing to order @desktop', async ({ page }) => {
   await page.goto('/shop/P/aks-7120-1651x80ah');
   await expect(main(page).locator('.product-summary .stock-red')).toHaveText('derzeit nicht lieferbar');
   await expect(main(page).getByText('Derzeit nicht bestellbar')).toBeVisible();
@@ -251,7 +251,10 @@ test('what cannot be delivered shows its price and offers nothing to order', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product says that ordering needs scripts, and its pictures open all the same', async ({ page, request }) => {
+  test('a product says that ordering needs scripts, and its pictures open all the same @desktop', async ({
+    page,
+    request,
+  }) => {
     await page.goto(drill);
     const hint = main(page).locator('.offers noscript p');
     await expect(hint).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './shop-test.ts';
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-test('the frame: head, cart, foot, and a start page where nothing else is', async ({ page }) => {
+test('the frame: head, cart, foot, and a start page where nothing else is @desktop', async ({ page }) => {
   await page.goto('/irgendwas');
   await expect(page).toHaveURL('/shop');
   await expect(page).toHaveTitle(/Eisenhof/);
@@ -191,7 +191,10 @@ test.describe('when something fails', () => {
     noPageErrors.allow(/Failed to (load resource|fetch dynamically)|CallFailure: 502/),
   );
 
-  test('without network the old page stays and says so, until the way is free again', async ({ page, context }) => {
+  test('without network the old page stays and says so, until the way is free again @desktop', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/agb');
     const headline = page.getByRole('heading', { level: 1 });
     const notice = page.getByRole('status').filter({ hasText: 'Keine Verbindung zum Shop.' });
@@ -220,7 +223,7 @@ test.describe('when something fails', () => {
     });
   });
 
-  test('a proxy that answers for the shop becomes a clear sentence inside the frame, with another try', async ({
+  test('a proxy that answers for the shop becomes a clear sentence inside the frame, with another try @desktop', async ({
     page,
   }) => {
     await page.goto('/agb');
@@ -254,7 +257,7 @@ test.describe('when something fails', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('a page that is not there offers a search and the categories', async ({ page }) => {
+  test('a page that is not there offers a search and the categories @desktop', async ({ page }) => {
     const answer = await page.goto('/shop/gibt-es-nicht');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');

@@ -3,7 +3,9 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('lists, filters, sorting, search, paging and products work before scripts have loaded', async ({ page }) => {
+test('lists, filters, sorting, search, paging and products work before scripts have loaded @desktop', async ({
+  page,
+}) => {
   await page.goto('/shop?size=20');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(20);

@@ -47,12 +47,11 @@ function unitTests() {
   return counted(succeeded, counts && { passed: counts.numPassedTests, failed: counts.numFailedTests });
 }
 
-function browserTests() {
+function playwright(config: string, name: string, browser: string | undefined) {
   buildStorefront();
-  const file = join(results, 'playwright.json');
-  const browser = findBrowser();
+  const file = join(results, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { KONTOR_BROWSER: browser }) };
-  const succeeded = succeeds('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], env);
+  const succeeded = succeeds('playwright', ['test', '-c', config, '--reporter=list,json'], env);
   const stats = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
   return counted(succeeded, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
 }
@@ -62,7 +61,8 @@ const suites: Record<string, () => { passed: number; failed: number }> = {
   'dead code': check('knip'),
   types,
   'unit and databases': unitTests,
-  browser: browserTests,
+  'several servers': () => playwright('e2e/servers.config.ts', 'servers', undefined),
+  browser: () => playwright('e2e', 'browser', findBrowser()),
 };
 
 rmSync(results, { recursive: true, force: true });
