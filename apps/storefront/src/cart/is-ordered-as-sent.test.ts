@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isOrderedAsSent } from './is-ordered-as-sent.ts';
-import { emptyDetails } from './order-details.ts';
 import { placementRequest } from './order-request.ts';
-import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+import { priceOf, sampleCart, sampleDetails, sampleLine } from './sample-cart.ts';
 
 type Answered = Parameters<typeof isOrderedAsSent>[1];
 
-const details = {
-  ...emptyDetails(),
-  email: 'anna@example.at',
-  address: {
-    ...emptyDetails().address,
-    firstName: 'Anna',
-    name: 'Huber',
-    street: 'Ring 1',
-    zipCode: '1010',
-    city: 'Wien',
-  },
-  paymentCondition: 'vorkasse',
-  carrier: 'Post',
-};
+const details = sampleDetails();
 const cart = sampleCart(sampleLine('h1', 2), sampleLine('s1', 1));
 const sent = placementRequest(cart, details, [], 42.3);
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDetails } from './order-details.ts';
 import { calculationRequest, placementRequest, questionOf } from './order-request.ts';
-import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+import { priceOf, sampleCart, sampleDetails, sampleLine } from './sample-cart.ts';
 
 const vouchers = [{ code: 'SOMMER', session: 's-1' }];
 const cart = { ...sampleCart(sampleLine('h1', 2), sampleLine('s1', 1)), vouchers };
@@ -9,21 +8,7 @@ const items = [
   { product: { _id: 'product-h1' }, condition: { _id: 'h1', price: priceOf(12, 10, 2) }, amount: 2 },
   { product: { _id: 'product-s1' }, condition: { _id: 's1', price: priceOf(12, 10, 2) }, amount: 1 },
 ];
-const details = {
-  ...emptyDetails(),
-  email: 'anna@example.at',
-  address: {
-    ...emptyDetails().address,
-    firstName: 'Anna',
-    name: 'Huber',
-    street: 'Ring 1',
-    zipCode: '1010',
-    city: 'Wien',
-  },
-  shippingAddress: { ...emptyDetails().shippingAddress, country: 'DE' },
-  paymentCondition: 'vorkasse',
-  carrier: 'Post',
-};
+const details = { ...sampleDetails(), shippingAddress: { ...sampleDetails().shippingAddress, country: 'DE' } };
 
 describe('asking what a cart costs', () => {
   test('the lines and what bears on the costs: no name, no e-mail', () => {
