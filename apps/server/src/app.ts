@@ -17,6 +17,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
+import { PerVersion } from './per-version.ts';
 import type { CatalogueIndex } from './search/catalogue-index.ts';
 import type { Services } from './services.ts';
 import { builtAssetRoutes } from './ssr/built-assets.routes.ts';
@@ -68,12 +69,14 @@ async function storefrontRoutes(
     ...templateCalls(templates),
   });
   await builtAssetRoutes(app, storefront.clientFolder);
+  const operatorStyles = async () => operatorStylesheet((await templates.asset('style', stylesheetName)) ?? '');
+  const styles = new PerVersion(() => index.version, operatorStyles);
   const pages = new Pages({
     ...{ storefront, call, publicUrl: config.publicUrl },
     movedTo: (path) => catalogue.movedTo(path),
     version: () => index.version,
     templateScripts: () => templates.scriptHashes(),
-    operatorStyles: async () => operatorStylesheet((await templates.asset('style', stylesheetName)) ?? ''),
+    operatorStyles: () => styles.get(),
     report: (failure) => logger.error({ err: failure }, 'page failed'),
   });
   pageRoutes(app, pages);
