@@ -63,16 +63,17 @@ async function storefrontRoutes(
   storefront: Storefront,
 ): Promise<void> {
   const { catalogue, configuration, templates } = services;
-  const call = pageCalls({
+  const calls = {
     ...catalogueCalls(catalogue),
     ...configurationCalls(configuration),
     ...templateCalls(templates),
-  });
+  };
   await builtAssetRoutes(app, storefront.clientFolder);
   const operatorStyles = async () => operatorStylesheet((await templates.asset('style', stylesheetName)) ?? '');
   const styles = new PerVersion(() => index.version, operatorStyles);
   const pages = new Pages({
-    ...{ storefront, call, publicUrl: config.publicUrl },
+    ...{ storefront, publicUrl: config.publicUrl },
+    callFor: (viewer) => pageCalls(calls, viewer),
     movedTo: (path) => catalogue.movedTo(path),
     version: () => index.version,
     templateScripts: () => templates.scriptHashes(),

@@ -8,7 +8,7 @@ export {
   type Stylesheet,
 } from './page.ts';
 export { contentAddress, productAddress, textAddress, textPages } from './page-addresses.ts';
-export { antiForgery, type CallName, idempotencyHeader, routes } from './routes.ts';
+export { antiForgery, type CallName, idempotencyHeader, routes, sessionCookie } from './routes.ts';
 export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
 export type { Category } from './wire/category.ts';
 export type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';

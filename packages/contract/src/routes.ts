@@ -37,5 +37,8 @@ export type CallName = keyof typeof routes;
 /** Cookie and header that carry the anti-forgery token (CONTRACT §1). */
 export const antiForgery = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 
+/** Cookie of a session (CONTRACT §1). */
+export const sessionCookie = 'sid';
+
 /** Header of order/finish: one random value per cart, the same on every retry (CONTRACT §5). */
 export const idempotencyHeader = 'Idempotency-Key';

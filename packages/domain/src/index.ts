@@ -60,6 +60,7 @@ export {
 } from './order-number.ts';
 export { firstMissingOption, type OrderOption } from './order-option.ts';
 export { firstOrderState, type OrderState, orderStates } from './order-state.ts';
+export { maxPasswordLength, minPasswordLength, type PasswordRefusal, passwordRefusal } from './password.ts';
 export {
   type OrderPaymentState,
   orderPaymentState,

@@ -22,6 +22,13 @@ export interface Schema {
   vouchers: VoucherTable;
   voucher_reservations: VoucherReservationTable;
   voucher_redemptions: VoucherRedemptionTable;
+  customers: CustomerTable;
+  sessions: SessionTable;
+  known_devices: KnownDeviceTable;
+  account_codes: AccountCodeTable;
+  attempts: AttemptTable;
+  customer_addresses: CustomerAddressTable;
+  customer_carts: CustomerCartTable;
 }
 
 /** One row. Each change of catalogue or configuration counts it up in its own transaction; instances follow it. */
@@ -150,6 +157,8 @@ interface OrderTable {
   total_gross: number;
   snapshot: string;
   created_at: number;
+  /** Who was signed in; null: a guest, or a customer who has left. */
+  customer_id: string | null;
 }
 
 /** Counters behind consecutive numbers, such as `order-2026`; counted up inside the order's transaction. */
@@ -227,4 +236,89 @@ interface VoucherRedemptionTable {
   code_key: string;
   taken: number;
   redeemed_at: number;
+}
+
+/** Somebody with an account (docs/decisions/021). */
+export interface CustomerTable {
+  /** 128 random bits and more. */
+  id: string;
+  /** As it was typed. */
+  email: string;
+  /** As it is compared: domain's emailKey. */
+  email_key: string;
+  /** Ours, or one of an old shop, which the first login replaces; null: to be claimed by a code (SPEC §4). */
+  password_hash: string | null;
+  /** 1: registered here. 0: imported, the billing address is the operator's. */
+  online_user: 0 | 1;
+  person_id: string | null;
+  /** Name of a group of the configuration, which makes a partner of the customer. */
+  customer_group: string | null;
+  /** JSON of an address. */
+  address: string | null;
+  separate_shipping_address: 0 | 1;
+  /** JSON of an address. */
+  shipping_address: string | null;
+  created_at: number;
+}
+
+/** A browser that is signed in. Only a hash of its cookie is kept; `id` names it in the customer's list and lets nobody in. */
+interface SessionTable {
+  token_hash: string;
+  id: string;
+  customer_id: string;
+  /** Browser and system, in the few words that the customer reads. */
+  device: string;
+  created_at: number;
+  used_at: number;
+}
+
+/** A browser that this customer has signed in with: strangers who guess elsewhere do not slow it down. */
+interface KnownDeviceTable {
+  token_hash: string;
+  customer_id: string;
+  used_at: number;
+}
+
+/** A code on its way by e-mail, asked for by one browser, which holds the key to it in a cookie. */
+interface AccountCodeTable {
+  request_hash: string;
+  purpose: 'password' | 'email';
+  email_key: string;
+  email: string;
+  /** Of a change of the e-mail address: whose. */
+  customer_id: string | null;
+  code_hash: string;
+  /** The password that was asked for with it; null: none belongs to it. */
+  password_hash: string | null;
+  tries_left: number;
+  /** Of browsers other than the one that asked. */
+  strangers_tries_left: number;
+  expires_at: number;
+}
+
+/** How often somebody tried something in vain; the key is a hash of what and who. Counted before the try, shared by all servers. */
+interface AttemptTable {
+  key: string;
+  count: number;
+  blocked_until: number;
+  forgotten_at: number;
+}
+
+/** An address of a customer's address book. */
+interface CustomerAddressTable {
+  id: string;
+  customer_id: string;
+  /** JSON of an address. */
+  address: string;
+  created_at: number;
+}
+
+/** The cart that follows a customer from device to device. */
+interface CustomerCartTable {
+  customer_id: string;
+  /** JSON `{ items, vouchers }` of ids, amounts and held vouchers. */
+  content: string;
+  /** Counted up by each change: who changes an older one merges first. */
+  version: number;
+  changed_at: number;
 }

@@ -12,17 +12,19 @@ import { InvalidRequest } from './invalid-request.ts';
 import { readJsonBodies } from './json-body.ts';
 import { limitRates } from './rate-limits.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import type { FindViewer } from './viewer.ts';
 
 /** The largest request body in bytes. A cart of 500 lines is a tenth of it. */
 const bodyLimit = 512 * 1024;
 
 /**
  * The frame that every route of the shop stands in: reading and checking requests, anti-forgery, limits, headers, the error shape.
- * It listens to nothing yet and knows no route.
+ * It listens to nothing yet and knows no route. `findViewer` tells whose session a cookie is; without it everybody is a guest.
  */
 export async function createHttpServer(
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies'>,
   logger: FastifyBaseLogger,
+  findViewer: FindViewer = async () => null,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...quietRequests,
@@ -38,6 +40,7 @@ export async function createHttpServer(
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   await app.register(cookie);
+  app.decorate('findViewer', findViewer);
   logRequests(app);
   addSecurityHeaders(app, config.publicUrl);
   if (config.rateLimits) await limitRates(app);

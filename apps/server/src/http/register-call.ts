@@ -6,6 +6,7 @@ import type { Static, TSchema } from 'typebox';
 import { limitOfCall } from './rate-limits.ts';
 import type { Refused } from './refused.ts';
 import { isRefused, sendRefusal } from './send-refusal.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
 
 type Calls = typeof calls;
 
@@ -19,6 +20,8 @@ export interface CallRequest<Name extends CallName> {
   readonly body: Body<Name>;
   readonly query: Query<Name>;
   readonly headers: FastifyRequest['headers'];
+  /** Who asks; null for a guest. */
+  readonly viewer: Viewer | null;
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -49,7 +52,8 @@ export function registerCall<Name extends CallName>(
     handler: async (raw, reply) => {
       const body = raw.body as Body<Name>;
       const query = raw.query as Query<Name>;
-      const answer = await handler({ body, query, headers: raw.headers, raw, reply });
+      const viewer = method === 'POST' ? await viewerOf(raw) : null;
+      const answer = await handler({ body, query, headers: raw.headers, viewer, raw, reply });
       if (isRefused(answer)) return sendRefusal(reply, answer);
       if (typeof answer === 'string') reply.type('text/plain; charset=utf-8');
       if (method === 'POST') reply.header('cache-control', 'no-store');

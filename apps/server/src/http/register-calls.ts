@@ -1,10 +1,12 @@
 import type { Body, CallName } from '@kontor/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CallAnswer, type CallHandler, registerCall } from './register-call.ts';
+import type { Viewer } from './viewer.ts';
 
-/** Answers a call from its body alone: over HTTP, and inside the process where a page is rendered (DESIGN §6). */
+/** Answers a call from its body and who asks alone: over HTTP, and inside the process where a page is rendered (DESIGN §6). */
 export type BodyHandler<Name extends CallName> = (request: {
   readonly body: Body<Name>;
+  readonly viewer: Viewer | null;
 }) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
 
 /** Handlers by the names of their calls. */

@@ -2,15 +2,16 @@ import { CallFailure, type CallName, type CallShop, type Refusal } from '@kontor
 import { refused } from '../http/refused.ts';
 import type { BodyHandlers } from '../http/register-calls.ts';
 import { isRefused, refusalBody } from '../http/send-refusal.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 /**
- * Makes the calls of a page in process: the handlers of the HTTP routes, without the wire between. What they refuse becomes the
+ * Makes the calls of a page for whoever it is for, in process: the handlers of the HTTP routes, without the wire between. What they refuse becomes the
  * failure that a browser would see; calls that no page makes while it is rendered count as unknown.
  */
-export function pageCalls<Names extends CallName>(handlers: BodyHandlers<Names>): CallShop {
+export function pageCalls<Names extends CallName>(handlers: BodyHandlers<Names>, viewer: Viewer | null): CallShop {
   return (async (name: Names, body: never) => {
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
-    const answer = handler === undefined ? refused(404, 'not-found') : await handler({ body });
+    const answer = handler === undefined ? refused(404, 'not-found') : await handler({ body, viewer });
     if (!isRefused(answer)) return answer;
     throw new CallFailure(answer.status, refusalBody(answer) as unknown as Refusal & Record<string, unknown>);
   }) as CallShop;

@@ -22,7 +22,7 @@ async function shopThatRenders(render: (request: PageRequest) => RenderedPage) {
   const sources = { publicUrl: 'https://shop.example', version: () => state.version };
   const templateScripts = async () => ["'sha256-template'"];
   const operatorStyles = async () => ({ href: '/assets/templates/custom.css', text: null });
-  const calls = { call: noCalls, movedTo: async () => null, report: () => undefined };
+  const calls = { callFor: () => noCalls, movedTo: async () => null, report: () => undefined };
   pageRoutes(app, new Pages({ ...sources, ...calls, storefront: { entry, assets }, templateScripts, operatorStyles }));
   return { app, rendered, state };
 }

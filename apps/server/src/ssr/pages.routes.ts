@@ -3,6 +3,7 @@ import { isNotModified } from '../http/not-modified.ts';
 import { limitedAs } from '../http/rate-limits.ts';
 import { refused } from '../http/refused.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
+import { viewerOf } from '../http/viewer.ts';
 import type { Pages } from './pages.service.ts';
 import { pageEncoding } from './ready-page.ts';
 
@@ -12,7 +13,7 @@ const shared = 'public, max-age=0, s-maxage=30, must-revalidate';
 /** Every address that nothing else answers is a page of the storefront. */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/*', { config: limitedAs('page') }, async (request, reply) => {
-    const answer = await pages.page(request.raw.url ?? '/');
+    const answer = await pages.page(request.raw.url ?? '/', await viewerOf(request));
     if (answer.kind === 'redirect')
       return reply.header('cache-control', 'no-cache').redirect(answer.location, answer.status);
     if (answer.kind === 'too busy') return sendRefusal(reply.header('retry-after', '2'), refused(503, 'unavailable'));

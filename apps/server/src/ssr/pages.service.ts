@@ -1,5 +1,6 @@
 import type { CallShop, RenderedPage, Stylesheet } from '@kontor/contract';
 import { inlineScriptHashes, inlineStyleHashes } from '../http/inline-sources.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { SharedWork } from '../shared-work.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -16,7 +17,8 @@ export type PageAnswer =
 /** What pages are rendered from. */
 export interface PageSources {
   readonly storefront: Pick<Storefront, 'entry' | 'assets'>;
-  readonly call: CallShop;
+  /** The calls of a page, made for who looks at it. */
+  readonly callFor: (viewer: Viewer | null) => CallShop;
   /** Where a category path leads that named one before names or places changed. */
   readonly movedTo: (path: string) => Promise<string | null>;
   /** Scheme and host that visitors see, without a slash at the end. */
@@ -48,21 +50,25 @@ export class Pages {
     this.#sources = sources;
   }
 
-  /** The page of an address as it was requested: path and query. */
-  async page(requested: string): Promise<PageAnswer> {
-    const { url, isKept } = pageAddress(requested);
+  /** The page of an address as it was requested, path and query. What a partner sees is theirs: it is neither kept nor shared. */
+  async page(requested: string, viewer: Viewer | null): Promise<PageAnswer> {
+    const { url, isKept: canBeKept } = pageAddress(requested);
+    const partner = viewer?.customerGroup ? viewer : null;
+    const isKept = canBeKept && partner === null;
     const version = this.#sources.version();
     const kept = isKept ? this.#cache.find(url, version) : undefined;
     if (kept) return { kind: 'page', page: kept, isShared: true };
     if (this.#rendering.size >= longestQueue) return { kind: 'too busy' };
-    const answer = await this.#rendering.do(`${version} ${url}`, () => this.#render(url, version, isKept));
+    const work = `${version} ${partner?.sessionId ?? ''} ${url}`;
+    const answer = await this.#rendering.do(work, () => this.#render(url, version, isKept, partner));
     return answer.kind === 'redirect' && answer.status === 301 ? withQuery(answer, requested) : answer;
   }
 
-  async #render(url: string, version: number, isKept: boolean): Promise<PageAnswer> {
-    const { storefront, call, movedTo, publicUrl, report, operatorStyles } = this.#sources;
+  async #render(url: string, version: number, isKept: boolean, partner: Viewer | null): Promise<PageAnswer> {
+    const { storefront, callFor, movedTo, publicUrl, report, operatorStyles } = this.#sources;
     const { entry, assets } = storefront;
     const styles = [...assets.styles, await operatorStyles()];
+    const call = callFor(partner);
     const rendered = await entry.render({ url, publicUrl, call, movedTo, assets: { ...assets, styles }, report });
     if (rendered.kind === 'redirect') return rendered;
     const page = await this.#ready(rendered);

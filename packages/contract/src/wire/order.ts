@@ -47,6 +47,10 @@ const details = {
   externalNumber: Type.Optional(Text),
 };
 
+/** The cart that follows a customer (CONTRACT §5): ids and amounts, no prices. */
+export const SavedCart = Type.Object(cart);
+export type SavedCart = Static<typeof SavedCart>;
+
 /** The body of order/calc: the cart and whatever of the details is known yet (CONTRACT §5). */
 export const OrderCalculation = Type.Object({ ...cart, ...details });
 export type OrderCalculation = Static<typeof OrderCalculation>;

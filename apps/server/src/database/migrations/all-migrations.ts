@@ -6,6 +6,7 @@ import { agreedTexts } from './0005-agreed-texts.ts';
 import { vouchers } from './0006-vouchers.ts';
 import { pageAddresses } from './0007-page-addresses.ts';
 import { takeBack } from './0008-take-back.ts';
+import { accounts } from './0009-accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   vouchers,
   pageAddresses,
   takeBack,
+  accounts,
 ];

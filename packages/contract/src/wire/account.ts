@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import { Address } from './order.ts';
+import { Price } from './price.ts';
+
+const Email = Type.String({ maxLength: 1000 });
+/** Longer than any password may be, so that a long one is refused by a sentence of its own. */
+const Password = Type.String({ maxLength: 20_000 });
+const Id = Type.String({ minLength: 1, maxLength: 200 });
+const Code = Type.String({ maxLength: 200, description: 'As it was e-mailed; spaces do not count.' });
+const Time = Type.String({ description: 'ISO 8601, UTC.' });
+
+/** Who is signed in (SPEC §3). */
+export const User = Type.Object({
+  _id: Type.String(),
+  email: Type.String(),
+  address: Type.Optional(Address),
+  separateShippingAddress: Type.Boolean(),
+  shippingAddress: Type.Optional(Address),
+  onlineUser: Type.Boolean({ description: 'False: imported, the billing address is the operator’s.' }),
+  personId: Type.Optional(Type.String()),
+  customerGroup: Type.Optional(Type.String({ description: 'A partner’s group, whose prices count.' })),
+});
+export type User = Static<typeof User>;
+
+/** The body of auth/login. */
+export const Credentials = Type.Object({ username: Email, password: Password });
+export type Credentials = Static<typeof Credentials>;
+
+/** The body of user/register: asks for a code, and says which password it will set. */
+export const Registration = Type.Object({ email: Email, password: Password });
+export type Registration = Static<typeof Registration>;
+
+/** The body of user/verify. The password is the one that was sent to register (CONTRACT §4). */
+export const Verification = Type.Object({ email: Email, password: Password, code: Code });
+export type Verification = Static<typeof Verification>;
+
+/** Done; there is nothing more to say. */
+export const Done = Type.Object({ ok: Type.Literal(true) });
+export type Done = Static<typeof Done>;
+
+/** What signed-in customers may change of their data; the billing address counts for online users only (CONTRACT §4). */
+export const CustomerDetails = Type.Object({
+  address: Type.Optional(Address),
+  separateShippingAddress: Type.Boolean(),
+  shippingAddress: Type.Optional(Address),
+});
+export type CustomerDetails = Static<typeof CustomerDetails>;
+
+/** The body of account/orders: newest first. */
+export const OrderPage = Type.Object({
+  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+});
+export type OrderPage = Static<typeof OrderPage>;
+
+/** An order in the customer's list. Its whole comes by its id, from the call order. */
+export const OrderSummary = Type.Object({
+  _id: Type.String(),
+  orderNumber: Type.String(),
+  createdAt: Time,
+  state: Type.String({ description: 'placed, processing, shipped, delivered, cancelled or returned.' }),
+  total: Price,
+  items: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer(), unit: Type.String() })),
+  confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
+});
+export type OrderSummary = Static<typeof OrderSummary>;
+
+export const OrderSummaries = Type.Object({ orders: Type.Array(OrderSummary), count: Type.Integer() });
+export type OrderSummaries = Static<typeof OrderSummaries>;
+
+/** An address of the address book. */
+export const BookAddress = Type.Object({ _id: Type.String(), address: Address });
+export type BookAddress = Static<typeof BookAddress>;
+
+/** A browser that is signed in. */
+export const SessionSummary = Type.Object({
+  _id: Type.String({ description: 'Names the session; lets nobody in.' }),
+  device: Type.String(),
+  createdAt: Time,
+  usedAt: Time,
+  isCurrent: Type.Boolean(),
+});
+export type SessionSummary = Static<typeof SessionSummary>;
+
+/** The body of account/password. */
+export const PasswordChange = Type.Object({ password: Password, newPassword: Password });
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/** The body of account/email: a code goes to the new address. */
+export const EmailChange = Type.Object({ email: Email, password: Password });
+export type EmailChange = Static<typeof EmailChange>;
+
+/** The body of account/confirmEmail. */
+export const EmailConfirmation = Type.Object({ code: Code });
+export type EmailConfirmation = Static<typeof EmailConfirmation>;
+
+/** The body of account/delete. */
+export const Leave = Type.Object({ password: Password });
+export type Leave = Static<typeof Leave>;
+
+/** Names one thing of the customer's own. */
+export const OwnId = Type.Object({ _id: Id });
+export type OwnId = Static<typeof OwnId>;
