@@ -9,6 +9,7 @@ export {
 } from './page.ts';
 export { contentAddress, productAddress, textAddress, textPages } from './page-addresses.ts';
 export { antiForgery, type CallName, idempotencyHeader, routes, sessionCookie } from './routes.ts';
+export type { Credentials, User } from './wire/account.ts';
 export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
 export type { Category } from './wire/category.ts';
 export type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
@@ -17,12 +18,14 @@ export type {
   Address,
   CalculatedOrder,
   CartChange,
+  CartChanged,
   CartItem,
   Order,
   OrderCalculation,
   OrderChanged,
   OrderItem,
   OrderPlacement,
+  SavedCart,
 } from './wire/order.ts';
 export type { Price } from './wire/price.ts';
 export type { Condition, Manufacturer, Product, TakeBack } from './wire/product.ts';

@@ -47,9 +47,26 @@ const details = {
   externalNumber: Type.Optional(Text),
 };
 
-/** The cart that follows a customer (CONTRACT §5): ids and amounts, no prices. */
-export const SavedCart = Type.Object(cart);
+/**
+ * The cart that follows a customer (CONTRACT §5): ids and amounts, no prices. `version` is what the shop counts the changes by: the answer of
+ * cart/load and cart/save says the present one (0: nothing was ever saved), the body of cart/save the one it was made from. Saving over another
+ * one is refused (409 `cart-changed`): whoever saves takes both together first (docs/decisions/021).
+ */
+export const SavedCart = Type.Object({
+  ...cart,
+  joined: Type.Optional(
+    Type.Array(Id, {
+      maxItems: 20,
+      description: 'Keys of the guests’ carts that were added, the last ones: each is added once.',
+    }),
+  ),
+  version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+});
 export type SavedCart = Static<typeof SavedCart>;
+
+/** cart/save refused because another device has saved since: 409 with the cart as it is now. */
+export const CartChanged = Type.Object({ msg: Type.String(), code: Type.Literal('cart-changed'), cart: SavedCart });
+export type CartChanged = Static<typeof CartChanged>;
 
 /** The body of order/calc: the cart and whatever of the details is known yet (CONTRACT §5). */
 export const OrderCalculation = Type.Object({ ...cart, ...details });
