@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPasswordService } from './passwords.service.ts';
+
+const passwords = createPasswordService();
+afterAll(() => passwords.close());
+
+test('a password is hashed by argon2id with 19 MiB, 2 passes, 1 lane and a salt of its own', async () => {
+  const hashes = await Promise.all([passwords.hash('korrektes Pferd'), passwords.hash('korrektes Pferd')]);
+  for (const hash of hashes)
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(hashes[0]).not.toBe(hashes[1]);
+  expect(await passwords.verify('korrektes Pferd', hashes[0])).toBe('right');
+  expect(await passwords.verify('Korrektes Pferd', hashes[0])).toBe('wrong');
+  expect(await passwords.verify('', hashes[0])).toBe('wrong');
+});
+
+test('an umlaut is the same however it was typed', async () => {
+  const hash = await passwords.hash('Br\u00fccke 1848');
+  expect(await passwords.verify('Bru\u0308cke 1848', hash)).toBe('right');
+  expect(await passwords.verify('Brucke 1848', hash)).toBe('wrong');
+});
+
+test.each([
+  // The reference implementation's own vectors (phc-winner-argon2, src/test.c, version 0x13 of argon2id).
+  ['$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4', 'password', 'right-but-old'],
+  ['$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc', 'password', 'right-but-old'],
+  ['$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc', 'Password', 'wrong'],
+  [
+    '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+    'password',
+    'right-but-old',
+  ],
+  ['$argon2id$v=19$m=65536,t=2,p=1$ZGlmZnNhbHQ$vfMrBczELrFdWP0ZsfhWsRPaHppYdP3MVEMIVlqoFBw', 'password', 'right-but-old'],
+])('argon2id as others write it: %s of %s is %s', async (stored, password, verdict) => {
+  expect(await passwords.verify(password, stored)).toBe(verdict);
+});
+
+test('without an account, and with a hash that is none, every password is wrong', async () => {
+  expect(await passwords.verify('password', null)).toBe('wrong');
+  expect(await passwords.verify('password', '')).toBe('wrong');
+  expect(await passwords.verify('password', 'password')).toBe('wrong');
+});
+
+test('a hash that would cost gigabytes or hours is not computed', async () => {
+  const tail = 'c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+  for (const cost of [
+    'm=999999,t=2,p=1',
+    'm=65537,t=2,p=1',
+    'm=256,t=99,p=1',
+    'm=256,t=2,p=99',
+    'm=7,t=2,p=1',
+    'm=256,t=0,p=1',
+  ])
+    expect(await passwords.verify('password', `$argon2id$v=19$${cost}$${tail}`)).toBe('wrong');
+});
+
+test('who finds the queue full is told so, and nothing is checked', async () => {
+  const small = createPasswordService({ atOnce: 1, waiting: 1 });
+  const hash = await small.hash('korrektes Pferd');
+  const [first, second, third, fourth] = await Promise.all([
+    small.verify('korrektes Pferd', hash),
+    small.hash('anderes Pferd'),
+    small.verify('korrektes Pferd', hash),
+    small.hash('drittes Pferd'),
+  ]);
+  expect([first, third, fourth]).toEqual(['right', 'busy', null]);
+  expect(second).toMatch(/^\$argon2id/);
+  expect(await small.verify('korrektes Pferd', hash)).toBe('right');
+});
