@@ -8,7 +8,7 @@ interface Argon2Cost {
 }
 
 /** A hash of argon2id in the form that is stored. */
-interface Argon2Hash {
+export interface Argon2Hash {
   readonly cost: Argon2Cost;
   readonly salt: Buffer;
   readonly tag: Buffer;

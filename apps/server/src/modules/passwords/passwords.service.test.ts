@@ -30,7 +30,11 @@ test.each([
     'password',
     'right-but-old',
   ],
-  ['$argon2id$v=19$m=65536,t=2,p=1$ZGlmZnNhbHQ$vfMrBczELrFdWP0ZsfhWsRPaHppYdP3MVEMIVlqoFBw', 'password', 'right-but-old'],
+  [
+    '$argon2id$v=19$m=65536,t=2,p=1$ZGlmZnNhbHQ$vfMrBczELrFdWP0ZsfhWsRPaHppYdP3MVEMIVlqoFBw',
+    'password',
+    'right-but-old',
+  ],
 ])('argon2id as others write it: %s of %s is %s', async (stored, password, verdict) => {
   expect(await passwords.verify(password, stored)).toBe(verdict);
 });
@@ -55,7 +59,7 @@ test('a hash that would cost gigabytes or hours is not computed', async () => {
 });
 
 test('who finds the queue full is told so, and nothing is checked', async () => {
-  const small = createPasswordService({ atOnce: 1, waiting: 1 });
+  const small = createPasswordService({ ours: { atOnce: 1, waiting: 1 }, old: { atOnce: 1, waiting: 0 } });
   const hash = await small.hash('korrektes Pferd');
   const [first, second, third, fourth] = await Promise.all([
     small.verify('korrektes Pferd', hash),
@@ -66,4 +70,24 @@ test('who finds the queue full is told so, and nothing is checked', async () => 
   expect([first, third, fourth]).toEqual(['right', 'busy', null]);
   expect(second).toMatch(/^\$argon2id/);
   expect(await small.verify('korrektes Pferd', hash)).toBe('right');
+});
+
+test('a password of an old shop is right once, and hashed anew from then on', async () => {
+  const stored = '$2y$07$BCryptRequires22Chrcte/VlQH0piJtjXl.0t1XkA8pw9dMXTpOq';
+  expect(await passwords.verify('rasmuslerdorf', stored)).toBe('right-but-old');
+  expect(await passwords.verify('Rasmuslerdorf', stored)).toBe('wrong');
+  expect(await passwords.verify('rasmuslerdorf', await passwords.hash('rasmuslerdorf'))).toBe('right');
+});
+
+test('hashes of old shops have a line of their own: when it is full, our hashes are still checked', async () => {
+  const small = createPasswordService({ ours: { atOnce: 2, waiting: 20 }, old: { atOnce: 1, waiting: 0 } });
+  const ours = await small.hash('korrektes Pferd');
+  const old = '374996a5e8a5e57fd97d893f7df79824:36';
+  const verdicts = await Promise.all([
+    small.verify('hashcat', old),
+    small.verify('hashcat', old),
+    small.verify('korrektes Pferd', ours),
+  ]);
+  expect(verdicts).toEqual(['right-but-old', 'busy', 'right']);
+  await small.close();
 });
