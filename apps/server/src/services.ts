@@ -3,11 +3,14 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
+import { type CustomersService, createCustomersService } from './modules/accounts/customers.service.ts';
+import { type AddressBookService, createAddressBook } from './modules/address-book/address-book.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import {
   type ConfigurationService,
   createConfigurationService,
 } from './modules/configuration/configuration.service.ts';
+import { type CustomerCartsService, createCustomerCarts } from './modules/customer-carts/customer-carts.service.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
 import { createMailTransport } from './modules/mail/mail-transport.ts';
@@ -28,6 +31,9 @@ export interface Services {
   readonly pictures: PictureStore;
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
+  readonly customers: CustomersService;
+  readonly addressBook: AddressBookService;
+  readonly customerCarts: CustomerCartsService;
   readonly sitemaps: SitemapService;
   readonly jobs: JobRunner;
   /** Ends what runs beside requests; the jobs at work are finished first. */
@@ -56,8 +62,12 @@ export function createServices({ config, database, index, clock, logger }: Servi
   const documentMaker = createDocumentMaker();
   const mail = createMailTransport(config);
   const vouchers = createVouchersService({ database, configuration, clock });
+  const customers = createCustomersService({ database, configuration });
+  const addressBook = createAddressBook({ database, configuration, customers, clock });
+  const customerCarts = createCustomerCarts({ database, customers, clock });
   const orders = createOrdersService({
-    ...{ database, configuration, catalogue, vouchers, clock, documentMaker, texts: templates },
+    ...{ database, configuration, catalogue, vouchers, customers, customerCarts, clock, documentMaker },
+    texts: templates,
     wakeJobs: () => jobs.wake(),
   });
   const handlers = orderJobs({
@@ -67,6 +77,7 @@ export function createServices({ config, database, index, clock, logger }: Servi
   const jobs = createJobRunner({ database, handlers, clock, logger });
   return {
     ...{ configuration, templates, catalogue, files, orders, vouchers, sitemaps, jobs },
+    ...{ customers, addressBook, customerCarts },
     pictures: new PictureStore(files, config.dataDir),
     async close() {
       await jobs.stop();

@@ -1,33 +1,19 @@
 import { type TSchema, Type } from 'typebox';
+import { accountCalls } from './account-calls.ts';
+import { type Call, data, refused, wrongBody } from './call.ts';
 import type { CallName } from './routes.ts';
 import { BrowsingConditions, ProductAttributes, ProductList } from './wire/browsing.ts';
 import { Category } from './wire/category.ts';
 import { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
 import { FileQuery } from './wire/file.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement } from './wire/order.ts';
-import { Product } from './wire/product.ts';
+import { CartProduct, Product } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
 import { Alternatives, SoughtInVain, Suggestions, SuggestionsQuestion } from './wire/search-help.ts';
 import { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from './wire/voucher.ts';
 
-/** What a call takes and answers. Method and address stand under the same name in routes.ts. */
-export interface Call {
-  /** Heading under which the generated documentation lists it. */
-  readonly tag: string;
-  readonly summary: string;
-  readonly body?: TSchema;
-  readonly querystring?: TSchema;
-  /** For the documentation: the handler looks at them, and refuses with a code of its own. */
-  readonly headers?: TSchema;
-  /** The body of the 200; absent where it is no JSON (text, files). */
-  readonly answer?: TSchema;
-  /** Statuses beside 200 that a client must expect, with the codes they carry. */
-  readonly refusals: Readonly<Record<number, { readonly codes: readonly string[]; readonly body: TSchema }>>;
-}
+export type { Call } from './call.ts';
 
-const refused = (...codes: string[]) => ({ codes, body: Refusal });
-const wrongBody = { 400: refused('invalid-request'), 403: refused('csrf') };
-const data = <Schema extends TSchema>(schema: Schema) => Type.Object({ data: schema });
 /** Keeps the answer's own type, from which the answers of inferred.ts follow. */
 const configuration = <Schema extends TSchema>(summary: string, answer: Schema) => ({
   tag: 'Configuration',
@@ -85,6 +71,13 @@ export const calls = {
     body: SoughtInVain,
     answer: Alternatives,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
+  },
+  cartProducts: {
+    tag: 'Catalogue',
+    summary: 'What a cart shows of products, as the catalogue has them now. Those that are gone are missing.',
+    body: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500 }) }),
+    answer: Type.Object({ products: Type.Array(CartProduct) }),
+    refusals: wrongBody,
   },
   getFile: {
     tag: 'Files',
@@ -167,4 +160,6 @@ export const calls = {
     answer: ReleasedVoucher,
     refusals: wrongBody,
   },
+
+  ...accountCalls,
 } as const satisfies Record<CallName, Call>;

@@ -9,7 +9,19 @@ export {
 } from './page.ts';
 export { contentAddress, productAddress, textAddress, textPages } from './page-addresses.ts';
 export { antiForgery, type CallName, idempotencyHeader, routes, sessionCookie } from './routes.ts';
-export type { Credentials, User } from './wire/account.ts';
+export type {
+  AddressBook,
+  AddressToSave,
+  BookAddress,
+  Credentials,
+  CustomerDetails,
+  Done,
+  OrderPage,
+  OrderSummaries,
+  OrderSummary,
+  OwnId,
+  User,
+} from './wire/account.ts';
 export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
 export type { Category } from './wire/category.ts';
 export type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
@@ -20,6 +32,7 @@ export type {
   CartChange,
   CartChanged,
   CartItem,
+  CartToSave,
   Order,
   OrderCalculation,
   OrderChanged,
@@ -28,7 +41,7 @@ export type {
   SavedCart,
 } from './wire/order.ts';
 export type { Price } from './wire/price.ts';
-export type { Condition, Manufacturer, Product, TakeBack } from './wire/product.ts';
+export type { CartProduct, Condition, Manufacturer, Product, TakeBack } from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';
 export type { Alternatives, SuggestedCategory, SuggestedProduct, Suggestions } from './wire/search-help.ts';
 export type {

@@ -10,6 +10,7 @@ export const routes = {
   productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes' },
   suggestions: { method: 'POST', path: '/api/shop/master/suggestions' },
   alternatives: { method: 'POST', path: '/api/shop/master/alternatives' },
+  cartProducts: { method: 'POST', path: '/api/shop/cart/products' },
   getFile: { method: 'GET', path: '/api/shop/files/getFile' },
 
   countries: { method: 'POST', path: '/api/shop/config/countries' },
@@ -29,6 +30,14 @@ export const routes = {
   order: { method: 'POST', path: '/api/shop/order' },
   voucherRedeem: { method: 'POST', path: '/api/shop/voucher/redeem' },
   voucherUnredeem: { method: 'POST', path: '/api/shop/voucher/unredeem' },
+
+  accountOrders: { method: 'POST', path: '/api/shop/account/orders' },
+  accountDetailsSave: { method: 'POST', path: '/api/shop/account/details' },
+  accountAddresses: { method: 'POST', path: '/api/shop/account/addresses' },
+  accountAddressSave: { method: 'POST', path: '/api/shop/account/addresses/save' },
+  accountAddressRemove: { method: 'POST', path: '/api/shop/account/addresses/remove' },
+  cartLoad: { method: 'POST', path: '/api/shop/cart/load' },
+  cartSave: { method: 'POST', path: '/api/shop/cart/save' },
 } as const;
 
 /** The name of a call, the same on both sides of the wire and in the generated documentation. */

@@ -29,6 +29,12 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'not-deliverable': 'An diese Adresse können wir diese Bestellung leider nicht liefern.',
   'not-by-carrier':
     'Mit der gewählten Versandart können wir diese Bestellung nicht liefern. Bitte wählen Sie unter „Ihre Daten“ eine andere.',
+  'not-signed-in': 'Bitte melden Sie sich an.',
+  'invalid-address': 'Bitte prüfen Sie die Adresse.',
+  'address-not-found': 'Diese Adresse gibt es in Ihrem Adressbuch nicht oder nicht mehr.',
+  'address-book-full': 'Ihr Adressbuch ist voll. Bitte entfernen Sie zuerst eine andere Adresse.',
+  'cart-changed': 'Ihr Warenkorb wurde inzwischen auf einem anderen Gerät geändert.',
+
   'voucher-gone': 'Ein Gutschein in Ihrem Warenkorb ist nicht mehr gültig.',
 };
 

@@ -46,10 +46,10 @@ export const CustomerDetails = Type.Object({
 });
 export type CustomerDetails = Static<typeof CustomerDetails>;
 
-/** The body of account/orders: newest first. */
+/** The body of account/orders: newest first, the first twenty where nothing else is said. */
 export const OrderPage = Type.Object({
-  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 export type OrderPage = Static<typeof OrderPage>;
 
@@ -60,7 +60,14 @@ export const OrderSummary = Type.Object({
   createdAt: Time,
   state: Type.String({ description: 'placed, processing, shipped, delivered, cancelled or returned.' }),
   total: Price,
-  items: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer(), unit: Type.String() })),
+  items: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      nameSuffix: Type.Optional(Type.String()),
+      amount: Type.Integer(),
+      unit: Type.String(),
+    }),
+  ),
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
 });
 export type OrderSummary = Static<typeof OrderSummary>;
@@ -71,6 +78,14 @@ export type OrderSummaries = Static<typeof OrderSummaries>;
 /** An address of the address book. */
 export const BookAddress = Type.Object({ _id: Type.String(), address: Address });
 export type BookAddress = Static<typeof BookAddress>;
+
+/** The addresses of the address book, the oldest first. */
+export const AddressBook = Type.Object({ addresses: Type.Array(BookAddress) });
+export type AddressBook = Static<typeof AddressBook>;
+
+/** The body of account/addresses/save: without an `_id` a new address. */
+export const AddressToSave = Type.Object({ _id: Type.Optional(Id), address: Address });
+export type AddressToSave = Static<typeof AddressToSave>;
 
 /** A browser that is signed in. */
 export const SessionSummary = Type.Object({

@@ -64,6 +64,13 @@ export const SavedCart = Type.Object({
 });
 export type SavedCart = Static<typeof SavedCart>;
 
+/** The body of cart/save. Without a version it takes the place of whatever was saved (CONTRACT §5); the storefront always says one. */
+export const CartToSave = Type.Object({
+  ...SavedCart.properties,
+  version: Type.Optional(SavedCart.properties.version),
+});
+export type CartToSave = Static<typeof CartToSave>;
+
 /** cart/save refused because another device has saved since: 409 with the cart as it is now. */
 export const CartChanged = Type.Object({ msg: Type.String(), code: Type.Literal('cart-changed'), cart: SavedCart });
 export type CartChanged = Static<typeof CartChanged>;
@@ -136,6 +143,7 @@ export const Order = Type.Object({
   orderNumber: Type.String(),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   email: Type.String(),
+  personId: Type.Optional(Type.String({ description: 'The operator’s number of a signed-in customer.' })),
   items: Type.Array(OrderItem),
   vouchers: Type.Array(Voucher),
   shippingCosts: Price,

@@ -47,3 +47,19 @@ export const Product = Type.Object({
   conditions: Type.Array(Condition),
 });
 export type Product = Static<typeof Product>;
+
+/** What a cart shows of a product: for carts that come from another device, and for buying an order again. */
+export const CartProduct = Type.Pick(Product, [
+  '_id',
+  'name',
+  'nameSuffix',
+  'articleNumber',
+  'files',
+  'stockStatus',
+  'stockStatusText',
+  'termsOfDelivery',
+  'attributes',
+  'categoryPath',
+  'conditions',
+]);
+export type CartProduct = Static<typeof CartProduct>;

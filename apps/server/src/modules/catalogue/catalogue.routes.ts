@@ -7,6 +7,7 @@ type CatalogueCall =
   | 'categories'
   | 'product'
   | 'products'
+  | 'cartProducts'
   | 'relatedProducts'
   | 'productAttributes'
   | 'suggestions'
@@ -21,6 +22,7 @@ export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<Catalo
       const list = await catalogue.products(body);
       return 'code' in list ? refused(404, list.code) : list;
     },
+    cartProducts: async ({ body }) => ({ products: await catalogue.named(body.ids) }),
     relatedProducts: async ({ body }) => {
       const products = await catalogue.related(body.id);
       return products === null ? refused(404, 'product-not-found') : { products };

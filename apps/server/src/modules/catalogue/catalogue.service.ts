@@ -33,6 +33,8 @@ export interface CatalogueService {
   movedTo(path: string): Promise<string | null>;
   /** One product, or null when the catalogue has none of that id. */
   product(id: string): Promise<Product | null>;
+  /** The products of these ids that the catalogue has, in their order. */
+  named(ids: readonly string[]): Promise<Product[]>;
   products(conditions: BrowsingConditions): Promise<ProductList | CategoryNotFound>;
   /** Some others of a product's category, see {@link relatedOf}; null when the catalogue has no such product. */
   related(id: string): Promise<Product[] | null>;
@@ -99,6 +101,7 @@ export function createCatalogueService({ database, index, configuration, clock }
       return category === null ? null : categoryPath(pathOf(category._id));
     },
     product: async (id) => (await productsOf([id]))[0] ?? null,
+    named: (ids) => productsOf([...new Set(ids)]),
     async products({ limit = defaultLimit, offset = 0, ...conditions }) {
       const page = index.products({ ...conditions, limit, offset });
       if ('code' in page) return page;

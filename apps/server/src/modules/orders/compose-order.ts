@@ -1,5 +1,6 @@
 import type { OrderPlacement } from '@kontor/contract';
 import type { Address, OrderDetails, PricedLine } from '@kontor/domain';
+import type { Customer } from '../accounts/customer.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { AvailableLine } from './available-lines.ts';
 import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './order-snapshot.ts';
@@ -10,6 +11,7 @@ export interface NewOrder {
   readonly id: string;
   readonly createdAt: number;
   readonly form: OrderDetails;
+  readonly customer: Pick<Customer, 'personId'> | null;
   readonly options: OrderPlacement['options'];
   readonly cart: PricedCart & { readonly ok: true };
   readonly configuration: ShopConfiguration;
@@ -31,6 +33,7 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     createdAt: order.createdAt,
     shop: { title, priceDeclaration: uiSettings.priceDeclaration, seller },
     email: form.email,
+    ...(order.customer?.personId && { personId: order.customer.personId }),
     address: withCountryName(form.address, configuration),
     shippingAddress: form.separateShippingAddress ? withCountryName(form.shippingAddress, configuration) : null,
     paymentCondition: { name: payment.name, title: payment.title },

@@ -1,7 +1,9 @@
 import type { CalculatedOrder, OrderCalculation, Voucher } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
+import type { OrderDetails } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { cartChanges } from './cart-changes.ts';
 import { destinationOf, orderForm } from './order-form.ts';
@@ -16,9 +18,12 @@ import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 export async function calculateOrder(
   sources: OrderSources,
   body: OrderCalculation,
+  viewer: Viewer | null,
 ): Promise<CalculatedOrder | Refused> {
+  const { read } = sources.database;
   const configuration = await sources.configuration.current();
-  const cart = await priceCartNow(sources, sources.database.read, body, configuration);
+  const customer = viewer && (await sources.customers.byId(read, viewer.customerId));
+  const cart = await priceCartNow(sources, read, { body, form: orderForm(body, customer) }, configuration);
   if (!cart.ok) return refused(409, cart.code);
   await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
   return calculatedOrder(body, cart);
@@ -28,7 +33,7 @@ export async function calculateOrder(
 export async function priceCartNow(
   { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
   queryable: Queryable,
-  body: OrderCalculation,
+  { body, form }: { readonly body: OrderCalculation; readonly form: OrderDetails },
   configuration: ShopConfiguration,
 ): Promise<PricedCart> {
   const conditionIds = new Set(body.items.map(({ condition }) => condition._id));
@@ -37,7 +42,7 @@ export async function priceCartNow(
   const rules = { shippingRules, priceDeclaration: uiSettings.priceDeclaration };
   const claims = await vouchers.claims(queryable, body.vouchers ?? [], configuration);
   const cart = { items: body.items, forSale, vouchers: claims, now: clock() };
-  return priceCart(cart, destinationOf(orderForm(body), configuration), rules);
+  return priceCart(cart, destinationOf(form, configuration), rules);
 }
 
 /** The answer of order/calc: what can be bought with its prices, and what is not as the cart has it. */

@@ -1,13 +1,24 @@
 import type { OrderCalculation } from '@kontor/contract';
-import { cleanAddress, cleanLine, defaultCountry, deliveryCountry, type OrderDetails } from '@kontor/domain';
+import {
+  type Address,
+  cleanAddress,
+  cleanLine,
+  defaultCountry,
+  deliveryCountry,
+  type OrderDetails,
+} from '@kontor/domain';
+import type { Customer } from '../accounts/customer.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { Destination } from './price-cart.ts';
 
-/** What the body says of the order form, each text one clean line; what is missing is empty. Nothing is checked yet. */
-export function orderForm(body: OrderCalculation): OrderDetails {
-  const address = cleanAddress(body.address ?? {});
+/**
+ * What the body says of the order form, each text one clean line; what is missing is empty. Nothing is checked yet. Of a signed-in customer the e-mail
+ * is the account's, and so is a billing address that is the operator's, whatever the body says (CONTRACT §4).
+ */
+export function orderForm(body: OrderCalculation, customer: Customer | null): OrderDetails {
+  const address = lockedAddress(customer) ?? cleanAddress(body.address ?? {});
   return {
-    email: withoutOuterSpaces(body.email ?? ''),
+    email: customer?.email ?? withoutOuterSpaces(body.email ?? ''),
     address,
     separateShippingAddress: body.separateShippingAddress ?? false,
     shippingAddress: cleanAddress(body.shippingAddress ?? {}, address.country),
@@ -15,6 +26,11 @@ export function orderForm(body: OrderCalculation): OrderDetails {
     carrier: body.carrier ?? '',
     externalNumber: cleanLine(body.externalNumber ?? ''),
   };
+}
+
+/** The operator's address of an imported customer; null where there is none, or it is the customer's to write. */
+function lockedAddress(customer: Customer | null): Address | null {
+  return customer === null || customer.onlineUser ? null : customer.addresses.address;
 }
 
 /** Spaces only: a line break around an address stays, so that it is refused and not repaired. */

@@ -1,6 +1,8 @@
 import type { Order, OrderPlacement } from '@kontor/contract';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
@@ -9,7 +11,6 @@ import type { OrderSources } from './order-sources.ts';
 import { orderByKey } from './orders.repository.ts';
 import { placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
-import { refusableTransaction } from './refusable-transaction.ts';
 import { wireOrder } from './wire-order.ts';
 
 /** The longest Idempotency-Key. */
@@ -24,21 +25,23 @@ export async function placeOrder(
   agreedTexts: AgreedTexts,
   key: string | undefined,
   body: OrderPlacement,
+  viewer: Viewer | null,
 ): Promise<Order | Refused> {
   if (key === undefined || key === '' || key.length > maxKeyLength) return refused(400, 'idempotency-key-missing');
   const before = await orderByKey(sources.database.read, key);
   if (before !== null) return wireOrder(before);
 
   const configuration = await sources.configuration.current();
-  const form = orderForm(body);
+  const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
+  const form = orderForm(body, customer);
   const refusal = placementRefusal(body, form, configuration);
   if (refusal !== null) return refusal;
 
   const texts = await keepContractTexts(sources, agreedTexts);
   const order = await refusableTransaction(sources.database, (transaction) =>
-    placeInTransaction(transaction, sources, { key, body, form, configuration, texts }),
+    placeInTransaction(transaction, sources, { key, body, form, customer, configuration, texts }),
   );
-  if (isRefused(order)) return withFreshFigures(sources, body, order);
+  if (isRefused(order)) return withFreshFigures(sources, body, viewer, order);
   sources.wakeJobs();
   return wireOrder(order);
 }
@@ -50,9 +53,14 @@ const changedCartCodes: readonly string[] = ['item-gone', 'item-sold-out', 'vouc
  * Adds to such a refusal what the rest costs, so that the customer can go on with it. Asked after the rollback: in its transaction the order had
  * taken vouchers and stock already. A rest that nobody delivers has no figures.
  */
-async function withFreshFigures(sources: OrderSources, body: OrderPlacement, refusal: Refused): Promise<Refused> {
+async function withFreshFigures(
+  sources: OrderSources,
+  body: OrderPlacement,
+  viewer: Viewer | null,
+  refusal: Refused,
+): Promise<Refused> {
   if (!changedCartCodes.includes(refusal.code)) return refusal;
-  const calculation = await calculateOrder(sources, body);
+  const calculation = await calculateOrder(sources, body, viewer);
   return isRefused(calculation) ? refusal : { ...refusal, extra: { calculation } };
 }
 

@@ -15,6 +15,8 @@ export interface OrderSnapshot {
   readonly createdAt: number;
   readonly shop: { readonly title: string; readonly priceDeclaration: PriceDeclaration; readonly seller: Seller };
   readonly email: string;
+  /** The operator's number of the customer; a guest, and many a customer, has none. */
+  readonly personId?: string;
   readonly address: SnapshotAddress;
   /** null: to the billing address. */
   readonly shippingAddress: SnapshotAddress | null;

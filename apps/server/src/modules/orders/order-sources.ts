@@ -1,7 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import type { CustomersService } from '../accounts/customers.service.ts';
 import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 
 /** What orders need of the rest of the shop. The modules named here offer more; this is all that is used. */
@@ -12,6 +14,8 @@ export interface OrderSources {
     /** What is for sale of the named conditions, as the given side of the database sees it. */
     forSale(queryable: Queryable, conditionIds: readonly string[]): Promise<ReadonlyMap<string, ConditionForSale>>;
   };
+  readonly customers: Pick<CustomersService, 'byId' | 'lock' | 'keepFirstAddresses'>;
+  readonly customerCarts: Pick<CustomerCartsService, 'takeOut'>;
   readonly vouchers: Pick<VouchersService, 'claims' | 'renew' | 'take'>;
   readonly texts: {
     /** HTML of the operator's text block, null when there is none. */

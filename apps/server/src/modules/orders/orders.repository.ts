@@ -20,6 +20,33 @@ export async function orderById(queryable: Queryable, id: string): Promise<Order
   return row ? readSnapshot(row.snapshot) : null;
 }
 
+/** An order with where its handling stands. */
+export interface OrderWithState {
+  readonly order: OrderSnapshot;
+  readonly state: string;
+}
+
+/** A part of a customer's orders, newest first, and how many there are in all. */
+export async function ordersOfCustomer(
+  queryable: Queryable,
+  customerId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ orders: OrderWithState[]; count: number }> {
+  const theirs = queryable.selectFrom('orders').where('customer_id', '=', customerId);
+  const rows = await theirs
+    .select(['snapshot', 'state'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await theirs.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return {
+    orders: rows.map(({ snapshot, state }) => ({ order: readSnapshot(snapshot), state })),
+    count: Number(count),
+  };
+}
+
 /**
  * Takes an idempotency key for a new order by writing its row, still without content: nobody sees it before the commit. A second
  * transaction with the same key waits here for the first to end (PostgreSQL by the unique index, SQLite by the write lock).
@@ -27,7 +54,15 @@ export async function orderById(queryable: Queryable, id: string): Promise<Order
  */
 export async function claimKey(
   transaction: Transaction<Schema>,
-  claim: { id: string; idempotencyKey: string; email: string; paymentCondition: string; createdAt: number },
+  claim: {
+    id: string;
+    idempotencyKey: string;
+    email: string;
+    paymentCondition: string;
+    createdAt: number;
+    /** null: a guest. */
+    customerId: string | null;
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('orders')
@@ -41,6 +76,7 @@ export async function claimKey(
       total_gross: 0,
       snapshot: '',
       created_at: claim.createdAt,
+      customer_id: claim.customerId,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst();

@@ -1,13 +1,15 @@
 import { idempotencyHeader } from '@kontor/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
+import { registerCustomerCall } from '../../http/register-customer-call.ts';
 import type { OrdersService } from './orders.service.ts';
 
 /** The calls of SPEC §7 under *Orders*. */
 export function orderRoutes(app: FastifyInstance, orders: OrdersService): void {
-  registerCall(app, 'orderCalc', ({ body }) => orders.calculate(body));
-  registerCall(app, 'orderFinish', ({ body, headers }) => orders.finish(keyOf(headers), body));
+  registerCall(app, 'orderCalc', ({ body, viewer }) => orders.calculate(body, viewer));
+  registerCall(app, 'orderFinish', ({ body, headers, viewer }) => orders.finish(keyOf(headers), body, viewer));
   registerCall(app, 'order', ({ body }) => orders.find(body.orderId));
+  registerCustomerCall(app, 'accountOrders', ({ viewer, body }) => orders.ofCustomer(viewer, body));
 }
 
 function keyOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined {

@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
+import type { Customer } from '../accounts/customer.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder } from './number-order.ts';
@@ -22,6 +23,8 @@ export interface Placement {
   readonly key: string;
   readonly body: OrderPlacement;
   readonly form: OrderDetails;
+  /** Who is signed in; null: a guest. */
+  readonly customer: Customer | null;
   readonly configuration: ShopConfiguration;
   readonly texts: readonly AgreedText[];
 }
@@ -35,12 +38,17 @@ export async function placeInTransaction(
   sources: OrderSources,
   placement: Placement,
 ): Promise<OrderSnapshot | Refused> {
-  const { key, body, form, configuration, texts } = placement;
+  const { key, body, form, customer, configuration, texts } = placement;
   const claim = { id: privateId(), idempotencyKey: key, createdAt: sources.clock() };
   const { email, paymentCondition } = form;
-  if (!(await claimKey(transaction, { ...claim, email, paymentCondition }))) return winnerOf(transaction, key);
+  const customerId = customer?.id ?? null;
+  const row = { ...claim, email, paymentCondition, customerId };
+  if (!(await claimKey(transaction, row))) return winnerOf(transaction, key);
+  // Whoever leaves the shop while they order has either left before the order, or is gone from it afterwards.
+  if (customerId !== null && (await sources.customers.lock(transaction, customerId)) === null)
+    return refused(401, 'not-signed-in');
 
-  const cart = await priceCartNow(sources, transaction, body, configuration);
+  const cart = await priceCartNow(sources, transaction, { body, form }, configuration);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
   const refusal = cartRefusal(body, cart);
   if (refusal !== null) return refusal;
@@ -52,7 +60,11 @@ export async function placeInTransaction(
 
   const { id, createdAt } = claim;
   for (const job of jobsOfOrder(id, createdAt)) await enqueue(transaction, job, createdAt);
-  const order = composeOrder({ id, createdAt, form, options: body.options, cart, configuration, texts });
+  const order = composeOrder({ id, createdAt, form, customer, options: body.options, cart, configuration, texts });
+  if (customer !== null) {
+    await sources.customers.keepFirstAddresses(transaction, customer, form);
+    await sources.customerCarts.takeOut(transaction, customer.id, order);
+  }
   await markSoldOut(transaction, emptied);
   return numberOrder(transaction, order, configuration.orderNumberPattern);
 }

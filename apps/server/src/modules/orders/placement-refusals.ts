@@ -1,8 +1,9 @@
 import type { OrderPlacement } from '@kontor/contract';
 import { firstMissingOption, type OrderDetails, orderDetailsRefusals } from '@kontor/domain';
+import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
-import { fieldText, missingOptionText } from './texts/de.ts';
+import { missingOptionText } from './texts/de.ts';
 
 /** Why an order cannot be placed whatever the catalogue says: an empty cart, wrong fields, a missing option (SPEC §5); null when it can. */
 export function placementRefusal(
@@ -17,9 +18,7 @@ export function placementRefusal(
     paymentConditions: configuration.paymentConditions.map(({ name }) => name),
   });
   if (wrong.length > 0) {
-    return refused(400, 'invalid-order', {
-      errors: wrong.map((field) => ({ path: field.path, msg: fieldText(field) })),
-    });
+    return refused(400, 'invalid-order', { errors: formErrors(wrong) });
   }
   const missing = firstMissingOption(configuration.orderOptions, body.options ?? []);
   return missing && refused(400, 'option-missing', { msg: missingOptionText(missing.name) });

@@ -1,9 +1,12 @@
-import type { OrderPlacement } from '@kontor/contract';
+import type { OrderCalculation, OrderPlacement } from '@kontor/contract';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
+import { type CustomersService, createCustomersService } from '../accounts/customers.service.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { type CustomerCartsService, createCustomerCarts } from '../customer-carts/customer-carts.service.ts';
 import { createVouchersService, type VouchersService } from '../vouchers/vouchers.service.ts';
 import { createDocumentMaker, type DocumentMaker } from './confirmation/document-maker.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
@@ -48,9 +51,17 @@ const conditions = [
   { id: 'salt', name: 'Salz', suffix: 'grob', price: 789, rate: 490, weight: 25_000, stock: null, normPrice: 32 },
 ];
 
+/** For tests: orders of guests, unless somebody is named. */
+interface TestOrders extends OrdersService {
+  calculate(body: OrderCalculation, viewer?: Viewer | null): ReturnType<OrdersService['calculate']>;
+  finish(key: string | undefined, body: OrderPlacement, viewer?: Viewer | null): ReturnType<OrdersService['finish']>;
+}
+
 /** For tests: the shop over a database, and a look at everything that placing an order may change. */
 export interface TestShop {
-  readonly orders: OrdersService;
+  readonly orders: TestOrders;
+  readonly customers: CustomersService;
+  readonly customerCarts: CustomerCartsService;
   readonly vouchers: VouchersService;
   readonly wakes: { count: number };
   /** How much there is of each; of the sequences and the counted stock the value. */
@@ -108,10 +119,12 @@ export function testShop(
   };
   const wakes = { count: 0 };
   const vouchers = createVouchersService({ database, configuration, clock });
+  const customers = createCustomersService({ database, configuration });
+  const customerCarts = createCustomerCarts({ database, customers, clock });
   const orders = createOrdersService({
     database,
     configuration,
-    vouchers,
+    ...{ vouchers, customers, customerCarts },
     catalogue: createCatalogueService({ database, index: createInMemoryIndex(), configuration, clock }),
     texts: { content: async (name) => `<h2>${name}</h2><p>Erste Fassung.</p>` },
     clock,
@@ -120,7 +133,12 @@ export function testShop(
     },
     documentMaker,
   });
-  return { orders, vouchers, wakes, stored: () => storedIn(database) };
+  const testOrders: TestOrders = {
+    ...orders,
+    calculate: (body, viewer = null) => orders.calculate(body, viewer),
+    finish: (key, body, viewer = null) => orders.finish(key, body, viewer),
+  };
+  return { orders: testOrders, vouchers, customers, customerCarts, wakes, stored: () => storedIn(database) };
 }
 
 /** For tests: a body of order/finish that is accepted, at the total of its cart: hammer twice and one book. */

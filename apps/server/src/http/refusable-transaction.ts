@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import type { Schema } from '../../database/schema.ts';
-import type { Refused } from '../../http/refused.ts';
-import { isRefused } from '../../http/send-refusal.ts';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Refused } from './refused.ts';
+import { isRefused } from './send-refusal.ts';
 
 /** Carries a refusal out of a transaction: only what is thrown rolls it back. */
 class RolledBack extends Error {

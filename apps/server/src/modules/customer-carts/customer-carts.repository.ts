@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { emptyCart, type KeptCart } from './kept-cart.ts';
+
+/** A customer's cart and how often it was changed; 0: never. */
+export interface CustomerCart {
+  readonly cart: KeptCart;
+  readonly version: number;
+}
+
+/** The cart of a customer. */
+export async function cartOf(queryable: Queryable, customerId: string): Promise<CustomerCart> {
+  const row = await queryable
+    .selectFrom('customer_carts')
+    .select(['content', 'version'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ? { cart: JSON.parse(row.content), version: row.version } : { cart: emptyCart, version: 0 };
+}
+
+/** Writes a customer's cart. The customer's row is locked by the transaction, so that nobody else writes it meanwhile. */
+export async function storeCart(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  { cart, version }: CustomerCart,
+  changedAt: number,
+): Promise<void> {
+  const row = { content: JSON.stringify(cart), version, changed_at: changedAt };
+  await transaction
+    .insertInto('customer_carts')
+    .values({ customer_id: customerId, ...row })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .execute();
+}

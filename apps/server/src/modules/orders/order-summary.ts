@@ -1,0 +1,21 @@
+import type { OrderSummary } from '@kontor/contract';
+import { wirePrice } from '@kontor/contract/wire-price';
+import type { OrderWithState } from './orders.repository.ts';
+
+/** An order as it stands in the customer's list. */
+export function orderSummary({ order, state }: OrderWithState): OrderSummary {
+  return {
+    _id: order.id,
+    orderNumber: order.orderNumber,
+    createdAt: new Date(order.createdAt).toISOString(),
+    state,
+    total: wirePrice(order.total),
+    items: order.lines.map(({ name, nameSuffix, amount, unit }) => ({
+      name,
+      ...(nameSuffix !== null && { nameSuffix }),
+      amount,
+      unit,
+    })),
+    confirmationDoc: order.confirmationDoc,
+  };
+}

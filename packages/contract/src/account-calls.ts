@@ -1,0 +1,77 @@
+import { type Call, refused, wrongBody } from './call.ts';
+import type { CallName } from './routes.ts';
+import {
+  AddressBook,
+  AddressToSave,
+  BookAddress,
+  CustomerDetails,
+  Done,
+  OrderPage,
+  OrderSummaries,
+  OwnId,
+} from './wire/account.ts';
+import { CartChanged, CartToSave, SavedCart } from './wire/order.ts';
+
+const signedIn = { 401: refused('not-signed-in') };
+const own = { ...wrongBody, ...signedIn };
+
+/**
+ * What signed-in customers ask and change of their own (CONTRACT §4, §5). Whose it is, the session says: what belongs to somebody else is answered
+ * like what does not exist. Guests are refused with 401.
+ */
+export const accountCalls = {
+  accountOrders: {
+    tag: 'Account',
+    summary: 'The customer’s orders, newest first.',
+    body: OrderPage,
+    answer: OrderSummaries,
+    refusals: own,
+  },
+  accountDetailsSave: {
+    tag: 'Account',
+    summary:
+      'Keeps the addresses that the order form starts with, as a whole: what is left out is taken away. A locked billing address stays.',
+    body: CustomerDetails,
+    answer: Done,
+    refusals: { ...own, 400: refused('invalid-request', 'invalid-address') },
+  },
+  accountAddresses: {
+    tag: 'Account',
+    summary: 'The address book.',
+    answer: AddressBook,
+    refusals: { 403: refused('csrf'), ...signedIn },
+  },
+  accountAddressSave: {
+    tag: 'Account',
+    summary: 'Puts an address into the address book, at most fifty, or changes one.',
+    body: AddressToSave,
+    answer: BookAddress,
+    refusals: {
+      ...own,
+      400: refused('invalid-request', 'invalid-address'),
+      404: refused('address-not-found'),
+      409: refused('address-book-full'),
+    },
+  },
+  accountAddressRemove: {
+    tag: 'Account',
+    summary: 'Takes an address out of the address book.',
+    body: OwnId,
+    answer: Done,
+    refusals: { ...own, 404: refused('address-not-found') },
+  },
+  cartLoad: {
+    tag: 'Account',
+    summary: 'The cart that follows the customer, and its version; 0 where nothing was ever saved.',
+    answer: SavedCart,
+    refusals: { 403: refused('csrf'), ...signedIn },
+  },
+  cartSave: {
+    tag: 'Account',
+    summary:
+      'Keeps the customer’s cart, if it was made from the version that is there; else 409 with the one that is there now, to be taken together and saved again.',
+    body: CartToSave,
+    answer: SavedCart,
+    refusals: { ...own, 409: { codes: ['cart-changed'], body: CartChanged } },
+  },
+} as const satisfies Partial<Record<CallName, Call>>;
