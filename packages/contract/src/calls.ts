@@ -133,6 +133,7 @@ export const calls = {
     refusals: {
       ...wrongBody,
       400: refused('invalid-request', 'invalid-order', 'idempotency-key-missing', 'option-missing', 'cart-empty'),
+      401: refused('not-signed-in'),
       409: {
         codes: ['order-changed', 'item-gone', 'item-sold-out', 'not-deliverable', 'not-by-carrier', 'voucher-gone'],
         body: Type.Union([OrderChanged, Refusal]),

@@ -10,7 +10,7 @@ export const routes = {
   productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes' },
   suggestions: { method: 'POST', path: '/api/shop/master/suggestions' },
   alternatives: { method: 'POST', path: '/api/shop/master/alternatives' },
-  cartProducts: { method: 'POST', path: '/api/shop/cart/products' },
+  cartProducts: { method: 'POST', path: '/api/shop/master/cartProducts' },
   getFile: { method: 'GET', path: '/api/shop/files/getFile' },
 
   countries: { method: 'POST', path: '/api/shop/config/countries' },

@@ -94,6 +94,13 @@ describeOnBothEngines('catalogue', ({ open }) => {
     expect(await idsOf({ categoryId: 'root', searchText: 'FAEUSTEL' })).toEqual(['mallet']);
   });
 
+  test('cartProducts answers what a cart shows of products, each once, and leaves out what is gone', async () => {
+    const { htmlDescription, documents, gtin, manufacturer, internalRating, takeBack, ...shown } = wireHammer;
+    const answer = await ask('cartProducts', { ids: ['hammer', 'unknown', 'mallet', 'hammer'] });
+    expect(answer.json()).toEqual({ products: [shown, expect.objectContaining({ _id: 'mallet' })] });
+    expect((await ask('cartProducts', { ids: [] })).json()).toEqual({ products: [] });
+  });
+
   test('pages reach any depth', async () => {
     expect(await idsOf({ categoryId: 'root', limit: 1, offset: 1 })).toEqual(['mallet']);
     const beyond = await ask('products', { categoryId: 'root', offset: Number.MAX_SAFE_INTEGER });
@@ -123,6 +130,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
     ['product', {}],
     ['product', { id: '' }],
     ['relatedProducts', {}],
+    ['cartProducts', { ids: [''] }],
     ['product', { id: 17 }],
     ['product', { id: ['hammer'] }],
     ['product', { id: 'x'.repeat(201) }],

@@ -33,6 +33,7 @@ export async function placeOrder(
 
   const configuration = await sources.configuration.current();
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
+  if (viewer !== null && customer === null) return refused(401, 'not-signed-in');
   const form = orderForm(body, customer);
   const refusal = placementRefusal(body, form, configuration);
   if (refusal !== null) return refusal;
