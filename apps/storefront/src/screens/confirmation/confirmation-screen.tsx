@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useFinalOrder } from '../../cart/use-final-order.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutLoading } from '../../shop/checkout-page.tsx';
+import { OrderedItems } from '../../shop/ordered-items.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { confirmationTexts } from '../../texts/de/confirmation.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { OrderedItems } from './ordered-items.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
 const route = getRouteApi('/confirmation/$');

@@ -1,6 +1,7 @@
 import type { Country } from '@kontor/contract';
+import { AddressFields } from '../../shop/address-fields.tsx';
 import { orderTexts } from '../../texts/de/order.ts';
-import { AddressFields } from './address-fields.tsx';
+import { addressPart } from './address-part.ts';
 import type { FormPart } from './form-part.ts';
 
 /** The billing address, and below it the shipping address if it is another one. */
@@ -11,7 +12,12 @@ export function AddressSections(props: FormPart & { countries: readonly Country[
     <>
       <fieldset className="order-section">
         <legend>{orderTexts.billingAddress}</legend>
-        <AddressFields kind="billing" countries={countries} form={form} errors={errors.address} />
+        <AddressFields
+          kind="billing"
+          countries={countries}
+          part={addressPart(form, 'address')}
+          errors={errors.address}
+        />
         <label className="choice">
           <input type="checkbox" {...form.register('separateShippingAddress')} />
           <span>{orderTexts.separateShippingAddress}</span>
@@ -20,7 +26,12 @@ export function AddressSections(props: FormPart & { countries: readonly Country[
       {isSeparate && (
         <fieldset className="order-section">
           <legend>{orderTexts.shippingAddress}</legend>
-          <AddressFields kind="shipping" countries={countries} form={form} errors={errors.shippingAddress} />
+          <AddressFields
+            kind="shipping"
+            countries={countries}
+            part={addressPart(form, 'shippingAddress')}
+            errors={errors.shippingAddress}
+          />
         </fieldset>
       )}
     </>

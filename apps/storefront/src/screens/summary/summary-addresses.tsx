@@ -1,5 +1,6 @@
-import { type Address, type OrderDetails, placeLines } from '@kontor/domain';
+import type { OrderDetails } from '@kontor/domain';
 import type { ReactNode } from 'react';
+import { AddressLines } from '../../shop/address-lines.tsx';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import type { SummaryData } from './summary-data.ts';
 
@@ -10,12 +11,12 @@ export function SummaryAddresses({ details, data }: { details: OrderDetails; dat
   return (
     <div className="summary-addresses">
       <Group title={summaryTexts.billingAddress}>
-        <AddressLines address={address} data={data} />
+        <AddressLines address={address} countries={data.countries} />
         <p>{details.email}</p>
       </Group>
       {separateShippingAddress && (
         <Group title={summaryTexts.shippingAddress}>
-          <AddressLines address={shippingAddress} data={data} />
+          <AddressLines address={shippingAddress} countries={data.countries} />
         </Group>
       )}
       <Group title={summaryTexts.payment}>
@@ -34,12 +35,4 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** The lines of an address in the order of SPEC §2; what was left out leaves no empty line. */
-function AddressLines({ address, data }: { address: Address; data: SummaryData }) {
-  const { firstName, name, companyName } = address;
-  const country = data.countries.find(({ shortName }) => shortName === address.country)?.name ?? address.country;
-  const lines = [`${firstName} ${name}`, companyName, ...placeLines(address), country];
-  return <address>{lines.filter((line) => line.trim() !== '').join('\n')}</address>;
 }

@@ -1,5 +1,4 @@
 import type { Country } from '@kontor/contract';
-import type { OrderDetails } from '@kontor/domain';
 import {
   type Address,
   type AddressField,
@@ -8,10 +7,10 @@ import {
   postalCodeFormat,
   requiredAddressFields,
 } from '@kontor/domain';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { orderTexts } from '../../texts/de/order.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { FieldErrors, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { orderTexts } from '../texts/de/order.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 /** What browsers call the fields of an address when they fill them in (HTML, autofill field names). */
 const autofillNames: Readonly<Record<AddressField, string>> = {
@@ -24,6 +23,15 @@ const autofillNames: Readonly<Record<AddressField, string>> = {
   country: 'country',
 };
 
+/** How the fields of an address are tied to the form that they are a part of. */
+export interface AddressPart {
+  /** The country that is chosen now. */
+  readonly country: string;
+  register(field: AddressField, options?: Pick<RegisterOptions, 'onChange'>): UseFormRegisterReturn;
+  /** Judges the postal code anew, if there is one. */
+  judgePostalCode(): void;
+}
+
 /**
  * The fields of a billing address, or of a separate shipping address, where none is required (SPEC §5), in the order in which the chosen
  * country writes them. A postal code that was typed before the country was chosen is judged again by the new one.
@@ -31,13 +39,11 @@ const autofillNames: Readonly<Record<AddressField, string>> = {
 export function AddressFields(props: {
   kind: AddressRole;
   countries: readonly Country[];
-  form: UseFormReturn<OrderDetails>;
+  part: AddressPart;
   errors: FieldErrors<Address> | undefined;
 }) {
-  const { kind, form, errors } = props;
-  const group = kind === 'billing' ? 'address' : 'shippingAddress';
-  const country = form.watch(`${group}.country`);
-  const judgePostalCode = () => form.getValues(`${group}.zipCode`) !== '' && form.trigger(`${group}.zipCode`);
+  const { kind, errors } = props;
+  const { country, register, judgePostalCode } = props.part;
   const common = (field: AddressField) => ({
     className: `address-${field}`,
     label: orderTexts[field],
@@ -49,11 +55,7 @@ export function AddressFields(props: {
     <div className="address-fields">
       {addressFieldsOf(country).map((field) =>
         field === 'country' ? (
-          <SelectField
-            key={field}
-            {...common(field)}
-            {...form.register(`${group}.country`, { onChange: judgePostalCode })}
-          >
+          <SelectField key={field} {...common(field)} {...register(field, { onChange: judgePostalCode })}>
             {props.countries.map(({ shortName, name }) => (
               <option key={shortName} value={shortName}>
                 {name}
@@ -65,7 +67,7 @@ export function AddressFields(props: {
             key={field}
             {...common(field)}
             inputMode={field === 'zipCode' && postalCodeFormat(country) !== null ? 'numeric' : 'text'}
-            {...form.register(`${group}.${field}`)}
+            {...register(field)}
           />
         ),
       )}
