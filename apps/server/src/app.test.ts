@@ -88,6 +88,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
       ...{ categories: 200, suggestions: 200 },
       ...{ accountOrders: 401, accountAddresses: 401, cartLoad: 401 },
       ...{ countries: 200, carrier: 200, paymentConditions: 200, mainMenu: 200, orderOptions: 200 },
+      ...{ current: 200, logout: 200 },
       ...{ startpage: 200, uiSettings: 200, vouchersEnabled: 200, title: 200, templateNames: 200 },
     });
   });

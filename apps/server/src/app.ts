@@ -6,6 +6,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { refused } from './http/refused.ts';
 import { sendRefusal } from './http/send-refusal.ts';
 import { accountRoutes } from './modules/accounts/account.routes.ts';
+import { authRoutes } from './modules/accounts/auth.routes.ts';
 import { addressBookRoutes } from './modules/address-book/address-book.routes.ts';
 import { catalogueCalls, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { configurationCalls, configurationRoutes } from './modules/configuration/configuration.routes.ts';
@@ -44,7 +45,7 @@ export interface AppSources {
 /** Builds the whole shop as one HTTP app. It listens to nothing yet: tests call it as it is, main.ts makes it listen. */
 export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   const { config, logger, database, index, services, storefront } = sources;
-  const app = await createHttpServer(config, logger);
+  const app = await createHttpServer(config, logger, services.auth.findViewer);
   healthRoutes(app, { database, isIndexBuilt: () => index.version >= 0 });
   catalogueRoutes(app, services.catalogue);
   configurationRoutes(app, services.configuration);
@@ -52,6 +53,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
   orderRoutes(app, services.orders);
   voucherRoutes(app, services.vouchers);
+  authRoutes(app, services.auth);
   accountRoutes(app, services.customers);
   addressBookRoutes(app, services.addressBook);
   customerCartRoutes(app, services.customerCarts);

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import { type Clock, systemWait, type Wait } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
+import { accountJobs } from './modules/accounts/account-jobs.ts';
+import { type AuthService, createAuthService } from './modules/accounts/auth.service.ts';
 import { type CustomersService, createCustomersService } from './modules/accounts/customers.service.ts';
 import { type AddressBookService, createAddressBook } from './modules/address-book/address-book.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
@@ -17,6 +19,10 @@ import { createMailTransport } from './modules/mail/mail-transport.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
+import { createPasswordService } from './modules/passwords/passwords.service.ts';
+import { createAttemptsService } from './modules/sessions/attempts.service.ts';
+import { createKnownDevicesService } from './modules/sessions/known-devices.service.ts';
+import { createSessionsService, type SessionsService } from './modules/sessions/sessions.service.ts';
 import { createSitemapService, type SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
@@ -35,6 +41,8 @@ export interface Services {
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
   readonly sitemaps: SitemapService;
+  readonly auth: AuthService;
+  readonly sessions: SessionsService;
   readonly jobs: JobRunner;
   /** Ends what runs beside requests; the jobs at work are finished first. */
   close(): Promise<void>;
@@ -47,10 +55,13 @@ export interface ServiceSources {
   readonly index: CatalogueIndex;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** The machine's timers where it is missing. */
+  readonly wait?: Wait;
 }
 
 /** Puts the services together: the one place that knows which needs which. */
-export function createServices({ config, database, index, clock, logger }: ServiceSources): Services {
+export function createServices(sources: ServiceSources): Services {
+  const { config, database, index, clock, logger, wait = systemWait } = sources;
   // Whatever follows from catalogue or configuration changes together with the index, so that no answer mixes two versions.
   const version = () => index.version;
   const configuration = createConfigurationService(database, version);
@@ -70,18 +81,27 @@ export function createServices({ config, database, index, clock, logger }: Servi
     texts: templates,
     wakeJobs: () => jobs.wake(),
   });
-  const handlers = orderJobs({
-    ...{ database, documentMaker, mail, mailFrom: config.mailFrom },
-    privateDocument: orders.privateDocument,
+  const passwords = createPasswordService();
+  const sessions = createSessionsService({ database, clock });
+  const devices = createKnownDevicesService({ database, clock });
+  const attempts = createAttemptsService({ database, clock, isOn: config.rateLimits });
+  const auth = createAuthService({
+    ...{ database, configuration, passwords, sessions, devices, attempts, clock, wait },
+    wakeJobs: () => jobs.wake(),
   });
+  const { mailFrom } = config;
+  const handlers = {
+    ...orderJobs({ database, documentMaker, mail, mailFrom, privateDocument: orders.privateDocument }),
+    ...accountJobs({ database, configuration, clock, mail, mailFrom }),
+  };
   const jobs = createJobRunner({ database, handlers, clock, logger });
   return {
-    ...{ configuration, templates, catalogue, files, orders, vouchers, sitemaps, jobs },
     ...{ customers, addressBook, customerCarts },
+    ...{ configuration, templates, catalogue, files, orders, vouchers, sitemaps, auth, sessions, jobs },
     pictures: new PictureStore(files, config.dataDir),
     async close() {
       await jobs.stop();
-      await Promise.all([documentMaker.close(), mail.close()]);
+      await Promise.all([documentMaker.close(), mail.close(), passwords.close()]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { accountCalls } from './account-calls.ts';
+import { authCalls } from './auth-calls.ts';
 import { type Call, data, refused, wrongBody } from './call.ts';
 import type { CallName } from './routes.ts';
 import { BrowsingConditions, ProductAttributes, ProductList } from './wire/browsing.ts';
@@ -163,4 +164,5 @@ export const calls = {
   },
 
   ...accountCalls,
+  ...authCalls,
 } as const satisfies Record<CallName, Call>;

@@ -20,7 +20,9 @@ export type {
   OrderSummaries,
   OrderSummary,
   OwnId,
+  Registration,
   User,
+  Verification,
 } from './wire/account.ts';
 export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
 export type { Category } from './wire/category.ts';

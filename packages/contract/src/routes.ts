@@ -38,6 +38,11 @@ export const routes = {
   accountAddressRemove: { method: 'POST', path: '/api/shop/account/addresses/remove' },
   cartLoad: { method: 'POST', path: '/api/shop/cart/load' },
   cartSave: { method: 'POST', path: '/api/shop/cart/save' },
+  current: { method: 'POST', path: '/api/shop/auth/current' },
+  login: { method: 'POST', path: '/api/shop/auth/login' },
+  logout: { method: 'POST', path: '/api/shop/auth/logout' },
+  register: { method: 'POST', path: '/api/shop/user/register' },
+  verify: { method: 'POST', path: '/api/shop/user/verify' },
 } as const;
 
 /** The name of a call, the same on both sides of the wire and in the generated documentation. */

@@ -280,7 +280,7 @@ interface KnownDeviceTable {
 }
 
 /** A code on its way by e-mail, asked for by one browser, which holds the key to it in a cookie. */
-interface AccountCodeTable {
+export interface AccountCodeTable {
   request_hash: string;
   purpose: 'password' | 'email';
   email_key: string;

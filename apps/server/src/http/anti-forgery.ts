@@ -1,5 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { antiForgery } from '@kontor/contract';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { antiForgery, sessionCookie } from '@kontor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from './refused.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -7,14 +7,17 @@ import { sendRefusal } from './send-refusal.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Double-submit protection (CONTRACT §1): whoever changes or asks something by another method than GET must send in a header what a
- * script of this shop alone can read from the cookie. The cookie comes with any answer to a GET that lacks it, and with the refusal
- * itself, so that a client can try again. Pages that come from a CDN carry none: the first call then fetches it that way.
+ * Protection against forged requests (CONTRACT §1): whoever changes or asks something by another method than GET must send in a header what
+ * a script of this shop alone can read from the cookie. Of a browser with a session it is the one token that follows from the session, so that
+ * one planted by somebody else does not fit; of any other it is the one its cookie holds. The cookie comes with any answer to a GET that lacks
+ * it, with every login and logout, and with the refusal itself, so that a client can try again. Pages that come from a CDN carry none: the first
+ * call then fetches it that way.
  */
-export function protectFromForgery(app: FastifyInstance, publicUrl: string): void {
+export function protectFromForgery(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (reading.has(request.method) || tokensMatch(request)) return;
-    if (!request.cookies[antiForgery.cookie]) giveToken(request, reply, publicUrl);
+    if (reading.has(request.method) || isTokenRight(request)) return;
+    const session = sessionOf(request);
+    if (session !== null || !request.cookies[antiForgery.cookie]) giveToken(reply, session);
     return sendRefusal(reply, refused(403, 'csrf'));
   });
   app.addHook('onSend', async (request, reply) => {
@@ -22,10 +25,20 @@ export function protectFromForgery(app: FastifyInstance, publicUrl: string): voi
     const caching = String(reply.getHeader('cache-control') ?? '');
     if (caching.includes('immutable')) return; // pictures and scripts: kept by everyone, and never the first request
     if (caching.includes('public') && cameThroughCache(request)) return; // kept there for everybody: the first call fetches the cookie
-    giveToken(request, reply, publicUrl);
+    giveToken(reply, sessionOf(request));
     // a cookie of one visitor must not be handed to others by a cache in between
     if (caching.includes('public')) reply.header('cache-control', 'private, no-cache');
   });
+}
+
+/** Gives a browser the token that fits its session; null: it has none. To be called whenever the session changes. */
+export function giveToken(reply: FastifyReply, session: string | null): void {
+  reply.setCookie(antiForgery.cookie, session === null ? randomBytes(24).toString('base64url') : tokenOf(session));
+}
+
+/** The token of a session. It gives nothing of the session away. */
+function tokenOf(session: string): string {
+  return createHash('sha256').update(`csrf${session}`).digest('base64url');
 }
 
 /** CDNs and caching proxies name themselves in what they pass on (RFC 8586, RFC 9110 §7.6.3). */
@@ -33,16 +46,13 @@ function cameThroughCache({ headers }: FastifyRequest): boolean {
   return headers['cdn-loop'] !== undefined || headers.via !== undefined;
 }
 
-function tokensMatch({ cookies, headers }: FastifyRequest): boolean {
-  const sent = Buffer.from(String(headers[antiForgery.header.toLowerCase()] ?? ''));
-  const kept = Buffer.from(cookies[antiForgery.cookie] ?? '');
-  return kept.length > 0 && sent.length === kept.length && timingSafeEqual(sent, kept);
+function sessionOf({ cookies }: FastifyRequest): string | null {
+  return cookies[sessionCookie] || null;
 }
 
-function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
-  reply.setCookie(antiForgery.cookie, randomBytes(24).toString('base64url'), {
-    path: '/',
-    sameSite: 'lax',
-    secure: request.protocol === 'https' || publicUrl.startsWith('https:'),
-  });
+function isTokenRight(request: FastifyRequest): boolean {
+  const session = sessionOf(request);
+  const sent = Buffer.from(String(request.headers[antiForgery.header.toLowerCase()] ?? ''));
+  const right = Buffer.from(session === null ? (request.cookies[antiForgery.cookie] ?? '') : tokenOf(session));
+  return right.length > 0 && sent.length === right.length && timingSafeEqual(sent, right);
 }

@@ -39,14 +39,16 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 500 },
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  await app.register(cookie);
+  // every cookie of the shop, unless it says otherwise
+  const secure = config.publicUrl.startsWith('https:') || 'auto';
+  await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure } });
   app.decorate('findViewer', findViewer);
   logRequests(app);
   addSecurityHeaders(app, config.publicUrl);
   if (config.rateLimits) await limitRates(app);
   await compressAnswers(app);
   readJsonBodies(app);
-  protectFromForgery(app, config.publicUrl);
+  protectFromForgery(app);
   answerErrors(app);
   return app;
 }

@@ -36,6 +36,15 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'cart-changed': 'Ihr Warenkorb wurde inzwischen auf einem anderen Gerät geändert.',
 
   'voucher-gone': 'Ein Gutschein in Ihrem Warenkorb ist nicht mehr gültig.',
+
+  'login-failed': 'Anmeldung nicht möglich: E-Mail-Adresse oder Passwort ist nicht richtig.',
+  'no-password':
+    'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',
+  'invalid-email': 'Bitte prüfen Sie die E-Mail-Adresse.',
+  'password-refused': 'Dieses Passwort ist nicht möglich.',
+  'password-mismatch': 'Das Passwort ist nicht dasselbe wie bei der Anforderung des Codes.',
+  'code-refused':
+    'Der Code ist nicht richtig oder gilt nicht mehr. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
 };
 
 /** The sentence of a code; of one that has none, the general one of SPEC §8. */

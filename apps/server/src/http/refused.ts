@@ -8,11 +8,17 @@ export interface Refused {
   readonly code: string;
   readonly msg?: string;
   readonly errors?: readonly { readonly path: string; readonly msg: string }[];
+  /** Seconds after which to come again, for the header Retry-After. */
+  readonly retryAfter?: number;
   /** Further fields of the body, such as the fresh calculation of `order-changed`. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** Refuses a call with a status and a stable code. */
-export function refused(status: number, code: string, more: Pick<Refused, 'msg' | 'errors' | 'extra'> = {}): Refused {
+export function refused(
+  status: number,
+  code: string,
+  more: Pick<Refused, 'msg' | 'errors' | 'extra' | 'retryAfter'> = {},
+): Refused {
   return { refused: true, status, code, ...more };
 }

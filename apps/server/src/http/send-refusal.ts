@@ -20,7 +20,8 @@ export function refusalBody({ code, msg = refusalSentence(code), errors, extra }
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
   const { msg, ...body } = refusalBody(refusal);
   reply.code(refusal.status).header('cache-control', 'no-store').removeHeader('etag');
-  if (refusal.status === 503) reply.header('retry-after', '5');
+  const { retryAfter = refusal.status === 503 ? 5 : null } = refusal;
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
   if (wantsPage(reply.request)) {
     reply.header('content-security-policy', refusalPagePolicy);
     return reply.type('text/html; charset=utf-8').send(refusalPage(String(msg), body.requestId));

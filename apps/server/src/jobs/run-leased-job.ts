@@ -14,6 +14,9 @@ interface Workplace {
   readonly leaseFor: number;
 }
 
+/** What is left of the payload of a done job: nobody needs it any more, and it may have held a secret, such as a code on its way by mail. */
+const forgotten = 'null';
+
 const released = { lease: null, leased_until: null } as const;
 
 /**
@@ -37,7 +40,7 @@ export async function runLeasedJob(job: LeasedJob, workplace: Workplace): Promis
 }
 
 function outcome(job: LeasedJob, failure: string | undefined, now: number): JobChange {
-  if (failure === undefined) return { state: 'done', last_error: null, ...released };
+  if (failure === undefined) return { state: 'done', payload: forgotten, last_error: null, ...released };
   if (job.attempt >= maxAttempts) return { state: 'failed', last_error: failure, ...released };
   return { run_at: now + retryDelay(job.attempt), last_error: failure, ...released };
 }

@@ -16,7 +16,7 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
     const answer = await pages.page(request.raw.url ?? '/', await viewerOf(request));
     if (answer.kind === 'redirect')
       return reply.header('cache-control', 'no-cache').redirect(answer.location, answer.status);
-    if (answer.kind === 'too busy') return sendRefusal(reply.header('retry-after', '2'), refused(503, 'unavailable'));
+    if (answer.kind === 'too busy') return sendRefusal(reply, refused(503, 'unavailable', { retryAfter: 2 }));
     const { page, isShared } = answer;
     const encoding = pageEncoding(request.headers['accept-encoding']);
     reply

@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { JobToQueue, Json } from '../../jobs/enqueue.ts';
 import type { JobHandlers } from '../../jobs/job-handler.ts';
 import type { MailTransport } from '../mail/mail.ts';
+import { senderOf } from '../mail/mail-sender.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { orderMail } from './confirmation-mail/order-mail.ts';
 import { createTextAttachments } from './order-attachments.ts';
@@ -44,7 +45,7 @@ export function orderJobs({ database, documentMaker, privateDocument, mail, mail
       if (confirmation === null) throw new Error('An order has no document');
       const { filename, mimeType: contentType, bytes: content } = confirmation;
       const attachments = [{ filename, contentType, content }, ...(await textAttachments(order))];
-      await mail.send(orderMail(order, senderOf(order, mailFrom), attachments));
+      await mail.send(orderMail(order, senderOf(order.shop.seller, mailFrom), attachments));
     },
   };
 }
@@ -54,10 +55,4 @@ async function orderOf(database: Database, payload: Json): Promise<OrderSnapshot
   const order = await orderById(database.read, orderId);
   if (order === null) throw new Error('A job belongs to an order that is not there');
   return order;
-}
-
-function senderOf({ shop }: OrderSnapshot, mailFrom: string | undefined): string {
-  const sender = mailFrom ?? shop.seller.email;
-  if (sender === '') throw new Error('No sender for mails: set MAIL_FROM, or the e-mail address of the seller');
-  return sender;
 }

@@ -1,6 +1,6 @@
 import { germanDate, germanEuro, germanPercent } from '../../../german-format.ts';
+import { mailFoot } from '../../mail/mail-foot.ts';
 import { addressLines } from '../letter/address-lines.ts';
-import { placeOf } from '../letter/letter-frame.ts';
 import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
 import {
   agreements,
@@ -73,7 +73,7 @@ export function orderMailFacts(order: OrderSnapshot): OrderMailFacts {
       mailTexts.confirmation,
       ...order.texts.flatMap(({ name }) => wordingTexts.agreedTexts[name] ?? []),
     ]),
-    foot: footOf(order),
+    foot: mailFoot(shop.seller),
   };
 }
 
@@ -105,14 +105,4 @@ function referencesOf({ paymentCondition, carrier, externalNumber }: OrderSnapsh
     ...(carrier ? [[labels.carrier, carrier] as const] : []),
     ...(externalNumber ? [[labels.externalNumber, externalNumber] as const] : []),
   ];
-}
-
-function footOf({ shop: { seller } }: OrderSnapshot): string[] {
-  const { companyName, street, registerNumber, registerCourt, vatId, phone, email } = seller;
-  const lines = [
-    [companyName, street, placeOf(seller)],
-    [registerNumber, registerCourt, vatId],
-    [phone, email],
-  ];
-  return lines.map((parts) => parts.filter(Boolean).join(' · ')).filter((line) => line !== '');
 }

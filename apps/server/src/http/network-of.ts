@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, since whoever has one of those has them all.
+ * An IPv4 address written as an IPv6 one is the same as itself.
+ */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (ipv4 !== undefined) return ipv4;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  if (tail !== undefined)
+    groups.push(...Array.from({ length: 8 - groups.length - tail.split(':').length }, () => '0'), ...tail.split(':'));
+  const network = groups.slice(0, 4).map((group) => (Number.parseInt(group, 16) || 0).toString(16));
+  return `${network.join(':')}::/64`;
+}

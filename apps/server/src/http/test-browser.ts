@@ -1,0 +1,44 @@
+import { antiForgery, type CallName, routes } from '@kontor/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** For tests: a browser with its cookies, at an address of its own. */
+export interface TestBrowser {
+  readonly cookies: Map<string, string>;
+  /** Makes a call as the storefront does: with the token of its cookie, and once more when the refusal brought another one. */
+  call(name: CallName, body?: object): Promise<LightMyRequestResponse>;
+  get(url: string): Promise<LightMyRequestResponse>;
+}
+
+/** For tests: opens a browser that has been nowhere yet. */
+export function openBrowser(
+  app: FastifyInstance,
+  {
+    remoteAddress = '203.0.113.5',
+    userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  } = {},
+): TestBrowser {
+  const cookies = new Map<string, string>();
+
+  async function send(method: 'GET' | 'POST', url: string, payload?: object): Promise<LightMyRequestResponse> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = cookies.get(antiForgery.cookie) ?? '';
+    const headers = { cookie, 'user-agent': userAgent, ...(method === 'POST' && { [antiForgery.header]: token }) };
+    const answer = await app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() < 1000 * 3600)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  return {
+    cookies,
+    async call(name, body = {}) {
+      const { path } = routes[name];
+      const answer = await send('POST', path, body);
+      const isForged = answer.statusCode === 403 && answer.json().code === 'csrf';
+      return isForged ? send('POST', path, body) : answer;
+    },
+    get: (url) => send('GET', url),
+  };
+}

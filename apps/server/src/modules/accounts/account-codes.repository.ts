@@ -1,0 +1,81 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { AccountCodeTable, Schema } from '../../database/schema.ts';
+
+/** A code on its way by e-mail, and what it is for. */
+export type AccountCode = Selectable<AccountCodeTable>;
+
+/** What a code is asked for. */
+export type CodePurpose = AccountCode['purpose'];
+
+/** Stores a code. */
+export async function insertAccountCode(transaction: Transaction<Schema>, code: AccountCode): Promise<void> {
+  await transaction.insertInto('account_codes').values(code).execute();
+}
+
+/** The code that a browser asked for, if it still holds. */
+export async function accountCodeByRequest(
+  queryable: Queryable,
+  requestHash: string,
+  now: number,
+): Promise<AccountCode | null> {
+  const holding = codesHolding(queryable, now).where('request_hash', '=', requestHash);
+  return (await holding.executeTakeFirst()) ?? null;
+}
+
+/** The code asked for last for an e-mail address, by whatever browser. */
+export async function latestAccountCode(
+  queryable: Queryable,
+  purpose: CodePurpose,
+  { emailKey, now }: { readonly emailKey: string; readonly now: number },
+): Promise<AccountCode | null> {
+  const holding = codesHolding(queryable, now).where('purpose', '=', purpose).where('email_key', '=', emailKey);
+  const latest = holding.orderBy('expires_at', 'desc').orderBy('request_hash').limit(1);
+  return (await latest.executeTakeFirst()) ?? null;
+}
+
+function codesHolding(queryable: Queryable, now: number) {
+  return queryable.selectFrom('account_codes').selectAll().where('expires_at', '>', now);
+}
+
+/** Takes one of the tries of a code before it is made. Returns false when none is left. */
+export async function takeTry(
+  transaction: Transaction<Schema>,
+  requestHash: string,
+  whose: 'tries_left' | 'strangers_tries_left',
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('account_codes')
+    .set((code) => ({ [whose]: code(whose, '-', 1) }))
+    .where('request_hash', '=', requestHash)
+    .where(whose, '>', 0)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uses a code up. Returns false when somebody else just has. */
+export async function deleteAccountCode(transaction: Transaction<Schema>, requestHash: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('account_codes')
+    .where('request_hash', '=', requestHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Takes back every code for a purpose that is on its way to an e-mail address. */
+export async function deleteAccountCodesOf(
+  transaction: Transaction<Schema>,
+  purpose: CodePurpose,
+  emailKey: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('account_codes')
+    .where('purpose', '=', purpose)
+    .where('email_key', '=', emailKey)
+    .execute();
+}
+
+/** Clears away what has expired. */
+export async function deleteExpiredCodes(transaction: Transaction<Schema>, now: number): Promise<void> {
+  await transaction.deleteFrom('account_codes').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { JobToQueue } from '../../jobs/enqueue.ts';
+import type { JobHandlers } from '../../jobs/job-handler.ts';
+import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import { senderOf } from '../mail/mail-sender.ts';
+import { accountCodeByRequest } from './account-codes.repository.ts';
+import { codeMail } from './code-mail.ts';
+
+interface CodeMailPayload {
+  readonly requestHash: string;
+  readonly code: string;
+}
+
+/** What the jobs of accounts work with. */
+export interface AccountJobSources {
+  readonly database: Database;
+  readonly configuration: Pick<ConfigurationService, 'current'>;
+  readonly clock: Clock;
+  readonly mail: MailTransport;
+  /** MAIL_FROM; undefined: the seller's own address. */
+  readonly mailFrom: string | undefined;
+}
+
+/** Sends a code, queued in the transaction that stores it. The payload is the one place where the code stands, and is gone once the mail is (jobs/). */
+export function codeMailJob({ requestHash, code }: CodeMailPayload, now: number): JobToQueue {
+  return { kind: 'code-mail', uniqueKey: `code-mail:${requestHash}`, payload: { requestHash, code }, runAt: now };
+}
+
+/** The handlers of those jobs. A code that has expired, was used or replaced before its mail could be sent, is not sent any more. */
+export function accountJobs({ database, configuration, clock, mail, mailFrom }: AccountJobSources): JobHandlers {
+  return {
+    'code-mail': async (payload) => {
+      const { requestHash, code } = payload as unknown as CodeMailPayload;
+      const asked = await accountCodeByRequest(database.read, requestHash, clock());
+      if (asked === null) return;
+      const { title, seller } = await configuration.current();
+      const from = senderOf(seller, mailFrom);
+      await mail.send(codeMail({ requestHash, code, email: asked.email, from, shop: { title, seller } }));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Credentials, Registration, User, Verification } from '@kontor/contract';
+import type { Wait } from '../../clock.ts';
+import type { Refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import type { FindViewer, Viewer } from '../../http/viewer.ts';
+import type { AuthSources } from './auth-sources.ts';
+import type { Browser } from './browser.ts';
+import { customerGroupOf } from './credentials.repository.ts';
+import { customerById } from './customers.repository.ts';
+import { type LoggedIn, login } from './login.ts';
+import { register, verify } from './registration.ts';
+import { wireUser } from './wire-user.ts';
+
+/** Who is let in, and how (CONTRACT §4, docs/decisions/021). */
+export interface AuthService {
+  /** Whose session the token of a cookie is. */
+  findViewer: FindViewer;
+  current(viewer: Viewer | null): Promise<User | null>;
+  login(credentials: Credentials, browser: Browser): Promise<LoggedIn | Refused>;
+  logout(session: string): Promise<void>;
+  register(body: Registration, browser: Browser): Promise<{ readonly request: string } | Refused>;
+  verify(body: Verification, browser: Browser): Promise<{ readonly device: string } | Refused>;
+}
+
+/**
+ * Refusals, and whatever would tell whether an account exists, are answered no sooner than so many milliseconds after they came: longer than any
+ * of the ways through takes (docs/decisions/021, point 6).
+ */
+export const evenAnswerTime = 500;
+
+/** Makes the service. */
+export function createAuthService(sources: AuthSources & { readonly wait: Wait }): AuthService {
+  const { database, sessions, wait } = sources;
+
+  async function evenly<Answer>(work: Promise<Answer>, isHeld: (answer: Answer) => boolean): Promise<Answer> {
+    const earliest = wait(evenAnswerTime);
+    const answer = await work;
+    if (isHeld(answer)) await earliest;
+    return answer;
+  }
+
+  return {
+    async findViewer(token) {
+      const session = await sessions.find(token);
+      if (session === null) return null;
+      const customerGroup = await customerGroupOf(database.read, session.customerId);
+      if (customerGroup === undefined) return null;
+      return { customerId: session.customerId, sessionId: session.id, customerGroup };
+    },
+    async current(viewer) {
+      const customer = viewer && (await customerById(database.read, viewer.customerId));
+      return customer && wireUser(customer);
+    },
+    login: (credentials, browser) => evenly(login(sources, credentials, browser), isRefused),
+    logout: (session) => sessions.end(session),
+    register: (body, browser) => evenly(register(sources, body, browser), () => true),
+    verify: (body, browser) => evenly(verify(sources, body, browser), isRefused),
+  };
+}

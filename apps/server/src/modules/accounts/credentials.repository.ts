@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** What lets a customer in. */
+export interface Credentials {
+  readonly customerId: string;
+  /** As it was typed. */
+  readonly email: string;
+  /** null: to be claimed by a code. */
+  readonly passwordHash: string | null;
+}
+
+/** What lets in the customer with an e-mail address, as addresses are compared; null when there is none. */
+export async function credentialsByEmail(queryable: Queryable, emailKey: string): Promise<Credentials | null> {
+  const row = await queryable
+    .selectFrom('customers')
+    .select(['id as customerId', 'email', 'password_hash as passwordHash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The group of a customer; undefined when there is no such customer any more. */
+export async function customerGroupOf(queryable: Queryable, id: string): Promise<string | null | undefined> {
+  const row = await queryable.selectFrom('customers').select('customer_group').where('id', '=', id).executeTakeFirst();
+  return row?.customer_group;
+}
+
+/**
+ * Replaces a password's hash by another of the same password, or by itself. Returns false when the password has changed meanwhile or the customer is
+ * gone. Until the transaction ends nobody else can change it: a login that is let in here is ended by the change that comes after.
+ */
+export async function confirmPasswordHash(
+  transaction: Transaction<Schema>,
+  { customerId, from, to }: { readonly customerId: string; readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('customers')
+    .set({ password_hash: to })
+    .where('id', '=', customerId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The password of an e-mail address, and what its account is made with if there is none. */
+export interface NewPassword {
+  readonly customerId: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Sets the password of the account with an e-mail address, and makes it when there is none. An account that exists keeps everything else, also whether
+ * it was imported. Returns the customer's id.
+ */
+export async function putPassword(
+  transaction: Transaction<Schema>,
+  { customerId, email, emailKey, passwordHash }: NewPassword,
+  now: number,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('customers')
+    .values({
+      ...{ id: customerId, email, email_key: emailKey, password_hash: passwordHash, online_user: 1 },
+      ...{ person_id: null, customer_group: null },
+      ...{ address: null, separate_shipping_address: 0, shipping_address: null, created_at: now },
+    })
+    .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ password_hash: passwordHash }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

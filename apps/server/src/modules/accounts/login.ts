@@ -1,0 +1,63 @@
+import type { Credentials as SentCredentials, User } from '@kontor/contract';
+import { cleanLine } from '@kontor/domain';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { loginAttempts } from './auth-attempts.ts';
+import type { AuthSources } from './auth-sources.ts';
+import type { Browser } from './browser.ts';
+import { type Credentials, confirmPasswordHash, credentialsByEmail } from './credentials.repository.ts';
+import { customerById } from './customers.repository.ts';
+import { emailKey } from './email-key.ts';
+import { tooBusy } from './too-busy.ts';
+import { wireUser } from './wire-user.ts';
+
+/** Somebody who has been let in, and what the cookies of their browser shall hold. */
+export interface LoggedIn {
+  readonly user: User;
+  readonly session: string;
+  readonly device: string;
+}
+
+/** Lets somebody in by name and password (CONTRACT §4). The try is counted before it is made; a login that succeeds is taken back. */
+export async function login(
+  sources: AuthSources,
+  { username, password }: SentCredentials,
+  browser: Browser,
+): Promise<LoggedIn | Refused> {
+  const { database, sessions, devices, attempts } = sources;
+  const key = emailKey(cleanLine(username));
+  const credentials = await credentialsByEmail(database.read, key);
+  const isKnown = credentials !== null && (await devices.isKnown(browser.device, credentials.customerId));
+  const { account, network } = loginAttempts(key, browser, isKnown);
+  const refusal = await attempts.count([...network, ...account]);
+  if (refusal !== null) return refusal;
+  const right = await checkPassword(sources, credentials, password);
+  if (isRefused(right)) return right;
+  const { customerId } = right;
+  return database.transaction(async (transaction) => {
+    const isStillRight = await confirmPasswordHash(transaction, right);
+    const customer = isStillRight ? await customerById(transaction, customerId) : null;
+    if (customer === null) return refused(401, 'login-failed');
+    const { userAgent, session: token } = browser;
+    const session = await sessions.begin(transaction, { customerId, userAgent, token });
+    const device = await devices.remember(transaction, browser.device, customerId);
+    await attempts.forget(transaction, account);
+    await attempts.takeBack(transaction, network);
+    return { user: wireUser(customer), session, device };
+  });
+}
+
+/** Whose a right password is, the hash it has, and the one it shall have: a newer one where it is an old shop's. */
+async function checkPassword(
+  { passwords }: AuthSources,
+  credentials: Credentials | null,
+  password: string,
+): Promise<{ readonly customerId: string; readonly from: string; readonly to: string } | Refused> {
+  if (credentials !== null && credentials.passwordHash === null) return refused(500, 'no-password');
+  const from = credentials?.passwordHash ?? null;
+  const verdict = await passwords.verify(password, from);
+  if (verdict === 'busy') return tooBusy();
+  if (verdict === 'wrong' || credentials === null || from === null) return refused(401, 'login-failed');
+  const renewed = verdict === 'right-but-old' ? await passwords.hash(password) : null;
+  return { customerId: credentials.customerId, from, to: renewed ?? from };
+}

@@ -1,0 +1,98 @@
+import type { Registration, Verification } from '@kontor/contract';
+import { cleanLine, emailRefusal, passwordRefusal } from '@kontor/domain';
+import { type Refused, refused } from '../../http/refused.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { privateId } from '../../private-id.ts';
+import { hashOfSecret, secretToken } from '../../secret-token.ts';
+import { deleteAccountCode, deleteAccountCodesOf } from './account-codes.repository.ts';
+import { makeCode, storeCode, tryCode } from './account-codes.ts';
+import { codeMailJob } from './account-jobs.ts';
+import { codeAttempts } from './auth-attempts.ts';
+import type { AuthSources } from './auth-sources.ts';
+import type { Browser } from './browser.ts';
+import { credentialsByEmail, putPassword } from './credentials.repository.ts';
+import { emailKey } from './email-key.ts';
+import { emailTexts, passwordTexts } from './texts/de.ts';
+import { tooBusy } from './too-busy.ts';
+
+/**
+ * Sends a code for a new account or a new password (CONTRACT §4). Returns what the browser's cookie `request` shall hold, also where no mail is sent: with
+ * userLogin off there is none to an address without an account, and nobody can tell.
+ */
+export async function register(
+  sources: AuthSources,
+  body: Registration,
+  browser: Browser,
+): Promise<{ readonly request: string } | Refused> {
+  const { database, configuration, passwords, devices, attempts, clock, wakeJobs } = sources;
+  const email = cleanLine(body.email);
+  const refusal = registrationRefusal(email, body.password);
+  if (refusal !== null) return refusal;
+  const key = emailKey(email);
+  const known = await credentialsByEmail(database.read, key);
+  const isKnown = known !== null && (await devices.isKnown(browser.device, known.customerId));
+  const { account, network } = codeAttempts(key, browser, isKnown);
+  const tooMany = await attempts.count([...network, ...account]);
+  if (tooMany !== null) return tooMany;
+  const [passwordHash, made] = await Promise.all([passwords.hash(body.password), makeCode(passwords)]);
+  if (passwordHash === null || made === null) return tooBusy();
+  const { uiSettings } = await configuration.current();
+  if (known === null && !uiSettings.userLogin) return { request: secretToken() };
+  const now = clock();
+  const asked = {
+    purpose: 'password',
+    email: known?.email ?? email,
+    emailKey: key,
+    customerId: null,
+    passwordHash,
+  } as const;
+  await database.transaction(async (transaction) => {
+    await storeCode(transaction, made, { asked, before: browser.request, now });
+    await enqueue(transaction, codeMailJob({ requestHash: hashOfSecret(made.request), code: made.code }, now), now);
+  });
+  wakeJobs();
+  return { request: made.request };
+}
+
+function registrationRefusal(email: string, password: string): Refused | null {
+  const wrongEmail = emailRefusal(email);
+  if (wrongEmail !== null) {
+    const msg = wrongEmail === 'required' ? emailTexts.required : emailTexts.invalid;
+    return refused(400, 'invalid-email', { errors: [{ path: 'email', msg }] });
+  }
+  const wrongPassword = passwordRefusal(password, email);
+  if (wrongPassword === null) return null;
+  return refused(400, 'password-refused', { errors: [{ path: 'password', msg: passwordTexts[wrongPassword] }] });
+}
+
+/**
+ * Sets the password that a code was asked for with, and makes or claims the account (CONTRACT §4). Its other sessions end, all other codes on their way
+ * to it are void, the browser is known from now on, and nobody is signed in. Returns what the cookie `device` shall hold.
+ */
+export async function verify(
+  sources: AuthSources,
+  body: Verification,
+  browser: Browser,
+): Promise<{ readonly device: string } | Refused> {
+  const { database, passwords, sessions, devices, attempts, clock } = sources;
+  const key = emailKey(cleanLine(body.email));
+  const now = clock();
+  const tried = { purpose: 'password', emailKey: key, code: body.code, request: browser.request } as const;
+  const code = await tryCode({ database, passwords, now }, tried);
+  if (code === 'busy') return tooBusy();
+  if (code === 'wrong' || code.password_hash === null) return refused(400, 'code-refused');
+  const { request_hash, email, password_hash: passwordHash } = code;
+  const verdict = await passwords.verify(body.password, passwordHash);
+  if (verdict === 'busy') return tooBusy();
+  if (verdict === 'wrong') return refused(400, 'password-mismatch');
+  return database.transaction(async (transaction) => {
+    // Of two at once with the same code one waits here, and finds it used.
+    if (!(await deleteAccountCode(transaction, request_hash))) return refused(400, 'code-refused');
+    const account = { customerId: privateId(), email, emailKey: key, passwordHash };
+    const customerId = await putPassword(transaction, account, now);
+    await sessions.endOthers(transaction, customerId, browser.session);
+    await deleteAccountCodesOf(transaction, 'password', key);
+    await attempts.forget(transaction, codeAttempts(key, browser, false).account);
+    return { device: await devices.remember(transaction, browser.device, customerId) };
+  });
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { Wait } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { openBrowser, type TestBrowser } from '../../http/test-browser.ts';
+import { createFrame } from '../../http/test-frame.ts';
+import { testQueue } from '../../jobs/test-job-runner.ts';
+import type { Mail } from '../mail/mail.ts';
+import { exampleSeller } from '../orders/test-order.ts';
+import { createPasswordService, type PasswordService } from '../passwords/passwords.service.ts';
+import { createAttemptsService } from '../sessions/attempts.service.ts';
+import { createKnownDevicesService } from '../sessions/known-devices.service.ts';
+import { createSessionsService } from '../sessions/sessions.service.ts';
+import { accountJobs } from './account-jobs.ts';
+import { authRoutes } from './auth.routes.ts';
+import { type AuthService, createAuthService } from './auth.service.ts';
+
+/** For tests: accounts over a database, with a clock to be set. */
+export interface TestAuth {
+  readonly app: FastifyInstance;
+  readonly auth: AuthService;
+  readonly database: Database;
+  readonly time: { now: number };
+  /** How long each answer was held back, in milliseconds. */
+  readonly waits: number[];
+  readonly settings: { userLogin: boolean };
+  readonly passwords: { checked: number; hashed: number };
+  /** Everything that was logged, as text. */
+  readonly logged: () => string;
+  readonly browser: (more?: Parameters<typeof openBrowser>[1]) => TestBrowser;
+  /** Sends what waits in the queue. Returns what was sent since the last time. */
+  mails(): Promise<Mail[]>;
+  /** The code in the last mail that was sent. */
+  mailedCode(): Promise<string>;
+}
+
+/** For tests: the calls of accounts. Without `rateLimits` nothing is counted. */
+export async function serveAuth(
+  database: Database,
+  {
+    rateLimits = true,
+    publicUrl = 'http://localhost:3000',
+    wait,
+  }: { rateLimits?: boolean; publicUrl?: string; wait?: Wait } = {},
+): Promise<TestAuth> {
+  const queue = testQueue(database);
+  const { time } = queue;
+  time.now = Date.UTC(2026, 10, 20, 12, 30);
+  const clock = () => time.now;
+  const settings = { userLogin: true };
+  const waits: number[] = [];
+  const configuration = {
+    async current() {
+      return { title: 'Kontor', seller: exampleSeller, uiSettings: settings } as never;
+    },
+  };
+  const { passwords, counted } = countedPasswords();
+  const sessions = createSessionsService({ database, clock });
+  const devices = createKnownDevicesService({ database, clock });
+  const attempts = createAttemptsService({ database, clock, isOn: rateLimits });
+  const auth = createAuthService({
+    ...{ database, configuration, passwords, sessions, devices, attempts, clock },
+    wakeJobs: () => {},
+    wait:
+      wait ??
+      (async (milliseconds) => {
+        waits.push(milliseconds);
+      }),
+  });
+  const { app, logged } = await createFrame({ publicUrl, findViewer: auth.findViewer });
+  authRoutes(app, auth);
+  const sent: Mail[] = [];
+  const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
+  const runner = queue.runner(accountJobs({ database, configuration, clock, mail, mailFrom: 'shop@shop.example' }));
+  const mails = async () => {
+    await runner.runDue();
+    return sent.splice(0);
+  };
+  return {
+    ...{ app, auth, database, time, waits, settings, passwords: counted, mails },
+    logged: () => logged.join('') + JSON.stringify(queue.log),
+    browser: (more) => openBrowser(app, more),
+    mailedCode: async () => /\b\d{4} \d{4}\b/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? 'none',
+  };
+}
+
+/** Counts how often the real one was asked. */
+function countedPasswords(): { passwords: PasswordService; counted: { checked: number; hashed: number } } {
+  const real = createPasswordService();
+  const counted = { checked: 0, hashed: 0 };
+  const passwords: PasswordService = {
+    ...real,
+    hash(password) {
+      counted.hashed += 1;
+      return real.hash(password);
+    },
+    verify(password, stored) {
+      counted.checked += 1;
+      return real.verify(password, stored);
+    },
+  };
+  return { passwords, counted };
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** How often something may be tried: so many times at once, then after waits that double, up to a limit. Times in milliseconds. */
+export interface AttemptLimit {
+  readonly free: number;
+  readonly firstWait: number;
+  readonly longestWait: number;
+  /** So long after the last try the count is forgotten. */
+  readonly forgottenAfter: number;
+}
+
+/** When the last of these keys may be tried again, in epoch milliseconds; 0: none has to wait. */
+export async function blockedUntil(queryable: Queryable, keys: readonly string[], now: number): Promise<number> {
+  const { until } = await queryable
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.max('blocked_until').as('until'))
+    .where('key', 'in', [...keys])
+    .where('blocked_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return until ?? 0;
+}
+
+/**
+ * Counts a try that is about to be made, unless its key has to wait: one statement, so that of any number at once, on any number of servers, no
+ * more get through than the limit lets. Returns false when it has to wait; then nothing was counted.
+ */
+export async function countAttempt(
+  transaction: Transaction<Schema>,
+  { key, limit, now }: { readonly key: string; readonly limit: AttemptLimit; readonly now: number },
+): Promise<boolean> {
+  const time = sql<number>`cast(${now} as bigint)`;
+  const forgotten_at = now + limit.forgottenAfter;
+  const counted = sql<number>`(case when attempts.forgotten_at <= ${time} then 1 else attempts.count + 1 end)`;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('attempts')
+    .values({ key, count: 1, blocked_until: sql`${time} + ${waitAfter(sql.lit(1), limit)}`, forgotten_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ count: counted, blocked_until: sql`${time} + ${waitAfter(counted, limit)}`, forgotten_at })
+        .where('attempts.blocked_until', '<=', now),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Milliseconds to wait after the how-manieth try: none while tries are free, then doubled with each. */
+function waitAfter(counted: RawBuilder<number>, { free, firstWait, longestWait }: AttemptLimit): RawBuilder<number> {
+  const doublings = Math.ceil(Math.log2(longestWait / firstWait));
+  return sql`case when ${counted} < ${sql.lit(free)} then 0
+    when ${counted} >= ${sql.lit(free + doublings)} then ${sql.lit(longestWait)}
+    else ${sql.lit(firstWait)} << (${counted} - ${sql.lit(free)}) end`;
+}
+
+/** Forgets all tries of these keys. */
+export async function forgetAttempts(transaction: Transaction<Schema>, keys: readonly string[]): Promise<void> {
+  await transaction
+    .deleteFrom('attempts')
+    .where('key', 'in', [...keys])
+    .execute();
+}
+
+/** Takes one try of a key back, and the wait that it brought. */
+export async function uncountAttempt(transaction: Transaction<Schema>, key: string): Promise<void> {
+  await transaction
+    .updateTable('attempts')
+    .set((attempt) => ({ count: attempt('count', '-', 1), blocked_until: 0 }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Clears away the counts that are forgotten. */
+export async function deleteForgottenAttempts(transaction: Transaction<Schema>, now: number): Promise<void> {
+  await transaction.deleteFrom('attempts').where('forgotten_at', '<=', now).execute();
+}

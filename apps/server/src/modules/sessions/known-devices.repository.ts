@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** A browser and a customer who has signed in with it. */
+export interface KnownDevice {
+  readonly tokenHash: string;
+  readonly customerId: string;
+}
+
+/** Whether a customer has signed in with a browser. */
+export async function isKnownDevice(queryable: Queryable, { tokenHash, customerId }: KnownDevice): Promise<boolean> {
+  const row = await queryable
+    .selectFrom('known_devices')
+    .select('customer_id')
+    .where('token_hash', '=', tokenHash)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a customer uses a browser now. Returns false when the customer was not known with it; then nothing was noted. */
+export async function noteDeviceUse(
+  transaction: Transaction<Schema>,
+  { tokenHash, customerId }: KnownDevice,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('known_devices')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives a browser another token, with everybody who has signed in with it. */
+export async function renameDevice(transaction: Transaction<Schema>, from: string, to: string): Promise<void> {
+  await transaction.updateTable('known_devices').set({ token_hash: to }).where('token_hash', '=', from).execute();
+}
+
+/** Notes a browser as a customer's. */
+export async function insertKnownDevice(
+  transaction: Transaction<Schema>,
+  { tokenHash, customerId }: KnownDevice,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('known_devices')
+    .values({ token_hash: tokenHash, customer_id: customerId, used_at: now })
+    .execute();
+}
+
+/** Forgets a customer's browsers that were last used before a time. */
+export async function deleteUnusedDevices(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  usedBefore: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('known_devices')
+    .where('customer_id', '=', customerId)
+    .where('used_at', '<', usedBefore)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { hashOfSecret, secretToken } from '../../secret-token.ts';
+import {
+  deleteUnusedDevices,
+  insertKnownDevice,
+  isKnownDevice,
+  noteDeviceUse,
+  renameDevice,
+} from './known-devices.repository.ts';
+
+/** How long a browser is remembered without a login, in milliseconds: a year. */
+export const deviceRemembered = 365 * 24 * 3_600_000;
+
+/** Browsers that customers have signed in with: strangers who guess elsewhere do not slow them down (docs/decisions/021, point 4). */
+export interface KnownDevicesService {
+  /** Whether the browser with that cookie is known to a customer. */
+  isKnown(token: string | null, customerId: string): Promise<boolean>;
+  /**
+   * Remembers the browser in the transaction that has proved whose it is. Returns the token that its cookie shall hold: a new one unless it was known,
+   * so that a cookie planted by somebody else does not make their browser a known one.
+   */
+  remember(transaction: Transaction<Schema>, token: string | null, customerId: string): Promise<string>;
+}
+
+/** Makes the service. */
+export function createKnownDevicesService(sources: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): KnownDevicesService {
+  const { database, clock } = sources;
+  return {
+    isKnown: async (token, customerId) =>
+      token !== null && (await isKnownDevice(database.read, { tokenHash: hashOfSecret(token), customerId })),
+    async remember(transaction, token, customerId) {
+      const now = clock();
+      await deleteUnusedDevices(transaction, customerId, now - deviceRemembered);
+      const before = token === null ? null : hashOfSecret(token);
+      const isSame = before !== null && (await noteDeviceUse(transaction, { tokenHash: before, customerId }, now));
+      if (token !== null && isSame) return token;
+      const newToken = secretToken();
+      const tokenHash = hashOfSecret(newToken);
+      if (before !== null) await renameDevice(transaction, before, tokenHash);
+      await insertKnownDevice(transaction, { tokenHash, customerId }, now);
+      return newToken;
+    },
+  };
+}

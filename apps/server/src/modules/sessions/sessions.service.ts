@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { privateId } from '../../private-id.ts';
+import { hashOfSecret, secretToken } from '../../secret-token.ts';
+import { deviceName } from './device-name.ts';
+import {
+  deleteLapsedSessions,
+  deleteOwnSession,
+  deleteSession,
+  deleteSessionsOfCustomer,
+  insertSession,
+  type Lifetime,
+  noteUse,
+  type Session,
+  sessionByToken,
+  sessionsOfCustomer,
+} from './sessions.repository.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How long a session lasts unused, and at the most, in milliseconds (docs/decisions/021, point 2). */
+export const sessionLasts = { unused: 30 * day, atMost: 90 * day };
+
+/** A browser that signs in. `token` is the session it had before; it ends. */
+export interface SigningIn {
+  readonly customerId: string;
+  readonly userAgent: string | undefined;
+  readonly token: string | null;
+}
+
+/** Who is signed in where. A token is what the cookie `sid` holds; only its hash is kept. */
+export interface SessionsService {
+  /** Begins a session in the transaction that lets the customer in. Returns its token. */
+  begin(transaction: Transaction<Schema>, signingIn: SigningIn): Promise<string>;
+  /** The session of a token; null when there is none, or no longer. Using it keeps it alive. */
+  find(token: string): Promise<Session | null>;
+  end(token: string): Promise<void>;
+  /** Ends the customer's sessions in the transaction that makes it necessary; the one of `exceptToken` stays. */
+  endOthers(transaction: Transaction<Schema>, customerId: string, exceptToken: string | null): Promise<void>;
+  /** The customer's sessions, the one used last first. */
+  list(customerId: string): Promise<Session[]>;
+  /** Ends the customer's own session of that name. Returns whether there was one. */
+  endOwn(customerId: string, id: string): Promise<boolean>;
+}
+
+/** Makes the service. */
+export function createSessionsService(sources: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): SessionsService {
+  const { database, clock } = sources;
+  let clearedAt = Number.NEGATIVE_INFINITY;
+
+  /** In passing and rarely: rows that no longer hold are passed over wherever sessions are read. */
+  async function clearLapsed(transaction: Transaction<Schema>, now: number): Promise<void> {
+    if (now - clearedAt < day) return;
+    clearedAt = now;
+    await deleteLapsedSessions(transaction, lifetimeAt(now));
+  }
+
+  return {
+    async begin(transaction, { customerId, userAgent, token }) {
+      const now = clock();
+      const newToken = secretToken();
+      if (token !== null) await deleteSession(transaction, hashOfSecret(token));
+      const session = { tokenHash: hashOfSecret(newToken), id: privateId(), customerId, device: deviceName(userAgent) };
+      await insertSession(transaction, { ...session, createdAt: now, usedAt: now });
+      await clearLapsed(transaction, now);
+      return newToken;
+    },
+    async find(token) {
+      const now = clock();
+      const session = await sessionByToken(database.read, hashOfSecret(token), lifetimeAt(now));
+      const notedBefore = now - hour;
+      if (session !== null && session.usedAt <= notedBefore) {
+        await database.transaction((transaction) => noteUse(transaction, session.tokenHash, { now, notedBefore }));
+      }
+      return session;
+    },
+    end: (token) => database.transaction((transaction) => deleteSession(transaction, hashOfSecret(token))),
+    endOthers: (transaction, customerId, exceptToken) =>
+      deleteSessionsOfCustomer(transaction, customerId, exceptToken === null ? '' : hashOfSecret(exceptToken)),
+    list: (customerId) => sessionsOfCustomer(database.read, customerId, lifetimeAt(clock())),
+    endOwn: (customerId, id) => database.transaction((transaction) => deleteOwnSession(transaction, customerId, id)),
+  };
+}
+
+function lifetimeAt(now: number): Lifetime {
+  return { begunAfter: now - sessionLasts.atMost, usedAfter: now - sessionLasts.unused };
+}

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { type Call, refused, wrongBody } from './call.ts';
+import type { CallName } from './routes.ts';
+import { Credentials, Done, Registration, User, Verification } from './wire/account.ts';
+
+const forged = { 403: refused('csrf') };
+const limited = { 429: refused('too-many-requests') };
+
+/** Who is signed in, and how one comes to be (SPEC §7, CONTRACT §4). */
+export const authCalls = {
+  current: {
+    tag: 'Accounts',
+    summary: 'Who is signed in; null when nobody is.',
+    answer: Type.Union([User, Type.Null()]),
+    refusals: forged,
+  },
+  login: {
+    tag: 'Accounts',
+    summary:
+      'Signs in: a new session in the cookie sid. An imported account without a password answers 500, no-password.',
+    body: Credentials,
+    answer: User,
+    refusals: { ...wrongBody, 401: refused('login-failed'), ...limited, 500: refused('no-password') },
+  },
+  logout: {
+    tag: 'Accounts',
+    summary: 'Ends the session of this browser.',
+    answer: Done,
+    refusals: forged,
+  },
+  register: {
+    tag: 'Accounts',
+    summary:
+      'Sends a code by e-mail for a new account or a new password, and says nothing about whether there is an account.',
+    body: Registration,
+    answer: Done,
+    refusals: { ...wrongBody, 400: refused('invalid-request', 'invalid-email', 'password-refused'), ...limited },
+  },
+  verify: {
+    tag: 'Accounts',
+    summary:
+      'Sets the password that the code was asked for with: makes the account or claims it. Ends its other sessions and signs nobody in.',
+    body: Verification,
+    answer: Done,
+    refusals: { ...wrongBody, 400: refused('invalid-request', 'code-refused', 'password-mismatch'), ...limited },
+  },
+} as const satisfies Partial<Record<CallName, Call>>;
