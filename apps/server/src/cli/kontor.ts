@@ -2,6 +2,7 @@ import { WrongSetting } from '../config.ts';
 import { DatabaseUnusable } from '../database/database-unusable.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { importCommand } from './import.ts';
+import { importCustomersCommand } from './import-customers.ts';
 import { migrateCommand } from './migrate.ts';
 import { templatesCommand } from './templates.ts';
 import { texts } from './texts/de.ts';
@@ -9,13 +10,14 @@ import { voucherCommand } from './voucher.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
+  'import-customers': importCustomersCommand,
   migrate: migrateCommand,
   templates: templatesCommand,
   voucher: voucherCommand,
 };
 
 function listOfCommands(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(12)} ${summary}`);
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(17)} ${summary}`);
   return `${texts.usage}\n\n${lines.join('\n')}\n\n${texts.helpOfOne}`;
 }
 

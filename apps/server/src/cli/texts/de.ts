@@ -64,10 +64,28 @@ Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt w
     unreadable: (file: string) => `Die Datei "${file}" kann nicht gelesen werden.`,
     progress: (share: number, rows: number, perSecond: number) =>
       `${percent.format(share)}, ${count.format(rows)} Zeilen, ${count.format(perSecond)} Zeilen/s`,
-    dryRun: 'Probelauf: es wurde nichts am Katalog geändert.',
+    dryRun: 'Probelauf: es wurde nichts geändert.',
     summaryOf: (counts: { created: number; changed: number; unchanged: number; refused: number }) =>
       `Zeilen: ${count.format(counts.created)} neu, ${count.format(counts.changed)} geändert, ` +
       `${count.format(counts.unchanged)} unverändert, ${count.format(counts.refused)} abgelehnt.`,
     errorFile: (file: string) => `Abgelehnte Zeilen mit Gründen: ${file}`,
+    noPictures: 'Die Option --pictures gibt es bei diesem Befehl nicht.',
+  },
+  importCustomers: {
+    summary: 'übernimmt Kunden eines anderen Shops aus einer CSV-Datei',
+    help: `Aufruf: npm run kontor -- import-customers DATEI [Optionen]
+
+Übernimmt Kunden aus einer CSV-Datei, eine Zeile je Konto; nur die Spalte E-Mail muss es geben. Mit einem Passwort-Hash
+(bcrypt, phpass, MD5 oder SHA-256 mit Salt) meldet sich der Kunde mit seinem alten Passwort an; ohne einen bestätigt er
+einmal einen Code per E-Mail und wählt dabei ein Passwort. Spalten und Formate beschreibt docs/import-customers.md.
+
+Dieselbe Datei zweimal eingelesen ändert nichts. Wer sich im Shop schon angemeldet oder ein Passwort gesetzt hat, behält
+Passwort und Lieferadresse; wer sich hier selbst registriert hat, auch die Rechnungsadresse.
+
+  --dry-run          prüft und zählt alles, ändert keinen Kunden (legt aber den Datenordner an, wenn er fehlt, und
+                     bringt die Datenbank auf den Stand dieser Version)
+  --errors DATEI     Fehlerdatei mit Zeile und Grund jeder abgelehnten Zeile (sonst DATEI.errors.csv)
+
+Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt wurden, sonst mit 1.`,
   },
 } as const;

@@ -1,4 +1,6 @@
-import { foldCase } from '@kontor/domain';
+import { type NamedColumns, noteUnknown, type OtherColumn, readNamedColumns } from './csv-header.ts';
+import { ImportImpossible } from './import-record.ts';
+import { reasons } from './texts/de.ts';
 
 /** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
 export const columns = {
@@ -31,48 +33,34 @@ export const columns = {
 export type Column = keyof typeof columns;
 
 /** Without these a file cannot be imported; every other column may be missing. */
-export const requiredColumns: readonly Column[] = ['articleNumber', 'name', 'category', 'price', 'taxRate'];
+const requiredColumns: readonly Column[] = ['articleNumber', 'name', 'category', 'price', 'taxRate'];
 
 const attributePrefix = /^(?:attribut|attribute)\s*:\s*/i;
 
 /** Which column of a file is what. */
-export interface Header {
-  readonly places: ReadonlyMap<Column, number>;
+export interface Header extends NamedColumns<Column> {
   /** Attribute groups by place, from headers such as `Attribut: Länge`. */
   readonly attributes: readonly { readonly name: string; readonly place: number }[];
-  readonly missing: readonly Column[];
-  readonly unknown: readonly string[];
-  readonly twice: readonly string[];
-  readonly width: number;
 }
 
-const columnByHeader = new Map(
-  (Object.entries(columns) as [Column, string][]).flatMap(([name, german]) => [
-    [foldCase(name), name] as const,
-    [foldCase(german), name] as const,
-  ]),
-);
-
-/** Reads the first row of a file, in German or English, in any order and any case. */
-export function readHeader(cells: readonly string[]): Header {
-  const places = new Map<Column, number>();
+/** Reads the first row of a file; `onNote` hears of columns that are ignored. Throws as {@link readNamedColumns}, also for an attribute group that is there twice. */
+export function readHeader(cells: readonly string[], onNote: (note: string) => void): Header {
+  const { others, ...named } = readNamedColumns(cells, { german: columns, required: requiredColumns });
   const attributes: { name: string; place: number }[] = [];
-  const unknown: string[] = [];
   const twice: string[] = [];
-  for (const [place, cell] of cells.entries()) {
-    const text = cell.trim();
-    const column = columnByHeader.get(foldCase(text));
-    const isAttribute = attributePrefix.test(text);
-    if (column ? places.has(column) : isAttribute && attributes.some(({ name }) => name === attributeName(text)))
-      twice.push(text);
-    else if (column) places.set(column, place);
-    else if (isAttribute) attributes.push({ name: attributeName(text), place });
-    else if (text !== '') unknown.push(text);
+  for (const { text, place } of others.filter(isAttribute)) {
+    const name = text.replace(attributePrefix, '').trim();
+    if (attributes.some((known) => known.name === name)) twice.push(text);
+    else attributes.push({ name, place });
   }
-  const missing = requiredColumns.filter((column) => !places.has(column));
-  return { places, attributes, missing, unknown, twice, width: cells.length };
+  if (twice.length > 0) throw new ImportImpossible(reasons.columnsTwice(twice));
+  noteUnknown(
+    others.filter((other) => !isAttribute(other)),
+    onNote,
+  );
+  return { ...named, attributes };
 }
 
-function attributeName(header: string): string {
-  return header.replace(attributePrefix, '').trim();
+function isAttribute({ text }: OtherColumn): boolean {
+  return attributePrefix.test(text);
 }

@@ -22,15 +22,8 @@ import { reasons } from './texts/de.ts';
  */
 const batchLimits = { products: 500, conditions: 2500, fileBytes: 64 * 1024 * 1024 };
 
-/** What an import needs and whom it tells. */
-export interface ImportOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly files: ImportFiles;
-  readonly file: string;
-  readonly declaration: PriceDeclaration;
-  /** Checks and counts everything and changes nothing. */
-  readonly dryRun: boolean;
+/** Who is told how an import goes. */
+export interface ImportListener {
   readonly onRefused: (refused: RefusedRows) => Promise<void>;
   readonly onProgress: (progress: {
     readonly bytes: number;
@@ -38,6 +31,17 @@ export interface ImportOptions {
     readonly counts: ImportCounts;
   }) => void;
   readonly onNote: (note: string) => void;
+}
+
+/** What an import of a catalogue needs and whom it tells. */
+export interface ImportOptions extends ImportListener {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: ImportFiles;
+  readonly file: string;
+  readonly declaration: PriceDeclaration;
+  /** Checks and counts everything and changes nothing. */
+  readonly dryRun: boolean;
 }
 
 /** Rows of the file by what became of them. */

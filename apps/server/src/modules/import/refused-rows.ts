@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { ImportImpossible } from './import-record.ts';
 import { errorFileHeader, reasons } from './texts/de.ts';
 
-/** One refused row of a file, or several of one product, with the reasons in German. */
+/** One refused row of a file, or several of one product, with the reasons in German. `name` is what the operator knows it by. */
 export interface RefusedRows {
   readonly line: number;
   readonly rows: number;
@@ -11,13 +11,15 @@ export interface RefusedRows {
   readonly reason: string;
 }
 
-/** The error file of an import: line, article and reason of each refused row, as a table that a spreadsheet opens. */
+/** The error file of an import: line, name (of an article, of a customer) and reason of each refused row, as a table that a spreadsheet opens. */
 export class RefusedRowsFile {
   readonly path: string;
+  readonly #headings: readonly string[];
   #file: FileHandle | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, headings: readonly string[] = errorFileHeader) {
     this.path = path;
+    this.#headings = headings;
   }
 
   /** Adds refused rows; the file begins with the first of them. Throws {@link ImportImpossible} when it cannot be written. */
@@ -39,7 +41,7 @@ export class RefusedRowsFile {
   async #begin(): Promise<FileHandle> {
     const file = await open(this.path, 'w');
     // The byte order mark makes a German Excel read UTF-8.
-    await file.appendFile(`\uFEFF${stringify([errorFileHeader], { delimiter: ';' })}`);
+    await file.appendFile(`\uFEFF${stringify([this.#headings], { delimiter: ';' })}`);
     return file;
   }
 

@@ -1,0 +1,110 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { ImportCounts, ImportListener } from '../modules/import/import-catalogue.ts';
+import { ImportImpossible } from '../modules/import/import-record.ts';
+import { RefusedRowsFile } from '../modules/import/refused-rows.ts';
+import { type Command, CommandRefused } from './command.ts';
+import { texts } from './texts/de.ts';
+
+/** What an import is given: its file, what the operator wants of it, and whom it tells. */
+export interface FileToImport extends ImportListener {
+  readonly database: Database;
+  readonly file: string;
+  readonly dryRun: boolean;
+  /** Folder of the files that the file names; its own folder, unless the operator says another. */
+  readonly pictures: string;
+}
+
+/** A command that imports a file while the shop may be serving. */
+interface FileImport {
+  readonly summary: string;
+  readonly help: string;
+  readonly errorFileHeader: readonly string[];
+  /** Whether the file names other files, and the operator may say where they are. */
+  readonly hasPictures: boolean;
+  run(given: FileToImport): Promise<ImportCounts>;
+}
+
+/** Makes the command of an import: parameters, progress, summary and error file are the same for all. */
+export function fileImportCommand({ summary, help, errorFileHeader, hasPictures, run }: FileImport): Command {
+  return {
+    summary,
+    help,
+    async run(parameters) {
+      const { file, errors, pictures, dryRun } = await readParameters(parameters, hasPictures);
+      const refusedRows = new RefusedRowsFile(errors, errorFileHeader);
+      const counts = await withDatabase((database) =>
+        run({
+          ...{ database, file, dryRun, pictures, onProgress: progressReporter() },
+          onRefused: (refused) => refusedRows.add(refused),
+          onNote: (note) => console.error(note),
+        }),
+      ).catch(refuse);
+      await refusedRows.close().catch(refuse);
+      console.log(texts.import.summaryOf(counts));
+      if (counts.refused > 0) console.log(texts.import.errorFile(errors));
+      if (dryRun) console.log(texts.import.dryRun);
+      return counts.refused > 0 ? 2 : 0;
+    },
+  };
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof ImportImpossible ? new CommandRefused(error.message) : error;
+}
+
+async function readParameters(parameters: readonly string[], hasPictures: boolean) {
+  const { values, positionals } = parsed(parameters);
+  if (values.pictures !== undefined && !hasPictures) throw new CommandRefused(texts.import.noPictures);
+  const [file] = positionals;
+  if (!file || positionals.length !== 1) throw new CommandRefused(texts.import.oneFile);
+  const isReadable = await access(file, constants.R_OK).then(
+    async () => (await stat(file)).isFile(),
+    () => false,
+  );
+  if (!isReadable) throw new CommandRefused(texts.import.unreadable(file));
+  return {
+    file,
+    errors: values.errors ?? `${file}.errors.csv`,
+    pictures: values.pictures ?? dirname(file),
+    dryRun: values['dry-run'] ?? false,
+  };
+}
+
+const options = { 'dry-run': { type: 'boolean' }, errors: { type: 'string' }, pictures: { type: 'string' } } as const;
+
+function parsed(parameters: readonly string[]) {
+  try {
+    return parseArgs({ args: [...parameters], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandRefused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Tells once a second how far the import is, on the error stream, so that the summary can be piped. */
+function progressReporter(): ImportListener['onProgress'] {
+  const started = performance.now();
+  let last = started;
+  return ({ bytes, of, counts }) => {
+    const now = performance.now();
+    if (now - last < 1000) return;
+    last = now;
+    const rows = counts.created + counts.changed + counts.unchanged + counts.refused;
+    console.error(texts.import.progress(of === 0 ? 1 : bytes / of, rows, Math.round((rows * 1000) / (now - started))));
+  };
+}

@@ -1,0 +1,15 @@
+import { systemClock } from '../clock.ts';
+import { importCustomers } from '../modules/accounts/customer-import/import-customers.ts';
+import { errorFileHeader } from '../modules/accounts/customer-import/texts/de.ts';
+import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
+import { fileImportCommand } from './file-import.ts';
+import { texts } from './texts/de.ts';
+
+/** `kontor import-customers FILE`: the customers of another shop, from a file. */
+export const importCustomersCommand = fileImportCommand({
+  ...{ summary: texts.importCustomers.summary, help: texts.importCustomers.help, errorFileHeader, hasPictures: false },
+  async run({ database, ...given }) {
+    const { countries } = await createConfigurationService(database, () => 0).current();
+    return importCustomers({ ...given, database, clock: systemClock, rules: { countries, customerGroups: [] } });
+  },
+});

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { privateId } from '../../../private-id.ts';
+import { type CustomerRow, type ImportedCustomer, mergedCustomer, newCustomer } from './imported-customer.ts';
+import { customersByEmail, insertCustomers, updateCustomer } from './imported-customers.repository.ts';
+
+/** How many of some customers were new, changed, or as the shop had them. */
+export interface BatchCounts {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+interface ComparedBatch {
+  readonly created: readonly CustomerRow[];
+  readonly changed: readonly CustomerRow[];
+  readonly unchanged: number;
+}
+
+/** What storing the customers would come to; changes nothing. */
+export async function compareCustomers(
+  queryable: Queryable,
+  imported: readonly ImportedCustomer[],
+  now: number,
+): Promise<BatchCounts> {
+  return countsOf(await compared(queryable, imported, now));
+}
+
+/** Stores customers, each of whom has an e-mail address of their own. */
+export async function storeCustomers(
+  transaction: Transaction<Schema>,
+  imported: readonly ImportedCustomer[],
+  now: number,
+): Promise<BatchCounts> {
+  const batch = await compared(transaction, imported, now);
+  for (const row of batch.changed) await updateCustomer(transaction, row);
+  const stored = await insertCustomers(transaction, batch.created);
+  // Who has registered between the look and the insert has an account now, and what the file says is merged into it.
+  const late = imported.filter(({ emailKey }) => isIn(batch.created, emailKey) && !stored.has(emailKey));
+  const counts = { ...countsOf(batch), created: stored.size };
+  if (late.length === 0) return counts;
+  const rest = await storeCustomers(transaction, late, now);
+  return {
+    created: counts.created + rest.created,
+    changed: counts.changed + rest.changed,
+    unchanged: counts.unchanged + rest.unchanged,
+  };
+}
+
+async function compared(
+  queryable: Queryable,
+  imported: readonly ImportedCustomer[],
+  now: number,
+): Promise<ComparedBatch> {
+  const stored = await customersByEmail(
+    queryable,
+    imported.map(({ emailKey }) => emailKey),
+  );
+  const created: CustomerRow[] = [];
+  const changed: CustomerRow[] = [];
+  for (const customer of imported) {
+    const before = stored.get(customer.emailKey);
+    const after = before ? mergedCustomer(before, customer) : newCustomer(customer, privateId(), now);
+    if (!before) created.push(after);
+    else if (!isSame(before, after)) changed.push(after);
+  }
+  return { created, changed, unchanged: imported.length - created.length - changed.length };
+}
+
+function countsOf({ created, changed, unchanged }: ComparedBatch): BatchCounts {
+  return { created: created.length, changed: changed.length, unchanged };
+}
+
+function isSame(before: CustomerRow, after: CustomerRow): boolean {
+  return (Object.keys(after) as (keyof CustomerRow)[]).every((column) => before[column] === after[column]);
+}
+
+function isIn(rows: readonly CustomerRow[], emailKey: string): boolean {
+  return rows.some(({ email_key }) => email_key === emailKey);
+}
