@@ -28,17 +28,24 @@ export function placeOrder(body: Body<'orderFinish'>, key: string): Promise<Answ
   return callWith('orderFinish', body, { [idempotencyHeader]: key });
 }
 
+/** cart/save, whose answer need not be waited for: it is sent even when the page is being left. */
+export function saveCart(body: Body<'cartSave'>): Promise<Answer<'cartSave'>> {
+  return callWith('cartSave', body, {}, null, true);
+}
+
 async function callWith<Name extends CallName>(
   name: Name,
   body: Body<Name>,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal | null = null,
+  keepalive = false,
 ): Promise<Answer<Name>> {
-  let response = await post(name, body, headers, signal);
+  const send = () => post(name, { headers, signal, keepalive, body: JSON.stringify(body) });
+  let response = await send();
   let refusal = response.ok ? null : await refusalOf(response);
   if (refusal?.code === 'csrf') {
     // The refusal itself brought the fresh cookie: the page may have been in a cache longer than its token lived.
-    response = await post(name, body, headers, signal);
+    response = await send();
     refusal = response.ok ? null : await refusalOf(response);
   }
   if (refusal !== null) throw new CallFailure(response.status, refusal);
@@ -47,19 +54,13 @@ async function callWith<Name extends CallName>(
   return answer as Answer<Name>;
 }
 
-async function post(
-  name: CallName,
-  body: unknown,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal | null,
-): Promise<Response> {
+async function post(name: CallName, { headers, ...request }: RequestInit): Promise<Response> {
   const { method, path } = routes[name];
   try {
     return await fetch(path, {
+      ...request,
       method,
       headers: { 'Content-Type': 'application/json', [antiForgery.header]: antiForgeryToken(), ...headers },
-      body: JSON.stringify(body),
-      signal,
     });
   } catch {
     throw new CallFailure(0, { code: 'network', msg: failureTexts.network });

@@ -7,6 +7,7 @@ import { textRoute } from './screens/content/text-route.tsx';
 import { listRoute } from './screens/list/list-route.ts';
 import { orderRoute } from './screens/order/order-route.ts';
 import { productRoute } from './screens/product/product-route.ts';
+import { registrationRoute } from './screens/registration/registration-route.ts';
 import { summaryRoute } from './screens/summary/summary-route.ts';
 import { rootRoute } from './shell/root-route.ts';
 import { catalogueRoute } from './shop/catalogue-route.ts';
@@ -18,6 +19,7 @@ export const routeTree = rootRoute.addChildren([
   orderRoute,
   summaryRoute,
   confirmationRoute,
+  registrationRoute,
   contentRoute,
   textRoute,
   missingRoute,

@@ -3,19 +3,26 @@ import { type Cart, emptyCart } from './cart.ts';
 import { type FinalOrder, finalOrderVersion, noFinalOrder, readFinalOrder } from './final-order.ts';
 import { detailsVersion, emptyDetails, readDetails } from './order-details.ts';
 import { randomKey } from './random-key.ts';
+import {
+  noRegistration,
+  type RegistrationRequest,
+  readRegistration,
+  registrationVersion,
+} from './registration-request.ts';
 import { keepInSession, type SessionStorage, type SessionValue } from './session-value.ts';
 import { cartVersion, readCart } from './stored-cart.ts';
 import { keepTabsInStep, type TabChannel } from './tabs-in-step.ts';
 
-/** What a visit remembers, under the keys of SPEC §4: the cart in all tabs of the browser, what was typed and ordered in its own tab alone. */
+/** What a visit remembers, under the keys of SPEC §4 and `registration`: the cart in all tabs of the browser, what was typed and ordered in its own tab alone. */
 export interface ShoppingSession {
   readonly cart: SessionValue<Cart>;
   readonly details: SessionValue<OrderDetails>;
   readonly final: SessionValue<FinalOrder>;
+  readonly registration: SessionValue<RegistrationRequest>;
 }
 
 /**
- * Keeps the three values of a visit in a storage. `newKey` makes the Idempotency-Key of each new cart; `channel` leads to the other tabs,
+ * Keeps the values of a visit in a storage. `newKey` makes the Idempotency-Key of each new cart; `channel` leads to the other tabs,
  * where there are any.
  */
 export function createShoppingSession(
@@ -38,6 +45,12 @@ export function createShoppingSession(
       version: finalOrderVersion,
       read: readFinalOrder,
       fresh: () => noFinalOrder,
+    }),
+    registration: keepInSession(storage, {
+      key: 'registration',
+      version: registrationVersion,
+      read: readRegistration,
+      fresh: () => noRegistration,
     }),
   };
 }

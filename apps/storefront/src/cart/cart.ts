@@ -1,4 +1,4 @@
-import type { Condition, HeldVoucher, Product } from '@kontor/contract';
+import type { Condition, HeldVoucher, Product, SavedCart } from '@kontor/contract';
 
 /** What a line remembers of its product: enough to show it, to say when it comes (LAW P9) and to name its essential characteristics (LAW C1). */
 export type CartProduct = Pick<
@@ -42,6 +42,16 @@ export interface Cart {
   readonly revision: number;
   /** Keys that orders of this visit used up, the last ones: a cart with one of them was ordered, and not just left behind by another tab. */
   readonly ordered: readonly string[];
+  /** Whose cart it is (docs/decisions/021); null: a guest's. What else this tab remembers of the visit is the same person's. */
+  readonly account: CartAccount | null;
+}
+
+/** The customer a cart belongs to. */
+export interface CartAccount {
+  /** `_id` of the customer. */
+  readonly customer: string;
+  /** The saved cart that this one last agreed with; null: they have not been brought together yet. */
+  readonly saved: SavedCart | null;
 }
 
 /** As many vouchers as one order takes (contract: OrderCalculation). */
@@ -52,7 +62,7 @@ export const maxOrderedKeys = 20;
 
 /** A cart without lines, for an order of its own. */
 export function emptyCart(key: string): Cart {
-  return { key, sent: false, items: [], vouchers: [], notices: [], revision: 0, ordered: [] };
+  return { key, sent: false, items: [], vouchers: [], notices: [], revision: 0, ordered: [], account: null };
 }
 
 /** How many pieces lie in the cart: what the cart button shows (SPEC §2). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Cart, emptyCart } from './cart.ts';
 import { cartAfterOrder } from './change-cart.ts';
-import { meetCarts } from './meet-carts.ts';
+import { canMeet, meetCarts } from './meet-carts.ts';
 import { sampleLine } from './sample-cart.ts';
 
 const hammer = sampleLine('h1', 2);
@@ -92,6 +92,7 @@ describe('two carts that never met', () => {
       notices: ['Ausverkauft.'],
       revision: 6,
       ordered: ['k0'],
+      account: null,
     });
   });
 
@@ -125,5 +126,26 @@ describe('two carts that never met', () => {
       cartOf('k2', { items: lines('b'), vouchers: vouchers('B') }),
     );
     expect([together.items.length, together.vouchers.length]).toEqual([500, 20]);
+  });
+});
+
+describe('carts of somebody', () => {
+  const saved = { items: [], version: 3 };
+  const adas = cartOf('k1', { items: [hammer], account: { customer: 'ada', saved } });
+
+  test('meet those of the same person, and themselves from before the login', () => {
+    expect(canMeet(cartOf('k2', { account: { customer: 'ada', saved: null } }), adas)).toBe(true);
+    expect(canMeet(cartOf('k1'), adas)).toBe(true);
+    expect(canMeet(cartOf('k1'), cartOf('k2'))).toBe(true);
+  });
+
+  test('but nobody else’s: what a customer left by logging out does not come back from another tab', () => {
+    expect(canMeet(cartOf('k2'), adas)).toBe(false);
+    expect(canMeet(adas, cartOf('k2'))).toBe(false);
+    expect(canMeet(cartOf('k2', { account: { customer: 'bert', saved: null } }), adas)).toBe(false);
+  });
+
+  test('a new tab takes over what is known of the saved one', () => {
+    expect(meeting(cartOf('k2', { account: { customer: 'ada', saved: null } }), adas)).toBe(adas);
   });
 });

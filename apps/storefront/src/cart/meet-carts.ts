@@ -3,6 +3,14 @@ import { type Cart, type CartLine, maxOrderedKeys, maxVouchers } from './cart.ts
 import { hasVoucher } from './cart-vouchers.ts';
 
 /**
+ * Whether two carts are any business of each other: one person's, or the same cart before and after its owner logged in. What somebody leaves by
+ * logging out must not come back from another tab.
+ */
+export function canMeet(mine: Cart, theirs: Cart): boolean {
+  return mine.key === theirs.key || mine.account?.customer === theirs.account?.customer;
+}
+
+/**
  * The one cart that the carts of two tabs become when they meet. Whoever computes it, from whichever side and however often, comes to the same:
  *
  * - Two states of one cart: the later change wins; of two made at once, the one that sends an order, else one of them (the greater as text).
@@ -42,8 +50,15 @@ function united(mine: Cart, theirs: Cart): Cart {
     notices: [...new Set([...first.notices, ...second.notices])].slice(-maxOrderLines),
     revision: first.revision,
     ordered: [...new Set([...first.ordered, ...second.ordered])].slice(-maxOrderedKeys),
+    account: savedLater(first.account, second.account),
   };
   return isSameCart(both, first) ? first : { ...both, revision: Math.max(mine.revision, theirs.revision) + 1 };
+}
+
+/** Of two that know the saved cart of their customer, or not yet: the one that knows the later one. */
+function savedLater(first: Cart['account'], second: Cart['account']): Cart['account'] {
+  const version = (account: Cart['account']) => account?.saved?.version ?? -1;
+  return version(second) > version(first) ? second : first;
 }
 
 function precedes(one: Cart, other: Cart): boolean {

@@ -1,10 +1,19 @@
+import type { SavedCart } from '@kontor/contract';
 import { isAmount, maxOrderLines } from '@kontor/domain';
-import { type Cart, type CartCondition, type CartLine, type CartProduct, maxOrderedKeys, maxVouchers } from './cart.ts';
+import {
+  type Cart,
+  type CartAccount,
+  type CartCondition,
+  type CartLine,
+  type CartProduct,
+  maxOrderedKeys,
+  maxVouchers,
+} from './cart.ts';
 import { isId, isListOf, isOptionalText, isRecord, isText } from './shape.ts';
 import { isEuro, isStoredPrice } from './stored-price.ts';
 
 /** Raised when the shape of a stored cart changes. */
-export const cartVersion = 3;
+export const cartVersion = 4;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -13,13 +22,14 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
  * repaired, since nobody could tell what the visitor had put into it.
  */
 export function readCart(stored: Readonly<Record<string, unknown>>): Cart | null {
-  const { key, sent, items, vouchers, notices, revision, ordered } = stored;
+  const { key, sent, items, vouchers, notices, revision, ordered, account } = stored;
   if (!isKey(key) || !isRevision(revision) || !isListOf(ordered, isKey, maxOrderedKeys)) return null;
   if (!isListOf(items, isLine, maxOrderLines) || !areDifferent(items.map(({ condition }) => condition._id)))
     return null;
   if (!isListOf(vouchers, isVoucher, maxVouchers) || !areDifferent(vouchers.map(({ code }) => code))) return null;
   if (typeof sent !== 'boolean' || !isListOf(notices, isNotice, maxOrderLines)) return null;
-  return { key, sent, items, vouchers, notices, revision, ordered };
+  if (account !== null && !isAccount(account)) return null;
+  return { key, sent, items, vouchers, notices, revision, ordered, account };
 }
 
 function isKey(value: unknown): value is string {
@@ -37,6 +47,31 @@ function areDifferent(ids: readonly string[]): boolean {
 
 function isVoucher(value: unknown): value is Cart['vouchers'][number] {
   return isRecord(value) && isId(value.code) && isId(value.session);
+}
+
+function isAccount(value: unknown): value is CartAccount {
+  return isRecord(value) && isText(value.customer) && (value.saved === null || isSavedCart(value.saved));
+}
+
+function isSavedCart(value: unknown): value is SavedCart {
+  return (
+    isRecord(value) &&
+    isListOf(value.items, isSavedItem, maxOrderLines) &&
+    (value.vouchers === undefined || isListOf(value.vouchers, isVoucher, maxVouchers)) &&
+    (value.joined === undefined || isListOf(value.joined, isId, maxOrderedKeys)) &&
+    Number.isSafeInteger(value.version)
+  );
+}
+
+function isSavedItem(value: unknown): value is SavedCart['items'][number] {
+  return (
+    isRecord(value) &&
+    isRecord(value.product) &&
+    isId(value.product._id) &&
+    isRecord(value.condition) &&
+    isId(value.condition._id) &&
+    isAmount(value.amount)
+  );
 }
 
 function isLine(value: unknown): value is CartLine {

@@ -1,12 +1,22 @@
 import type { OrderDetails } from '@kontor/domain';
+import { useMemo } from 'react';
+import { useSession } from '../session/use-session.ts';
 import { browserSession } from './browser-session.ts';
+import { detailsOfCustomer } from './customer-details.ts';
 import { emptyDetails } from './order-details.ts';
 import type { Snapshot } from './session-value.ts';
 import { useSessionValue } from './use-session-value.ts';
 
 const unknownDetails: Snapshot<OrderDetails> = { ready: false, value: emptyDetails(), news: null, isStored: true };
 
-/** What this visitor typed into the order form so far. */
+/** What this visitor typed into the order form so far, with what the account of a customer brings (SPEC §4). Not known before it is known who that is. */
 export function useDetails(): Snapshot<OrderDetails> {
-  return useSessionValue(browserSession.details, unknownDetails);
+  const session = useSession();
+  const typed = useSessionValue(browserSession.details, unknownDetails);
+  const user = session.state === 'signed-in' ? session.user : null;
+  const value = useMemo(
+    () => (user === null ? typed.value : detailsOfCustomer(typed.value, user)),
+    [typed.value, user],
+  );
+  return { ...typed, value, ready: typed.ready && session.state !== 'unknown' };
 }

@@ -12,6 +12,8 @@ export interface ShellData {
   readonly menu: readonly MenuEntry[];
   /** The categories right below the root, for the ways out of a page that leads nowhere. */
   readonly topCategories: readonly { readonly name: string; readonly href: string }[];
+  /** Who may log in: nobody, or customers, who may register themselves or not (SPEC §6). */
+  readonly login: 'none' | 'existing' | 'anybody';
   readonly header: string | null;
   readonly footer: string | null;
   readonly left: string | null;
@@ -20,9 +22,10 @@ export interface ShellData {
 
 /** Loads the frame. Critical: without categories and menu there is no shop, the whole page fails. */
 export async function loadShell({ configuration, publicUrl }: Shop): Promise<ShellData> {
-  const [title, startpage, menu, root, header, footer, left, right] = await Promise.all([
+  const [title, startpage, uiSettings, menu, root, header, footer, left, right] = await Promise.all([
     configuration.title(),
     configuration.startpage(),
+    configuration.uiSettings(),
     configuration.mainMenu(),
     configuration.categories(),
     configuration.template('header'),
@@ -31,5 +34,6 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
     configuration.template('right'),
   ]);
   const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
-  return { publicUrl, title, startpage, menu, topCategories, header, footer, left, right };
+  const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';
+  return { publicUrl, title, startpage, menu, topCategories, login, header, footer, left, right };
 }

@@ -1,10 +1,12 @@
 import { getRouteApi, Outlet, rootRouteId, useRouterState } from '@tanstack/react-router';
+import { useAskedSession } from '../session/use-asked-session.ts';
 import { shellTexts } from '../texts/de/shell.ts';
 import { HtmlBlock } from '../ui/html-block.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { ConnectionNotice, useWaitsForNetwork } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
+import { LoginButton } from './login/login-button.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -15,6 +17,7 @@ const root = getRouteApi(rootRouteId);
 /** The frame around every screen (SPEC §2, shell layout). The content comes first in it, also where the templates stand to its left and right. */
 export function ShopShell() {
   const shell = root.useLoaderData();
+  useAskedSession(shell.login !== 'none');
   return (
     <>
       <a className="skip-link" href="#content">
@@ -29,6 +32,7 @@ export function ShopShell() {
           </a>
           <MenuBar entries={shell.menu} />
           <div className="masthead-tools">
+            {shell.login !== 'none' && <LoginButton offersRegistration={shell.login === 'anybody'} />}
             <CartButton />
           </div>
         </div>

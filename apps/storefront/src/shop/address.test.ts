@@ -10,6 +10,9 @@ describe('what a path means', () => {
     ['/shop/h%C3%A4mmer/100%25', { kind: 'list', categoryPath: '/shop/h%C3%A4mmer/100%25' }],
     ['/shop/werkzeug/P/p-17', { kind: 'product', categoryPath: '/shop/werkzeug', productId: 'p-17' }],
     ['/shop/P/a%2Fb', { kind: 'product', categoryPath: '/shop', productId: 'a/b' }],
+    ['/U/register', { kind: 'registration', categoryPath: null }],
+    ['/shop/P/register', { kind: 'registration', categoryPath: '/shop' }],
+    ['/shop/werkzeug/P/register', { kind: 'registration', categoryPath: '/shop/werkzeug' }],
     ['/shop/P/cart', { kind: 'cart', categoryPath: '/shop' }],
     ['/shop/werkzeug/P/cart/order', { kind: 'order', categoryPath: '/shop/werkzeug' }],
     ['/shop/P/cart/summary', { kind: 'summary', categoryPath: '/shop' }],
@@ -32,9 +35,7 @@ describe('what a path means', () => {
 
   test.each([
     '/shop/P',
-    '/U/register',
-    '/shop/P/register',
-    '/shop/werkzeug/P/register',
+    '/shop/P/register/x',
     '/shop/C',
     '/shop/P/a/b',
     '/shop/P/cart/x',

@@ -5,6 +5,7 @@ export type Address =
   | { readonly kind: 'list'; readonly categoryPath: string }
   | { readonly kind: 'product'; readonly categoryPath: string; readonly productId: string }
   | { readonly kind: CheckoutStep; readonly categoryPath: string }
+  | { readonly kind: 'registration'; readonly categoryPath: string | null }
   | { readonly kind: 'content'; readonly categoryPath: string | null; readonly template: string }
   | { readonly kind: 'text'; readonly text: string }
   /** Inside the shop's grammar, but nothing can be there. */
@@ -15,7 +16,7 @@ export type Address =
 /** The screens behind P/cart. */
 export type CheckoutStep = 'cart' | 'order' | 'summary' | 'confirmation';
 
-/** Here, and behind every P/register, customers will register (SPEC §2) once there are accounts; until then nothing is there. */
+/** Registration and reset of the password have an address of their own, and are at the P/register of each category too (SPEC §2). */
 const registration = '/U/register';
 
 const checkoutSteps: Readonly<Record<string, CheckoutStep>> = {
@@ -29,7 +30,7 @@ const checkoutSteps: Readonly<Record<string, CheckoutStep>> = {
 export function parseAddress(pathname: string): Address {
   const text = textPages[pathname];
   if (text !== undefined) return { kind: 'text', text };
-  if (pathname === registration) return { kind: 'missing' };
+  if (pathname === registration) return { kind: 'registration', categoryPath: null };
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first, second] = segments;
   if (first?.toLowerCase() === 'shop') return inShop(segments);
@@ -49,7 +50,7 @@ function inShop(segments: readonly string[]): Address {
     const step = rest.length <= 2 ? checkoutSteps[rest[1] ?? ''] : undefined;
     return step === undefined ? { kind: 'missing' } : { kind: step, categoryPath };
   }
-  if (rest[0] === 'register') return { kind: 'missing' };
+  if (rest[0] === 'register') return rest.length === 1 ? { kind: 'registration', categoryPath } : { kind: 'missing' };
   const productId = rest.length === 1 ? decoded(rest[0]) : null;
   return productId === null ? { kind: 'missing' } : { kind: 'product', categoryPath, productId };
 }
@@ -90,6 +91,12 @@ export function shoppingPath(address: Address): string {
 
 /** The root category's link: its name is the first segment of every category link (CONTRACT §2). */
 export const rootPath = '/shop';
+
+/** Where the login overlay and the no-password dialog lead to (SPEC §2, §4). */
+export const registrationAddress = `${rootPath}/P/register`;
+
+/** The customer's orders and data (CONTRACT §9). */
+export const accountAddress = '/konto';
 
 /** Whether a link stays in the shop (SPEC §2): it starts with a slash, and with one only. */
 export function isInApp(href: string): boolean {

@@ -1,28 +1,39 @@
 import type { Country } from '@kontor/contract';
+import { useId } from 'react';
+import { isBillingLocked } from '../../cart/customer-details.ts';
 import { AddressFields } from '../../shop/address-fields.tsx';
 import { orderTexts } from '../../texts/de/order.ts';
 import { addressPart } from './address-part.ts';
 import type { FormPart } from './form-part.ts';
 
-/** The billing address, and below it the shipping address if it is another one. */
+/** The billing address, which only the operator changes for some customers (SPEC §4, §6), and below it the shipping address if it is another one. */
 export function AddressSections(props: FormPart & { countries: readonly Country[] }) {
-  const { form, errors, countries } = props;
+  const { form, errors, customer, countries } = props;
+  const lockedHint = useId();
+  const isLocked = customer !== null && isBillingLocked(customer);
   const isSeparate = form.watch('separateShippingAddress');
   return (
     <>
-      <fieldset className="order-section">
-        <legend>{orderTexts.billingAddress}</legend>
-        <AddressFields
-          kind="billing"
-          countries={countries}
-          part={addressPart(form, 'address')}
-          errors={errors.address}
-        />
+      <div className="order-section">
+        <fieldset className="order-section" disabled={isLocked} aria-describedby={isLocked ? lockedHint : undefined}>
+          <legend>{orderTexts.billingAddress}</legend>
+          {isLocked && (
+            <p className="notice" id={lockedHint}>
+              {orderTexts.billingLocked}
+            </p>
+          )}
+          <AddressFields
+            kind="billing"
+            countries={countries}
+            part={addressPart(form, 'address')}
+            errors={errors.address}
+          />
+        </fieldset>
         <label className="choice">
           <input type="checkbox" {...form.register('separateShippingAddress')} />
           <span>{orderTexts.separateShippingAddress}</span>
         </label>
-      </fieldset>
+      </div>
       {isSeparate && (
         <fieldset className="order-section">
           <legend>{orderTexts.shippingAddress}</legend>

@@ -2,14 +2,14 @@ import { orderTexts } from '../../texts/de/order.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormPart } from './form-part.ts';
 
-/** Where the confirmation goes to. */
-export function ContactSection({ form, errors }: FormPart) {
+/** Where the confirmation goes to. A customer who is logged in cannot change it here (SPEC §4). */
+export function ContactSection({ form, errors, customer }: FormPart) {
   return (
-    <fieldset className="order-section">
+    <fieldset className="order-section" disabled={customer !== null}>
       <legend>{orderTexts.contact}</legend>
       <TextField
         label={orderTexts.email}
-        hint={orderTexts.emailHint}
+        hint={customer === null ? orderTexts.emailHint : orderTexts.emailOfAccount}
         type="email"
         autoComplete="email"
         required

@@ -1,3 +1,4 @@
+import type { User } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 
@@ -5,4 +6,6 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 export interface FormPart {
   readonly form: UseFormReturn<OrderDetails>;
   readonly errors: FieldErrors<OrderDetails>;
+  /** Who is logged in: some of it is theirs already. */
+  readonly customer: User | null;
 }

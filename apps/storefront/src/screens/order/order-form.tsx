@@ -1,3 +1,4 @@
+import type { User } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,7 +21,8 @@ import { useCarrierCosts } from './use-carrier-costs.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 /** The order form. Neither going back nor reloading loses a word of it. */
-export function OrderForm({ cart, kept, data }: { cart: Cart; kept: OrderDetails; data: OrderFormData }) {
+export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: User | null; data: OrderFormData }) {
+  const { cart, kept, customer, data } = props;
   const router = useRouter();
   const path = shoppingPath(useAddress());
   const element = useRef<HTMLFormElement>(null);
@@ -48,12 +50,13 @@ export function OrderForm({ cart, kept, data }: { cart: Cart; kept: OrderDetails
     return proceed(event);
   };
 
+  const part = { form, errors, customer };
   return (
     <form className="order-form" ref={element} onSubmit={submit} onBlur={takeOver} noValidate>
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
-      <ContactSection form={form} errors={errors} />
-      <AddressSections form={form} errors={errors} countries={data.countries} />
-      <ChoiceSections form={form} errors={errors} data={data} costs={costs} />
+      <ContactSection {...part} />
+      <AddressSections {...part} countries={data.countries} />
+      <ChoiceSections {...part} data={data} costs={costs} />
       <p className="order-form-wrong" role="alert">
         {wrong > 0 && !isValid && orderTexts.wrongFields(wrong)}
       </p>

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { useCart } from '../../cart/index.ts';
 import { useDetails } from '../../cart/use-details.ts';
+import { useSession } from '../../session/use-session.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
@@ -19,13 +20,19 @@ export function OrderScreen() {
   const data = route.useLoaderData();
   const cart = useCart();
   const details = useDetails();
+  const session = useSession();
   const path = shoppingPath(useAddress());
   if (cart.ready && !isOrderable(cart.value)) return <Redirect from="order" href={checkoutAddress(path, 'cart')} />;
   return (
     <CheckoutPage step="order" title={orderTexts.title} ready={details.ready}>
       {details.news === 'discarded' && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}
       {data.header !== null && <HtmlBlock html={data.header} />}
-      <OrderForm cart={cart.value} kept={details.value} data={data} />
+      <OrderForm
+        cart={cart.value}
+        kept={details.value}
+        customer={session.state === 'signed-in' ? session.user : null}
+        data={data}
+      />
       {data.footer !== null && <HtmlBlock html={data.footer} />}
     </CheckoutPage>
   );

@@ -19,6 +19,7 @@ export const cartTexts = {
   voucherKept: (code: string) => `Gutschein ${code} bleibt für Ihren Einkauf vorgemerkt.`,
   voucherPresent: 'Gutschein bereits vorhanden.',
   vouchersFull: 'Mehr Gutscheine kann eine Bestellung nicht aufnehmen.',
+  savedLineGone: 'Ein Artikel aus Ihrem gespeicherten Warenkorb ist nicht mehr erhältlich.',
   next: 'Weiter zur Bestellung',
   keepShopping: 'Weiter einkaufen',
   emptyHeadline: 'Ihr Warenkorb ist noch leer',

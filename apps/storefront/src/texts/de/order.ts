@@ -5,7 +5,10 @@ export const orderTexts = {
   contact: 'Kontakt',
   email: 'E-Mail-Adresse',
   emailHint: 'Hierhin senden wir Ihre Bestellbestätigung.',
+  emailOfAccount: 'Die Bestellbestätigung geht an die Adresse Ihres Kontos.',
   billingAddress: 'Rechnungsadresse',
+  billingLocked:
+    'Ihre Rechnungsadresse ist bei uns hinterlegt und kann hier nicht geändert werden. Stimmt etwas nicht mehr, schreiben Sie uns bitte.',
   shippingAddress: 'Lieferadresse',
   separateShippingAddress: 'An eine andere Adresse liefern',
   firstName: 'Vorname',

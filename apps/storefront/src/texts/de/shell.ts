@@ -6,6 +6,8 @@ export const shellTexts = {
   backTo: (name: string) => `Menü › ${name}`,
   cart: 'Warenkorb',
   cartItems: 'Artikel',
+  login: 'Login',
+  loggedIn: 'Angemeldet',
   footer: 'Rechtliches und Service',
   siteNotice: 'Impressum',
   contact: 'Kontakt',

@@ -1,0 +1,99 @@
+import type { CallShop, CartChanged, Product, SavedCart } from '@kontor/contract';
+import { call, saveCart } from '../call.ts';
+import { callFailureOf, isNothingThere } from '../call-failure.ts';
+import { cartTexts } from '../texts/de/cart.ts';
+import { browserSession } from './browser-session.ts';
+import type { Cart } from './cart.ts';
+import { tell } from './change-cart.ts';
+import { agreeWithSaved, cartsTogether, hasGoneLine, isSameContent, missingProducts } from './saved-cart.ts';
+
+/** How long a cart rests before its change is saved, in ms: whoever counts up an amount makes one change of it. */
+const restBeforeSaving = 800;
+
+/** How often another device may be faster before the next occasion is waited for. */
+const mostTries = 5;
+
+const { cart } = browserSession;
+let isKept = false;
+let sessionEnded = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+let work: Promise<void> = Promise.resolve();
+
+/**
+ * Keeps the signed-in customer's cart and the one in this browser the same, from now on: at once, at each change, and whenever one comes back.
+ * `whenSessionEnded` is called when the shop no longer knows the customer.
+ */
+export function keepCartSaved(whenSessionEnded: () => void): void {
+  if (isKept) return;
+  isKept = true;
+  sessionEnded = whenSessionEnded;
+  bringTogether('load');
+  cart.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(saveCartNow, restBeforeSaving);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') bringTogether('load');
+    else saveCartNow();
+  });
+}
+
+/** Saves what is not saved yet, and resolves when that is done or has failed. */
+export function saveCartNow(): Promise<void> {
+  clearTimeout(timer);
+  return bringTogether('as-known');
+}
+
+/** One after the other: each begins with what the one before came to. */
+function bringTogether(from: 'load' | 'as-known'): Promise<void> {
+  work = work.then(() => agree(from)).catch(noteFailure);
+  return work;
+}
+
+/** What failed is tried again at the next occasion. A session that has ended concerns the whole page. */
+function noteFailure(failure: unknown): void {
+  if (callFailureOf(failure)?.status === 401) sessionEnded();
+}
+
+async function agree(from: 'load' | 'as-known'): Promise<void> {
+  const asked = cart.get().value;
+  if (asked.account === null) return;
+  const known = from === 'load' ? null : asked.account.saved;
+  let theirs = known ?? (await call('cartLoad', {}));
+  for (let tries = 0; tries < mostTries; tries++) {
+    const together = cartsTogether(asked, theirs);
+    if (isSameContent(together, theirs)) return takeOver(asked, theirs);
+    try {
+      return await takeOver(asked, await saveCart(together));
+    } catch (failure) {
+      theirs = cartNowSaved(failure);
+    }
+  }
+}
+
+/** The cart that another device saved meanwhile; any other failure is thrown on. */
+function cartNowSaved(failure: unknown): SavedCart {
+  const refusal = callFailureOf(failure)?.refusal;
+  if (refusal?.code !== 'cart-changed') throw failure;
+  return (refusal as CartChanged).cart;
+}
+
+async function takeOver(asked: Cart, saved: SavedCart): Promise<void> {
+  const ids = missingProducts(asked, saved);
+  const products = (await Promise.all(ids.map((id) => productOf(call, id)))).flat();
+  const isGone = hasGoneLine(asked, saved, products);
+  cart.change((now) => {
+    const agreed = agreeWithSaved(now, asked, saved, products);
+    return isGone ? tell(agreed, [cartTexts.savedLineGone]) : agreed;
+  });
+}
+
+/** None when the shop no longer has it. */
+async function productOf(ask: CallShop, id: string): Promise<Product[]> {
+  try {
+    return [await ask('product', { id })];
+  } catch (failure) {
+    if (isNothingThere(failure)) return [];
+    throw failure;
+  }
+}

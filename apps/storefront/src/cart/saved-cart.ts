@@ -1,0 +1,118 @@
+import type { Product, SavedCart } from '@kontor/contract';
+import { maxAmount, maxOrderLines } from '@kontor/domain';
+import { type Cart, type CartLine, maxOrderedKeys, maxVouchers } from './cart.ts';
+import { hasVoucher } from './cart-vouchers.ts';
+import { addItem } from './change-cart.ts';
+
+type Amounts = ReadonlyMap<string, number>;
+
+/**
+ * The cart that a customer's cart in this browser and the saved one make together, to be saved in its place (docs/decisions/021): what changed
+ * on one side only since they last agreed counts; of a line changed on both sides the larger amount. A guest's cart is added once, which its
+ * key in the saved one tells. Nobody's line is lost.
+ */
+export function cartsTogether(cart: Cart, theirs: SavedCart): SavedCart {
+  const base = cart.account?.saved ?? null;
+  const joined = theirs.joined ?? [];
+  const isAdded = base === null && !joined.includes(cart.key);
+  const [mine, before, saved] = [amountsToSave(cart), amountsOf(base?.items), amountsOf(theirs.items)];
+  const agreed = (id: string): number => {
+    const [own, old, their] = [mine.get(id) ?? 0, before.get(id) ?? 0, saved.get(id) ?? 0];
+    if (isAdded) return Math.min(own + their, maxAmount);
+    if (base === null) return Math.max(own, their);
+    return own === old ? their : their === old ? own : Math.max(own, their);
+  };
+  const items = [...cart.items, ...theirs.items]
+    .filter(({ condition }, place, all) => all.findIndex((one) => one.condition._id === condition._id) === place)
+    .map(({ product, condition }) => ({
+      ...{ product: { _id: product._id }, condition: { _id: condition._id } },
+      amount: agreed(condition._id),
+    }))
+    .filter(({ amount }) => amount > 0);
+  const isSomething = cart.items.length > 0 || cart.vouchers.length > 0;
+  return {
+    items: items.slice(0, maxOrderLines),
+    vouchers: vouchersTogether(cart.vouchers, base?.vouchers ?? [], theirs.vouchers ?? []).slice(0, maxVouchers),
+    joined: isAdded && isSomething ? [...joined, cart.key].slice(-maxOrderedKeys) : joined,
+    version: theirs.version,
+  };
+}
+
+/** Whether two saved carts hold the same, in whatever order. */
+export function isSameContent(one: SavedCart, other: SavedCart): boolean {
+  const contentOf = ({ items, vouchers = [], joined = [] }: SavedCart) =>
+    JSON.stringify([
+      [...amountsOf(items)].sort(),
+      vouchers.map(({ code, session }) => [code, session]).sort(),
+      [...joined].sort(),
+    ]);
+  return contentOf(one) === contentOf(other);
+}
+
+/** The products that a saved cart has and this browser's does not: what has to be known before they can be shown. */
+export function missingProducts(cart: Cart, saved: SavedCart): string[] {
+  return [...new Set(missingItems(cart, saved).map(({ product }) => product._id))];
+}
+
+/** Whether something in a saved cart is neither in this browser's nor, any more, in the shop. */
+export function hasGoneLine(cart: Cart, saved: SavedCart, products: readonly Product[]): boolean {
+  return missingItems(cart, saved).some((item) => offerOf(item, products) === null);
+}
+
+function missingItems(cart: Cart, saved: SavedCart): SavedCart['items'] {
+  return saved.items.filter((item) => !cart.items.some(({ condition }) => condition._id === item.condition._id));
+}
+
+function offerOf({ product, condition }: SavedCart['items'][number], products: readonly Product[]) {
+  const known = products.find(({ _id }) => _id === product._id);
+  const offer = known?.conditions.find(({ _id }) => _id === condition._id);
+  return known && offer ? { product: known, condition: offer } : null;
+}
+
+/**
+ * The browser's cart once it agrees with the saved one. `asked` is what it was when they were brought together: what the visitor changed since
+ * stays, to be saved next. A line whose product is not among `products` is gone from the shop and left out. Nothing new: the same cart.
+ */
+export function agreeWithSaved(cart: Cart, asked: Cart, saved: SavedCart, products: readonly Product[]): Cart {
+  if (cart.account === null || cart.account.customer !== asked.account?.customer) return cart;
+  const before = amountsToSave(asked);
+  const now = amountsToSave(cart);
+  const isChanged = (id: string) => (now.get(id) ?? 0) !== (before.get(id) ?? 0);
+  const theirs = amountsOf(saved.items);
+  const items = cart.items.flatMap((line): CartLine[] => {
+    const id = line.condition._id;
+    const amount = isChanged(id) || line.amount === 0 ? line.amount : (theirs.get(id) ?? 0);
+    return amount === line.amount ? [line] : amount === 0 ? [] : [{ ...line, amount }];
+  });
+  const vouchers = vouchersTogether(cart.vouchers, asked.vouchers, saved.vouchers ?? []);
+  let agreed: Cart = { ...cart, items, vouchers, account: { ...cart.account, saved } };
+  for (const item of missingItems(cart, saved)) {
+    const offer = isChanged(item.condition._id) ? null : offerOf(item, products);
+    const added = offer && addItem(agreed, offer.product, offer.condition, item.amount);
+    if (added?.ok) agreed = added.cart;
+  }
+  return JSON.stringify(agreed) === JSON.stringify(cart) ? cart : agreed;
+}
+
+function amountsOf(items: SavedCart['items'] = []): Amounts {
+  return new Map(items.map(({ condition, amount }) => [condition._id, amount]));
+}
+
+/** What is just being typed is no amount yet: the last one that was saved stands for it, or one piece. */
+function amountsToSave(cart: Cart): Amounts {
+  const saved = amountsOf(cart.account?.saved?.items);
+  return new Map(cart.items.map(({ condition, amount }) => [condition._id, amount || (saved.get(condition._id) ?? 1)]));
+}
+
+/** What both have, and what is new on one side; what one side gave back is gone. */
+function vouchersTogether(
+  mine: Cart['vouchers'],
+  base: Cart['vouchers'],
+  theirs: Cart['vouchers'],
+): SavedCart['vouchers'] & object {
+  const isNewOr = (others: Cart['vouchers']) => (code: string) => hasVoucher(others, code) || !hasVoucher(base, code);
+  return [
+    ...mine.filter(({ code }) => isNewOr(theirs)(code)),
+    ...theirs.filter(({ code }) => !hasVoucher(mine, code) && isNewOr(mine)(code)),
+  ];
+}

@@ -1,0 +1,92 @@
+import { type Ref, useRef, useState } from 'react';
+import { call } from '../../call.ts';
+import { browserSession } from '../../cart/browser-session.ts';
+import { noRegistration } from '../../cart/registration-request.ts';
+import type { Snapshot } from '../../cart/session-value.ts';
+import { useSessionValue } from '../../cart/use-session-value.ts';
+import { failureMessage } from '../../shop/failure-message.ts';
+import { registrationTexts } from '../../texts/de/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { verificationProblems } from './refused-fields.ts';
+import { requiredProblems } from './required-fields.ts';
+import { useFieldProblems } from './use-field-problems.ts';
+
+const { registration } = browserSession;
+const unknown: Snapshot<typeof noRegistration> = { ready: false, value: noRegistration, news: null, isStored: true };
+
+/**
+ * The second form (SPEC §2, §4): disabled until a code was asked for. It sends its own password, which is not compared here with the one of the
+ * first form (SPEC §5): the shop does that, where nobody can leave it out.
+ */
+export function CodeForm(props: {
+  ref: Ref<HTMLInputElement>;
+  onDone: () => void;
+  onFailed: (message: string) => void;
+}) {
+  const { requestedFor } = useSessionValue(registration, unknown).value;
+  const form = useRef<HTMLFormElement>(null);
+  const [isShown, setShown] = useState(false);
+  const { problems, isBusy, submit, forget } = useFieldProblems(form);
+
+  const send = submit(async (typed) => {
+    const body = { email: requestedFor, password: typed('password'), code: typed('code').trim() };
+    const missing = requiredProblems({ code: body.code, password: body.password });
+    if (Object.keys(missing).length > 0) return missing;
+    try {
+      await call('verify', body);
+    } catch (failure) {
+      const refused = verificationProblems(failure);
+      if (refused === null) props.onFailed(failureMessage(failure));
+      return refused;
+    }
+    registration.change(() => noRegistration);
+    props.onDone();
+    return null;
+  });
+
+  return (
+    <form className="registration-step" ref={form} method="post" onSubmit={send} noValidate>
+      <h2>{registrationTexts.verifyTitle}</h2>
+      <p className="registration-hint">
+        {requestedFor === '' ? registrationTexts.verifyLater : registrationTexts.verifyNow(requestedFor)}
+      </p>
+      <fieldset
+        className="registration-fields"
+        disabled={requestedFor === ''}
+        aria-label={registrationTexts.verifyTitle}
+      >
+        <TextField
+          ref={props.ref}
+          label={registrationTexts.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="registration-code"
+          maxLength={200}
+          required
+          onInput={() => forget('code')}
+          error={problems.code}
+        />
+        <TextField
+          label={registrationTexts.repeatPassword}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onInput={() => forget('password')}
+          error={problems.password}
+        />
+        <CheckBox label={registrationTexts.showPassword} checked={isShown} onChange={() => setShown(!isShown)} />
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {registrationTexts.verify}
+        </Button>
+      </fieldset>
+      {isBusy && <Progress label={registrationTexts.verifying} />}
+    </form>
+  );
+}

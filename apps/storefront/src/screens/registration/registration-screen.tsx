@@ -1,0 +1,58 @@
+import { getRouteApi, rootRouteId } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { rootPath } from '../../shop/address.ts';
+import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
+import { PageHead } from '../../shop/page-head.tsx';
+import { registrationTexts } from '../../texts/de/account.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RequestForm } from './request-form.tsx';
+
+const root = getRouteApi(rootRouteId);
+
+/** What a dialog of this screen says, and what follows when it is closed. */
+type Said = { readonly kind: 'sent' | 'done' } | { readonly kind: 'failed'; readonly message: string };
+
+/** 'Registrierung / Passwort zurücksetzen' (SPEC §2): a code is asked for, and with it the password is set. */
+export function RegistrationScreen() {
+  const isForAnybody = root.useLoaderData({ select: (shell) => shell.login === 'anybody' });
+  const [said, setSaid] = useState<Said | null>(null);
+  const code = useRef<HTMLInputElement>(null);
+
+  const close = () => {
+    setSaid(null);
+    if (said?.kind === 'sent') requestAnimationFrame(() => code.current?.focus());
+    // The whole page: whoever was logged in elsewhere with the old password no longer is (SPEC §4).
+    if (said?.kind === 'done') location.assign(rootPath);
+  };
+
+  return (
+    <div className="registration">
+      <PageHead title={registrationTexts.title} hidden />
+      <h1 tabIndex={-1}>{registrationTexts.title}</h1>
+      <p className="registration-intro">{isForAnybody ? registrationTexts.intro : registrationTexts.introReset}</p>
+      <noscript>
+        <Notice look="info">{registrationTexts.needsScripts}</Notice>
+      </noscript>
+      <div className="registration-steps">
+        <RequestForm
+          onSent={() => setSaid({ kind: 'sent' })}
+          onFailed={(message) => setSaid({ kind: 'failed', message })}
+        />
+        <CodeForm
+          ref={code}
+          onDone={() => setSaid({ kind: 'done' })}
+          onFailed={(message) => setSaid({ kind: 'failed', message })}
+        />
+      </div>
+      {said?.kind === 'failed' && <ErrorDialog message={said.message} onClose={close} />}
+      {(said?.kind === 'sent' || said?.kind === 'done') && (
+        <AlertDialog
+          title={registrationTexts.alertTitle}
+          message={said.kind === 'sent' ? registrationTexts.codeSent : registrationTexts.done}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

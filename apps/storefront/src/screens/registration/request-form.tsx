@@ -1,0 +1,93 @@
+import { passwordRefusal } from '@kontor/domain';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../call.ts';
+import { browserSession } from '../../cart/browser-session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { failureMessage } from '../../shop/failure-message.ts';
+import { passwordRefusalTexts, registrationTexts } from '../../texts/de/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { requestProblems } from './refused-fields.ts';
+import { requiredProblems } from './required-fields.ts';
+import { useFieldProblems } from './use-field-problems.ts';
+
+const { registration } = browserSession;
+
+/**
+ * The first form (SPEC §2): for which account, and which password it shall have. The address outlives a reload; the password is kept nowhere. A
+ * customer who is logged in finds their own address in it.
+ */
+export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed: (message: string) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const session = useSession();
+  const isReady = useHydrated();
+  const [isShown, setShown] = useState(false);
+  const { problems, isBusy, submit, forget } = useFieldProblems(form);
+  const known = session.state === 'signed-in' ? session.user.email : '';
+
+  // What the browser or a hurried visitor wrote before scripts ran stays.
+  useEffect(() => {
+    if (email.current?.value === '') email.current.value = registration.get().value.email || known;
+  }, [known]);
+
+  const send = submit(async (typed) => {
+    const body = { email: typed('email').trim(), password: typed('password') };
+    const missing = requiredProblems({ email: body.email });
+    const refusal = passwordRefusal(body.password, body.email);
+    if (refusal !== null) missing.password = passwordRefusalTexts[refusal];
+    if (Object.keys(missing).length > 0) return missing;
+    try {
+      await call('register', body);
+    } catch (failure) {
+      const refused = requestProblems(failure);
+      if (refused === null) onFailed(failureMessage(failure));
+      return refused;
+    }
+    registration.change(() => ({ email: body.email, requestedFor: body.email }));
+    onSent();
+    return null;
+  });
+
+  return (
+    <form className="registration-step" ref={form} method="post" onSubmit={send} noValidate>
+      <h2>{registrationTexts.requestTitle}</h2>
+      <TextField
+        ref={email}
+        label={registrationTexts.email}
+        name="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        required
+        onInput={({ currentTarget: { value } }) => {
+          registration.change((before) => ({ ...before, email: value.slice(0, 1000) }));
+          forget('email');
+        }}
+        error={problems.email}
+      />
+      <TextField
+        label={registrationTexts.password}
+        hint={registrationTexts.passwordHint}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        onInput={() => forget('password')}
+        error={problems.password}
+      />
+      <CheckBox label={registrationTexts.showPassword} checked={isShown} onChange={() => setShown(!isShown)} />
+      <Button look="primary" type="submit" disabled={!isReady} aria-disabled={isBusy}>
+        {registrationTexts.request}
+      </Button>
+      {isBusy && <Progress label={registrationTexts.requesting} />}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from '@kontor/contract';
+import { call } from '../call.ts';
+import { browserSession, newCartKey } from '../cart/browser-session.ts';
+import { currentSession, takeSession } from './current-session.ts';
+import { changesIdentity, type Session } from './session.ts';
+import { giveVisitTo } from './whose-visit.ts';
+
+/**
+ * Asks the shop who is signed in (SPEC §4). A shop that does not answer leaves what is known; nothing known, the visitor may go on as a guest, and nothing
+ * of the visit is forgotten for it.
+ */
+export async function askSession(): Promise<void> {
+  try {
+    settleSession(await call('current', {}));
+  } catch {
+    if (currentSession().state === 'unknown') takeSession({ state: 'signed-out' });
+  }
+}
+
+/** Takes over who is signed in now, null for nobody: what this tab remembers becomes theirs, and the cart of a customer is kept saved. */
+export function settleSession(user: User | null): void {
+  const session: Session = user === null ? { state: 'signed-out' } : { state: 'signed-in', user };
+  const isAnother = changesIdentity(currentSession(), session);
+  giveVisitTo(browserSession, session, newCartKey);
+  takeSession(session);
+  if (user !== null && !isAnother)
+    import('../cart/keep-saved.ts').then(({ keepCartSaved }) => keepCartSaved(askSession));
+}

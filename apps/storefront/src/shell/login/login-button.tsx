@@ -1,0 +1,56 @@
+import { type ComponentType, useState } from 'react';
+import { useSession } from '../../session/use-session.ts';
+import { failureTexts } from '../../texts/de/failure.ts';
+import { shellTexts } from '../../texts/de/shell.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { showSnackbar } from '../../ui/snackbar-message.ts';
+
+/** Whom the overlay offers what: a registration, or a new password alone (SPEC §2). */
+export interface LoginOverlayProps {
+  readonly offersRegistration: boolean;
+  readonly onClose: () => void;
+}
+
+const loadOverlay = () => import('./login-overlay.tsx');
+
+/**
+ * 'Login', or 'Angemeldet' once somebody is (SPEC §2). What it opens is loaded when a hand reaches for it. Both words are always there and one is
+ * seen, so that nothing moves when the shop has answered who it is.
+ */
+export function LoginButton({ offersRegistration }: { offersRegistration: boolean }) {
+  const session = useSession();
+  const [overlay, setOverlay] = useState<{ Shown: ComponentType<LoginOverlayProps> } | null>(null);
+  const isSignedIn = session.state === 'signed-in';
+
+  const reach = () => {
+    loadOverlay().catch(() => undefined);
+  };
+  const open = async () => {
+    try {
+      setOverlay({ Shown: (await loadOverlay()).LoginOverlay });
+    } catch {
+      showSnackbar(failureTexts.network);
+    }
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="login-button"
+        aria-haspopup="dialog"
+        data-state={session.state}
+        onClick={open}
+        onPointerEnter={reach}
+        onFocus={reach}
+      >
+        <Icon name="person" />
+        <span className="login-words">
+          <span hidden={isSignedIn}>{shellTexts.login}</span>
+          <span hidden={!isSignedIn}>{shellTexts.loggedIn}</span>
+        </span>
+      </button>
+      {overlay !== null && <overlay.Shown offersRegistration={offersRegistration} onClose={() => setOverlay(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { callFailureOf } from '../../call-failure.ts';
+import { signIn } from '../../session/sign-in.ts';
+import { registrationAddress } from '../../shop/address.ts';
+import { failureMessage } from '../../shop/failure-message.ts';
+import { loginTexts } from '../../texts/de/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Username and password (SPEC §5: both required, and nothing happens without). What failed stands above the button until the next try. */
+export function LoginForm(props: { offersRegistration: boolean; onImported: () => void; onLeave: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [problem, setProblem] = useState<{ readonly sentence: string | null } | null>(null);
+
+  useEffect(() => {
+    fieldOf(form.current, 'username')?.focus();
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [username, password] = [`${typed.get('username')}`.trim(), `${typed.get('password')}`];
+    if (isBusy || username === '' || password === '') return;
+    setBusy(true);
+    setProblem(null);
+    const answered = await signIn({ username, password });
+    setBusy(false);
+    if (answered.state === 'no-password') return props.onImported();
+    if (answered.state === 'done') return;
+    setProblem({ sentence: sentenceOf(answered.failure) });
+    fieldOf(form.current, 'password')?.select();
+  };
+
+  return (
+    <form className="login-form" ref={form} method="post" onSubmit={submit}>
+      <TextField
+        label={loginTexts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        required
+        error={undefined}
+      />
+      <TextField
+        label={loginTexts.password}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={undefined}
+      />
+      <CheckBox label={loginTexts.showPassword} checked={isShown} onChange={() => setShown(!isShown)} />
+      <div role="alert">
+        {problem !== null && (
+          <Notice look="bad">
+            <strong>{loginTexts.failed}</strong>
+            <p>{loginTexts.notPossible}</p>
+            {problem.sentence !== null && <p>{problem.sentence}</p>}
+          </Notice>
+        )}
+      </div>
+      <Button look="primary" type="submit" aria-disabled={isBusy}>
+        {loginTexts.submit}
+      </Button>
+      {isBusy && <Progress label={loginTexts.signingIn} />}
+      <p>
+        <a href={registrationAddress} onClick={props.onLeave}>
+          {props.offersRegistration ? loginTexts.register : loginTexts.reset}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** A wrong name or password needs no more words than SPEC §8 has; why nobody may try just now, or that the shop is out of reach, does. */
+function sentenceOf(failure: unknown): string | null {
+  return callFailureOf(failure)?.status === 401 ? null : failureMessage(failure);
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+}

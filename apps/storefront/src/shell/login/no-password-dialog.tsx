@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useShop } from '../../shop-context.ts';
+import { noPasswordTexts } from '../../texts/de/account.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HtmlBlock } from '../../ui/html-block.tsx';
+
+/** Tells whose account was taken over from another shop that it needs a new password (SPEC §8), in the operator's words where there are any. */
+export function NoPasswordDialog({ onClose }: { onClose: () => void }) {
+  const { configuration } = useShop();
+  const [html, setHtml] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => ((await configuration.hasTemplate(block)) ? configuration.template(block) : null);
+    ask().then(
+      (found) => isCurrent && setHtml(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [configuration]);
+
+  return (
+    <Dialog title={noPasswordTexts.title} closeLabel={noPasswordTexts.ok} onClose={onClose} urgent>
+      {html === null ? <p>{noPasswordTexts.text}</p> : <HtmlBlock html={html} />}
+    </Dialog>
+  );
+}
+
+/** Name of the operator's text (SPEC §7). */
+const block = 'userNoPassword';

@@ -1,0 +1,54 @@
+import type { User } from '@kontor/contract';
+import { useState } from 'react';
+import { signOut } from '../../session/sign-in.ts';
+import { accountAddress, registrationAddress } from '../../shop/address.ts';
+import { failureMessage } from '../../shop/failure-message.ts';
+import { loginTexts } from '../../texts/de/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+/**
+ * What a customer who is logged in can do: go to their account, change the password, log out (SPEC §2). The password is changed where everybody sets one:
+ * by a code, which serves who has forgotten it too. With the old one it can be changed in the account.
+ */
+export function SignedInPanel({ user, onLeave }: { user: User; onLeave: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const leave = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    // Once logged out the page is loaded anew, and the button stays as it is until then.
+    await signOut().catch((found: unknown) => {
+      setFailure(found);
+      setBusy(false);
+    });
+  };
+
+  return (
+    <>
+      <p>
+        {loginTexts.signedInAs} <strong className="login-user">{user.email}</strong>
+      </p>
+      <ul className="login-links">
+        <li>
+          <a href={accountAddress} onClick={onLeave}>
+            {loginTexts.account}
+          </a>
+        </li>
+        <li>
+          <a href={registrationAddress} onClick={onLeave}>
+            {loginTexts.changePassword}
+          </a>
+        </li>
+      </ul>
+      <div role="alert">{failure !== null && <Notice look="bad">{failureMessage(failure)}</Notice>}</div>
+      <Button look="primary" onClick={leave} aria-disabled={isBusy}>
+        {loginTexts.signOut}
+      </Button>
+      {isBusy && <Progress label={loginTexts.signingOut} />}
+    </>
+  );
+}
