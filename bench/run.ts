@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, string>> = {
   'browsing in process': 'bench/search/in-process.ts',
   'browsing over HTTP, import, memory': 'bench/browsing.ts',
   'orders placed durably': 'bench/orders.ts',
+  'logins, and other requests meanwhile': 'bench/logins.ts',
   'page weight (bytes, gzip)': 'bench/page-weight.ts',
   'interaction in a browser': 'bench/interaction.ts',
   lighthouse: 'bench/lighthouse.ts',

@@ -27,7 +27,7 @@ export interface PasswordService {
  * Two at once leave the other two of libuv's four threads to pictures, files and mail. 200 wait about four seconds: who comes after them is better
  * told than kept. Hashes of old shops have one thread and a short line of their own: one can take a hundred times longer than ours.
  */
-const queueLimits = { ours: { atOnce: 2, waiting: 200 }, old: { atOnce: 1, waiting: 20 } };
+const queueLimits = { ours: { atOnce: 2, waiting: 200 }, old: { atOnce: 1, waiting: 50 } };
 
 /** Creates the service; other limits are for tests. */
 export function createPasswordService(limits = queueLimits): PasswordService {
