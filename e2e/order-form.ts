@@ -18,6 +18,11 @@ export async function fillOrderForm(page: Page, buyer = customer): Promise<void>
   await page.getByLabel('Straße und Hausnummer').fill(buyer.street);
   await page.getByLabel('Postleitzahl').fill(buyer.zipCode);
   await page.getByLabel('Ort').fill(buyer.city);
+  await chooseAndGoOn(page);
+}
+
+/** Chooses Vorkasse and the first carrier in the order form, and goes on until the summary is there. */
+export async function chooseAndGoOn(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Vorkasse' }).check();
   await page
     .getByRole('group', { name: /^Versandart/ })

@@ -14,7 +14,8 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 /**
  * Whole journeys in a real browser, on a desktop and on a phone unless a tag names one: `@desktop` or `@phone` is for what the size of the
- * screen cannot change. The purchase runs on PostgreSQL as well.
+ * screen cannot change. The purchase and the
+ * accounts run on PostgreSQL as well.
  */
 export default defineConfig<{ engine: Engine }>({
   testDir: '.',
@@ -35,6 +36,11 @@ export default defineConfig<{ engine: Engine }>({
   projects: [
     { name: 'desktop, SQLite', use: { ...desktop, engine: 'sqlite' }, grepInvert: /@phone/ },
     { name: 'phone, SQLite', use: { ...phone, engine: 'sqlite' }, grepInvert: /@desktop/ },
-    { name: 'desktop, PostgreSQL', use: { ...desktop, engine: 'postgres' }, testMatch: /purchase\.spec/ },
+    {
+      name: 'desktop, PostgreSQL',
+      use: { ...desktop, engine: 'postgres' },
+      testMatch: /(purchase|accounts)\.spec/,
+      grepInvert: /@desktop/,
+    },
   ],
 });

@@ -12,12 +12,11 @@ export default async function startShops() {
   const [sqlite, postgres] = [{ dataDir: join(folder, 'on-sqlite') }, { dataDir: join(folder, 'on-postgres') }];
   await Promise.all([sharePictures(sqlite.dataDir), sharePictures(postgres.dataDir)]);
   const server = await startEmbeddedPostgres();
-  const shops = await Promise.all([
-    startShop(sqlite),
-    startShop({ ...postgres, databaseUrl: server.urlOf('postgres') }),
-  ]);
+  const places = [sqlite, { ...postgres, databaseUrl: server.urlOf('postgres') }];
+  const shops = await Promise.all(places.map((place) => startShop(place)));
   await keepDemo(sqlite.dataDir);
   [process.env.KONTOR_URL_SQLITE, process.env.KONTOR_URL_POSTGRES] = shops.map((shop) => shop.url);
+  [process.env.KONTOR_PLACE_SQLITE, process.env.KONTOR_PLACE_POSTGRES] = places.map((place) => JSON.stringify(place));
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
     await server.stop();

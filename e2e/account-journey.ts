@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kontor, type ShopPlace } from './shop-server.ts';
+import { type Engine, expect, type Locator, type Page } from './shop-test.ts';
+
+/** Where the shop of all journeys on an engine lies. */
+export function placeOf(engine: Engine): ShopPlace {
+  return JSON.parse((engine === 'sqlite' ? process.env.KONTOR_PLACE_SQLITE : process.env.KONTOR_PLACE_POSTGRES) ?? '');
+}
+
+/** Takes customers over from another shop, as its operator does: rows of a CSV file below its head. */
+export function importCustomers(place: ShopPlace, ...lines: readonly string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-customers-'));
+  const file = join(folder, 'kunden.csv');
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  kontor(place, 'import-customers', file);
+  rmSync(folder, { recursive: true });
+}
+
+/** The code that was mailed last to an address: the outbox shows the newest mail first. */
+export async function mailedCode(page: Page, email: string): Promise<string> {
+  const { request } = page;
+  let code = '';
+  await expect(async () => {
+    const list = await (await request.get('/outbox')).text();
+    const name = list
+      .split('<li>')
+      .find((row) => row.includes('Ihr Bestätigungscode') && row.includes(email))
+      ?.match(/href="([^"]+)"/)?.[1];
+    code = /\b\d{4} \d{4}\b/.exec(await (await request.get(`${name}/html`)).text())?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}
+
+/** The login overlay, opened. */
+export async function openLogin(page: Page, button: 'Login' | 'Angemeldet' = 'Login'): Promise<Locator> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toBeVisible();
+  return overlay;
+}
+
+/** Logs in, and waits until the page was loaded anew and says so. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  const overlay = await openLogin(page);
+  await overlay.getByLabel('E-Mail-Adresse oder Benutzername').fill(username);
+  await overlay.getByLabel(/^Passwort \*$/).fill(password);
+  await loadsAnew(page, () => overlay.getByRole('button', { name: 'Anmelden' }).click());
+  await expect(page.getByRole('button', { name: 'Angemeldet', exact: true })).toBeVisible();
+}
+
+/** Logs out, and waits until the page was loaded anew and says so. */
+export async function logOut(page: Page): Promise<void> {
+  const overlay = await openLogin(page, 'Angemeldet');
+  await loadsAnew(page, () => overlay.getByRole('button', { name: 'Abmelden' }).click());
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+}
+
+/** Does something after which the browser loads the whole page, where it is or elsewhere. */
+export async function loadsAnew(page: Page, action: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await action();
+  await loaded;
+}
+
+/** Asks for a code and confirms it: from the registration screen to the shop's start. */
+export async function setPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
+  await page.getByLabel('Neues Passwort').fill(password);
+  await page.getByRole('button', { name: 'Code anfordern' }).click();
+  await closeAlert(page, 'Der Bestätigungscode wurde an die angeführte E-Mailadresse gesendet.');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await mailedCode(page, email));
+  await page.getByLabel('Passwort wiederholen').fill(password);
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await loadsAnew(page, () => closeAlert(page, 'Registrierung erfolgreich abgeschlossen.'));
+  await expect(page).toHaveURL('/shop');
+}
+
+/** Reads the alert of the registration and closes it. */
+export async function closeAlert(page: Page, message: string): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: 'Registrierung' });
+  await expect(alert.getByText(message, { exact: true })).toBeVisible();
+  await alert.getByRole('button', { name: 'Schließen' }).click();
+}
