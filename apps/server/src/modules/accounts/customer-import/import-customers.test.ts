@@ -1,13 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { describeOnBothEngines, newFolder } from '../../../database/test-databases.ts';
-import type { ImportCounts } from '../../import/import-catalogue.ts';
+import { describeOnBothEngines } from '../../../database/test-databases.ts';
 import { ImportImpossible } from '../../import/import-record.ts';
 import { createPasswordService } from '../../passwords/passwords.service.ts';
-import { importCustomers } from './import-customers.ts';
 import type { CustomerRow } from './imported-customer.ts';
+import { counts, importText as run } from './test-customer-import.ts';
 
 const bcrypt = '$2y$07$BCryptRequires22Chrcte/VlQH0piJtjXl.0t1XkA8pw9dMXTpOq';
 const salted = '374996a5e8a5e57fd97d893f7df79824:36';
@@ -16,30 +13,6 @@ const head =
 const anna = `Anna@Müller.at;${bcrypt};K-1;Wiederverkäufer;Anna;Müller;;Hauptstraße 1;A-1010;Wien;Österreich;Graz;8010\n`;
 const bert = `bert@example.de;;;;Bert;Beispiel;Beispiel GmbH;Weg 2;01067;Dresden;de;;\n`;
 const carl = `carl@example.at;${salted};K-3;;;;;;;;;;\n`;
-
-const rules = {
-  countries: [
-    { shortName: 'AT', name: 'Österreich' },
-    { shortName: 'DE', name: 'Deutschland' },
-  ],
-  customerGroups: ['Wiederverkäufer'],
-};
-
-const counts = (some: Partial<ImportCounts>) => ({ created: 0, changed: 0, unchanged: 0, refused: 0, ...some });
-
-async function run(database: Database, content: string | Uint8Array, more: { now?: number; dryRun?: boolean } = {}) {
-  const file = join(mkdtempSync(join(newFolder(), 'customers-')), 'kunden.csv');
-  writeFileSync(file, content);
-  const refused: (readonly [number, string, string])[] = [];
-  const notes: string[] = [];
-  const result = await importCustomers({
-    ...{ database, file, rules, dryRun: more.dryRun ?? false, clock: () => more.now ?? 1000 },
-    onRefused: async ({ line, name, reason }) => void refused.push([line, name, reason]),
-    onProgress: () => undefined,
-    onNote: (note) => notes.push(note),
-  });
-  return { counts: { ...result }, refused, notes };
-}
 
 const contents = ({ read }: Database) => read.selectFrom('customers').selectAll().orderBy('email_key').execute();
 
