@@ -86,7 +86,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     const answers = await Promise.all(names.map(async (name) => [name, (await call(name, {})).statusCode] as const));
     expect(Object.fromEntries(answers.filter(([, status]) => status !== 400))).toEqual({
       ...{ categories: 200, suggestions: 200 },
-      ...{ accountOrders: 401, accountAddresses: 401, cartLoad: 401 },
+      ...{ accountOrders: 401, accountAddresses: 401, accountSessions: 401, accountExport: 401, cartLoad: 401 },
       ...{ countries: 200, carrier: 200, paymentConditions: 200, mainMenu: 200, orderOptions: 200 },
       ...{ current: 200, logout: 200 },
       ...{ startpage: 200, uiSettings: 200, vouchersEnabled: 200, title: 200, templateNames: 200 },

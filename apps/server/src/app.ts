@@ -54,7 +54,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   orderRoutes(app, services.orders);
   voucherRoutes(app, services.vouchers);
   authRoutes(app, services.auth);
-  accountRoutes(app, services.customers);
+  accountRoutes(app, services.ownAccount);
   addressBookRoutes(app, services.addressBook);
   customerCartRoutes(app, services.customerCarts);
   sitemapRoutes(app, services.sitemaps, config.publicUrl);

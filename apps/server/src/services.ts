@@ -5,7 +5,8 @@ import type { Database } from './database/database.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { accountJobs } from './modules/accounts/account-jobs.ts';
 import { type AuthService, createAuthService } from './modules/accounts/auth.service.ts';
-import { type CustomersService, createCustomersService } from './modules/accounts/customers.service.ts';
+import { createCustomersService } from './modules/accounts/customers.service.ts';
+import { createOwnAccountService, type OwnAccountService } from './modules/accounts/own-account.service.ts';
 import { type AddressBookService, createAddressBook } from './modules/address-book/address-book.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import {
@@ -37,7 +38,7 @@ export interface Services {
   readonly pictures: PictureStore;
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
-  readonly customers: CustomersService;
+  readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
   readonly sitemaps: SitemapService;
@@ -89,6 +90,11 @@ export function createServices(sources: ServiceSources): Services {
     ...{ database, configuration, passwords, sessions, devices, attempts, clock, wait },
     wakeJobs: () => jobs.wake(),
   });
+  const ownAccount = createOwnAccountService({
+    ...{ database, configuration, passwords, sessions, devices, attempts, clock },
+    ...{ customers, addressBook, customerCarts, orders },
+    wakeJobs: () => jobs.wake(),
+  });
   const { mailFrom } = config;
   const handlers = {
     ...orderJobs({ database, documentMaker, mail, mailFrom, privateDocument: orders.privateDocument }),
@@ -96,7 +102,7 @@ export function createServices(sources: ServiceSources): Services {
   };
   const jobs = createJobRunner({ database, handlers, clock, logger });
   return {
-    ...{ customers, addressBook, customerCarts },
+    ...{ ownAccount, addressBook, customerCarts },
     ...{ configuration, templates, catalogue, files, orders, vouchers, sitemaps, auth, sessions, jobs },
     pictures: new PictureStore(files, config.dataDir),
     async close() {

@@ -1,18 +1,26 @@
 import { type Call, refused, wrongBody } from './call.ts';
 import type { CallName } from './routes.ts';
 import {
+  AccountExport,
   AddressBook,
   AddressToSave,
   BookAddress,
   CustomerDetails,
   Done,
+  EmailChange,
+  EmailConfirmation,
+  Leave,
   OrderPage,
   OrderSummaries,
   OwnId,
+  PasswordChange,
+  SessionSummaries,
 } from './wire/account.ts';
 import { CartChanged, CartToSave, SavedCart } from './wire/order.ts';
 
 const signedIn = { 401: refused('not-signed-in') };
+/** Of calls that ask for the password once more; a try counts like a login. */
+const withPassword = { 403: refused('csrf', 'wrong-password'), 429: refused('too-many-requests') };
 const own = { ...wrongBody, ...signedIn };
 
 /**
@@ -59,6 +67,58 @@ export const accountCalls = {
     body: OwnId,
     answer: Done,
     refusals: { ...own, 404: refused('address-not-found') },
+  },
+  accountSessions: {
+    tag: 'Account',
+    summary: 'Where the customer is signed in.',
+    answer: SessionSummaries,
+    refusals: { 403: refused('csrf'), ...signedIn },
+  },
+  accountSessionEnd: {
+    tag: 'Account',
+    summary: 'Signs out one of the customer’s browsers.',
+    body: OwnId,
+    answer: Done,
+    refusals: { ...own, 404: refused('session-not-found') },
+  },
+  accountPasswordChange: {
+    tag: 'Account',
+    summary: 'Sets another password. All other browsers are signed out, this one gets a new session.',
+    body: PasswordChange,
+    answer: Done,
+    refusals: { ...own, ...withPassword, 400: refused('invalid-request', 'password-refused') },
+  },
+  accountEmailChange: {
+    tag: 'Account',
+    summary: 'Sends a code to the e-mail address that shall become the customer’s.',
+    body: EmailChange,
+    answer: Done,
+    refusals: { ...own, ...withPassword, 400: refused('invalid-request', 'invalid-email') },
+  },
+  accountEmailConfirm: {
+    tag: 'Account',
+    summary: 'Makes the address that the code went to the customer’s, and says so to the old one.',
+    body: EmailConfirmation,
+    answer: Done,
+    refusals: {
+      ...own,
+      400: refused('invalid-request', 'code-refused'),
+      409: refused('email-taken'),
+      429: refused('too-many-requests'),
+    },
+  },
+  accountExport: {
+    tag: 'Account',
+    summary: 'Everything that is stored about the customer, as a file to keep.',
+    answer: AccountExport,
+    refusals: { 403: refused('csrf'), ...signedIn },
+  },
+  accountDelete: {
+    tag: 'Account',
+    summary: 'Deletes the account with all that hangs on it. Orders stay as the law demands, without their customer.',
+    body: Leave,
+    answer: Done,
+    refusals: { ...own, ...withPassword },
   },
   cartLoad: {
     tag: 'Account',

@@ -10,17 +10,24 @@ export {
 export { contentAddress, productAddress, textAddress, textPages } from './page-addresses.ts';
 export { antiForgery, type CallName, idempotencyHeader, routes, sessionCookie } from './routes.ts';
 export type {
+  AccountExport,
   AddressBook,
   AddressToSave,
   BookAddress,
   Credentials,
   CustomerDetails,
   Done,
+  EmailChange,
+  EmailConfirmation,
+  Leave,
   OrderPage,
   OrderSummaries,
   OrderSummary,
   OwnId,
+  PasswordChange,
   Registration,
+  SessionSummaries,
+  SessionSummary,
   User,
   Verification,
 } from './wire/account.ts';

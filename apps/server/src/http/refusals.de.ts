@@ -43,6 +43,9 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'invalid-email': 'Bitte prüfen Sie die E-Mail-Adresse.',
   'password-refused': 'Dieses Passwort ist nicht möglich.',
   'password-mismatch': 'Das Passwort ist nicht dasselbe wie bei der Anforderung des Codes.',
+  'wrong-password': 'Das Passwort ist nicht richtig.',
+  'email-taken': 'Diese E-Mail-Adresse gehört bereits zu einem anderen Kundenkonto.',
+  'session-not-found': 'Dieses Gerät ist nicht mehr angemeldet.',
   'code-refused':
     'Der Code ist nicht richtig oder gilt nicht mehr. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
 };

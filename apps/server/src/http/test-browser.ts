@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   /** Makes a call as the storefront does: with the token of its cookie, and once more when the refusal brought another one. */
-  call(name: CallName, body?: object): Promise<LightMyRequestResponse>;
+  call(name: CallName, body?: object, more?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   get(url: string): Promise<LightMyRequestResponse>;
 }
 
@@ -19,10 +19,20 @@ export function openBrowser(
 ): TestBrowser {
   const cookies = new Map<string, string>();
 
-  async function send(method: 'GET' | 'POST', url: string, payload?: object): Promise<LightMyRequestResponse> {
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    more = {},
+  ): Promise<LightMyRequestResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const token = cookies.get(antiForgery.cookie) ?? '';
-    const headers = { cookie, 'user-agent': userAgent, ...(method === 'POST' && { [antiForgery.header]: token }) };
+    const headers = {
+      ...more,
+      cookie,
+      'user-agent': userAgent,
+      ...(method === 'POST' && { [antiForgery.header]: token }),
+    };
     const answer = await app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) });
     for (const { name, value, maxAge, expires } of answer.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() < 1000 * 3600)) cookies.delete(name);
@@ -33,11 +43,11 @@ export function openBrowser(
 
   return {
     cookies,
-    async call(name, body = {}) {
+    async call(name, body = {}, more = {}) {
       const { path } = routes[name];
-      const answer = await send('POST', path, body);
+      const answer = await send('POST', path, body, more);
       const isForged = answer.statusCode === 403 && answer.json().code === 'csrf';
-      return isForged ? send('POST', path, body) : answer;
+      return isForged ? send('POST', path, body, more) : answer;
     },
     get: (url) => send('GET', url),
   };

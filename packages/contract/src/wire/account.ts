@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Address } from './order.ts';
+import { Address, CartItem } from './order.ts';
 import { Price } from './price.ts';
 
 const Email = Type.String({ maxLength: 1000 });
@@ -97,6 +97,10 @@ export const SessionSummary = Type.Object({
 });
 export type SessionSummary = Static<typeof SessionSummary>;
 
+/** Where the customer is signed in, the browser used last first. */
+export const SessionSummaries = Type.Object({ sessions: Type.Array(SessionSummary) });
+export type SessionSummaries = Static<typeof SessionSummaries>;
+
 /** The body of account/password. */
 export const PasswordChange = Type.Object({ password: Password, newPassword: Password });
 export type PasswordChange = Static<typeof PasswordChange>;
@@ -112,6 +116,22 @@ export type EmailConfirmation = Static<typeof EmailConfirmation>;
 /** The body of account/delete. */
 export const Leave = Type.Object({ password: Password });
 export type Leave = Static<typeof Leave>;
+
+/**
+ * Everything that is stored about a customer (LAW D5), for them to take along: no hashes, tokens or codes. Orders as they are kept: cents, basis points,
+ * epoch milliseconds.
+ */
+export const AccountExport = Type.Object({
+  exportedAt: Time,
+  account: Type.Object({ ...User.properties, createdAt: Time }),
+  addresses: Type.Array(Address),
+  cart: Type.Object({ items: Type.Array(CartItem), vouchers: Type.Array(Type.Object({ code: Type.String() })) }),
+  sessions: Type.Array(Type.Object({ device: Type.String(), createdAt: Time, usedAt: Time })),
+  knownDevices: Type.Array(Type.Object({ usedAt: Time })),
+  codes: Type.Array(Type.Object({ purpose: Type.String(), email: Type.String(), expiresAt: Time })),
+  orders: Type.Array(Type.Unknown()),
+});
+export type AccountExport = Static<typeof AccountExport>;
 
 /** Names one thing of the customer's own. */
 export const OwnId = Type.Object({ _id: Id });

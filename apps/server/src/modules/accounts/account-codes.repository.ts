@@ -62,17 +62,44 @@ export async function deleteAccountCode(transaction: Transaction<Schema>, reques
   return numDeletedRows === 1n;
 }
 
-/** Takes back every code for a purpose that is on its way to an e-mail address. */
+/** Takes back every code for a purpose that is on its way to an e-mail address. Returns how many there were. */
 export async function deleteAccountCodesOf(
   transaction: Transaction<Schema>,
   purpose: CodePurpose,
   emailKey: string,
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('account_codes')
     .where('purpose', '=', purpose)
     .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The code that a customer has asked for to change the e-mail address. */
+export async function emailCodeOf(queryable: Queryable, customerId: string, now: number): Promise<AccountCode | null> {
+  const holding = codesHolding(queryable, now).where('purpose', '=', 'email').where('customer_id', '=', customerId);
+  return (await holding.executeTakeFirst()) ?? null;
+}
+
+/** Takes back what a customer has asked for to change the e-mail address. */
+export async function deleteEmailCodesOf(transaction: Transaction<Schema>, customerId: string): Promise<void> {
+  await transaction
+    .deleteFrom('account_codes')
+    .where('purpose', '=', 'email')
+    .where('customer_id', '=', customerId)
     .execute();
+}
+
+/** The codes on their way to a customer: for a new password to the present address, for a change of the address to the new one. */
+export function codesOfCustomer(
+  queryable: Queryable,
+  { id, emailKey, now }: { readonly id: string; readonly emailKey: string; readonly now: number },
+): Promise<AccountCode[]> {
+  const theirs = codesHolding(queryable, now).where((code) =>
+    code.or([code('customer_id', '=', id), code('email_key', '=', emailKey).and('purpose', '=', 'password')]),
+  );
+  return theirs.orderBy('expires_at').orderBy('request_hash').execute();
 }
 
 /** Clears away what has expired. */

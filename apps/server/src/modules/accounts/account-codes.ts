@@ -97,9 +97,18 @@ export async function tryCode(
   const tried = own ?? (await latestAccountCode(database.read, purpose, { emailKey, now }));
   if (tried === null) return 'wrong';
   const whose = own === null ? 'strangers_tries_left' : 'tries_left';
-  const mayTry = await database.transaction((transaction) => takeTry(transaction, tried.request_hash, whose));
+  return tryAskedCode({ database, passwords }, tried, { code, whose });
+}
+
+/** Tries the code that was asked for; the try is counted before it is made. */
+export async function tryAskedCode(
+  { database, passwords }: { readonly database: Database; readonly passwords: PasswordService },
+  asked: AccountCode,
+  { code, whose }: { readonly code: string; readonly whose: 'tries_left' | 'strangers_tries_left' },
+): Promise<AccountCode | 'wrong' | 'busy'> {
+  const mayTry = await database.transaction((transaction) => takeTry(transaction, asked.request_hash, whose));
   if (!mayTry) return 'wrong';
-  const verdict = await passwords.verify(cleanCode(code), tried.code_hash);
+  const verdict = await passwords.verify(cleanCode(code), asked.code_hash);
   if (verdict === 'busy') return 'busy';
-  return verdict === 'wrong' ? 'wrong' : tried;
+  return verdict === 'wrong' ? 'wrong' : asked;
 }

@@ -7,6 +7,7 @@ import type { MailTransport } from '../mail/mail.ts';
 import { senderOf } from '../mail/mail-sender.ts';
 import { accountCodeByRequest } from './account-codes.repository.ts';
 import { codeMail } from './code-mail.ts';
+import { emailChangedMail } from './email-changed-mail.ts';
 
 interface CodeMailPayload {
   readonly requestHash: string;
@@ -28,16 +29,38 @@ export function codeMailJob({ requestHash, code }: CodeMailPayload, now: number)
   return { kind: 'code-mail', uniqueKey: `code-mail:${requestHash}`, payload: { requestHash, code }, runAt: now };
 }
 
+interface EmailChangedPayload {
+  /** The code that was used for it. */
+  readonly requestHash: string;
+  /** The address before. */
+  readonly email: string;
+}
+
+/** Tells the old address that the account has another one, queued in the transaction that changes it. */
+export function emailChangedJob({ requestHash, email }: EmailChangedPayload, now: number): JobToQueue {
+  return {
+    ...{ kind: 'email-changed-mail', uniqueKey: `email-changed-mail:${requestHash}` },
+    ...{ payload: { requestHash, email }, runAt: now },
+  };
+}
+
 /** The handlers of those jobs. A code that has expired, was used or replaced before its mail could be sent, is not sent any more. */
 export function accountJobs({ database, configuration, clock, mail, mailFrom }: AccountJobSources): JobHandlers {
+  async function sender() {
+    const { title, seller } = await configuration.current();
+    return { from: senderOf(seller, mailFrom), shop: { title, seller } };
+  }
   return {
     'code-mail': async (payload) => {
       const { requestHash, code } = payload as unknown as CodeMailPayload;
       const asked = await accountCodeByRequest(database.read, requestHash, clock());
       if (asked === null) return;
-      const { title, seller } = await configuration.current();
-      const from = senderOf(seller, mailFrom);
-      await mail.send(codeMail({ requestHash, code, email: asked.email, from, shop: { title, seller } }));
+      const { email, purpose } = asked;
+      await mail.send(codeMail({ requestHash, purpose, code, email, ...(await sender()) }));
+    },
+    'email-changed-mail': async (payload) => {
+      const { requestHash, email } = payload as unknown as EmailChangedPayload;
+      await mail.send(emailChangedMail({ requestHash, email, ...(await sender()) }));
     },
   };
 }

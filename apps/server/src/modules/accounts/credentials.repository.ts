@@ -21,6 +21,25 @@ export async function credentialsByEmail(queryable: Queryable, emailKey: string)
   return row ?? null;
 }
 
+/** What lets a customer in; null when they have left. */
+export async function credentialsOf(queryable: Queryable, customerId: string): Promise<Credentials | null> {
+  const row = await queryable
+    .selectFrom('customers')
+    .select(['id as customerId', 'email', 'password_hash as passwordHash'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives a customer another e-mail address. */
+export async function changeEmail(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  { email, emailKey }: { readonly email: string; readonly emailKey: string },
+): Promise<void> {
+  await transaction.updateTable('customers').set({ email, email_key: emailKey }).where('id', '=', customerId).execute();
+}
+
 /** The group of a customer; undefined when there is no such customer any more. */
 export async function customerGroupOf(queryable: Queryable, id: string): Promise<string | null | undefined> {
   const row = await queryable.selectFrom('customers').select('customer_group').where('id', '=', id).executeTakeFirst();

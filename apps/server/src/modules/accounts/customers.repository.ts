@@ -37,6 +37,11 @@ export async function storeAddresses(
     .execute();
 }
 
+/** Deletes a customer. What hangs on them goes along: sessions, known browsers, address book, cart, changes of the e-mail address. */
+export async function deleteCustomer(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('customers').where('id', '=', id).execute();
+}
+
 function customerOf(row: Selectable<CustomerTable>): Customer {
   return {
     id: row.id,

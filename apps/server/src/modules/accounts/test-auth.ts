@@ -13,11 +13,14 @@ import { createSessionsService } from '../sessions/sessions.service.ts';
 import { accountJobs } from './account-jobs.ts';
 import { authRoutes } from './auth.routes.ts';
 import { type AuthService, createAuthService } from './auth.service.ts';
+import type { AuthSources } from './auth-sources.ts';
 
 /** For tests: accounts over a database, with a clock to be set. */
 export interface TestAuth {
   readonly app: FastifyInstance;
   readonly auth: AuthService;
+  /** What the service is made of. */
+  readonly sources: AuthSources;
   readonly database: Database;
   readonly time: { now: number };
   /** How long each answer was held back, in milliseconds. */
@@ -57,9 +60,9 @@ export async function serveAuth(
   const sessions = createSessionsService({ database, clock });
   const devices = createKnownDevicesService({ database, clock });
   const attempts = createAttemptsService({ database, clock, isOn: rateLimits });
+  const sources = { database, configuration, passwords, sessions, devices, attempts, clock, wakeJobs: () => {} };
   const auth = createAuthService({
-    ...{ database, configuration, passwords, sessions, devices, attempts, clock },
-    wakeJobs: () => {},
+    ...sources,
     wait:
       wait ??
       (async (milliseconds) => {
@@ -76,7 +79,7 @@ export async function serveAuth(
     return sent.splice(0);
   };
   return {
-    ...{ app, auth, database, time, waits, settings, passwords: counted, mails },
+    ...{ app, auth, sources, database, time, waits, settings, passwords: counted, mails },
     logged: () => logged.join('') + JSON.stringify(queue.log),
     browser: (more) => openBrowser(app, more),
     mailedCode: async () => /\b\d{4} \d{4}\b/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? 'none',

@@ -26,20 +26,15 @@ export interface OrderWithState {
   readonly state: string;
 }
 
-/** A part of a customer's orders, newest first, and how many there are in all. */
+/** A part of a customer's orders, newest first, and how many there are in all. `limit` null: all of them. */
 export async function ordersOfCustomer(
   queryable: Queryable,
   customerId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit }: { readonly offset: number; readonly limit: number | null },
 ): Promise<{ orders: OrderWithState[]; count: number }> {
   const theirs = queryable.selectFrom('orders').where('customer_id', '=', customerId);
-  const rows = await theirs
-    .select(['snapshot', 'state'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const sorted = theirs.select(['snapshot', 'state']).orderBy('created_at', 'desc').orderBy('id');
+  const rows = await (limit === null ? sorted : sorted.limit(limit).offset(offset)).execute();
   const { count } = await theirs.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return {
     orders: rows.map(({ snapshot, state }) => ({ order: readSnapshot(snapshot), state })),
@@ -81,6 +76,11 @@ export async function claimKey(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes a customer out of their orders. */
+export async function forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void> {
+  await transaction.updateTable('orders').set({ customer_id: null }).where('customer_id', '=', customerId).execute();
 }
 
 /** Fills the claimed row: from the commit on the order is placed. */

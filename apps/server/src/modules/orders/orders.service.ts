@@ -6,6 +6,8 @@ import type {
   OrderPlacement,
   OrderSummaries,
 } from '@kontor/contract';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createAgreedTexts } from './agreed-texts.ts';
@@ -13,9 +15,10 @@ import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { createOrderDocuments, type FindPrivateDocument } from './order-documents.ts';
 import { placeOrder } from './order-placement.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
 import { orderSummary } from './order-summary.ts';
-import { orderById, ordersOfCustomer } from './orders.repository.ts';
+import { forgetCustomer, orderById, ordersOfCustomer } from './orders.repository.ts';
 import { wireOrder } from './wire-order.ts';
 
 /** Orders, from the question what a cart costs to the finished document (CONTRACT §5). */
@@ -26,6 +29,10 @@ export interface OrdersService {
   find(orderId: string): Promise<Order | Refused>;
   /** A page of a customer's own orders, newest first. */
   ofCustomer(viewer: Viewer, page: OrderPage): Promise<OrderSummaries>;
+  /** All orders of a customer as they are kept, newest first, each with its state: for those who ask for their data (LAW D5). */
+  everythingOf(viewer: Viewer): Promise<(OrderSnapshot & { readonly state: string })[]>;
+  /** Takes the customer out of their orders, in the transaction that deletes the customer; the orders stay (LAW D6). */
+  forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void>;
   readonly privateDocument: FindPrivateDocument;
 }
 
@@ -46,6 +53,11 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
       const { orders, count } = await ordersOfCustomer(sources.database.read, customerId, { offset, limit });
       return { orders: orders.map(orderSummary), count };
     },
+    async everythingOf({ customerId }) {
+      const { orders } = await ordersOfCustomer(sources.database.read, customerId, { offset: 0, limit: null });
+      return orders.map(({ order, state }) => ({ state, ...order }));
+    },
+    forgetCustomer,
     privateDocument: createOrderDocuments(sources),
   };
 }

@@ -19,6 +19,12 @@ export async function isKnownDevice(queryable: Queryable, { tokenHash, customerI
   return row !== undefined;
 }
 
+/** When a customer's browsers were last used, the latest first. */
+export async function deviceUsesOf(queryable: Queryable, customerId: string): Promise<number[]> {
+  const devices = queryable.selectFrom('known_devices').select('used_at').where('customer_id', '=', customerId);
+  return (await devices.orderBy('used_at', 'desc').execute()).map(({ used_at }) => used_at);
+}
+
 /** Notes that a customer uses a browser now. Returns false when the customer was not known with it; then nothing was noted. */
 export async function noteDeviceUse(
   transaction: Transaction<Schema>,

@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { hashOfSecret, secretToken } from '../../secret-token.ts';
 import {
   deleteUnusedDevices,
+  deviceUsesOf,
   insertKnownDevice,
   isKnownDevice,
   noteDeviceUse,
@@ -18,6 +19,8 @@ export const deviceRemembered = 365 * 24 * 3_600_000;
 export interface KnownDevicesService {
   /** Whether the browser with that cookie is known to a customer. */
   isKnown(token: string | null, customerId: string): Promise<boolean>;
+  /** When the customer's browsers were last used, in epoch milliseconds, the latest first. */
+  uses(customerId: string): Promise<number[]>;
   /**
    * Remembers the browser in the transaction that has proved whose it is. Returns the token that its cookie shall hold: a new one unless it was known,
    * so that a cookie planted by somebody else does not make their browser a known one.
@@ -34,6 +37,7 @@ export function createKnownDevicesService(sources: {
   return {
     isKnown: async (token, customerId) =>
       token !== null && (await isKnownDevice(database.read, { tokenHash: hashOfSecret(token), customerId })),
+    uses: (customerId) => deviceUsesOf(database.read, customerId),
     async remember(transaction, token, customerId) {
       const now = clock();
       await deleteUnusedDevices(transaction, customerId, now - deviceRemembered);

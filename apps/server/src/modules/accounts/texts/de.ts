@@ -9,17 +9,42 @@ export const passwordTexts: Readonly<Record<PasswordRefusal, string>> = {
 };
 
 /** What stands beside an e-mail address that is none (SPEC §8). */
-export const emailTexts = { required: 'Pflichtfeld', invalid: 'Keine gültige Mailadresse' };
+export const emailTexts = {
+  required: 'Pflichtfeld',
+  invalid: 'Keine gültige Mailadresse',
+  unchanged: 'Das ist bereits Ihre E-Mail-Adresse.',
+};
 
-/** The mail that brings a code. */
+/** What every mail about an account begins and ends with. */
+export const accountMailTexts = { greeting: 'Guten Tag,', farewell: 'Freundliche Grüße' };
+
+/** The mail that brings a code, by what it is for. */
 export const codeMailTexts = {
   subject: (shop: string) => `Ihr Bestätigungscode bei ${shop}`,
-  preview: 'Er gilt 30 Minuten, in dem Browser, in dem Sie ihn angefordert haben.',
-  greeting: 'Guten Tag,',
-  reason: (shop: string) =>
-    `bei ${shop} wurde mit dieser E-Mail-Adresse ein Code angefordert, um sich zu registrieren oder ein neues Passwort zu setzen. Ihr Bestätigungscode:`,
-  howLong: 'Der Code gilt 30 Minuten, in dem Browser, in dem Sie ihn angefordert haben.',
   secret: 'Geben Sie ihn an niemanden weiter, auch nicht an Personen, die sich als unser Kundendienst ausgeben.',
   notYou: 'Wenn Sie keinen Code angefordert haben, brauchen Sie nichts zu tun: Ohne ihn ändert sich nichts.',
-  farewell: 'Freundliche Grüße',
+  password: {
+    preview: 'Er gilt 30 Minuten, in dem Browser, in dem Sie ihn angefordert haben.',
+    reason: (shop: string) =>
+      `bei ${shop} wurde mit dieser E-Mail-Adresse ein Code angefordert, um sich zu registrieren oder ein neues Passwort zu setzen. Ihr Bestätigungscode:`,
+    howLong: 'Der Code gilt 30 Minuten, in dem Browser, in dem Sie ihn angefordert haben.',
+  },
+  email: {
+    preview: 'Er gilt 30 Minuten.',
+    reason: (shop: string) =>
+      `bei ${shop} soll diese E-Mail-Adresse die eines Kundenkontos werden. Ihr Bestätigungscode:`,
+    howLong: 'Der Code gilt 30 Minuten, in dem Konto, in dem Sie ihn angefordert haben.',
+  },
 };
+
+/** The mail to the address that an account had before. The new one is not spelled out: it may be nobody's business who reads this. */
+export const emailChangedTexts = {
+  subject: (shop: string) => `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,
+  preview: 'Ihr Kundenkonto hat eine neue E-Mail-Adresse.',
+  changed: (shop: string) =>
+    `Ihr Kundenkonto bei ${shop} hat eine neue E-Mail-Adresse. An diese hier schreiben wir nicht mehr.`,
+  notYou: 'Wenn Sie das nicht waren, antworten Sie bitte sofort auf diese Nachricht.',
+};
+
+/** Name of the export when it is downloaded. */
+export const exportFilename = 'meine-daten.json';

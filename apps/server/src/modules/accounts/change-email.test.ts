@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import type { TestBrowser } from '../../http/test-browser.ts';
+import { testPassword as password, serveAccount } from '../../test-account.ts';
+
+const [before, after] = ['anna@kunde.example', 'Anna.Neu@kunde.example'];
+
+const emailOf = async (browser: TestBrowser) => (await browser.call('current')).json()?.email;
+const ask = (browser: TestBrowser, email: string) => browser.call('accountEmailChange', { email, password });
+const confirm = async (browser: TestBrowser, code: string) => {
+  const answer = await browser.call('accountEmailConfirm', { code });
+  return answer.json().code ?? answer.statusCode;
+};
+
+describeOnBothEngines('another e-mail address', ({ open }) => {
+  test('counts once the code that went there came back, and the old one is told', async () => {
+    const { signUp, signIn, mails } = await serveAccount(await open());
+    const anna = await signUp(before);
+    expect((await ask(anna, after)).json()).toEqual({ ok: true });
+    const [mail, ...others] = await mails();
+    expect([mail?.to.address, others]).toEqual([after, []]);
+    expect(mail?.text).toContain('soll diese E-Mail-Adresse die eines Kundenkontos werden');
+    expect(await emailOf(anna)).toBe(before);
+
+    const code = /\b\d{4} \d{4}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    const phone = await signIn(before);
+    expect(await confirm(phone, code)).toBe(200);
+    expect([await emailOf(anna), await emailOf(phone)]).toEqual([after, after]);
+    const notice = await mails();
+    expect(notice.map(({ to, subject }) => [to.address, subject])).toEqual([
+      [before, 'Ihre E-Mail-Adresse bei Kontor wurde geändert'],
+    ]);
+    expect(notice[0]?.text + String(notice[0]?.html)).not.toContain('Anna.Neu');
+    expect(await emailOf(await signIn('anna.neu@KUNDE.example'))).toBe(after);
+    await expect(signIn(before)).rejects.toThrow('login-failed');
+    expect(await confirm(anna, code)).toBe('code-refused');
+  });
+
+  test('that is none, or the present one, is refused and gets no mail', async () => {
+    const { signUp, mails } = await serveAccount(await open());
+    const anna = await signUp(before);
+    for (const [email, msg] of [
+      ['', 'Pflichtfeld'],
+      ['kein', 'Keine gültige Mailadresse'],
+      ['a@b.example\r\nBcc: c@d.example', 'Keine gültige Mailadresse'],
+      [before, 'Das ist bereits Ihre E-Mail-Adresse.'],
+    ] as const) {
+      const answer = await ask(anna, email);
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'email', msg }]]);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is not given for a wrong, old, replaced, too often guessed or somebody else’s code', async () => {
+    const { signUp, mailedCode, time } = await serveAccount(await open());
+    const [anna, eva] = [await signUp(before), await signUp('eva@kunde.example')];
+    await ask(anna, after);
+    const first = await mailedCode();
+    expect(await confirm(eva, first)).toBe('code-refused');
+    await ask(anna, after);
+    const second = await mailedCode();
+    expect(await confirm(anna, first)).toBe('code-refused');
+    time.now += 31 * 60_000;
+    expect(await confirm(anna, second)).toBe('code-refused');
+    await ask(anna, after);
+    const third = await mailedCode();
+    const guesses = Array.from({ length: 20 }, (_, i) => confirm(anna, String(i).padStart(8, '0')));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set(['code-refused']));
+    expect(await confirm(anna, third)).toBe('code-refused');
+    expect([await emailOf(anna), await emailOf(eva)]).toEqual([before, 'eva@kunde.example']);
+  });
+
+  test('that another account has is asked for like any other, and refused only to who can read its mail', async () => {
+    const { signUp, mailedCode, mails } = await serveAccount(await open());
+    const [anna, eva] = [await signUp(before), await signUp('eva@kunde.example')];
+    expect((await ask(anna, 'EVA@kunde.example')).json()).toEqual({ ok: true });
+    expect(await confirm(anna, await mailedCode())).toBe('email-taken');
+    expect([await emailOf(anna), await emailOf(eva), await mails()]).toEqual([before, 'eva@kunde.example', []]);
+  });
+
+  test('that two customers confirm at once becomes one’s', async () => {
+    const { signUp, mailedCode } = await serveAccount(await open());
+    const browsers = [await signUp(before), await signUp('eva@kunde.example')];
+    const codes: string[] = [];
+    for (const browser of browsers) {
+      await ask(browser, after);
+      codes.push(await mailedCode());
+    }
+    const answers = await Promise.all(browsers.map((browser, i) => confirm(browser, codes[i] ?? '')));
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+    expect(answers).toContain('code-refused');
+    expect((await Promise.all(browsers.map(emailOf))).filter((email) => email === after)).toHaveLength(1);
+  });
+
+  test('is off once the password has been changed', async () => {
+    const { signUp, mailedCode } = await serveAccount(await open());
+    const anna = await signUp(before);
+    await ask(anna, after);
+    const code = await mailedCode();
+    await anna.call('accountPasswordChange', { password, newPassword: 'Zange und Feile' });
+    expect(await confirm(anna, code)).toBe('code-refused');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Done, EmailChange, EmailConfirmation } from '@kontor/contract';
+import { cleanLine, emailRefusal } from '@kontor/domain';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { hashOfSecret } from '../../secret-token.ts';
+import { deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account-codes.repository.ts';
+import { makeCode, storeCode, tryAskedCode } from './account-codes.ts';
+import { codeMailJob, emailChangedJob } from './account-jobs.ts';
+import { codeAttempts } from './auth-attempts.ts';
+import type { AuthSources } from './auth-sources.ts';
+import type { Browser } from './browser.ts';
+import { changeEmail, credentialsByEmail } from './credentials.repository.ts';
+import type { CustomersService } from './customers.service.ts';
+import { emailKey } from './email-key.ts';
+import { acceptProof, provePassword } from './own-password.ts';
+import { emailTexts } from './texts/de.ts';
+import { tooBusy } from './too-busy.ts';
+
+/**
+ * Sends a code to the address that shall become the customer's. Whether another account has it is not said here: who cannot read the mail must not learn it.
+ */
+export async function requestEmailChange(
+  sources: AuthSources,
+  viewer: Viewer,
+  body: EmailChange,
+  browser: Browser,
+): Promise<Done | Refused> {
+  const { database, passwords, attempts, clock, wakeJobs } = sources;
+  const email = cleanLine(body.email);
+  const wrong = emailRefusal(email);
+  if (wrong !== null) return invalidEmail(wrong === 'required' ? emailTexts.required : emailTexts.invalid);
+  const proof = await provePassword(sources, viewer, { password: body.password, browser });
+  if (isRefused(proof)) return proof;
+  const { customerId } = proof;
+  if (email === proof.email) return invalidEmail(emailTexts.unchanged);
+  const key = emailKey(email);
+  const { account, network } = codeAttempts(key, browser, false);
+  const tooMany = await attempts.count([...network, ...account]);
+  if (tooMany !== null) return tooMany;
+  const made = await makeCode(passwords);
+  if (made === null) return tooBusy();
+  const now = clock();
+  const asked = { purpose: 'email', email, emailKey: key, customerId, passwordHash: null } as const;
+  const answer = await refusableTransaction(database, async (transaction): Promise<Done | Refused> => {
+    const refusal = await acceptProof(sources, transaction, proof);
+    if (refusal !== null) return refusal;
+    await deleteEmailCodesOf(transaction, customerId);
+    await storeCode(transaction, made, { asked, before: null, now });
+    await enqueue(transaction, codeMailJob({ requestHash: hashOfSecret(made.request), code: made.code }, now), now);
+    return { ok: true };
+  });
+  wakeJobs();
+  return answer;
+}
+
+/**
+ * Makes the address to which the code went the customer's, and says so to the old one. The code belongs to the account and not to a browser: it is often read on
+ * another device. Codes that went to the old address no longer do anything.
+ */
+export async function confirmEmailChange(
+  sources: AuthSources & { readonly customers: Pick<CustomersService, 'change'> },
+  viewer: Viewer,
+  { code }: EmailConfirmation,
+): Promise<Done | Refused> {
+  const { database, passwords, customers, clock, wakeJobs } = sources;
+  const now = clock();
+  const asked = await emailCodeOf(database.read, viewer.customerId, now);
+  const tried = asked && (await tryAskedCode({ database, passwords }, asked, { code, whose: 'tries_left' }));
+  if (tried === 'busy') return tooBusy();
+  if (tried === null || tried === 'wrong') return refused(400, 'code-refused');
+  const { email, email_key: key } = tried;
+  const answer = await customers.change(viewer, async (transaction, { id, email: before }): Promise<Done | Refused> => {
+    // Together with everybody else's for this address: of two customers at once the second waits here and finds none.
+    if ((await deleteAccountCodesOf(transaction, 'email', key)) === 0) return refused(400, 'code-refused');
+    const owner = await credentialsByEmail(transaction, key);
+    if (owner !== null && owner.customerId !== id) return refused(409, 'email-taken');
+    await changeEmail(transaction, id, { email, emailKey: key });
+    await deleteAccountCodesOf(transaction, 'password', emailKey(before));
+    await enqueue(transaction, emailChangedJob({ requestHash: tried.request_hash, email: before }, now), now);
+    return { ok: true };
+  });
+  wakeJobs();
+  return answer;
+}
+
+function invalidEmail(msg: string): Refused {
+  return refused(400, 'invalid-email', { errors: [{ path: 'email', msg }] });
+}

@@ -1,0 +1,40 @@
+import type { Done, Leave } from '@kontor/contract';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import type { Refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import { deleteAccountCodesOf } from './account-codes.repository.ts';
+import { loginAttempts } from './auth-attempts.ts';
+import type { AuthSources } from './auth-sources.ts';
+import type { Browser } from './browser.ts';
+import { deleteCustomer } from './customers.repository.ts';
+import { emailKey } from './email-key.ts';
+import { acceptProof, provePassword } from './own-password.ts';
+
+/**
+ * Deletes the account of whoever is signed in and knows the password, with all that hangs on it (LAW D5). The orders stay as the law demands (LAW D6),
+ * without their customer; what is still to be done for them is done. See docs/privacy.md.
+ */
+export async function leaveShop(
+  sources: AuthSources & { readonly orders: Pick<OrdersService, 'forgetCustomer'> },
+  viewer: Viewer,
+  { password }: Leave,
+  browser: Browser,
+): Promise<Done | Refused> {
+  const { database, attempts, orders } = sources;
+  const proof = await provePassword(sources, viewer, { password, browser });
+  if (isRefused(proof)) return proof;
+  const { customerId } = proof;
+  const key = emailKey(proof.email);
+  return refusableTransaction(database, async (transaction): Promise<Done | Refused> => {
+    const refusal = await acceptProof(sources, transaction, proof);
+    if (refusal !== null) return refusal;
+    await deleteCustomer(transaction, customerId);
+    await deleteAccountCodesOf(transaction, 'password', key);
+    await attempts.forget(transaction, loginAttempts(key, browser, false).account);
+    // After the customer: an order that was under way at the same time is finished by now, and seen.
+    await orders.forgetCustomer(transaction, customerId);
+    return { ok: true };
+  });
+}

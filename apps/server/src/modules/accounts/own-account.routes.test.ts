@@ -1,0 +1,128 @@
+import type { CallName } from '@kontor/contract';
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import type { TestBrowser } from '../../http/test-browser.ts';
+import { testPassword as password, serveAccount } from '../../test-account.ts';
+
+const newPassword = 'Zange und Feile';
+
+/** Status and code of what a browser is answered. */
+async function told(browser: TestBrowser, name: CallName, body: object = {}): Promise<[number, string | undefined]> {
+  const answer = await browser.call(name, body);
+  return [answer.statusCode, answer.json()?.code];
+}
+
+const isSignedIn = async (browser: TestBrowser) => (await browser.call('current')).json() !== null;
+
+describeOnBothEngines('a customer’s own account', ({ open }) => {
+  test('another password ends all other sessions and renews this one', async () => {
+    const { signUp, signIn } = await serveAccount(await open());
+    const anna = await signUp('anna@kunde.example');
+    const elsewhere = await signIn('anna@kunde.example');
+    const eva = await signUp('eva@kunde.example');
+    const before = anna.cookies.get('sid') ?? '';
+
+    expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
+    expect(await isSignedIn(anna)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(eva)).toBe(true);
+    expect(anna.cookies.get('sid')).not.toBe(before);
+    elsewhere.cookies.set('sid', before);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    await expect(signIn('anna@kunde.example')).rejects.toThrow('login-failed');
+    expect(await isSignedIn(await signIn('anna@kunde.example', newPassword))).toBe(true);
+  });
+
+  test('a session alone changes nothing: without the password nothing is changed, and nobody signed out', async () => {
+    const { signUp, signIn, mails } = await serveAccount(await open());
+    const anna = await signUp('anna@kunde.example');
+    const elsewhere = await signIn('anna@kunde.example');
+    const wrong = { password: 'Hammer und Ambos' };
+    expect(await told(anna, 'accountPasswordChange', { ...wrong, newPassword })).toEqual([403, 'wrong-password']);
+    expect(await told(anna, 'accountEmailChange', { ...wrong, email: 'b@c.example' })).toEqual([403, 'wrong-password']);
+    expect(await told(anna, 'accountDelete', wrong)).toEqual([403, 'wrong-password']);
+    for (const bad of ['kurz', 'x'.repeat(201), 'ANNA@kunde.example', '']) {
+      const answer = await anna.call('accountPasswordChange', { password, newPassword: bad });
+      expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'newPassword']);
+    }
+    expect(await mails()).toEqual([]);
+    expect([await isSignedIn(elsewhere), await isSignedIn(await signIn('anna@kunde.example'))]).toEqual([true, true]);
+  });
+
+  test('guesses at the password of a session left open are counted like logins, and the right one then waits too', async () => {
+    const { signUp, time } = await serveAccount(await open(), { rateLimits: true });
+    const anna = await signUp('anna@kunde.example');
+    const tries = Array.from({ length: 40 }, (_, i) => told(anna, 'accountDelete', { password: `guess ${i}` }));
+    const counts = Map.groupBy(await Promise.all(tries), ([status]) => status);
+    expect([counts.get(403)?.length, counts.get(429)?.length]).toEqual([5, 35]);
+    const refused = await anna.call('accountPasswordChange', { password, newPassword });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    time.now += 1000;
+    expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
+  });
+
+  test('two at once who both know the password: one sets it, the other is told that it is wrong by now', async () => {
+    const { signUp, signIn } = await serveAccount(await open());
+    const browsers = [await signUp('anna@kunde.example'), await signIn('anna@kunde.example')];
+    const answers = await Promise.all(
+      browsers.map((browser, i) =>
+        told(browser, 'accountPasswordChange', { password, newPassword: `${newPassword} ${i}` }),
+      ),
+    );
+    expect(answers.map(([status]) => status).sort()).toEqual([200, expect.toSatisfy((status) => status !== 200)]);
+    const signedIn = await Promise.all(browsers.map(isSignedIn));
+    expect(signedIn).toEqual(answers.map(([status]) => status === 200));
+  });
+
+  test('the devices that are signed in are listed, and each can be signed out', async () => {
+    const { signUp, signIn, time } = await serveAccount(await open());
+    const anna = await signUp('anna@kunde.example');
+    time.now += 60_000;
+    const elsewhere = await signIn('anna@kunde.example');
+    const eva = await signUp('eva@kunde.example');
+
+    const { sessions } = (await anna.call('accountSessions')).json();
+    expect(sessions).toEqual([
+      {
+        _id: expect.any(String),
+        device: 'Firefox unter Linux',
+        isCurrent: false,
+        ...times('2026-11-20T12:31:00.000Z'),
+      },
+      { _id: expect.any(String), device: 'Firefox unter Linux', isCurrent: true, ...times('2026-11-20T12:30:00.000Z') },
+    ]);
+    const [other, own] = sessions.map(({ _id }: { _id: string }) => _id);
+    expect(await told(eva, 'accountSessionEnd', { _id: other })).toEqual([404, 'session-not-found']);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+
+    expect(await told(anna, 'accountSessionEnd', { _id: other })).toEqual([200, undefined]);
+    expect(await told(anna, 'accountSessionEnd', { _id: other })).toEqual([404, 'session-not-found']);
+    expect([await isSignedIn(elsewhere), await isSignedIn(anna)]).toEqual([false, true]);
+    expect(await told(anna, 'accountSessionEnd', { _id: own })).toEqual([200, undefined]);
+    expect([anna.cookies.has('sid'), await isSignedIn(anna), await isSignedIn(eva)]).toEqual([false, false, true]);
+  });
+
+  test('who is not signed in is refused by every call of the account', async () => {
+    const { browser, signUp } = await serveAccount(await open());
+    const guest = browser();
+    const left = await signUp('left@kunde.example');
+    const stolen = left.cookies.get('sid') ?? '';
+    await left.call('logout');
+    const bodies: Partial<Record<CallName, object>> = {
+      ...{ accountOrders: {}, accountAddresses: {}, accountSessions: {}, accountExport: {}, cartLoad: {} },
+      ...{ accountDetailsSave: { separateShippingAddress: false }, accountSessionEnd: { _id: 'a' } },
+      ...{ accountAddressSave: { address: {} }, accountAddressRemove: { _id: 'a' }, cartSave: { items: [] } },
+      ...{ accountPasswordChange: { password, newPassword }, accountDelete: { password } },
+      ...{ accountEmailChange: { email: 'a@b.example', password }, accountEmailConfirm: { code: '12345678' } },
+    };
+    for (const [name, body] of Object.entries(bodies) as [CallName, object][]) {
+      expect([name, ...(await told(guest, name, body))]).toEqual([name, 401, 'not-signed-in']);
+    }
+    guest.cookies.set('sid', stolen);
+    for (const [name, body] of Object.entries(bodies) as [CallName, object][]) {
+      expect([name, ...(await told(guest, name, body))]).toEqual([name, 401, 'not-signed-in']);
+    }
+  });
+});
+
+const times = (time: string) => ({ createdAt: time, usedAt: time });

@@ -1,0 +1,58 @@
+import type { Database } from './database/database.ts';
+import type { TestBrowser } from './http/test-browser.ts';
+import { accountRoutes } from './modules/accounts/account.routes.ts';
+import { emailKey } from './modules/accounts/email-key.ts';
+import { createOwnAccountService } from './modules/accounts/own-account.service.ts';
+import { serveAuth, type TestAuth } from './modules/accounts/test-auth.ts';
+import { storeCustomer } from './modules/accounts/test-customers.ts';
+import { addressBookRoutes } from './modules/address-book/address-book.routes.ts';
+import { createAddressBook } from './modules/address-book/address-book.service.ts';
+import { customerCartRoutes } from './modules/customer-carts/customer-carts.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { testConfiguration, testShop } from './modules/orders/test-shop.ts';
+import { createPasswordService } from './modules/passwords/passwords.service.ts';
+
+/** For tests: the password of every customer. */
+export const testPassword = 'Hammer und Amboss';
+
+/** For tests: all calls of accounts, orders and carts over a database. */
+export interface TestAccount extends TestAuth {
+  /** Opens a browser and signs in with an account that is new. */
+  signUp(email: string): Promise<TestBrowser>;
+  /** Opens another browser that signs in. */
+  signIn(email: string, password?: string): Promise<TestBrowser>;
+}
+
+let hash: Promise<string | null> | undefined;
+
+/** For tests: serves them. Tries are counted only where that is asked for. */
+export async function serveAccount(database: Database, { rateLimits = false } = {}): Promise<TestAccount> {
+  const auth = await serveAuth(database, { rateLimits });
+  const { app, sources, browser } = auth;
+  const { clock } = sources;
+  const { orders, customers, customerCarts } = testShop(database, {}, { clock });
+  const configuration = { current: async () => testConfiguration };
+  const addressBook = createAddressBook({ database, configuration, customers, clock });
+  accountRoutes(app, createOwnAccountService({ ...sources, customers, addressBook, customerCarts, orders }));
+  addressBookRoutes(app, addressBook);
+  customerCartRoutes(app, customerCarts);
+  orderRoutes(app, orders);
+
+  async function signIn(email: string, password = testPassword): Promise<TestBrowser> {
+    const opened = browser();
+    const answer = await opened.call('login', { username: email, password });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return opened;
+  }
+
+  return {
+    ...auth,
+    signIn,
+    async signUp(email) {
+      hash ??= createPasswordService().hash(testPassword);
+      const row = { email, email_key: emailKey(email), password_hash: await hash, created_at: clock() };
+      await storeCustomer(database, row);
+      return signIn(email);
+    },
+  };
+}
