@@ -37,7 +37,8 @@ export async function storeCustomers(
   for (const row of batch.changed) await updateCustomer(transaction, row);
   const stored = await insertCustomers(transaction, batch.created);
   // Who has registered between the look and the insert has an account now, and what the file says is merged into it.
-  const late = imported.filter(({ emailKey }) => isIn(batch.created, emailKey) && !stored.has(emailKey));
+  const taken = new Set(batch.created.map(({ email_key }) => email_key).filter((key) => !stored.has(key)));
+  const late = imported.filter(({ emailKey }) => taken.has(emailKey));
   const counts = { ...countsOf(batch), created: stored.size };
   if (late.length === 0) return counts;
   const rest = await storeCustomers(transaction, late, now);
@@ -74,8 +75,4 @@ function countsOf({ created, changed, unchanged }: ComparedBatch): BatchCounts {
 
 function isSame(before: CustomerRow, after: CustomerRow): boolean {
   return (Object.keys(after) as (keyof CustomerRow)[]).every((column) => before[column] === after[column]);
-}
-
-function isIn(rows: readonly CustomerRow[], emailKey: string): boolean {
-  return rows.some(({ email_key }) => email_key === emailKey);
 }
