@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { eventually } from '../../../database/test-waiting.ts';
 import { ImportImpossible } from '../../import/import-record.ts';
 import { createPasswordService } from '../../passwords/passwords.service.ts';
 import type { CustomerRow } from './imported-customer.ts';
@@ -15,6 +17,15 @@ const bert = `bert@example.de;;;;Bert;Beispiel;Beispiel GmbH;Weg 2;01067;Dresden
 const carl = `carl@example.at;${salted};K-3;;;;;;;;;;\n`;
 
 const contents = ({ read }: Database) => read.selectFrom('customers').selectAll().orderBy('email_key').execute();
+
+/** How many connections to a PostgreSQL database wait for another one. */
+async function waiting({ read }: Database): Promise<number> {
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      read,
+    );
+  return rows.length;
+}
 
 describeOnBothEngines('importing customers', ({ open }) => {
   test('makes accounts that are the operator’s, with and without a password; the same file again changes nothing', async () => {
@@ -94,6 +105,32 @@ describeOnBothEngines('importing customers', ({ open }) => {
     await database.transaction((transaction) => transaction.insertInto('customers').values(registered).execute());
     expect((await run(database, head + anna)).counts).toEqual(counts({ changed: 1 }));
     expect(await contents(database)).toEqual([{ ...registered, person_id: 'K-1', customer_group: 'Wiederverkäufer' }]);
+  });
+
+  test('who registers while the file is being imported keeps what they have', async () => {
+    const database = await open();
+    const registered: CustomerRow = {
+      ...{
+        id: 'r1',
+        email: 'anna@müller.at',
+        email_key: 'anna@xn--mller-kva.at',
+        password_hash: 'own',
+        online_user: 1,
+      },
+      ...{ person_id: null, customer_group: null, address: null, separate_shipping_address: 0 },
+      ...{ shipping_address: null, created_at: 500 },
+    };
+    let importing: ReturnType<typeof run> | undefined;
+    await database.transaction(async (transaction) => {
+      await transaction.insertInto('customers').values(registered).execute();
+      importing = run(database, head + anna + bert);
+      if (database.engine === 'postgres') await eventually(async () => expect(await waiting(database)).toBe(1));
+    });
+    expect((await importing)?.counts).toEqual(counts({ created: 1, changed: 1 }));
+    expect(await contents(database)).toMatchObject([
+      { ...registered, person_id: 'K-1', customer_group: 'Wiederverkäufer' },
+      { email: 'bert@example.de' },
+    ]);
   });
 
   test('leaves alone what a file has no column for', async () => {
