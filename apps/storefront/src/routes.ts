@@ -1,3 +1,4 @@
+import { accountRoute } from './screens/account/account-route.ts';
 import { cartRoute } from './screens/cart/cart-route.ts';
 import { confirmationRoute } from './screens/confirmation/confirmation-route.ts';
 import { contentRoute } from './screens/content/content-route.tsx';
@@ -20,6 +21,7 @@ export const routeTree = rootRoute.addChildren([
   summaryRoute,
   confirmationRoute,
   registrationRoute,
+  accountRoute,
   contentRoute,
   textRoute,
   missingRoute,

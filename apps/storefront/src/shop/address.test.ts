@@ -10,6 +10,11 @@ describe('what a path means', () => {
     ['/shop/h%C3%A4mmer/100%25', { kind: 'list', categoryPath: '/shop/h%C3%A4mmer/100%25' }],
     ['/shop/werkzeug/P/p-17', { kind: 'product', categoryPath: '/shop/werkzeug', productId: 'p-17' }],
     ['/shop/P/a%2Fb', { kind: 'product', categoryPath: '/shop', productId: 'a/b' }],
+    ['/konto', { kind: 'account', section: 'orders' }],
+    ['/konto/', { kind: 'account', section: 'orders' }],
+    ['/konto/adressen', { kind: 'account', section: 'addresses' }],
+    ['/konto/anmeldung', { kind: 'account', section: 'login' }],
+    ['/konto/daten', { kind: 'account', section: 'data' }],
     ['/U/register', { kind: 'registration', categoryPath: null }],
     ['/shop/P/register', { kind: 'registration', categoryPath: '/shop' }],
     ['/shop/werkzeug/P/register', { kind: 'registration', categoryPath: '/shop/werkzeug' }],
@@ -35,6 +40,8 @@ describe('what a path means', () => {
 
   test.each([
     '/shop/P',
+    '/konto/x',
+    '/konto/daten/x',
     '/shop/P/register/x',
     '/shop/C',
     '/shop/P/a/b',

@@ -6,6 +6,7 @@ export type Address =
   | { readonly kind: 'product'; readonly categoryPath: string; readonly productId: string }
   | { readonly kind: CheckoutStep; readonly categoryPath: string }
   | { readonly kind: 'registration'; readonly categoryPath: string | null }
+  | { readonly kind: 'account'; readonly section: AccountSection }
   | { readonly kind: 'content'; readonly categoryPath: string | null; readonly template: string }
   | { readonly kind: 'text'; readonly text: string }
   /** Inside the shop's grammar, but nothing can be there. */
@@ -18,6 +19,22 @@ export type CheckoutStep = 'cart' | 'order' | 'summary' | 'confirmation';
 
 /** Registration and reset of the password have an address of their own, and are at the P/register of each category too (SPEC §2). */
 const registration = '/U/register';
+
+/** The pages of a customer's own: what they ordered, their addresses, how they log in, what is stored about them. */
+export type AccountSection = 'orders' | 'addresses' | 'login' | 'data';
+
+/** The customer's orders and data (CONTRACT §9). */
+export const accountAddress = '/konto';
+
+/** Their addresses, in the order in which they are offered. */
+export const accountAddresses: Readonly<Record<AccountSection, string>> = {
+  orders: accountAddress,
+  addresses: `${accountAddress}/adressen`,
+  login: `${accountAddress}/anmeldung`,
+  data: `${accountAddress}/daten`,
+};
+
+const accountSections = Object.keys(accountAddresses) as AccountSection[];
 
 const checkoutSteps: Readonly<Record<string, CheckoutStep>> = {
   '': 'cart',
@@ -36,7 +53,14 @@ export function parseAddress(pathname: string): Address {
   if (first?.toLowerCase() === 'shop') return inShop(segments);
   if (first === 'T') return segments.length === 2 ? named('text', second) : { kind: 'missing' };
   if (first === 'C') return content(null, segments.slice(1));
+  if (first === 'konto') return inAccount(segments);
   return { kind: 'start' };
+}
+
+function inAccount(segments: readonly string[]): Address {
+  const path = `/${segments.join('/')}`;
+  const section = accountSections.find((candidate) => accountAddresses[candidate] === path);
+  return section === undefined ? { kind: 'missing' } : { kind: 'account', section };
 }
 
 /** Consumes segments up to the first C or P (SPEC §2). */
@@ -94,9 +118,6 @@ export const rootPath = '/shop';
 
 /** Where the login overlay and the no-password dialog lead to (SPEC §2, §4). */
 export const registrationAddress = `${rootPath}/P/register`;
-
-/** The customer's orders and data (CONTRACT §9). */
-export const accountAddress = '/konto';
 
 /** Whether a link stays in the shop (SPEC §2): it starts with a slash, and with one only. */
 export function isInApp(href: string): boolean {

@@ -7,11 +7,12 @@ import { OrderTotals } from './order-totals.tsx';
 import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
 
 /** What was ordered and what it costs, all from the order's own copy: nothing is computed anew. */
-export function OrderedItems({ order, declaration }: { order: Order; declaration: PriceDeclaration }) {
+export function OrderedItems(props: { order: Order; declaration: PriceDeclaration; heading: 'h2' | 'h3' }) {
+  const { order, declaration, heading: Heading } = props;
   const heading = useId();
   return (
     <section className="ordered" aria-labelledby={heading}>
-      <h2 id={heading}>{confirmationTexts.items}</h2>
+      <Heading id={heading}>{confirmationTexts.items}</Heading>
       <ul className="ordered-lines">
         {order.items.map((item) => (
           <OrderedItem key={item.condition._id} item={item} declaration={declaration} />

@@ -59,7 +59,7 @@ function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
           {confirmationTexts.document}
         </a>
       </p>
-      <OrderedItems order={order} declaration={declaration} />
+      <OrderedItems order={order} declaration={declaration} heading="h2" />
       <p className="confirmation-actions">
         <a className="button button-primary" href={shopping}>
           {confirmationTexts.keepShopping}

@@ -5,14 +5,14 @@ import { noRegistration } from '../../cart/registration-request.ts';
 import type { Snapshot } from '../../cart/session-value.ts';
 import { useSessionValue } from '../../cart/use-session-value.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
+import { requiredProblems } from '../../shop/field-problems.ts';
 import { registrationTexts } from '../../texts/de/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFieldProblems } from '../../ui/use-field-problems.ts';
 import { verificationProblems } from './refused-fields.ts';
-import { requiredProblems } from './required-fields.ts';
-import { useFieldProblems } from './use-field-problems.ts';
 
 const { registration } = browserSession;
 const unknown: Snapshot<typeof noRegistration> = { ready: false, value: noRegistration, news: null, isStored: true };

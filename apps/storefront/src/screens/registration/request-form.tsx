@@ -4,15 +4,15 @@ import { call } from '../../call.ts';
 import { browserSession } from '../../cart/browser-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
+import { requiredProblems } from '../../shop/field-problems.ts';
 import { passwordRefusalTexts, registrationTexts } from '../../texts/de/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFieldProblems } from '../../ui/use-field-problems.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { requestProblems } from './refused-fields.ts';
-import { requiredProblems } from './required-fields.ts';
-import { useFieldProblems } from './use-field-problems.ts';
 
 const { registration } = browserSession;
 

@@ -1,0 +1,17 @@
+import type { Country } from '@kontor/contract';
+import { notFound } from '@tanstack/react-router';
+import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import type { Shop } from '../../shop-context.ts';
+
+/** What the account needs of the configuration. Whatever is the customer's own is loaded in the browser alone: the page is the same for everybody. */
+export interface AccountData {
+  readonly declaration: PriceDeclaration;
+  readonly countries: readonly Country[];
+}
+
+/** Critical, both of it. A shop in which nobody can log in has no such page. */
+export async function loadAccount({ configuration }: Shop): Promise<AccountData> {
+  const [uiSettings, countries] = await Promise.all([configuration.uiSettings(), configuration.countries()]);
+  if (!uiSettings.userLogin && !uiSettings.partnerLogin) throw notFound();
+  return { declaration: uiSettings.priceDeclaration, countries };
+}

@@ -1,0 +1,21 @@
+import { type AccountSection, accountAddresses } from '../../shop/address.ts';
+import { accountTexts } from '../../texts/de/konto.ts';
+
+const sections = Object.keys(accountAddresses) as AccountSection[];
+
+/** The sections of the account, in one row. */
+export function AccountNavigation({ current }: { current: AccountSection }) {
+  return (
+    <nav aria-label={accountTexts.account}>
+      <ul className="account-navigation">
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={accountAddresses[section]} aria-current={section === current ? 'page' : undefined}>
+              {accountTexts.sections[section]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

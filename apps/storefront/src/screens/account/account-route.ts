@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../navigation-patience.ts';
+import { rootRoute } from '../../shell/root-route.ts';
+import { MissingPage } from '../../shop/missing-page.tsx';
+import { loadAccount } from './account-data.ts';
+
+/** The addresses below `/konto` (CONTRACT §9). Its code is loaded apart from the list's: see docs/decisions/005. */
+export const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/$',
+  loader: ({ context }) => loadAccount(context.shop),
+  component: lazyScreen(() => import('./account-screen.tsx'), 'AccountScreen'),
+  notFoundComponent: MissingPage,
+});

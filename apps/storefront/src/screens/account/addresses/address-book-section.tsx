@@ -1,0 +1,71 @@
+import type { BookAddress } from '@kontor/contract';
+import type { Address } from '@kontor/domain';
+import { useRef } from 'react';
+import { accountCall } from '../../../session/account-call.ts';
+import { addressTexts } from '../../../texts/de/konto.ts';
+import { showSnackbar } from '../../../ui/snackbar-message.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import { AddressCard } from './address-card.tsx';
+import { RemoveAddress } from './remove-address.tsx';
+
+/** The addresses that the customer keeps, to choose from when ordering. */
+export function AddressBookSection() {
+  const book = useLoaded(loadBook);
+  const headline = useRef<HTMLHeadingElement>(null);
+
+  const save = async (_id: string | null, address: Address) => {
+    await accountCall('accountAddressSave', { ...(_id !== null && { _id }), address });
+    await book.reload();
+    showSnackbar(addressTexts.saved);
+  };
+  // The button that had the focus goes with the address.
+  const onRemoved = async () => {
+    headline.current?.focus();
+    await book.reload();
+    showSnackbar(addressTexts.removed);
+  };
+
+  return (
+    <section className="account-part">
+      <h2 ref={headline} tabIndex={-1}>
+        {addressTexts.book}
+      </h2>
+      <p className="account-hint">{addressTexts.bookHint}</p>
+      <LoadedPart of={book}>
+        {({ addresses }) => (
+          <div className="account-cards">
+            {addresses.map(({ _id, address }) => (
+              <AddressCard
+                key={_id}
+                name={nameOf(address)}
+                kind="billing"
+                address={address}
+                none=""
+                onSave={(written) => save(_id, written)}
+              >
+                <RemoveAddress id={_id} name={nameOf(address)} onRemoved={onRemoved} />
+              </AddressCard>
+            ))}
+            <AddressCard
+              name={addressTexts.newAddress}
+              kind="billing"
+              address={null}
+              none={addresses.length === 0 ? addressTexts.bookEmpty : addressTexts.another}
+              onSave={(written) => save(null, written)}
+            />
+          </div>
+        )}
+      </LoadedPart>
+    </section>
+  );
+}
+
+function loadBook() {
+  return accountCall('accountAddresses', {});
+}
+
+/** What an address is called: whose and where it is. */
+function nameOf({ firstName, name, street, city }: BookAddress['address']): string {
+  return [[firstName, name].filter(Boolean).join(' '), street, city].filter(Boolean).join(', ');
+}

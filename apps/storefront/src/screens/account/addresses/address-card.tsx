@@ -1,0 +1,63 @@
+import type { Address as WireAddress } from '@kontor/contract';
+import { type Address, type AddressRole, cleanAddress } from '@kontor/domain';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { AddressLines } from '../../../shop/address-lines.tsx';
+import { addressTexts } from '../../../texts/de/konto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AddressForm } from './address-form.tsx';
+
+const route = getRouteApi('/account/$');
+
+/** An address with what can be done to it, or in its place the form to write it. Who is done there is back at the button. */
+export function AddressCard(props: {
+  /** Says to screen readers which address a button is about. */
+  name: string;
+  kind: AddressRole;
+  address: WireAddress | null;
+  /** Stands in the place of an address that is not there. */
+  none: string;
+  /** Null: it cannot be changed here. */
+  onSave: ((address: Address) => Promise<void>) | null;
+  children?: ReactNode;
+}) {
+  const { name, address, onSave } = props;
+  const { countries } = route.useLoaderData();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+
+  if (isOpen && onSave !== null) {
+    const save = async (written: Address) => {
+      await onSave(written);
+      close();
+    };
+    return <AddressForm kind={props.kind} initial={address} countries={countries} onSave={save} onCancel={close} />;
+  }
+  return (
+    <div className="account-address">
+      {address === null ? (
+        <p className="account-hint">{props.none}</p>
+      ) : (
+        <AddressLines address={cleanAddress(address)} countries={countries} />
+      )}
+      <div className="account-address-actions">
+        {onSave !== null && (
+          <Button
+            look="plain"
+            ref={opener}
+            aria-label={address === null ? addressTexts.enterOf(name) : addressTexts.editOf(name)}
+            onClick={() => setOpen(true)}
+          >
+            {address === null ? addressTexts.enter : addressTexts.edit}
+          </Button>
+        )}
+        {props.children}
+      </div>
+    </div>
+  );
+}

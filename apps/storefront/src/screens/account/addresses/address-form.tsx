@@ -1,0 +1,85 @@
+import type { Country, Address as WireAddress } from '@kontor/contract';
+import { type Address, type AddressField, type AddressRole, cleanAddress, defaultCountry } from '@kontor/domain';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddressFields } from '../../../shop/address-fields.tsx';
+import { accountTexts, addressTexts } from '../../../texts/de/konto.ts';
+import { orderTexts } from '../../../texts/de/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusFirstWrong } from '../../../ui/focus-first-wrong.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { addressResolver, refusedFields } from './address-resolver.ts';
+
+/** The fields of an address, by the rules of the order form. What the shop refuses stays as it was typed, with the reason at its field. */
+export function AddressForm(props: {
+  kind: AddressRole;
+  initial: WireAddress | null;
+  countries: readonly Country[];
+  onSave: (address: Address) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const { kind, countries } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Address>({
+    defaultValues: cleanAddress(props.initial ?? { country: firstCountry(countries) }),
+    mode: 'onTouched',
+    resolver: addressResolver(
+      kind,
+      countries.map(({ shortName }) => shortName),
+    ),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+
+  useEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), []);
+
+  const saving = useAction(async () => {
+    try {
+      await props.onSave(cleanAddress(form.getValues()));
+    } catch (failure) {
+      const refused = refusedFields(failure);
+      if (refused.length === 0) throw failure;
+      for (const { field, message } of refused) form.setError(field, { type: 'refused', message });
+    }
+  });
+
+  // Once the errors of an attempt are on the page: only then can the first one be found.
+  useEffect(() => {
+    if (submitCount > 0 && !saving.isBusy) focusFirstWrong(element.current);
+  }, [submitCount, saving.isBusy]);
+
+  const submit = (event: FormEvent) => form.handleSubmit(saving.run)(event);
+
+  return (
+    <form className="account-form" ref={element} onSubmit={submit} noValidate>
+      <p className="account-hint">{orderTexts.requiredHint}</p>
+      <AddressFields
+        kind={kind}
+        countries={countries}
+        errors={errors}
+        part={{
+          country: form.watch('country'),
+          register: (field: AddressField, options) => form.register(field, options),
+          judgePostalCode: () => {
+            if (form.getValues('zipCode') !== '') form.trigger('zipCode');
+          },
+        }}
+      />
+      <FailureNotice failure={saving.failure} />
+      {saving.isBusy && <Progress label={accountTexts.saving} />}
+      <div className="account-form-actions">
+        <Button look="primary" type="submit" aria-disabled={saving.isBusy}>
+          {addressTexts.save}
+        </Button>
+        <Button onClick={props.onCancel}>{accountTexts.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+function firstCountry(countries: readonly Country[]): string {
+  const isOffered = countries.some(({ shortName }) => shortName === defaultCountry);
+  return isOffered ? defaultCountry : (countries[0]?.shortName ?? '');
+}

@@ -1,0 +1,26 @@
+import { getRouteApi, rootRouteId, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LoginForm } from '../../shell/login/login-form.tsx';
+import { NoPasswordDialog } from '../../shell/login/no-password-dialog.tsx';
+import { registrationAddress } from '../../shop/address.ts';
+import { accountTexts } from '../../texts/de/konto.ts';
+
+const root = getRouteApi(rootRouteId);
+
+/** Nobody is logged in: why that is needed here, the login form, and below it the way to an account. Once logged in the page is loaded anew (SPEC §4). */
+export function GuestSection() {
+  const router = useRouter();
+  const offersRegistration = root.useLoaderData({ select: (shell) => shell.login === 'anybody' });
+  const [isImported, setImported] = useState(false);
+  return (
+    <div className="account-guest">
+      <p>{offersRegistration ? accountTexts.guest : accountTexts.guestWithoutRegistration}</p>
+      <LoginForm
+        offersRegistration={offersRegistration}
+        onImported={() => setImported(true)}
+        onLeave={() => undefined}
+      />
+      {isImported && <NoPasswordDialog onClose={() => router.navigate({ href: registrationAddress })} />}
+    </div>
+  );
+}

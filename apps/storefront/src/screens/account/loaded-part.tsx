@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { failureMessage } from '../../shop/failure-message.ts';
+import { failureTexts } from '../../texts/de/failure.ts';
+import { accountTexts } from '../../texts/de/konto.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import type { Loading } from '../../ui/use-loaded.ts';
+
+/** What was asked of the shop, once it is there; until then that it is on its way, or why it did not come, with another try. */
+export function LoadedPart<Value>(props: { of: Loading<Value>; children: (value: Value) => ReactNode }) {
+  const { loaded, reload } = props.of;
+  if (loaded.state === 'there') return props.children(loaded.value);
+  if (loaded.state === 'loading') return <Progress label={accountTexts.loading} />;
+  return (
+    <Notice look="bad" alert>
+      <p>{failureMessage(loaded.failure)}</p>
+      <Button onClick={reload}>{failureTexts.retry}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import type { User } from '@kontor/contract';
+import { passwordRefusal } from '@kontor/domain';
+import { useRef, useState } from 'react';
+import { accountCall } from '../../../session/account-call.ts';
+import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
+import { passwordRefusalTexts, registrationTexts } from '../../../texts/de/account.ts';
+import { accountTexts, loginDataTexts } from '../../../texts/de/konto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { showSnackbar } from '../../../ui/snackbar-message.ts';
+import { useFieldProblems } from '../../../ui/use-field-problems.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Changes the password, by the present one. All other devices are logged out by it. */
+export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { problems, isBusy, submit, forget } = useFieldProblems(form);
+
+  const send = submit(async (typed) => {
+    setFailure(null);
+    const body = { password: typed('password'), newPassword: typed('newPassword') };
+    const refusal = passwordRefusal(body.newPassword, user.email);
+    const wrong = {
+      ...requiredProblems({ password: body.password }),
+      ...(refusal !== null && { newPassword: passwordRefusalTexts[refusal] }),
+    };
+    if (Object.keys(wrong).length > 0) return wrong;
+    try {
+      await accountCall('accountPasswordChange', body);
+    } catch (found) {
+      const refused = problemsOf(found, { 'wrong-password': 'password', 'password-refused': 'newPassword' });
+      if (refused === null) setFailure(found);
+      return refused;
+    }
+    form.current?.reset();
+    showSnackbar(loginDataTexts.passwordChanged);
+    await onChanged();
+    return null;
+  });
+
+  return (
+    <section className="account-part">
+      <h2>{loginDataTexts.changePassword}</h2>
+      <form className="account-form" ref={form} method="post" onSubmit={send} noValidate>
+        <p className="account-hint">{loginDataTexts.changePasswordHint}</p>
+        {/* For password managers: whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label={loginDataTexts.presentPassword}
+          name="password"
+          autoComplete="current-password"
+          onInput={() => forget('password')}
+          error={problems.password}
+        />
+        <PasswordField
+          canShow
+          label={registrationTexts.password}
+          hint={registrationTexts.passwordHint}
+          name="newPassword"
+          autoComplete="new-password"
+          onInput={() => forget('newPassword')}
+          error={problems.newPassword}
+        />
+        <FailureNotice failure={failure} />
+        {isBusy && <Progress label={accountTexts.saving} />}
+        <div className="account-form-actions">
+          <Button look="primary" type="submit" aria-disabled={isBusy}>
+            {loginDataTexts.changePassword}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

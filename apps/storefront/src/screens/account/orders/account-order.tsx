@@ -1,0 +1,65 @@
+import { type OrderSummary, routes } from '@kontor/contract';
+import { useId, useState } from 'react';
+import { formatDate } from '../../../shop/format-date.ts';
+import { formatPrice } from '../../../shop/format-price.ts';
+import type { PriceDeclaration } from '../../../shop/shown-price.ts';
+import { orderListTexts } from '../../../texts/de/konto.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OrderAgain } from './order-again.tsx';
+import { OrderDetail } from './order-detail.tsx';
+
+/** How many items of an order are named in the list; of more it says how many. */
+const namedItems = 3;
+
+/** An order in the list: what it is about at a glance, its PDF, buying it again, and all of it by opening it. */
+export function AccountOrder({ order, declaration }: { order: OrderSummary; declaration: PriceDeclaration }) {
+  const heading = useId();
+  const [isOpened, setOpened] = useState(false);
+  const { content, filename } = order.confirmationDoc;
+  const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
+  return (
+    <article className="account-order" aria-labelledby={heading}>
+      <header className="account-order-head">
+        <h2 id={heading} tabIndex={-1}>
+          {orderListTexts.order(order.orderNumber)}
+        </h2>
+        <p className="account-order-total figures">{formatPrice(order.total.gross)}</p>
+        <p className="account-order-facts">
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+          <span className="account-order-state" data-state={order.state}>
+            {orderListTexts.states[order.state] ?? order.state}
+          </span>
+        </p>
+      </header>
+      <p className="account-order-items">{itemsInShort(order)}</p>
+      <div className="account-order-actions">
+        <OrderAgain order={order} declaration={declaration} />
+        <a
+          className="account-order-document"
+          href={`${routes.getFile.path}?${file}`}
+          rel="noreferrer"
+          aria-label={orderListTexts.documentOf(order.orderNumber)}
+        >
+          <Icon name="document" />
+          {orderListTexts.document}
+        </a>
+      </div>
+      <details className="account-order-detail" onToggle={({ currentTarget: { open } }) => open && setOpened(true)}>
+        <summary>
+          <Icon name="down" />
+          {orderListTexts.detail}
+          <span className="unseen"> {orderListTexts.order(order.orderNumber)}</span>
+        </summary>
+        {isOpened && <OrderDetail orderId={order._id} declaration={declaration} />}
+      </details>
+    </article>
+  );
+}
+
+function itemsInShort({ items }: OrderSummary): string {
+  const named = items
+    .slice(0, namedItems)
+    .map(({ amount, name }) => orderListTexts.item(amount, name))
+    .join(', ');
+  return orderListTexts.items(named, Math.max(0, items.length - namedItems));
+}

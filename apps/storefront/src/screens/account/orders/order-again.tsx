@@ -1,0 +1,87 @@
+import type { OrderSummary, Price } from '@kontor/contract';
+import { useState } from 'react';
+import { type BoughtAgain, buyAgain } from '../../../cart/buy-again.ts';
+import { addToCart } from '../../../cart/index.ts';
+import { accountCall } from '../../../session/account-call.ts';
+import { checkoutAddress, rootPath } from '../../../shop/address.ts';
+import { failureMessage } from '../../../shop/failure-message.ts';
+import { formatPrice } from '../../../shop/format-price.ts';
+import { declaredAmount, type PriceDeclaration } from '../../../shop/shown-price.ts';
+import { accountTexts, orderListTexts } from '../../../texts/de/konto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+
+/** What came of it: what is in the cart, and what is to be known about the rest. */
+interface Outcome {
+  readonly count: number;
+  readonly sentences: readonly string[];
+}
+
+/** 'Erneut bestellen': puts what is still sold into the cart, at today's prices, and says what is gone or costs something else. */
+export function OrderAgain({ order, declaration }: { order: OrderSummary; declaration: PriceDeclaration }) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const buy = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setOutcome(null);
+    setFailure(null);
+    try {
+      setOutcome(putIntoCart(await askToday(order._id, (price) => declaredAmount(price, declaration))));
+    } catch (found) {
+      setFailure(found);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button onClick={buy} aria-disabled={isBusy} aria-label={orderListTexts.againOf(order.orderNumber)}>
+        {orderListTexts.again}
+      </Button>
+      <div className="account-order-outcome" role="status">
+        {isBusy && <Progress label={accountTexts.loading} />}
+        {failure !== null && <Notice look="bad">{failureMessage(failure)}</Notice>}
+        {outcome !== null && (
+          <Notice look="info">
+            <p>{orderListTexts.inCart(outcome.count)}</p>
+            {outcome.sentences.length > 0 && (
+              <ul className="notice-list">
+                {outcome.sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
+            {outcome.count > 0 && <a href={checkoutAddress(rootPath, 'cart')}>{orderListTexts.toCart}</a>}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The order's own items, and what the shop has of them today. */
+async function askToday(orderId: string, amountOf: (price: Price) => number): Promise<BoughtAgain> {
+  const { items } = await accountCall('order', { orderId });
+  const ids = [...new Set(items.map(({ product }) => product._id))];
+  const { products } = await accountCall('cartProducts', { ids });
+  return buyAgain(items, products, amountOf);
+}
+
+function putIntoCart({ lines, gone, changed }: BoughtAgain): Outcome {
+  const refused = lines.flatMap(({ product, condition, amount }) => {
+    const added = addToCart(product, condition, amount);
+    return added.ok ? [] : [orderListTexts.refused[added.code](product.name)];
+  });
+  return {
+    count: lines.length - refused.length,
+    sentences: [
+      ...gone.map(orderListTexts.gone),
+      ...changed.map(({ name, before, now }) => orderListTexts.changed(name, formatPrice(before), formatPrice(now))),
+      ...refused,
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import type { Address, Order } from '@kontor/contract';
+import { cleanAddress } from '@kontor/domain';
+import { type ReactNode, useCallback } from 'react';
+import { accountCall } from '../../../session/account-call.ts';
+import { AddressLines } from '../../../shop/address-lines.tsx';
+import { OrderedItems } from '../../../shop/ordered-items.tsx';
+import type { PriceDeclaration } from '../../../shop/shown-price.ts';
+import { orderListTexts } from '../../../texts/de/konto.ts';
+import { summaryTexts } from '../../../texts/de/summary.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+
+/** All of a placed order, from its own copy: where it went, how it was paid and carried, what was in it and what it cost. */
+export function OrderDetail({ orderId, declaration }: { orderId: string; declaration: PriceDeclaration }) {
+  const load = useCallback(() => accountCall('order', { orderId }), [orderId]);
+  const loading = useLoaded(load);
+  return (
+    <LoadedPart of={loading}>
+      {(order) => (
+        <div className="account-order-whole">
+          <OrderAddresses order={order} />
+          <OrderedItems order={order} declaration={declaration} heading="h3" />
+        </div>
+      )}
+    </LoadedPart>
+  );
+}
+
+function OrderAddresses({ order }: { order: Order }) {
+  const { address, separateShippingAddress, shippingAddress, carrier, externalNumber } = order;
+  return (
+    <div className="account-order-addresses">
+      <Group title={summaryTexts.billingAddress}>
+        <OrderedAddress address={address} />
+        <p>{order.email}</p>
+      </Group>
+      {separateShippingAddress && shippingAddress && (
+        <Group title={summaryTexts.shippingAddress}>
+          <OrderedAddress address={shippingAddress} />
+        </Group>
+      )}
+      <Group title={summaryTexts.payment}>
+        <p>{summaryTexts.paymentCondition(order.paymentConditionName)}</p>
+        {carrier !== undefined && <p>{summaryTexts.carrier(carrier)}</p>}
+        {externalNumber !== undefined && <p>{orderListTexts.externalNumber(externalNumber)}</p>}
+      </Group>
+    </div>
+  );
+}
+
+/** With the country as it was called then. */
+function OrderedAddress({ address }: { address: Address }) {
+  const { country = '', countryName = country } = address;
+  return <AddressLines address={cleanAddress(address)} countries={[{ shortName: country, name: countryName }]} />;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="account-order-group">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

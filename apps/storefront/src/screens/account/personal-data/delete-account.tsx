@@ -1,0 +1,85 @@
+import type { User } from '@kontor/contract';
+import { useRef, useState } from 'react';
+import { accountCall } from '../../../session/account-call.ts';
+import { tellOtherTabs } from '../../../session/session-tabs.ts';
+import { rootPath } from '../../../shop/address.ts';
+import { AlertDialog } from '../../../shop/alert-dialog.tsx';
+import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
+import { accountTexts, dataTexts, loginDataTexts } from '../../../texts/de/konto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { useFieldProblems } from '../../../ui/use-field-problems.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { PasswordField } from '../login/password-field.tsx';
+
+/** Leaves the shop (LAW D5, D6): what goes and what has to stay is said before, and the password is asked for. */
+export function DeleteAccount({ user }: { user: User }) {
+  const [step, setStep] = useState<'closed' | 'asked' | 'done'>('closed');
+  // The whole page: nothing of the account may stay in it (SPEC §4).
+  const leave = () => location.assign(rootPath);
+  return (
+    <section className="account-part">
+      <h2>{dataTexts.delete}</h2>
+      <p>{dataTexts.deleteHint}</p>
+      <p>
+        <Button onClick={() => setStep('asked')}>{dataTexts.delete}</Button>
+      </p>
+      {step === 'asked' && (
+        <Dialog
+          title={dataTexts.deleteTitle}
+          closeLabel={accountTexts.cancel}
+          onClose={() => setStep((now) => (now === 'asked' ? 'closed' : now))}
+        >
+          <DeletionForm user={user} onDone={() => setStep('done')} />
+        </Dialog>
+      )}
+      {step === 'done' && <AlertDialog title={dataTexts.deletedTitle} message={dataTexts.deleted} onClose={leave} />}
+    </section>
+  );
+}
+
+function DeletionForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { problems, isBusy, submit, forget } = useFieldProblems(form);
+
+  const send = submit(async (typed) => {
+    setFailure(null);
+    const password = typed('password');
+    if (password === '') return requiredProblems({ password });
+    try {
+      await accountCall('accountDelete', { password });
+    } catch (found) {
+      const refused = problemsOf(found, { 'wrong-password': 'password' });
+      if (refused === null) setFailure(found);
+      return refused;
+    }
+    tellOtherTabs();
+    onDone();
+    return null;
+  });
+
+  return (
+    <form className="account-form" ref={form} method="post" onSubmit={send} noValidate>
+      <p>{dataTexts.goes(user.email)}</p>
+      <p>{dataTexts.stays}</p>
+      <p>{dataTexts.final}</p>
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label={loginDataTexts.password}
+        name="password"
+        autoComplete="current-password"
+        onInput={() => forget('password')}
+        error={problems.password}
+      />
+      <FailureNotice failure={failure} />
+      {isBusy && <Progress label={accountTexts.saving} />}
+      <p>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {dataTexts.deleteNow}
+        </Button>
+      </p>
+    </form>
+  );
+}

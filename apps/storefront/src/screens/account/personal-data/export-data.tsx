@@ -1,0 +1,38 @@
+import { accountCall } from '../../../session/account-call.ts';
+import { accountTexts, dataTexts } from '../../../texts/de/konto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { showSnackbar } from '../../../ui/snackbar-message.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+
+/** Everything that is stored about the customer as a file that people and programs can read (LAW D5). */
+export function ExportData() {
+  const saving = useAction(async () => {
+    saveFile(dataTexts.exportName, JSON.stringify(await accountCall('accountExport', {}), null, 2));
+    showSnackbar(dataTexts.exported);
+  });
+  return (
+    <section className="account-part">
+      <h2>{dataTexts.export}</h2>
+      <p>{dataTexts.exportHint}</p>
+      <p>
+        <Button onClick={saving.run} aria-disabled={saving.isBusy}>
+          {dataTexts.exportNow}
+        </Button>
+      </p>
+      {saving.isBusy && <Progress label={accountTexts.loading} />}
+      <FailureNotice failure={saving.failure} />
+    </section>
+  );
+}
+
+/** Gives the browser a file to save. */
+function saveFile(name: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // Once the browser has taken it over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

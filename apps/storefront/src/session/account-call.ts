@@ -1,0 +1,14 @@
+import type { CallShop } from '@kontor/contract';
+import { call } from '../call.ts';
+import { callFailureOf } from '../call-failure.ts';
+import { askSession } from './ask-session.ts';
+
+/** Makes a call that only signed-in customers may make. Where their session has ended meanwhile, all of the page hears of it (SPEC §4). */
+export const accountCall: CallShop = async (name, body) => {
+  try {
+    return await call(name, body);
+  } catch (failure) {
+    if (callFailureOf(failure)?.status === 401) askSession();
+    throw failure;
+  }
+};
