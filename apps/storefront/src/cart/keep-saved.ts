@@ -17,6 +17,8 @@ const { cart } = browserSession;
 let isKept = false;
 let sessionEnded = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The last order that the cart knew of when it was brought together: an order takes what it bought out of the saved cart too. */
+let orderKnown: string | undefined;
 let work: Promise<void> = Promise.resolve();
 
 /**
@@ -58,8 +60,10 @@ function noteFailure(failure: unknown): void {
 async function agree(from: 'load' | 'as-known'): Promise<void> {
   const asked = cart.get().value;
   if (asked.account === null) return;
-  const known = from === 'load' ? null : asked.account.saved;
+  const lastOrder = asked.ordered.at(-1);
+  const known = from === 'load' || lastOrder !== orderKnown ? null : asked.account.saved;
   let theirs = known ?? (await call('cartLoad', {}));
+  orderKnown = lastOrder;
   for (let tries = 0; tries < mostTries; tries++) {
     const together = cartsTogether(asked, theirs);
     if (isSameContent(together, theirs)) return takeOver(asked, theirs);
