@@ -1,6 +1,6 @@
-import type { CallShop, CartChanged, Product, SavedCart } from '@kontor/contract';
+import type { CartChanged, SavedCart } from '@kontor/contract';
 import { call, saveCart } from '../call.ts';
-import { callFailureOf, isNothingThere } from '../call-failure.ts';
+import { callFailureOf } from '../call-failure.ts';
 import { cartTexts } from '../texts/de/cart.ts';
 import { browserSession } from './browser-session.ts';
 import type { Cart } from './cart.ts';
@@ -84,20 +84,10 @@ function cartNowSaved(failure: unknown): SavedCart {
 
 async function takeOver(asked: Cart, saved: SavedCart): Promise<void> {
   const ids = missingProducts(asked, saved);
-  const products = (await Promise.all(ids.map((id) => productOf(call, id)))).flat();
+  const { products } = ids.length === 0 ? { products: [] } : await call('cartProducts', { ids });
   const isGone = hasGoneLine(asked, saved, products);
   cart.change((now) => {
     const agreed = agreeWithSaved(now, asked, saved, products);
     return isGone ? tell(agreed, [cartTexts.savedLineGone]) : agreed;
   });
-}
-
-/** None when the shop no longer has it. */
-async function productOf(ask: CallShop, id: string): Promise<Product[]> {
-  try {
-    return [await ask('product', { id })];
-  } catch (failure) {
-    if (isNothingThere(failure)) return [];
-    throw failure;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Product, SavedCart } from '@kontor/contract';
+import type { CartProduct, SavedCart } from '@kontor/contract';
 import { maxAmount, maxOrderLines } from '@kontor/domain';
 import { type Cart, type CartLine, maxOrderedKeys, maxVouchers } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
@@ -55,7 +55,7 @@ export function missingProducts(cart: Cart, saved: SavedCart): string[] {
 }
 
 /** Whether something in a saved cart is neither in this browser's nor, any more, in the shop. */
-export function hasGoneLine(cart: Cart, saved: SavedCart, products: readonly Product[]): boolean {
+export function hasGoneLine(cart: Cart, saved: SavedCart, products: readonly CartProduct[]): boolean {
   return missingItems(cart, saved).some((item) => offerOf(item, products) === null);
 }
 
@@ -63,7 +63,7 @@ function missingItems(cart: Cart, saved: SavedCart): SavedCart['items'] {
   return saved.items.filter((item) => !cart.items.some(({ condition }) => condition._id === item.condition._id));
 }
 
-function offerOf({ product, condition }: SavedCart['items'][number], products: readonly Product[]) {
+function offerOf({ product, condition }: SavedCart['items'][number], products: readonly CartProduct[]) {
   const known = products.find(({ _id }) => _id === product._id);
   const offer = known?.conditions.find(({ _id }) => _id === condition._id);
   return known && offer ? { product: known, condition: offer } : null;
@@ -73,7 +73,7 @@ function offerOf({ product, condition }: SavedCart['items'][number], products: r
  * The browser's cart once it agrees with the saved one. `asked` is what it was when they were brought together: what the visitor changed since
  * stays, to be saved next. A line whose product is not among `products` is gone from the shop and left out. Nothing new: the same cart.
  */
-export function agreeWithSaved(cart: Cart, asked: Cart, saved: SavedCart, products: readonly Product[]): Cart {
+export function agreeWithSaved(cart: Cart, asked: Cart, saved: SavedCart, products: readonly CartProduct[]): Cart {
   if (cart.account === null || cart.account.customer !== asked.account?.customer) return cart;
   const before = amountsToSave(asked);
   const now = amountsToSave(cart);
