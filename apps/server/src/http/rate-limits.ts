@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 const perMinute = {
   ...{ call: 1200, page: 600, file: 6000, sitemap: 60, other: 600 },
   ...{ alternatives: 120, orderCalc: 300, order: 60, orderFinish: 30, voucherRedeem: 10, voucherUnredeem: 60 },
+  accountExport: 10,
 };
 
 type Limited = keyof typeof perMinute;
