@@ -38,12 +38,11 @@ function codesHolding(queryable: Queryable, now: number) {
   return queryable.selectFrom('account_codes').selectAll().where('expires_at', '>', now);
 }
 
+/** Of the browser that asked, or of all others together. */
+type Tries = 'tries_left' | 'strangers_tries_left';
+
 /** Takes one of the tries of a code before it is made. Returns false when none is left. */
-export async function takeTry(
-  transaction: Transaction<Schema>,
-  requestHash: string,
-  whose: 'tries_left' | 'strangers_tries_left',
-): Promise<boolean> {
+export async function takeTry(transaction: Transaction<Schema>, requestHash: string, whose: Tries): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('account_codes')
     .set((code) => ({ [whose]: code(whose, '-', 1) }))
@@ -51,6 +50,15 @@ export async function takeTry(
     .where(whose, '>', 0)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Gives back a try that could not be made. */
+export async function giveTryBack(transaction: Transaction<Schema>, requestHash: string, whose: Tries): Promise<void> {
+  await transaction
+    .updateTable('account_codes')
+    .set((code) => ({ [whose]: code(whose, '+', 1) }))
+    .where('request_hash', '=', requestHash)
+    .execute();
 }
 
 /** Uses a code up. Returns false when somebody else just has. */

@@ -10,6 +10,7 @@ import {
   type CodePurpose,
   deleteAccountCode,
   deleteExpiredCodes,
+  giveTryBack,
   insertAccountCode,
   latestAccountCode,
   takeTry,
@@ -78,37 +79,60 @@ export interface TriedCode {
   readonly emailKey: string;
   readonly code: string;
   readonly request: string | null;
+  readonly password: string;
 }
 
+interface CodeSources {
+  readonly database: Database;
+  readonly passwords: PasswordService;
+  readonly now: number;
+}
+
+/** Whose tries they are: of the browser that asked for the code, or of all others together. */
+type Whose = 'tries_left' | 'strangers_tries_left';
+
 /**
- * Tries a code; the try is counted before it is made. A browser that asked for one for this address tries that; any other one tries the latest, and
- * takes none of the tries of the browser that asked. Right: the stored code, to be used up in the transaction that follows.
+ * Tries a code, and the password that it was asked for with. A browser that asked for one for this address tries that; any other one tries the latest,
+ * and takes none of the tries of the browser that asked. What is right is to be used up in the transaction that follows.
  */
 export async function tryCode(
-  {
-    database,
-    passwords,
-    now,
-  }: { readonly database: Database; readonly passwords: PasswordService; readonly now: number },
-  { purpose, emailKey, code, request }: TriedCode,
-): Promise<AccountCode | 'wrong' | 'busy'> {
-  const asked = request === null ? null : await accountCodeByRequest(database.read, hashOfSecret(request), now);
-  const own = asked !== null && asked.purpose === purpose && asked.email_key === emailKey ? asked : null;
-  const tried = own ?? (await latestAccountCode(database.read, purpose, { emailKey, now }));
-  if (tried === null) return 'wrong';
+  sources: CodeSources,
+  { purpose, emailKey, code, request, password }: TriedCode,
+): Promise<AccountCode | 'wrong' | 'other-password' | 'busy'> {
+  const { database, passwords, now } = sources;
+  const mine = request === null ? null : await accountCodeByRequest(database.read, hashOfSecret(request), now);
+  const own = mine !== null && mine.purpose === purpose && mine.email_key === emailKey ? mine : null;
+  const asked = own ?? (await latestAccountCode(database.read, purpose, { emailKey, now }));
+  if (asked === null) return 'wrong';
   const whose = own === null ? 'strangers_tries_left' : 'tries_left';
-  return tryAskedCode({ database, passwords }, tried, { code, whose });
+  const tried = await tryAskedCode(sources, asked, { code, whose });
+  if (tried === 'wrong' || tried === 'busy' || tried.password_hash === null) return tried;
+  // After the code: whether it is the password that was asked with is told only to those who have read the mail.
+  const verdict = await passwords.verify(password, tried.password_hash);
+  if (verdict === 'busy') return giveBack(sources, asked, whose);
+  return verdict === 'wrong' ? 'other-password' : tried;
 }
 
 /** Tries the code that was asked for; the try is counted before it is made. */
 export async function tryAskedCode(
-  { database, passwords }: { readonly database: Database; readonly passwords: PasswordService },
+  sources: Pick<CodeSources, 'database' | 'passwords'>,
   asked: AccountCode,
-  { code, whose }: { readonly code: string; readonly whose: 'tries_left' | 'strangers_tries_left' },
+  { code, whose }: { readonly code: string; readonly whose: Whose },
 ): Promise<AccountCode | 'wrong' | 'busy'> {
+  const { database, passwords } = sources;
   const mayTry = await database.transaction((transaction) => takeTry(transaction, asked.request_hash, whose));
   if (!mayTry) return 'wrong';
   const verdict = await passwords.verify(cleanCode(code), asked.code_hash);
-  if (verdict === 'busy') return 'busy';
+  if (verdict === 'busy') return giveBack(sources, asked, whose);
   return verdict === 'wrong' ? 'wrong' : asked;
+}
+
+/** Nothing was tried: whoever fills the queue of passwords must not use up the tries of others. */
+async function giveBack(
+  { database }: Pick<CodeSources, 'database'>,
+  asked: AccountCode,
+  whose: Whose,
+): Promise<'busy'> {
+  await database.transaction((transaction) => giveTryBack(transaction, asked.request_hash, whose));
+  return 'busy';
 }

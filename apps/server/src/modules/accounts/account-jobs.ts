@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { JobToQueue } from '../../jobs/enqueue.ts';
 import type { JobHandlers } from '../../jobs/job-handler.ts';
-import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { senderOf } from '../mail/mail-sender.ts';
 import { accountCodeByRequest } from './account-codes.repository.ts';
@@ -17,7 +17,7 @@ interface CodeMailPayload {
 /** What the jobs of accounts work with. */
 export interface AccountJobSources {
   readonly database: Database;
-  readonly configuration: Pick<ConfigurationService, 'current'>;
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller'>> };
   readonly clock: Clock;
   readonly mail: MailTransport;
   /** MAIL_FROM; undefined: the seller's own address. */

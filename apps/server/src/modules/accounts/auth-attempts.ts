@@ -31,6 +31,12 @@ export function codeAttempts(emailKey: string, browser: Browser, isKnown: boolea
   return attempts('code', { emailKey, browser, isKnown }, { own: mails, network: networkMails });
 }
 
+/** What counts against the owner alone, and is forgotten when a code proves whose mailbox it is. */
+export function ownersAttempts(emailKey: string, browser: Browser): readonly Attempt[] {
+  const known = [loginAttempts(emailKey, browser, true), codeAttempts(emailKey, browser, true)];
+  return [...known, codeAttempts(emailKey, browser, false)].flatMap(({ account }) => account);
+}
+
 function attempts(
   what: string,
   { emailKey, browser, isKnown }: { readonly emailKey: string; readonly browser: Browser; readonly isKnown: boolean },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { PasswordService } from '../passwords/passwords.service.ts';
 import type { AttemptsService } from '../sessions/attempts.service.ts';
 import type { KnownDevicesService } from '../sessions/known-devices.service.ts';
@@ -9,7 +9,7 @@ import type { SessionsService } from '../sessions/sessions.service.ts';
 /** What accounts need of the rest of the shop. */
 export interface AuthSources {
   readonly database: Database;
-  readonly configuration: Pick<ConfigurationService, 'current'>;
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'uiSettings'>> };
   readonly passwords: PasswordService;
   readonly sessions: SessionsService;
   readonly devices: KnownDevicesService;

@@ -28,7 +28,7 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect([await emailOf(anna), await emailOf(phone)]).toEqual([after, after]);
     const notice = await mails();
     expect(notice.map(({ to, subject }) => [to.address, subject])).toEqual([
-      [before, 'Ihre E-Mail-Adresse bei Kontor wurde geändert'],
+      [before, 'Ihre E-Mail-Adresse bei Kontor Werkzeug wurde geändert'],
     ]);
     expect(notice[0]?.text + String(notice[0]?.html)).not.toContain('Anna.Neu');
     expect(await emailOf(await signIn('anna.neu@KUNDE.example'))).toBe(after);

@@ -32,6 +32,10 @@ export async function login(
   const refusal = await attempts.count([...network, ...account]);
   if (refusal !== null) return refusal;
   const right = await checkPassword(sources, credentials, password);
+  if (right === 'busy') {
+    await attempts.giveBack([...network, ...account]);
+    return tooBusy();
+  }
   if (isRefused(right)) return right;
   const { customerId } = right;
   return database.transaction(async (transaction) => {
@@ -41,8 +45,9 @@ export async function login(
     const { userAgent, session: token } = browser;
     const session = await sessions.begin(transaction, { customerId, userAgent, token });
     const device = await devices.remember(transaction, browser.device, customerId);
-    await attempts.forget(transaction, account);
+    // In the order in which they were counted, so that logins at once wait for each other instead of blocking each other.
     await attempts.takeBack(transaction, network);
+    await attempts.forget(transaction, account);
     return { user: wireUser(customer), session, device };
   });
 }
@@ -52,11 +57,11 @@ async function checkPassword(
   { passwords }: AuthSources,
   credentials: Credentials | null,
   password: string,
-): Promise<{ readonly customerId: string; readonly from: string; readonly to: string } | Refused> {
+): Promise<{ readonly customerId: string; readonly from: string; readonly to: string } | Refused | 'busy'> {
   if (credentials !== null && credentials.passwordHash === null) return refused(500, 'no-password');
   const from = credentials?.passwordHash ?? null;
   const verdict = await passwords.verify(password, from);
-  if (verdict === 'busy') return tooBusy();
+  if (verdict === 'busy') return verdict;
   if (verdict === 'wrong' || credentials === null || from === null) return refused(401, 'login-failed');
   const renewed = verdict === 'right-but-old' ? await passwords.hash(password) : null;
   return { customerId: credentials.customerId, from, to: renewed ?? from };

@@ -35,7 +35,10 @@ export async function provePassword(
   const tooMany = await attempts.count([...countedAs.network, ...countedAs.account]);
   if (tooMany !== null) return tooMany;
   const verdict = await passwords.verify(password, hash);
-  if (verdict === 'busy') return tooBusy();
+  if (verdict === 'busy') {
+    await attempts.giveBack([...countedAs.network, ...countedAs.account]);
+    return tooBusy();
+  }
   return verdict === 'wrong' || hash === null ? wrongPassword() : { customerId, email, hash, countedAs };
 }
 
@@ -50,8 +53,8 @@ export async function acceptProof(
   to = from,
 ): Promise<Refused | null> {
   if (!(await confirmPasswordHash(transaction, { customerId, from, to }))) return wrongPassword();
-  await attempts.forget(transaction, countedAs.account);
   await attempts.takeBack(transaction, countedAs.network);
+  await attempts.forget(transaction, countedAs.account);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Registration, Verification } from '@kontor/contract';
 import { cleanLine, emailRefusal, passwordRefusal } from '@kontor/domain';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
@@ -7,7 +8,7 @@ import { hashOfSecret, secretToken } from '../../secret-token.ts';
 import { deleteAccountCode, deleteAccountCodesOf } from './account-codes.repository.ts';
 import { makeCode, storeCode, tryCode } from './account-codes.ts';
 import { codeMailJob } from './account-jobs.ts';
-import { codeAttempts } from './auth-attempts.ts';
+import { codeAttempts, ownersAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
 import { credentialsByEmail, putPassword } from './credentials.repository.ts';
@@ -77,22 +78,26 @@ export async function verify(
   const { database, passwords, sessions, devices, attempts, clock } = sources;
   const key = emailKey(cleanLine(body.email));
   const now = clock();
-  const tried = { purpose: 'password', emailKey: key, code: body.code, request: browser.request } as const;
+  const tried = {
+    purpose: 'password',
+    emailKey: key,
+    code: body.code,
+    request: browser.request,
+    password: body.password,
+  } as const;
   const code = await tryCode({ database, passwords, now }, tried);
   if (code === 'busy') return tooBusy();
+  if (code === 'other-password') return refused(400, 'password-mismatch');
   if (code === 'wrong' || code.password_hash === null) return refused(400, 'code-refused');
   const { request_hash, email, password_hash: passwordHash } = code;
-  const verdict = await passwords.verify(body.password, passwordHash);
-  if (verdict === 'busy') return tooBusy();
-  if (verdict === 'wrong') return refused(400, 'password-mismatch');
-  return database.transaction(async (transaction) => {
-    // Of two at once with the same code one waits here, and finds it used.
-    if (!(await deleteAccountCode(transaction, request_hash))) return refused(400, 'code-refused');
+  return refusableTransaction(database, async (transaction) => {
     const account = { customerId: privateId(), email, emailKey: key, passwordHash };
     const customerId = await putPassword(transaction, account, now);
+    // Of two at once one has waited for the other's password, finds its code used or void, and takes its own back.
+    if (!(await deleteAccountCode(transaction, request_hash))) return refused(400, 'code-refused');
     await sessions.endOthers(transaction, customerId, browser.session);
     await deleteAccountCodesOf(transaction, 'password', key);
-    await attempts.forget(transaction, codeAttempts(key, browser, false).account);
+    await attempts.forget(transaction, ownersAttempts(key, browser));
     return { device: await devices.remember(transaction, browser.device, customerId) };
   });
 }

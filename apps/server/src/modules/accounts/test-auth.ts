@@ -5,7 +5,7 @@ import { openBrowser, type TestBrowser } from '../../http/test-browser.ts';
 import { createFrame } from '../../http/test-frame.ts';
 import { testQueue } from '../../jobs/test-job-runner.ts';
 import type { Mail } from '../mail/mail.ts';
-import { exampleSeller } from '../orders/test-order.ts';
+import { testConfiguration } from '../orders/test-shop.ts';
 import { createPasswordService, type PasswordService } from '../passwords/passwords.service.ts';
 import { createAttemptsService } from '../sessions/attempts.service.ts';
 import { createKnownDevicesService } from '../sessions/known-devices.service.ts';
@@ -23,13 +23,13 @@ export interface TestAuth {
   readonly sources: AuthSources;
   readonly database: Database;
   readonly time: { now: number };
-  /** How long each answer was held back, in milliseconds. */
-  readonly waits: number[];
   readonly settings: { userLogin: boolean };
   readonly passwords: { checked: number; hashed: number };
   /** Everything that was logged, as text. */
   readonly logged: () => string;
   readonly browser: (more?: Parameters<typeof openBrowser>[1]) => TestBrowser;
+  /** Registers somebody, from a browser of their own that is known from then on. */
+  registered(email: string, password: string): Promise<TestBrowser>;
   /** Sends what waits in the queue. Returns what was sent since the last time. */
   mails(): Promise<Mail[]>;
   /** The code in the last mail that was sent. */
@@ -42,18 +42,17 @@ export async function serveAuth(
   {
     rateLimits = true,
     publicUrl = 'http://localhost:3000',
-    wait,
+    wait = async () => {},
   }: { rateLimits?: boolean; publicUrl?: string; wait?: Wait } = {},
 ): Promise<TestAuth> {
   const queue = testQueue(database);
   const { time } = queue;
   time.now = Date.UTC(2026, 10, 20, 12, 30);
   const clock = () => time.now;
-  const settings = { userLogin: true };
-  const waits: number[] = [];
+  const settings = { ...testConfiguration.uiSettings, userLogin: true };
   const configuration = {
     async current() {
-      return { title: 'Kontor', seller: exampleSeller, uiSettings: settings } as never;
+      return { ...testConfiguration, uiSettings: settings };
     },
   };
   const { passwords, counted } = countedPasswords();
@@ -63,11 +62,7 @@ export async function serveAuth(
   const sources = { database, configuration, passwords, sessions, devices, attempts, clock, wakeJobs: () => {} };
   const auth = createAuthService({
     ...sources,
-    wait:
-      wait ??
-      (async (milliseconds) => {
-        waits.push(milliseconds);
-      }),
+    wait,
   });
   const { app, logged } = await createFrame({ publicUrl, findViewer: auth.findViewer });
   authRoutes(app, auth);
@@ -78,11 +73,18 @@ export async function serveAuth(
     await runner.runDue();
     return sent.splice(0);
   };
+  const mailedCode = async () => /\b\d{4} \d{4}\b/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? 'none';
   return {
-    ...{ app, auth, sources, database, time, waits, settings, passwords: counted, mails },
+    ...{ app, auth, sources, database, time, settings, passwords: counted, mails, mailedCode },
     logged: () => logged.join('') + JSON.stringify(queue.log),
     browser: (more) => openBrowser(app, more),
-    mailedCode: async () => /\b\d{4} \d{4}\b/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? 'none',
+    async registered(email, password) {
+      const browser = openBrowser(app);
+      await browser.call('register', { email, password });
+      const answer = await browser.call('verify', { email, password, code: await mailedCode() });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return browser;
+    },
   };
 }
 

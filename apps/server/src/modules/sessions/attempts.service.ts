@@ -30,6 +30,8 @@ export interface AttemptsService {
   forget(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
   /** The try succeeded, but that says nothing of the others under these: takes this one back. */
   takeBack(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
+  /** The try could not be made, for want of room: whoever fills the shop with tries must not use up those of others. */
+  giveBack(attempts: readonly Attempt[]): Promise<void>;
 }
 
 const hour = 3_600_000;
@@ -69,10 +71,13 @@ export function createAttemptsService(sources: {
     async forget(transaction, attempts) {
       if (attempts.length > 0) await forgetAttempts(transaction, attempts.map(keyOf));
     },
-    async takeBack(transaction, attempts) {
-      for (const attempt of attempts) await uncountAttempt(transaction, keyOf(attempt));
-    },
+    takeBack,
+    giveBack: (attempts) => database.transaction((transaction) => takeBack(transaction, attempts)),
   };
+}
+
+async function takeBack(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void> {
+  for (const attempt of attempts) await uncountAttempt(transaction, keyOf(attempt));
 }
 
 function keyOf({ key }: Attempt): string {

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { serveAuth } from './test-auth.ts';
+
+const email = 'anna@example.at';
+const password = 'Hammer und Amboss';
+
+/** An address of its own for each; 10.0.0.0/8 holds them all. */
+const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
+
+describeOnBothEngines('strangers who guess', ({ open }) => {
+  const serve = async (more?: Parameters<typeof serveAuth>[1]) => serveAuth(await open(), more);
+
+  test('ten thousand guesses from ten thousand addresses: five are tried, and the owner comes in at once', async () => {
+    const { registered, auth, passwords } = await serve();
+    const anna = await registered(email, password);
+    passwords.checked = 0;
+    const guess = async (i: number) => {
+      const stranger = { session: null, device: null, request: null, userAgent: undefined, network: addressOf(i) };
+      const answer = await auth.login({ username: email, password: `Passwort ${i}` }, stranger);
+      return isRefused(answer) ? answer.code : 'let in';
+    };
+    const codes: string[] = [];
+    for (let from = 0; from < 10_000; from += 100) {
+      codes.push(...(await Promise.all(Array.from({ length: 100 }, (_, i) => guess(from + i)))));
+    }
+    expect(codes.filter((code) => code === 'login-failed')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(9995);
+    expect(passwords.checked).toBe(5);
+    expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
+  });
+
+  test('they are told when to come again, later each time, also about an account that does not exist', async () => {
+    const { registered, browser, time } = await serve();
+    await registered(email, password);
+    const seen: unknown[][] = [];
+    for (const username of [email, 'niemand@example.at']) {
+      const stranger = browser();
+      const answers: unknown[] = [];
+      const guess = () => stranger.call('login', { username, password: 'falsch geraten' });
+      for (let i = 0; i < 5; i += 1) expect((await guess()).statusCode).toBe(401);
+      for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+        const answer = await guess();
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(wait)]);
+        answers.push(answer.json());
+        time.now += wait * 1000;
+        expect((await guess()).statusCode).toBe(401);
+      }
+      seen.push(answers);
+      time.now += 24 * 3_600_000;
+    }
+    expect(seen[0]?.[0]).toEqual({
+      msg: 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze noch einmal.',
+      code: 'too-many-requests',
+    });
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test('one network may try many accounts only so often; IPv6 addresses of one network are one', async () => {
+    const { browser } = await serve();
+    const guess = (i: number, remoteAddress: string) =>
+      browser({ remoteAddress }).call('login', { username: `kunde-${i}@example.at`, password: 'Sommer 2026' });
+    for (let i = 0; i < 20; i += 1) expect((await guess(i, `2001:db8:1:2::${i + 1}`)).statusCode).toBe(401);
+    expect((await guess(20, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await guess(20, '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  test('from the owner’s own network do not keep the owner out either', async () => {
+    const { registered, browser } = await serve();
+    const anna = await registered(email, password);
+    for (let i = 0; i < 30; i += 1)
+      await browser().call('login', { username: `kunde-${i}@example.at`, password: 'falsch' });
+    expect((await browser().call('login', { username: email, password })).statusCode).toBe(429);
+    expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
+  });
+
+  test('a browser that the account knows has a count of its own: it is no way to guess on', async () => {
+    const { registered } = await serve();
+    const anna = await registered(email, password);
+    for (let i = 0; i < 5; i += 1) {
+      expect((await anna.call('login', { username: email, password: 'vertippt' })).statusCode).toBe(401);
+    }
+    expect((await anna.call('login', { username: email, password })).statusCode).toBe(429);
+  });
+
+  test('who logs in begins to count anew; who guesses at others between own logins does not', async () => {
+    const { registered, browser, time } = await serve();
+    const anna = await registered(email, password);
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 4; i += 1) await anna.call('login', { username: email, password: 'vertippt' });
+      expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
+    }
+    const mallory = () => browser({ remoteAddress: '198.51.100.7' });
+    await registered('mallory@example.at', password);
+    let tried = 0;
+    for (let i = 0; i < 40; i += 1) {
+      const guess = await mallory().call('login', { username: `kunde-${i}@example.at`, password: 'Sommer 2026' });
+      if (guess.statusCode === 401) tried += 1;
+      await mallory().call('login', { username: 'mallory@example.at', password });
+    }
+    expect(tried).toBe(20);
+    expect(time.now).toBe(Date.UTC(2026, 10, 20, 12, 30));
+  });
+
+  test('whoever proves the mailbox by a code comes in from a new browser, however much others guess', async () => {
+    const { registered, browser, mailedCode } = await serve();
+    await registered(email, password);
+    for (let i = 0; i < 10; i += 1) {
+      await browser({ remoteAddress: addressOf(i) }).call('login', { username: email, password: 'falsch' });
+    }
+    const anew = browser({ remoteAddress: '192.0.2.1' });
+    expect((await anew.call('login', { username: email, password })).statusCode).toBe(429);
+    await anew.call('register', { email, password });
+    expect((await anew.call('verify', { email, password, code: await mailedCode() })).statusCode).toBe(200);
+    expect((await anew.call('login', { username: email, password })).statusCode).toBe(200);
+  });
+
+  test('limits can be off for load tests', async () => {
+    const { registered, browser, database } = await serve({ rateLimits: false });
+    await registered(email, password);
+    for (let i = 0; i < 12; i += 1) {
+      expect((await browser().call('login', { username: email, password: 'falsch' })).statusCode).toBe(401);
+    }
+    expect(await database.read.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  });
+});

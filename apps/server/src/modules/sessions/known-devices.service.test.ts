@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { storeCustomer } from '../accounts/test-customers.ts';
+import { createKnownDevicesService, deviceRemembered } from './known-devices.service.ts';
+
+describeOnBothEngines('known devices', ({ open }) => {
+  async function start() {
+    const database = await open();
+    for (const id of ['anna', 'berta']) await storeCustomer(database, { id });
+    const time = { now: 1_000_000 };
+    const devices = createKnownDevicesService({ database, clock: () => time.now });
+    const remember = (token: string | null, customerId: string) =>
+      database.transaction((transaction) => devices.remember(transaction, token, customerId));
+    const stored = () => database.read.selectFrom('known_devices').selectAll().execute();
+    return { time, devices, remember, stored };
+  }
+
+  test('a browser is known to whoever has signed in with it, and to nobody else', async () => {
+    const { devices, remember } = await start();
+    const token = await remember(null, 'anna');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await devices.isKnown(token, 'anna')).toBe(true);
+    expect(await devices.isKnown(token, 'berta')).toBe(false);
+    expect(await devices.isKnown('another', 'anna')).toBe(false);
+    expect(await devices.isKnown(null, 'anna')).toBe(false);
+  });
+
+  test('one that is known keeps its token', async () => {
+    const { remember, stored } = await start();
+    const token = await remember(null, 'anna');
+    expect(await remember(token, 'anna')).toBe(token);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('one that gets to know somebody else as well has another token from then on', async () => {
+    const { devices, remember } = await start();
+    const annas = await remember(null, 'anna');
+    const both = await remember(annas, 'berta');
+    expect(both).not.toBe(annas);
+    for (const id of ['anna', 'berta']) {
+      expect(await devices.isKnown(both, id)).toBe(true);
+      expect(await devices.isKnown(annas, id)).toBe(false);
+    }
+  });
+
+  test('a token that somebody has planted does not become a known one', async () => {
+    const { devices, remember, stored } = await start();
+    const token = await remember('planted', 'anna');
+    expect(token).not.toBe('planted');
+    expect(await devices.isKnown('planted', 'anna')).toBe(false);
+    expect(JSON.stringify(await stored())).not.toContain(token);
+  });
+
+  test('one that was not used for a year is forgotten when its customer comes again', async () => {
+    const { time, devices, remember } = await start();
+    const old = await remember(null, 'anna');
+    time.now += deviceRemembered + 1;
+    const newer = await remember(null, 'anna');
+    expect(await devices.isKnown(old, 'anna')).toBe(false);
+    expect(await devices.isKnown(newer, 'anna')).toBe(true);
+  });
+});
