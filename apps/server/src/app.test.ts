@@ -62,7 +62,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     });
     await storeCatalogue(database, [testProduct('hammer', { name: 'Hammer', pictures: [{ content: picture }] })]);
     const onError = (error: unknown) => expect.unreachable(String(error));
-    const follower = await followCatalogue({ database, index, onError });
+    const follower = await followCatalogue({ database, index, groups: configuration.groupsNow, onError });
     sources = { config, logger, database, index, services, storefront };
     app = await buildApp(sources);
     stop = async () => {

@@ -37,6 +37,7 @@ export async function startShop({ config, logger, root }: ShopStart): Promise<Ru
   const follower = await followCatalogue({
     database,
     index,
+    groups: () => services.configuration.groupsNow(),
     onError: (error) => logger.error({ err: error }, 'catalogue not followed'),
   });
   const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));

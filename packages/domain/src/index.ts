@@ -30,6 +30,15 @@ export {
 } from './category-path.ts';
 export { discountPrice } from './discount.ts';
 export { type EmailRefusal, emailRefusal, isEmail, maxEmailLength } from './email.ts';
+export {
+  type CategoryDiscount,
+  conditionsFor,
+  type GroupTerms,
+  type OfferedCondition,
+  type Repricing,
+  repriced,
+  repricingFor,
+} from './group-price.ts';
 export { isGtin } from './gtin.ts';
 export { isUnitPrice, lineTotal, type PriceableLine } from './line-total.ts';
 export {

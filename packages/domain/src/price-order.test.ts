@@ -211,6 +211,28 @@ describe('vouchers on an order', () => {
   });
 });
 
+describe('an order at net prices in a gross shop', () => {
+  const bought: PriceableLine[] = [
+    { unitPrice: 1000, taxRate: 2000, amount: 3 },
+    { unitPrice: 500, taxRate: 1000, amount: 2 },
+  ];
+  const vouchers = [{ value: { kind: 'fixed', amount: 1000 } as const }];
+  const priced = priceOrder({ lines: bought, shipping: 690, vouchers, declaration: 'gross', lineDeclaration: 'net' });
+
+  test('taxes its lines on top of their net', () => {
+    expect(priced.lines.map(({ total }) => [total.net, total.tax, total.gross])).toEqual([
+      [3000, 600, 3600],
+      [1000, 100, 1100],
+    ]);
+  });
+
+  test('is shipped for what everybody pays, and a voucher is worth what it is for everybody', () => {
+    expect(priced.shippingCosts).toMatchObject({ gross: 690, net: 587, tax: 103 });
+    expect(priced.vouchers[0]?.price).toMatchObject({ gross: -1000, net: -851, tax: -149 });
+    expect(priced.total).toMatchObject({ gross: 4390, net: 3736, tax: 654 });
+  });
+});
+
 describe('a large order', () => {
   test('of as many of the dearest lines as there may be stays exact', () => {
     const line: PriceableLine = { unitPrice: maxUnitPrice, taxRate: 2000, amount: 9999 };

@@ -14,7 +14,10 @@ export interface OrderToPrice<L extends PriceableLine, V extends { readonly valu
   /** The shipping cost in cents, gross or net as declared; 0 while it is unknown or free. */
   readonly shipping: Cents;
   readonly vouchers: readonly V[];
+  /** How the shop declares shipping costs and what vouchers take off. */
   readonly declaration: PriceDeclaration;
+  /** How the unit prices of the lines are declared, where that differs: a customer group has prices of its own. */
+  readonly lineDeclaration?: PriceDeclaration;
 }
 
 /** A line with the price of one unit and its total. The total is not the price times the amount: see lineTotal. */
@@ -48,7 +51,7 @@ export interface PricedOrder<L, V> {
 export function priceOrder<L extends PriceableLine, V extends { readonly value: VoucherValue }>(
   order: OrderToPrice<L, V>,
 ): PricedOrder<L, V> {
-  const lines = order.lines.map((line) => priceLine(line, order.declaration));
+  const lines = order.lines.map((line) => priceLine(line, order.lineDeclaration ?? order.declaration));
   const goods = addPrices(lines.map((line) => line.total));
   const shippingCosts = shippingPrice(order.shipping, goods, order.declaration);
   const vouchers = priceVouchers(order.vouchers, goods, shippingCosts, order.declaration);

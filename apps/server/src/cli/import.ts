@@ -3,6 +3,7 @@ import { createConfigurationService } from '../modules/configuration/configurati
 import { createFileService } from '../modules/files/files.service.ts';
 import { importCatalogue } from '../modules/import/import-catalogue.ts';
 import { ImportFiles } from '../modules/import/import-files.ts';
+import { importingShop } from '../modules/import/importing-shop.ts';
 import { errorFileHeader } from '../modules/import/texts/de.ts';
 import { fileImportCommand } from './file-import.ts';
 import { texts } from './texts/de.ts';
@@ -11,9 +12,8 @@ import { texts } from './texts/de.ts';
 export const importCommand = fileImportCommand({
   ...{ summary: texts.import.summary, help: texts.import.help, errorFileHeader, hasPictures: true },
   async run({ database, pictures, ...given }) {
-    const { uiSettings } = await createConfigurationService(database, () => 0).current();
+    const shop = importingShop(await createConfigurationService(database, () => 0).current());
     const files = new ImportFiles(createFileService({ database }), pictures);
-    const declaration = uiSettings.priceDeclaration;
-    return importCatalogue({ ...given, database, clock: systemClock, files, declaration });
+    return importCatalogue({ ...given, database, clock: systemClock, files, shop });
   },
 });

@@ -96,7 +96,9 @@ export interface ProductTable {
 export interface ConditionTable {
   id: string;
   product_id: string;
-  /** Place among the product's conditions, from 0: the first one sorts the product by price. */
+  /** Whose it is: a group's by its name, or everybody's (null). */
+  customer_group: string | null;
+  /** Place among the product's conditions of the same group, from 0: the first one sorts the product by price. */
   position: number;
   price: number;
   tax_rate: number;

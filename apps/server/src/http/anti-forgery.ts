@@ -37,7 +37,7 @@ export function giveToken(reply: FastifyReply, session: string | null): void {
 }
 
 /** The token of a session. It gives nothing of the session away. */
-function tokenOf(session: string): string {
+export function tokenOf(session: string): string {
   return createHash('sha256').update(`csrf${session}`).digest('base64url');
 }
 

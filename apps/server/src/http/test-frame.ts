@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { antiForgery } from '@kontor/contract';
+import { antiForgery, sessionCookie } from '@kontor/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { logSerializers } from './access-log.ts';
+import { tokenOf } from './anti-forgery.ts';
 import { createHttpServer } from './http-server.ts';
 import type { FindViewer } from './viewer.ts';
 
@@ -35,4 +36,16 @@ export function post(
     ...more.headers,
   };
   return app.inject({ ...more, method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+}
+
+/** For tests: posts as a browser does that has a session, with the token that goes with it. */
+export function postAs(
+  app: FastifyInstance,
+  sid: string,
+  url: string,
+  payload?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  const session = { cookie: `${sessionCookie}=${sid}`, [antiForgery.header]: tokenOf(sid) };
+  return post(app, url, payload, { headers: { ...session, ...headers } });
 }

@@ -103,7 +103,7 @@ interface Hits {
 
 function pageIn(state: IndexState, query: BrowsingQuery, { hits, count, match }: Hits, workspace: Workspace): string[] {
   const order = completeOrder(query.orderBy);
-  const sorted = state.orders.in(order);
+  const sorted = state.groupOrders.in(order, query.customerGroup ?? null);
   const isByScore = match !== null && orderName(order) === orderName(defaultOrder);
   const page = isByScore
     ? scoredPage({ hits, count }, match.scores, sorted, query, workspace)

@@ -1,5 +1,5 @@
 import type { FilterGroup, OrderBy, ProductAttributes } from '@kontor/contract';
-import type { Cents } from '@kontor/domain';
+import type { BasisPoints, Cents, GroupTerms, PriceDeclaration } from '@kontor/domain';
 
 /** What a visitor looks for (CONTRACT §2), with its defaults filled in. */
 export interface BrowsingQuery {
@@ -11,6 +11,8 @@ export interface BrowsingQuery {
   readonly offset: number;
   /** None or empty: better matches first when something is looked for, then rating descending, then name. */
   readonly orderBy?: readonly OrderBy[] | undefined;
+  /** Whose prices an order by price goes by; null or a group that the shop does not have: everybody's. */
+  readonly customerGroup?: string | null | undefined;
 }
 
 /** One page of hits. */
@@ -60,8 +62,25 @@ export interface IndexedProduct {
   /** The description without its tags. */
   readonly descriptionText: string;
   readonly internalRating: number;
-  /** The first condition's price as stored; null: the product has no conditions. */
+  /** The price of everybody's first condition as stored; null: nobody without a group can buy the product. */
   readonly firstPrice: Cents | null;
+  /** Its tax rate; absent: none. */
+  readonly firstTaxRate?: BasisPoints;
+  /** First conditions of customer groups, which take the place of everybody's; absent: none. */
+  readonly groupOffers?: readonly GroupOffer[];
+}
+
+/** A group's first condition, with its price as stored. */
+export interface GroupOffer {
+  readonly customerGroup: string;
+  readonly price: Cents;
+  readonly taxRate: BasisPoints;
+}
+
+/** By what the prices of customer groups are made, which orders by price go by. */
+export interface IndexedGroups {
+  readonly shopDeclaration: PriceDeclaration;
+  readonly groups: readonly GroupTerms[];
 }
 
 /** What the index needs to know of a category: its place in the tree. Names and positions are the page's business. */
@@ -83,6 +102,8 @@ export interface CatalogueChanges {
   readonly removedIds: readonly string[];
   /** The whole tree; without it the categories stay as they are. */
   readonly categories?: readonly IndexedCategory[];
+  /** All groups; without them they stay as they are. */
+  readonly groups?: IndexedGroups;
 }
 
 /** An index that follows the catalogue. */

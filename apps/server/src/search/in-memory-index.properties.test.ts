@@ -1,7 +1,7 @@
 import type { OrderBy } from '@kontor/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BrowsingQuery, IndexedCategory, IndexedProduct } from './catalogue-index.ts';
+import type { BrowsingQuery, IndexedCategory, IndexedGroups, IndexedProduct } from './catalogue-index.ts';
 import { createInMemoryIndex } from './in-memory-index.ts';
 import { Reference } from './test-reference.ts';
 
@@ -32,6 +32,21 @@ const attribute = fc.record({
 });
 const category = fc.constantFrom(...categoryIds);
 
+const groupName = fc.constantFrom('Fachbetrieb', 'Schule', 'früher');
+const taxRate = fc.constantFrom(0, 1000, 2000);
+const groupOffer = fc.record({ customerGroup: groupName, price: fc.integer({ min: 1, max: 40 }), taxRate });
+const groups: fc.Arbitrary<IndexedGroups> = fc.record({
+  shopDeclaration: fc.constantFrom('gross', 'net'),
+  groups: fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom('Fachbetrieb', 'Schule'),
+      priceDeclaration: fc.constantFrom('gross', 'net'),
+      discounts: fc.array(fc.record({ category, share: fc.constantFrom(0, 1500, 5000) }), { maxLength: 3 }),
+    }),
+    { selector: ({ name }) => name },
+  ),
+});
+
 const product: fc.Arbitrary<IndexedProduct> = fc.record({
   id: fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`),
   categoryId: fc.constantFrom(...categoryIds, 'unknown'),
@@ -42,7 +57,9 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   attributes: fc.array(attribute, { maxLength: 5 }),
   descriptionText: text,
   internalRating: fc.integer({ min: -2, max: 2 }),
-  firstPrice: fc.option(fc.integer({ min: 1, max: 4 })),
+  firstPrice: fc.option(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 40 }))),
+  firstTaxRate: taxRate,
+  groupOffers: fc.uniqueArray(groupOffer, { maxLength: 2, selector: ({ customerGroup }) => customerGroup }),
 });
 
 const tree: fc.Arbitrary<IndexedCategory[]> = fc
@@ -72,36 +89,46 @@ const query: fc.Arbitrary<BrowsingQuery> = fc.record({
   limit: fc.integer({ min: 1, max: 12 }),
   offset: fc.integer({ min: 0, max: 40 }),
   orderBy: fc.array(orderBy, { maxLength: 3 }),
+  customerGroup: fc.option(groupName),
 });
 
-const change = fc.record({
-  products: fc.array(product, { maxLength: 12 }),
-  removedIds: fc.array(
-    fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`),
-    { maxLength: 8 },
-  ),
-  categories: fc.option(tree, { nil: undefined, freq: 3 }),
-});
+const change = fc.record(
+  {
+    products: fc.array(product, { maxLength: 12 }),
+    removedIds: fc.array(
+      fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`),
+      { maxLength: 8 },
+    ),
+    categories: tree,
+    groups,
+  },
+  { requiredKeys: ['products', 'removedIds'] },
+);
 
 test('any catalogue, after any changes, answers as one who looks at every product each time', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(product, { maxLength: 60 }),
       tree,
+      groups,
       fc.array(change, { maxLength: 5 }),
       fc.array(query, { minLength: 1, maxLength: 12 }),
-      async (products, firstTree, changes, queries) => {
+      async (products, firstTree, firstGroups, changes, queries) => {
         const index = createInMemoryIndex();
-        await index.apply({ version: 0, isComplete: true, products, removedIds: [], categories: firstTree });
+        const complete = { version: 0, isComplete: true, products, removedIds: [] };
+        await index.apply({ ...complete, categories: firstTree, groups: firstGroups });
         const living = new Map(products.map((one) => [one.id, one]));
         let categories = firstTree;
-        for (const [i, { categories: moved, ...changed }] of changes.entries()) {
-          await index.apply({ version: i + 1, ...changed, ...(moved && { categories: moved }) });
+        let terms = firstGroups;
+        for (const [i, changed] of changes.entries()) {
+          for (const one of queries) index.find(one); // what was asked for is made along with the next state
+          await index.apply({ version: i + 1, ...changed });
           for (const id of changed.removedIds) living.delete(id);
           for (const one of changed.products) living.set(one.id, one);
-          categories = moved ?? categories;
+          categories = changed.categories ?? categories;
+          terms = changed.groups ?? terms;
         }
-        const reference = new Reference([...living.values()], categories);
+        const reference = new Reference([...living.values()], categories, terms);
         expect(index.productCount).toBe(living.size);
         for (const one of queries) {
           const { attributeCounts: _, ...found } = { attributeCounts: {}, ...reference.products(one) };

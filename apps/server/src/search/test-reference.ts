@@ -1,9 +1,11 @@
 import type { OrderBy, ProductAttributes } from '@kontor/contract';
+import { conditionsFor, repriced, repricingFor } from '@kontor/domain';
 import type {
   BrowsingQuery,
   BrowsingResult,
   CategoryNotFound,
   IndexedCategory,
+  IndexedGroups,
   IndexedProduct,
 } from './catalogue-index.ts';
 import { compareCodeUnits, compareNames } from './order/collation.ts';
@@ -16,10 +18,16 @@ import { queryWords } from './text/query-words.ts';
 export class Reference {
   readonly #products: readonly IndexedProduct[];
   readonly #categories: readonly IndexedCategory[];
+  readonly #groups: IndexedGroups;
 
-  constructor(products: readonly IndexedProduct[], categories: readonly IndexedCategory[]) {
+  constructor(
+    products: readonly IndexedProduct[],
+    categories: readonly IndexedCategory[],
+    groups: IndexedGroups = { shopDeclaration: 'gross', groups: [] },
+  ) {
     this.#products = products;
     this.#categories = categories;
+    this.#groups = groups;
   }
 
   products(query: BrowsingQuery): BrowsingResult | CategoryNotFound {
@@ -41,7 +49,9 @@ export class Reference {
         return [name, Object.fromEntries(values.map((value) => [value, others.filter(has(name, value)).length]))];
       }),
     );
-    const sorted = hits.sort((a, b) => compare(a, b, query));
+    const sorted = hits
+      .map((product) => ({ ...product, firstPrice: this.#priceFor(product, query.customerGroup ?? null) }))
+      .sort((a, b) => compare(a, b, query));
     return {
       productIds: sorted.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
       count: hits.length,
@@ -56,6 +66,22 @@ export class Reference {
     return facetsOf(within)
       .map(({ name, values }) => ({ name, values: values.filter((value) => found.some(has(name, value))) }))
       .filter(({ values }) => values.length > 0);
+  }
+
+  /** What the product costs somebody of a group. */
+  #priceFor(product: IndexedProduct, customerGroup: string | null): number | null {
+    const terms = this.#groups.groups.find(({ name }) => name === customerGroup) ?? null;
+    const everybodys = { customerGroup: null, price: product.firstPrice, taxRate: product.firstTaxRate ?? 0 };
+    const [offer] = conditionsFor([...(product.groupOffers ?? []), everybodys], terms?.name ?? null);
+    if (offer === undefined || offer.price === null) return null;
+    const trail: string[] = [];
+    for (let id: string | null = product.categoryId; id !== null; ) {
+      trail.unshift(id);
+      id = this.#categories.find((category) => category.id === id)?.parentId ?? null;
+    }
+    const isPlaced = this.#categories.some(({ id }) => id === product.categoryId);
+    const repricing = repricingFor(terms, this.#groups.shopDeclaration, offer, isPlaced ? trail : []);
+    return repriced(offer.price, offer.taxRate, repricing);
   }
 
   #within(categoryId: string): IndexedProduct[] | null {

@@ -1,6 +1,7 @@
 import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { createFrame } from '../http/test-frame.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { Pages } from './pages.service.ts';
 
@@ -8,21 +9,23 @@ const noCalls: CallShop = () => Promise.reject(new Error('No page here makes cal
 const cookie = 'XSRF-TOKEN=token';
 
 /** The frame with pages that a small renderer makes: what is tested is what happens around it. */
-async function shopThatRenders(render: (request: PageRequest) => RenderedPage) {
+async function shopThatRenders(render: (request: PageRequest) => RenderedPage | Promise<RenderedPage>) {
   const rendered: string[] = [];
   const { app } = await createFrame();
   const state = { version: 1 };
   const entry = {
     async render(request: PageRequest) {
       rendered.push(request.url);
-      return render(request);
+      return await render(request);
     },
   };
   const assets = { scripts: [], styles: [{ href: '/assets/shop.css', text: 'p{}' }], preloads: [] };
   const sources = { publicUrl: 'https://shop.example', version: () => state.version };
   const templateScripts = async () => ["'sha256-template'"];
   const operatorStyles = async () => ({ href: '/assets/templates/custom.css', text: null });
-  const calls = { callFor: () => noCalls, movedTo: async () => null, report: () => undefined };
+  const callFor = (viewer: Viewer | null): CallShop =>
+    viewer === null ? noCalls : ((() => Promise.resolve(viewer.customerGroup)) as unknown as CallShop);
+  const calls = { callFor, movedTo: async () => null, report: () => undefined };
   pageRoutes(app, new Pages({ ...sources, ...calls, storefront: { entry, assets }, templateScripts, operatorStyles }));
   return { app, rendered, state };
 }
@@ -102,7 +105,7 @@ test.each([404, 500] as const)('a page of status %i is kept by nobody', async (s
   const { app, rendered } = await shopThatRenders(() => page('<h1>', status));
   for (let turn = 0; turn < 2; turn++) {
     const answer = await app.inject({ url: '/shop/nichts', headers: { cookie } });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
   }
   expect(rendered).toHaveLength(2);
 });
@@ -111,7 +114,7 @@ test('cart, confirmation and searches are kept by nobody', async () => {
   const { app, rendered } = await shopThatRenders(() => page('<p>'));
   for (const url of ['/shop/P/cart', '/shop/P/cart/confirmation?orderId=1', '/shop?q=x']) {
     for (let turn = 0; turn < 2; turn++) {
-      expect((await app.inject({ url, headers: { cookie } })).headers['cache-control']).toBe('no-store');
+      expect((await app.inject({ url, headers: { cookie } })).headers['cache-control']).toBe('private, no-store');
     }
   }
   expect(rendered).toHaveLength(6);
@@ -139,4 +142,39 @@ test('a renderer that fails answers 500 without a word of why', async () => {
   const { statusCode, body } = await app.inject('/shop');
   expect(statusCode).toBe(500);
   expect(body).not.toContain('secret');
+});
+
+test('what a partner sees comes from no cache and goes into none, ours or a CDN’s; all others see the same page', async () => {
+  const { app, rendered } = await shopThatRenders(async ({ call, url }) =>
+    page(`<p>${url} for ${await call('title', {}).catch(() => 'everybody')}`),
+  );
+  app.findViewer = async (sid) => {
+    if (sid === 'nobody') return null;
+    return { customerId: sid, sessionId: sid, customerGroup: sid.startsWith('partner') ? 'Fachbetrieb' : null };
+  };
+  const get = (sid?: string, more: Record<string, string> = {}) =>
+    app.inject({ url: '/shop', headers: { cookie: sid ? `${cookie}; sid=${sid}` : cookie, ...more } });
+  const forPartners = '<p>/shop for Fachbetrieb';
+  const forEverybody = '<p>/shop for everybody';
+
+  const partner = await get('partner-1');
+  expect([partner.body, partner.headers['cache-control'], partner.headers.etag]).toEqual([
+    forPartners,
+    'private, no-store',
+    undefined,
+  ]);
+  const guest = await get();
+  expect(guest.body).toBe(forEverybody);
+  const etag = String(guest.headers.etag);
+  for (const sid of ['nobody', 'customer']) {
+    const answer = await get(sid);
+    expect([answer.body, answer.headers.etag]).toEqual([forEverybody, etag]);
+  }
+  // the page of a guest that the browser still has is not the partner's
+  const revalidated = await get('partner-1', { 'if-none-match': etag });
+  expect([revalidated.statusCode, revalidated.body]).toEqual([200, forPartners]);
+  expect(rendered).toHaveLength(3); // a partner's each time, everybody's once
+
+  const atOnce = await Promise.all(['partner-1', undefined, 'partner-2', 'customer'].map((sid) => get(sid)));
+  expect(atOnce.map(({ body }) => body)).toEqual([forPartners, forEverybody, forPartners, forEverybody]);
 });

@@ -10,6 +10,9 @@ import { pageEncoding } from './ready-page.ts';
 /** Browsers ask again each time and mostly hear 304; a CDN may answer for half a minute by itself. */
 const shared = 'public, max-age=0, s-maxage=30, must-revalidate';
 
+/** What a partner sees, and what is too rare or wrong to keep. */
+const ours = 'private, no-store';
+
 /** Every address that nothing else answers is a page of the storefront. */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/*', { config: limitedAs('page') }, async (request, reply) => {
@@ -21,7 +24,7 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
     const encoding = pageEncoding(request.headers['accept-encoding']);
     reply
       .header('vary', 'accept-encoding')
-      .header('cache-control', isShared ? shared : 'no-store')
+      .header('cache-control', isShared ? shared : ours)
       .header('content-security-policy', page.policy);
     if (isShared && isNotModified(request, reply, page.etag(encoding))) return reply.send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

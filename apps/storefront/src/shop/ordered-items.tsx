@@ -6,9 +6,9 @@ import { formatPrice } from './format-price.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
 
-/** What was ordered and what it costs, all from the order's own copy: nothing is computed anew. */
-export function OrderedItems(props: { order: Order; declaration: PriceDeclaration; heading: 'h2' | 'h3' }) {
-  const { order, declaration, heading: Heading } = props;
+/** What was ordered and what it costs, all from the order's own copy, as prices were declared then: nothing is computed anew. */
+export function OrderedItems({ order, heading: Heading }: { order: Order; heading: 'h2' | 'h3' }) {
+  const declaration = order.priceDeclaration;
   const heading = useId();
   return (
     <section className="ordered" aria-labelledby={heading}>

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PriceDeclaration } from './price.ts';
 
 /** A country that orders may come from or go to (SPEC §3). */
 export const Country = Type.Object({ shortName: Type.String(), name: Type.String() });
@@ -24,7 +25,7 @@ export type OrderOption = Static<typeof OrderOption>;
 export const UiSettings = Type.Object({
   partnerLogin: Type.Boolean(),
   userLogin: Type.Boolean(),
-  priceDeclaration: Type.Union([Type.Literal('gross'), Type.Literal('net')]),
+  priceDeclaration: PriceDeclaration,
   productCardHeight: Type.String({ description: "Width to height of a card's picture, such as '1:1'." }),
 });
 export type UiSettings = Static<typeof UiSettings>;

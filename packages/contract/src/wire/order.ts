@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Price } from './price.ts';
+import { Price, PriceDeclaration } from './price.ts';
 import { HeldVoucher, Voucher } from './voucher.ts';
 
 const Text = Type.String({ maxLength: 200 });
@@ -144,6 +144,8 @@ export const Order = Type.Object({
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   email: Type.String(),
   personId: Type.Optional(Type.String({ description: 'The operator’s number of a signed-in customer.' })),
+  /** How prices were declared to the one who ordered. */
+  priceDeclaration: PriceDeclaration,
   items: Type.Array(OrderItem),
   vouchers: Type.Array(Voucher),
   shippingCosts: Price,

@@ -2,6 +2,9 @@ import type { Price as DomainPrice } from '@kontor/domain';
 import { euroFromCents, percentFromBasisPoints } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 
+/** Which amount of prices counts where they are shown: gross to consumers, net to business (SPEC §1). */
+export const PriceDeclaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
+
 /** An amount of EUR with at most two decimals (CONTRACT §1). */
 export const Euro = Type.Number({ description: 'EUR, at most two decimals.' });
 

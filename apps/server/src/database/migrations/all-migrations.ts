@@ -7,6 +7,7 @@ import { vouchers } from './0006-vouchers.ts';
 import { pageAddresses } from './0007-page-addresses.ts';
 import { takeBack } from './0008-take-back.ts';
 import { accounts } from './0009-accounts.ts';
+import { customerGroups } from './0010-customer-groups.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   pageAddresses,
   takeBack,
   accounts,
+  customerGroups,
 ];

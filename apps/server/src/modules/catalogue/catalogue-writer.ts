@@ -57,9 +57,11 @@ function compare(
   const row = mergedProductRow(product, stored);
   const wanted = mergedConditionRows(product, before);
   const kept = new Set(wanted.map((row) => row.id));
+  const ofGroups = storedConditions.filter(({ id, customer_group }) => customer_group !== null && !kept.has(id));
+  const staying = new Set(product.keepsGroups ? ofGroups.map(({ id }) => id) : []);
   const same =
     saysTheSame(row, stored) &&
-    wanted.length === storedConditions.length &&
+    wanted.length + staying.size === storedConditions.length &&
     wanted.every((row) => saysTheSame(row, before.get(row.id)));
   return {
     row,
@@ -69,7 +71,7 @@ function compare(
       .map(({ id }) => id),
     outcome: stored ? (same ? 'unchanged' : 'changed') : 'created',
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
-    dropped: storedConditions.filter((row) => !kept.has(row.id)).map((row) => row.id),
+    dropped: storedConditions.filter(({ id }) => !kept.has(id) && !staying.has(id)).map((row) => row.id),
   };
 }
 
@@ -141,6 +143,7 @@ async function upsertConditions(
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
+        customer_group: eb.ref('excluded.customer_group'),
         position: eb.ref('excluded.position'),
         price: eb.ref('excluded.price'),
         tax_rate: eb.ref('excluded.tax_rate'),

@@ -1,7 +1,9 @@
+import { type Cents, repriced } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable, PriceHistoryTable, ProductTable } from '../../database/schema.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
+import type { GroupPrices } from './group-prices.ts';
 
 /** A product's row with those of its conditions, in the operator's order, and every price these ever had. */
 export interface ProductRecord {
@@ -39,6 +41,7 @@ export async function conditionsByProduct(
     .selectAll()
     .where('product_id', 'in', productIds)
     .orderBy('position')
+    .orderBy('id')
     .execute();
   return Map.groupBy(conditions, (condition) => condition.product_id);
 }
@@ -55,31 +58,56 @@ function priceHistory(queryable: Queryable, productIds: readonly string[]): Prom
   return queryable.selectFrom('price_history').selectAll().where('condition_id', 'in', several).execute();
 }
 
-/** What is for sale of these conditions, as this side of the database has it. Conditions that are gone are missing. */
+/**
+ * What is for sale of these conditions at a group's prices, as this side of the database has it. Conditions that are gone, or that the group is
+ * not offered, are missing.
+ */
 export async function conditionsForSale(
   queryable: Queryable,
   conditionIds: readonly string[],
+  prices: GroupPrices,
 ): Promise<ConditionForSale[]> {
   if (conditionIds.length === 0) return [];
-  const rows = await queryable
-    .selectFrom('conditions')
-    .innerJoin('products', 'products.id', 'conditions.product_id')
+  const rows = await offeredConditions(queryable, prices)
     .where('conditions.id', 'in', [...new Set(conditionIds)])
-    .where('products.deleted', '=', 0)
     .select(['conditions.id as conditionId', 'conditions.price', 'conditions.tax_rate as taxRate', 'conditions.unit'])
     .select(['conditions.stock', 'products.id as productId', 'products.article_number as articleNumber'])
     .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
     .select(['products.weight_grams as weightGrams', 'products.pictures'])
-    .select(['conditions.norm_price', 'conditions.norm_unit'])
+    .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.customer_group', 'products.category_id'])
     .select(['products.stock_status_text as stockStatusText', 'products.terms_of_delivery as termsOfDelivery'])
     .execute();
-  return rows.map(({ pictures, unit, norm_price, norm_unit, stockStatusText, termsOfDelivery, ...row }) => ({
-    ...row,
-    unit: unit ?? defaultUnit,
-    normPrice: norm_price === null || norm_unit === null ? null : { price: norm_price, unit: norm_unit },
-    delivery: { stockStatusText, termsOfDelivery },
-    pictures: (JSON.parse(pictures) as { content: string }[]).map(({ content }) => content),
-  }));
+  return rows.map(({ pictures, unit, norm_price, norm_unit, customer_group, category_id, ...row }) => {
+    const { stockStatusText, termsOfDelivery, ...kept } = row;
+    const repricing = prices.repricing(customer_group, category_id);
+    const asked = (amount: Cents) => repriced(amount, row.taxRate, repricing);
+    return {
+      ...kept,
+      price: asked(row.price),
+      unit: unit ?? defaultUnit,
+      normPrice: norm_price === null || norm_unit === null ? null : { price: asked(norm_price), unit: norm_unit },
+      delivery: { stockStatusText, termsOfDelivery },
+      pictures: (JSON.parse(pictures) as { content: string }[]).map(({ content }) => content),
+    };
+  });
+}
+
+/** Conditions of what is in the catalogue that a group can buy under: see the domain's conditionsFor. */
+function offeredConditions(queryable: Queryable, { terms }: GroupPrices) {
+  const conditions = queryable
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .where('products.deleted', '=', 0);
+  if (terms === null) return conditions.where('conditions.customer_group', 'is', null);
+  return conditions.where((eb) => {
+    const own = eb
+      .selectFrom('conditions as own')
+      .select('own.id')
+      .whereRef('own.product_id', '=', 'conditions.product_id')
+      .where('own.customer_group', '=', terms.name);
+    const isEverybodys = eb('conditions.customer_group', 'is', null);
+    return eb.or([eb('conditions.customer_group', '=', terms.name), eb.and([isEverybodys, eb.not(eb.exists(own))])]);
+  });
 }
 
 /** What one of a condition is when nothing is said (SPEC §9). */

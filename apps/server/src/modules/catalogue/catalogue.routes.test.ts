@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { storeCatalogue, testCategories, testCondition } from './test-catalogue.ts';
 import { type CatalogueCalls, mallet, serveCatalogue, wireHammer } from './test-catalogue-calls.ts';
@@ -16,6 +16,8 @@ describeOnBothEngines('catalogue', ({ open }) => {
   afterAll(() => calls.app.close());
 
   const ask = (name: string, body?: object) => calls.ask(name, body);
+  const forSale = async (queryable: Queryable, ids: readonly string[]) =>
+    calls.catalogue.forSale(queryable, ids, await calls.catalogue.pricesOf(null));
   const idsOf = async (body: object) =>
     (await ask('products', body)).json().products.map((product: Product) => product._id);
 
@@ -157,7 +159,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
 
   describe('what is for sale', () => {
     test('is told by condition, as the database has it now', async () => {
-      expect(await calls.catalogue.forSale(database.read, ['hammer-10', 'mallet-1', 'hammer-10', 'unknown'])).toEqual(
+      expect(await forSale(database.read, ['hammer-10', 'mallet-1', 'hammer-10', 'unknown'])).toEqual(
         new Map([
           [
             'hammer-10',
@@ -183,18 +185,18 @@ describeOnBothEngines('catalogue', ({ open }) => {
           ],
         ]),
       );
-      expect(await calls.catalogue.forSale(database.read, [])).toEqual(new Map());
+      expect(await forSale(database.read, [])).toEqual(new Map());
     });
 
     test('a running transaction sees its own changes', async () => {
       const rollback = new Error('roll back');
       const work = database.transaction(async (transaction) => {
         await transaction.updateTable('conditions').set({ stock: 3 }).where('id', '=', 'mallet-1').execute();
-        expect((await calls.catalogue.forSale(transaction, ['mallet-1'])).get('mallet-1')?.stock).toBe(3);
+        expect((await forSale(transaction, ['mallet-1'])).get('mallet-1')?.stock).toBe(3);
         throw rollback;
       });
       await expect(work).rejects.toBe(rollback);
-      expect((await calls.catalogue.forSale(database.read, ['mallet-1'])).get('mallet-1')?.stock).toBeNull();
+      expect((await forSale(database.read, ['mallet-1'])).get('mallet-1')?.stock).toBeNull();
     });
   });
 
@@ -229,7 +231,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
       await calls.follow();
       expect((await ask('product', { id: 'mallet' })).statusCode).toBe(404);
       expect(await idsOf({ categoryId: 'tools' })).toEqual(['hammer']);
-      expect(await calls.catalogue.forSale(database.read, ['mallet-1'])).toEqual(new Map());
+      expect(await forSale(database.read, ['mallet-1'])).toEqual(new Map());
     });
   });
 });

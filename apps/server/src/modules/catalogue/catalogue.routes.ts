@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refused } from '../../http/refused.ts';
 import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
 type CatalogueCall =
@@ -13,26 +14,27 @@ type CatalogueCall =
   | 'suggestions'
   | 'alternatives';
 
-/** The calls of this module (SPEC §7). They need the body alone, so pages are rendered with them too. */
+/** The calls of this module (SPEC §7). They need the body and who asks, so pages are rendered with them too. */
 export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<CatalogueCall> {
   return {
     categories: () => catalogue.categories(),
-    product: async ({ body }) => (await catalogue.product(body.id)) ?? refused(404, 'product-not-found'),
-    products: async ({ body }) => {
-      const list = await catalogue.products(body);
+    product: async ({ body, viewer }) =>
+      (await catalogue.product(body.id, groupOf(viewer))) ?? refused(404, 'product-not-found'),
+    products: async ({ body, viewer }) => {
+      const list = await catalogue.products(body, groupOf(viewer));
       return 'code' in list ? refused(404, list.code) : list;
     },
-    cartProducts: async ({ body }) => ({ products: await catalogue.named(body.ids) }),
-    relatedProducts: async ({ body }) => {
-      const products = await catalogue.related(body.id);
+    cartProducts: async ({ body, viewer }) => ({ products: await catalogue.named(body.ids, groupOf(viewer)) }),
+    relatedProducts: async ({ body, viewer }) => {
+      const products = await catalogue.related(body.id, groupOf(viewer));
       return products === null ? refused(404, 'product-not-found') : { products };
     },
     productAttributes: ({ body }) => {
       const groups = catalogue.attributes(body.categoryId, body.searchText);
       return 'code' in groups ? refused(404, groups.code) : groups;
     },
-    suggestions: async ({ body }) => {
-      const suggestions = await catalogue.suggestions(body);
+    suggestions: async ({ body, viewer }) => {
+      const suggestions = await catalogue.suggestions(body, groupOf(viewer));
       return 'code' in suggestions ? refused(404, suggestions.code) : suggestions;
     },
     alternatives: async ({ body }) => {
@@ -40,6 +42,10 @@ export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<Catalo
       return 'code' in alternatives ? refused(404, alternatives.code) : alternatives;
     },
   };
+}
+
+function groupOf(viewer: Viewer | null): string | null {
+  return viewer?.customerGroup ?? null;
 }
 
 /** The calls of the catalogue. */

@@ -20,6 +20,7 @@ import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTree } from './category-tree.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
 import { readFormerNames } from './former-names.ts';
+import { type GroupPrices, groupPrices } from './group-prices.ts';
 import { ReadyProducts } from './ready-products.ts';
 import { relatedCandidates, relatedOf } from './related-products.ts';
 import { suggestions } from './suggestions.ts';
@@ -31,20 +32,29 @@ export interface CatalogueService {
   categories(): Promise<Category>;
   /** Where a category path leads that named one before names or places changed; null when it never did, or leads out of the shop (SPEC §2). */
   movedTo(path: string): Promise<string | null>;
-  /** One product, or null when the catalogue has none of that id. */
-  product(id: string): Promise<Product | null>;
+  /** One product, or null when the catalogue has none of that id. Prices are those of the customer group; without one everybody's. */
+  product(id: string, customerGroup?: string | null): Promise<Product | null>;
   /** The products of these ids that the catalogue has, in their order. */
-  named(ids: readonly string[]): Promise<Product[]>;
-  products(conditions: BrowsingConditions): Promise<ProductList | CategoryNotFound>;
+  named(ids: readonly string[], customerGroup?: string | null): Promise<Product[]>;
+  products(conditions: BrowsingConditions, customerGroup?: string | null): Promise<ProductList | CategoryNotFound>;
   /** Some others of a product's category, see {@link relatedOf}; null when the catalogue has no such product. */
-  related(id: string): Promise<Product[] | null>;
+  related(id: string, customerGroup?: string | null): Promise<Product[] | null>;
   attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound;
   /** What to offer while somebody types; nothing while there is no letter or digit to go by. */
-  suggestions(typed: Body<'suggestions'>): Promise<Suggestions | CategoryNotFound>;
+  suggestions(typed: Body<'suggestions'>, customerGroup?: string | null): Promise<Suggestions | CategoryNotFound>;
   /** What would be found with less to ask for. */
   alternatives(sought: Body<'alternatives'>): Promise<Alternatives | CategoryNotFound>;
-  /** What an order needs to know of conditions, by their ids, as the given side of the database has it now. */
-  forSale(queryable: Queryable, conditionIds: readonly string[]): Promise<Map<string, ConditionForSale>>;
+  /** By what a customer group's prices are made (null: everybody's), as of the version that lists are of. */
+  pricesOf(customerGroup: string | null): Promise<GroupPrices>;
+  /**
+   * What an order needs to know of conditions, by their ids, as the given side of the database has it now. What the group is not offered is
+   * missing.
+   */
+  forSale(
+    queryable: Queryable,
+    conditionIds: readonly string[],
+    prices: GroupPrices,
+  ): Promise<Map<string, ConditionForSale>>;
 }
 
 /** What the service is made of. */
@@ -73,18 +83,23 @@ export function createCatalogueService({ database, index, configuration, clock }
   );
   const ready = new ReadyProducts();
 
+  async function pricesOf(customerGroup: string | null): Promise<GroupPrices> {
+    return groupPrices(await configuration.current(), await tree.get(), customerGroup);
+  }
+
   /** Records in the order of the ids; what left the catalogue a moment ago is left out. */
-  async function productsOf(ids: readonly string[]): Promise<Product[]> {
+  async function productsOf(ids: readonly string[], customerGroup: string | null): Promise<Product[]> {
     const { version } = index;
-    const found = new Map(ids.map((id) => [id, ready.get(version, id)]));
+    const prices = await pricesOf(customerGroup);
+    const group = prices.terms?.name ?? null;
+    const found = new Map(ids.map((id) => [id, ready.get(version, id, group)]));
     const missing = ids.filter((id) => found.get(id) === undefined);
     if (missing.length > 0) {
-      const { uiSettings } = await configuration.current();
       const { pathOf } = await tree.get();
-      const sources = { declaration: uiSettings.priceDeclaration, pathOf, now: clock() };
+      const sources = { prices, pathOf, now: clock() };
       for (const record of await productRecords(database.read, missing)) {
         const product = wireProduct(record, sources);
-        ready.keep(version, product);
+        ready.keep(version, product, group);
         found.set(product._id, product);
       }
     }
@@ -100,27 +115,30 @@ export function createCatalogueService({ database, index, configuration, clock }
       const category = categoryOnceAtPath(root, path, (parent, name) => categoryOf(former(parent?._id ?? null, name)));
       return category === null ? null : categoryPath(pathOf(category._id));
     },
-    product: async (id) => (await productsOf([id]))[0] ?? null,
-    named: (ids) => productsOf([...new Set(ids)]),
-    async products({ limit = defaultLimit, offset = 0, ...conditions }) {
-      const page = index.products({ ...conditions, limit, offset });
+    product: async (id, customerGroup = null) => (await productsOf([id], customerGroup))[0] ?? null,
+    named: (ids, customerGroup = null) => productsOf([...new Set(ids)], customerGroup),
+    async products({ limit = defaultLimit, offset = 0, ...conditions }, customerGroup = null) {
+      const page = index.products({ ...conditions, limit, offset, customerGroup });
       if ('code' in page) return page;
       const { productIds, count, attributeCounts } = page;
-      return { products: await productsOf(productIds), count, attributeCounts };
+      return { products: await productsOf(productIds, customerGroup), count, attributeCounts };
     },
-    async related(id) {
-      const [product] = await productsOf([id]);
+    async related(id, customerGroup = null) {
+      const [product] = await productsOf([id], customerGroup);
       if (product === undefined) return null;
       const categoryId = product.categoryPath.at(-1)?._id ?? '';
       const best = index.find({ categoryId, limit: relatedCandidates, offset: 0 });
-      return 'code' in best ? [] : relatedOf(product, await productsOf(best.productIds));
+      return 'code' in best ? [] : relatedOf(product, await productsOf(best.productIds, customerGroup));
     },
     attributes: (categoryId, searchText) => index.attributes(categoryId, searchText),
-    suggestions: async (typed) =>
-      suggestions({ index, productsOf, finder: await finder.get(), rootId: (await tree.get()).root._id }, typed),
+    async suggestions(typed, customerGroup = null) {
+      const sources = { index, finder: await finder.get(), rootId: (await tree.get()).root._id };
+      return suggestions({ ...sources, productsOf: (ids) => productsOf(ids, customerGroup) }, typed);
+    },
     alternatives: async (sought) => findAlternatives(index, (await tree.get()).root._id, sought),
-    forSale: async (queryable, conditionIds) => {
-      const conditions = await conditionsForSale(queryable, conditionIds);
+    pricesOf,
+    forSale: async (queryable, conditionIds, prices) => {
+      const conditions = await conditionsForSale(queryable, conditionIds, prices);
       return new Map(conditions.map((condition) => [condition.conditionId, condition]));
     },
   };

@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents } from '@kontor/domain';
 
-/** A price for comparing, declared like the shop's prices, and the unit it is for. */
+/** A price for comparing, declared like the condition's, and the unit it is for. */
 export interface NormPriceForSale {
   readonly price: Cents;
   readonly unit: string;
@@ -21,7 +21,7 @@ export interface ConditionForSale {
   readonly productNameSuffix: string | null;
   /** File ids of the product's pictures. */
   readonly pictures: readonly string[];
-  /** Unit price in the shop's declaration: gross in a gross shop, net in a net shop. */
+  /** Unit price as it is declared to whom it is asked of: gross or net. */
   readonly price: Cents;
   readonly taxRate: BasisPoints;
   readonly unit: string;

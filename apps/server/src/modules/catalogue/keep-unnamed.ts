@@ -37,14 +37,21 @@ function mergedAttributes(
   return [...merged, ...waiting];
 }
 
-/** A product's condition rows, likewise. */
+/** A product's condition rows, likewise, each with its place among those of its group. */
 export function mergedConditionRows(
   product: ProductToStore,
   stored: ReadonlyMap<string, Selectable<ConditionTable>>,
 ): Insertable<ConditionTable>[] {
-  return conditionRows(product).map((row, place) => {
-    const before = stored.get(row.id);
-    const unnamed = product.conditions[place]?.unnamed ?? [];
-    return before ? { ...row, ...Object.fromEntries(unnamed.map((column) => [column, before[column]])) } : row;
+  const places = new Map<string | null, number>();
+  return conditionRows(product).map((own, i) => {
+    const before = stored.get(own.id);
+    const unnamed = product.conditions[i]?.unnamed ?? [];
+    const row = before ? { ...own, ...Object.fromEntries(unnamed.map((column) => [column, before[column]])) } : own;
+    // A group's condition in a file without groups, known by its id: its neighbours are not in the file.
+    if (before && row.customer_group !== own.customer_group) return { ...row, position: before.position };
+    const { customerGroup = null } = product.conditions[i] ?? {};
+    const position = places.get(customerGroup) ?? 0;
+    places.set(customerGroup, position + 1);
+    return { ...row, position };
   });
 }

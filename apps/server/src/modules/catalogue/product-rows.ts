@@ -28,12 +28,12 @@ export function productRow(product: ProductToStore): Unversioned<Insertable<Prod
   };
 }
 
-/** The rows of a product's conditions, in their order. */
-export function conditionRows(product: ProductToStore): Insertable<ConditionTable>[] {
-  return product.conditions.map((condition: ConditionToStore, position) => ({
+/** The rows of a product's conditions, in their order but without their places in it. */
+export function conditionRows(product: ProductToStore): Omit<Insertable<ConditionTable>, 'position'>[] {
+  return product.conditions.map((condition: ConditionToStore) => ({
     id: condition.id,
     product_id: product.id,
-    position,
+    customer_group: condition.customerGroup,
     price: condition.price,
     tax_rate: condition.taxRate,
     unit: condition.unit,

@@ -3,7 +3,7 @@ import type { BasisPoints, Cents } from '@kontor/domain';
 import type { ProductTable } from '../../database/schema.ts';
 
 /** What of a condition a file may leave unnamed. */
-export type UnnamedOfCondition = 'unit' | 'norm_price' | 'norm_unit' | 'stock';
+export type UnnamedOfCondition = 'unit' | 'norm_price' | 'norm_unit' | 'stock' | 'customer_group';
 
 /** Columns of a product that a file does not name: what is stored of them stays. */
 export interface UnnamedOfProduct {
@@ -18,6 +18,8 @@ export interface UnnamedOfProduct {
 /** A condition as the catalogue writes it. `price` is gross in a gross shop and net in a net shop. */
 export interface ConditionToStore {
   readonly id: string;
+  /** Whose it is: a group's by its name, or everybody's (null). */
+  readonly customerGroup: string | null;
   readonly price: Cents;
   readonly taxRate: BasisPoints;
   readonly unit: string | null;
@@ -49,6 +51,8 @@ export interface ProductToStore {
   readonly takeBack: readonly TakeBack[];
   readonly conditions: readonly ConditionToStore[];
   readonly unnamed?: UnnamedOfProduct | undefined;
+  /** The file says nothing of customer groups: the conditions of groups stay as they are. */
+  readonly keepsGroups?: boolean;
 }
 
 /** A category as the catalogue writes it. */

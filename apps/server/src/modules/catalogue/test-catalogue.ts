@@ -16,7 +16,8 @@ export const testCategories: readonly CategoryToStore[] = [
 
 /** For tests: a condition at 20 %, of which there is any number. */
 export function testCondition(id: string, price: number, more: Partial<ConditionToStore> = {}): ConditionToStore {
-  return { id, price, taxRate: 2000, unit: null, normPrice: null, normUnit: null, stock: null, ...more };
+  const nothing = { customerGroup: null, unit: null, normPrice: null, normUnit: null, stock: null };
+  return { id, price, taxRate: 2000, ...nothing, ...more };
 }
 
 /** For tests: a product with nothing but what it must have. */

@@ -1,19 +1,20 @@
 import type { Condition, Product } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
-import { euroFromCents, lowestPriceBefore, type PriceDeclaration, priceOf, reductionStart } from '@kontor/domain';
+import { conditionsFor, euroFromCents, lowestPriceBefore, priceOf, reductionStart, repriced } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { ConditionTable, PriceHistoryTable } from '../../database/schema.ts';
 import type { ProductRecord } from './catalogue.repository.ts';
 import type { CategoryPath } from './category-tree.ts';
+import type { GroupPrices } from './group-prices.ts';
 
-/** What a product record needs beside its rows: how the shop declares prices, the way to its category, the time in epoch ms. */
+/** What a product record needs beside its rows: whose prices it shows, the way to its category, the time in epoch ms. */
 export interface WireProductSources {
-  readonly declaration: PriceDeclaration;
+  readonly prices: GroupPrices;
   readonly pathOf: (categoryId: string) => CategoryPath;
   readonly now: number;
 }
 
-/** A product as the wire has it (CONTRACT §2). */
+/** A product as the wire has it (CONTRACT §2), with the conditions and prices of one group and none of any other's. */
 export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
   return {
     _id: row.id,
@@ -32,30 +33,45 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
     attributes: JSON.parse(row.attributes),
     categoryPath: sources.pathOf(row.category_id),
     ...(row.take_back !== null && { takeBack: JSON.parse(row.take_back) }),
-    conditions: conditions.map((condition) => wireCondition(condition, history.get(condition.id) ?? [], sources)),
+    conditions: offered(conditions, sources.prices).map((condition) =>
+      wireCondition(condition, row.category_id, history.get(condition.id) ?? [], sources),
+    ),
   };
+}
+
+function offered(conditions: readonly Selectable<ConditionTable>[], { terms }: GroupPrices) {
+  const owned = conditions.map((row) => ({ row, customerGroup: row.customer_group }));
+  return conditionsFor(owned, terms?.name ?? null).map(({ row }) => row);
 }
 
 function wireCondition(
   condition: Selectable<ConditionTable>,
+  categoryId: string,
   history: readonly Selectable<PriceHistoryTable>[],
-  { declaration, now }: WireProductSources,
+  { prices, now }: WireProductSources,
 ): Condition {
-  const lowest = lowestPrice30(history, declaration, now);
+  const repricing = prices.repricing(condition.customer_group, categoryId);
+  const price = repriced(condition.price, condition.tax_rate, repricing);
+  const normPrice = condition.norm_price && repriced(condition.norm_price, condition.tax_rate, repricing);
+  const isAsKept = repricing.discount === 0 && repricing.from === repricing.to;
+  const lowest = isAsKept ? lowestPrice30(history, prices, now) : null;
   return {
     _id: condition.id,
-    price: wirePrice(priceOf(condition.price, condition.tax_rate, declaration)),
+    price: wirePrice(priceOf(price, condition.tax_rate, prices.declaration)),
     ...(condition.unit !== null && { unit: condition.unit }),
-    ...(condition.norm_price !== null && { normPrice: euroFromCents(condition.norm_price) }),
+    ...(normPrice !== null && { normPrice: euroFromCents(normPrice) }),
     ...(condition.norm_unit !== null && { normUnit: condition.norm_unit }),
     ...(lowest !== null && { lowestPrice30: euroFromCents(lowest) }),
   };
 }
 
-/** Gross cents of the lowest price in the 30 days before a reduction (LAW P7); null when the price was not lowered. */
+/**
+ * Gross cents of the lowest price in the 30 days before a reduction (LAW P7); null when the price was not lowered. Asked for what stands in the
+ * history alone: a group's net price is no consumer's, and what a group's discount was thirty days ago nobody has kept.
+ */
 function lowestPrice30(
   history: readonly Selectable<PriceHistoryTable>[],
-  declaration: PriceDeclaration,
+  { declaration }: GroupPrices,
   now: number,
 ): number | null {
   const changes = history.map(({ price, tax_rate, valid_from }) => ({

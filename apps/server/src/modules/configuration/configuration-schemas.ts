@@ -8,6 +8,7 @@ const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
 const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 /** In the shop, or another page by http(s), mail or telephone: never an address that runs a script. */
 const Uri = Type.String({ maxLength: 2000, pattern: '^(/(?!/)|https?://|mailto:|tel:)' });
+const Declaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
 const Some = Type.Union([Type.Array(Name, { maxItems: 300 }), Type.Literal('*')]);
 
 const MenuLink = Type.Object({ name: Name, uri: Uri });
@@ -19,7 +20,7 @@ export const configurationSchemas = {
   uiSettings: Type.Object({
     partnerLogin: Type.Boolean(),
     userLogin: Type.Boolean(),
-    priceDeclaration: Type.Union([Type.Literal('gross'), Type.Literal('net')]),
+    priceDeclaration: Declaration,
     productCardHeight: Type.String({ pattern: '^[1-9][0-9]?:[1-9][0-9]?$' }),
   }),
   vouchersEnabled: Type.Boolean(),
@@ -29,8 +30,29 @@ export const configurationSchemas = {
   }),
   carrier: Type.Array(Name, { maxItems: 100 }),
   paymentConditions: Type.Array(
-    Type.Object({ name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,49}$' }), title: Name }),
+    Type.Object({
+      name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,49}$' }),
+      title: Name,
+      groups: Type.Optional(Type.Array(Name, { maxItems: 100 })),
+    }),
     { minItems: 1, maxItems: 50 },
+  ),
+  customerGroups: Type.Array(
+    Type.Object({
+      name: Name,
+      priceDeclaration: Declaration,
+      paymentConditions: Type.Optional(Type.Array(Name, { minItems: 1, maxItems: 50 })),
+      discounts: Type.Optional(
+        Type.Array(
+          Type.Object({
+            category: Type.String({ minLength: 1, maxLength: 2000 }),
+            percent: Type.Number({ minimum: 0, maximum: 100 }),
+          }),
+          { maxItems: 1000 },
+        ),
+      ),
+    }),
+    { maxItems: 100 },
   ),
   mainMenu: Type.Array(
     Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(MenuLink, { maxItems: 100 })) }),

@@ -1,11 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ConfigurationTable, Schema } from '../../database/schema.ts';
+import type { PlacedCategory } from './check-customer-groups.ts';
 
 /** All that the operator has decided, each key's value as JSON. */
 export async function storedConfiguration(queryable: Queryable): Promise<Map<string, string>> {
   const rows = await queryable.selectFrom('configuration').select(['key', 'value']).execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** The category tree from its root; null while there are no categories. */
+export async function placedCategories(queryable: Queryable): Promise<PlacedCategory | null> {
+  const rows = await queryable.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();
+  const byParent = Map.groupBy(rows, (row) => row.parent_id);
+  const place = ({ id, name }: (typeof rows)[number]): PlacedCategory => ({
+    ...{ _id: id, name },
+    children: (byParent.get(id) ?? []).map(place),
+  });
+  const [root] = byParent.get(null) ?? [];
+  return root === undefined ? null : place(root);
 }
 
 /** Stores the value of a key. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { createFrame, post } from '../../http/test-frame.ts';
+import { createFrame, post, postAs } from '../../http/test-frame.ts';
 import { configurationRoutes } from './configuration.routes.ts';
 import { type ConfigurationService, createConfigurationService } from './configuration.service.ts';
 
@@ -74,6 +74,107 @@ describeOnBothEngines('configuration', ({ open }) => {
     version = await currentVersion(database.read);
     expect(await ask('orderOptions')).toEqual({
       data: [{ name: 'AGB', content: 'Ich stimme den <a href="/agb">AGB</a> zu.', mandatory: true }],
+    });
+  });
+
+  describe('customer groups', () => {
+    const asPartner = async (name: string, customerGroup: string | null) => {
+      app.findViewer = async () => ({ customerId: 'c', sessionId: 's', customerGroup });
+      return (await postAs(app, 'sid', `/api/shop/config/${name}`, {})).json().data;
+    };
+    const group = { name: 'Fachbetrieb', priceDeclaration: 'net', paymentConditions: ['vorkasse', 'rechnung'] };
+
+    beforeAll(async () => {
+      const node = { custom_page: null, version: 1, position: 0 };
+      const categories = [
+        { id: 'root', parent_id: null, name: 'Shop', ...node },
+        { id: 'tools', parent_id: 'root', name: 'Werkzeug', ...node },
+      ];
+      await database.transaction((tx) => tx.insertInto('categories').values(categories).execute());
+    });
+
+    test('decide how prices are declared and how one can pay, for those who are in them alone', async () => {
+      const payments = [
+        { name: 'vorkasse', title: 'Vorkasse' },
+        { name: 'paypal', title: 'PayPal' },
+        { name: 'rechnung', title: 'Rechnung', groups: ['Fachbetrieb'] },
+      ];
+      await write('paymentConditions', payments);
+      expect(await write('customerGroups', [group])).toEqual({ ok: true, changed: true });
+      version = await currentVersion(database.read);
+
+      const [vorkasse, paypal] = payments;
+      expect((await ask('paymentConditions')).data).toEqual([vorkasse, paypal]);
+      expect((await ask('uiSettings')).data.priceDeclaration).toBe('gross');
+      for (const none of [null, 'Fachbetriebe', 'fachbetrieb']) {
+        expect(await asPartner('paymentConditions', none)).toEqual([vorkasse, paypal]);
+        expect((await asPartner('uiSettings', none)).priceDeclaration).toBe('gross');
+      }
+      const rechnung = { name: 'rechnung', title: 'Rechnung' };
+      expect(await asPartner('paymentConditions', 'Fachbetrieb')).toEqual([vorkasse, rechnung]);
+      expect((await asPartner('uiSettings', 'Fachbetrieb')).priceDeclaration).toBe('net');
+    });
+
+    test('name a category by its link or its id, and keep the id', async () => {
+      const discounts = [
+        { category: '/shop/werkzeug', percent: 12.5 },
+        { category: 'root', percent: 5 },
+      ];
+      await write('customerGroups', [{ ...group, discounts }]);
+      const kept = await configuration.groupsNow();
+      expect(kept).toEqual({
+        shopDeclaration: 'gross',
+        groups: [
+          {
+            ...{ name: 'Fachbetrieb', priceDeclaration: 'net' },
+            discounts: [
+              { category: 'tools', share: 1250 },
+              { category: 'root', share: 500 },
+            ],
+          },
+        ],
+      });
+    });
+
+    const discount = (category: string, percent: number) => ({ ...group, discounts: [{ category, percent }] });
+    test.each<[string, unknown, string, string]>([
+      ['no declaration', [{ name: 'A' }], '0.priceDeclaration', 'Diese Angabe fehlt.'],
+      ['a name twice', [group, { ...group, name: 'FACHBETRIEB' }], '1.name', 'Die Gruppe „FACHBETRIEB“ gibt es schon.'],
+      ['no name', [{ ...group, name: ' ' }], '0.name', 'Die Gruppe braucht einen Namen.'],
+      [
+        'an unknown way to pay',
+        [{ ...group, paymentConditions: ['vorkasse', 'nachnahme'] }],
+        '0.paymentConditions.1',
+        'Die Zahlart „nachnahme“ gibt es nicht.',
+      ],
+      [
+        'an unknown path',
+        [discount('/shop/obst', 5)],
+        '0.discounts.0.category',
+        'Die Kategorie „/shop/obst“ gibt es nicht.',
+      ],
+      ['an unknown id', [discount('obst', 5)], '0.discounts.0.category', 'Die Kategorie „obst“ gibt es nicht.'],
+      [
+        'a category twice',
+        [{ ...group, discounts: [...discount('tools', 5).discounts, ...discount('/shop/werkzeug', 6).discounts] }],
+        '0.discounts.1.category',
+        'Diese Kategorie hat schon einen Rabatt.',
+      ],
+      ['more than all', [discount('tools', 101)], '0.discounts.0.percent', 'Der größte mögliche Wert ist 100.'],
+      [
+        'a third of a percent',
+        [discount('tools', 3.333)],
+        '0.discounts.0.percent',
+        'Höchstens zwei Nachkommastellen sind möglich.',
+      ],
+    ])('are refused with %s', async (_what, value, path, msg) => {
+      const before = await currentVersion(database.read);
+      expect(await write('customerGroups', value)).toEqual({
+        ok: false,
+        code: 'invalid-value',
+        errors: [{ path, msg }],
+      });
+      expect(await currentVersion(database.read)).toBe(before);
     });
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { ConfigurationService } from './configuration.service.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
 
@@ -7,17 +8,22 @@ type ConfigurationCall =
   | ('countries' | 'carrier' | 'paymentConditions' | 'mainMenu' | 'orderOptions')
   | ('startpage' | 'uiSettings' | 'vouchersEnabled' | 'title');
 
-/** The calls of this module (CONTRACT §3). They need no body, so pages are rendered with them too. */
+/** The calls of this module (CONTRACT §3). They need no body, at most who asks, so pages are rendered with them too. */
 export function configurationCalls(configuration: ConfigurationService): BodyHandlers<ConfigurationCall> {
   const read = async <Key extends keyof ShopConfiguration>(key: Key) => (await configuration.current())[key];
+  const readFor = async <Key extends keyof ShopConfiguration>(key: Key, viewer: Viewer | null) =>
+    (await configuration.currentFor(viewer?.customerGroup ?? null))[key];
   return {
     countries: async () => ({ data: [...(await read('countries'))] }),
     carrier: async () => ({ data: [...(await read('carrier'))] }),
-    paymentConditions: async () => ({ data: [...(await read('paymentConditions'))] }),
+    paymentConditions: async ({ viewer }) => {
+      const offered = await readFor('paymentConditions', viewer);
+      return { data: offered.map(({ name, title }) => ({ name, title })) };
+    },
     mainMenu: async () => ({ data: [...(await read('mainMenu'))] }),
     orderOptions: async () => ({ data: [...(await read('orderOptions'))] }),
     startpage: async () => ({ data: await read('startpage') }),
-    uiSettings: async () => ({ data: await read('uiSettings') }),
+    uiSettings: async ({ viewer }) => ({ data: await readFor('uiSettings', viewer) }),
     vouchersEnabled: async () => ({ data: await read('vouchersEnabled') }),
     title: () => read('title'),
   };

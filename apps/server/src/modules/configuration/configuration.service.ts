@@ -1,11 +1,14 @@
+import type { GroupTerms, PriceDeclaration } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { PerVersion } from '../../per-version.ts';
-import { checkConfiguration, isConfigurationKey } from './check-configuration.ts';
-import { putConfiguration, storedConfiguration } from './configuration.repository.ts';
+import { type CheckedValue, checkConfiguration, isConfigurationKey } from './check-configuration.ts';
+import { checkCustomerGroups } from './check-customer-groups.ts';
+import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
+import { configurationFor, termsOf } from './customer-groups.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
 import { defaultConfiguration } from './texts/de.ts';
 
@@ -19,6 +22,10 @@ export type ConfigurationWritten =
 export interface ConfigurationService {
   /** The configuration of the current version; what was never decided has its default. */
   current(): Promise<ShopConfiguration>;
+  /** The groups as the database has them now: the index brings itself up to them before the version moves. */
+  groupsNow(): Promise<{ readonly shopDeclaration: PriceDeclaration; readonly groups: readonly GroupTerms[] }>;
+  /** The same as somebody of a customer group has it, or everybody else (null). */
+  currentFor(customerGroup: string | null): Promise<ShopConfiguration>;
   /** Checks and stores the value of a key, under a new version when it is different. */
   write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten>;
 }
@@ -26,7 +33,15 @@ export interface ConfigurationService {
 /** Makes the service; `version` tells the catalogue's version, at each move of which the configuration is read anew. */
 export function createConfigurationService(database: Database, version: () => number): ConfigurationService {
   const configuration = new PerVersion(version, async () => read(await storedConfiguration(database.read)));
-  return { current: () => configuration.get(), write };
+  return {
+    current: () => configuration.get(),
+    currentFor: async (customerGroup) => configurationFor(await configuration.get(), customerGroup),
+    async groupsNow() {
+      const { customerGroups, uiSettings } = read(await storedConfiguration(database.read));
+      return { shopDeclaration: uiSettings.priceDeclaration, groups: customerGroups.map(termsOf) };
+    },
+    write,
+  };
 }
 
 function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
@@ -36,10 +51,17 @@ function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
 
 async function write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten> {
   if (!isConfigurationKey(key)) return { ok: false, code: 'unknown-key' };
-  const checked = checkConfiguration(key, value);
+  const wellFormed = checkConfiguration(key, value);
+  const checked = wellFormed.ok && key === 'customerGroups' ? await checkGroups(transaction, wellFormed) : wellFormed;
   if (!checked.ok) return { ok: false, code: 'invalid-value', errors: checked.errors };
   const json = JSON.stringify(checked.value);
   if ((await storedConfiguration(transaction)).get(key) === json) return { ok: true, changed: false };
   await putConfiguration(transaction, { key, value: json, version: await nextVersion(transaction) });
   return { ok: true, changed: true };
+}
+
+async function checkGroups(transaction: Transaction<Schema>, { value }: { value: unknown }): Promise<CheckedValue> {
+  const { paymentConditions } = read(await storedConfiguration(transaction));
+  const root = await placedCategories(transaction);
+  return checkCustomerGroups(value as ShopConfiguration['customerGroups'], { root, paymentConditions });
 }

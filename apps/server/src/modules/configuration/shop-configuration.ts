@@ -1,5 +1,5 @@
 import type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from '@kontor/contract';
-import type { ShippingRule } from '@kontor/domain';
+import type { PriceDeclaration, ShippingRule } from '@kontor/domain';
 
 /** Who sells: printed on order confirmations and mails (LAW I1). */
 export interface Seller {
@@ -16,6 +16,21 @@ export interface Seller {
   bank: { iban: string; bic: string; holder: string };
 }
 
+/** A way to pay, and the groups it is for: everybody where none are named. */
+export interface OfferedPayment extends PaymentCondition {
+  groups?: readonly string[];
+}
+
+/** A group of customers with prices of its own, which make partners of them (docs/partners.md). */
+export interface CustomerGroup {
+  name: string;
+  priceDeclaration: PriceDeclaration;
+  /** Names of those that are left to the group of what it is offered; absent: all of them. */
+  paymentConditions?: readonly string[];
+  /** Percent off everybody's prices. Written with the path or the id of the category, kept with its id. */
+  discounts?: readonly { readonly category: string; readonly percent: number }[];
+}
+
 /** Everything the operator decides, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -24,7 +39,8 @@ export interface ShopConfiguration {
   vouchersEnabled: boolean;
   countries: readonly Country[];
   carrier: readonly string[];
-  paymentConditions: readonly PaymentCondition[];
+  paymentConditions: readonly OfferedPayment[];
+  customerGroups: readonly CustomerGroup[];
   mainMenu: readonly MenuEntry[];
   orderOptions: readonly OrderOption[];
   /** Amounts in cents here; in EUR in the file they are imported from. */

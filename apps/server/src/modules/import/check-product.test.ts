@@ -2,10 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { checkProduct } from './check-product.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 
+const shop = { declaration: 'gross', groups: ['Fachbetrieb'] } as const;
+
 function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
   return {
     ...{ id: undefined, gross: 12.9, net: 10.75, taxRate: 20, unit: 'Stück' },
-    ...{ normPrice: undefined, normUnit: undefined, stock: undefined, row: undefined, ...more },
+    ...{
+      normPrice: undefined,
+      normUnit: undefined,
+      stock: undefined,
+      customerGroup: undefined,
+      row: undefined,
+      ...more,
+    },
   };
 }
 
@@ -25,18 +34,36 @@ function draft(more: Partial<ProductDraft> = {}): ProductDraft {
       takeBack: undefined,
       category: { kind: 'id', id: 'k' },
       conditions: [condition()],
+      keepsGroups: true,
       ...more,
     },
   };
 }
 
 const reasonsOf = (value: ProductDraft) => {
-  const checked = checkProduct(value, 'gross');
+  const checked = checkProduct(value, shop);
   return checked.ok ? [] : checked.reasons.map(({ reason }) => reason);
 };
 
+test('conditions without an id are numbered, those of a group by themselves, so that a group’s price moves no other’s id', () => {
+  const ofGroup = condition({ customerGroup: 'Fachbetrieb' });
+  const checked = checkProduct(draft({ conditions: [condition(), ofGroup, condition(), ofGroup] }), shop);
+  expect(checked.ok && checked.product.conditions.map(({ id, customerGroup }) => [id, customerGroup])).toEqual([
+    ['zg-100-ä-1', null],
+    ['zg-100-ä-fachbetrieb-1', 'Fachbetrieb'],
+    ['zg-100-ä-2', null],
+    ['zg-100-ä-fachbetrieb-2', 'Fachbetrieb'],
+  ]);
+});
+
+test('a customer group that the shop does not have is refused: nobody would ever see its price', () => {
+  expect(reasonsOf(draft({ conditions: [condition(), condition({ customerGroup: 'Fachbetriebe' })] }))).toEqual([
+    'Kundengruppe: „Fachbetriebe“ gibt es in den Einstellungen des Shops nicht.',
+  ]);
+});
+
 test('what a file leaves out gets what one would expect', () => {
-  expect(checkProduct(draft(), 'gross')).toEqual({
+  expect(checkProduct(draft(), shop)).toEqual({
     ok: true,
     product: {
       ...{
@@ -56,19 +83,25 @@ test('what a file leaves out gets what one would expect', () => {
       },
       ...{ manufacturer: null, pictures: [], documents: [], attributes: [], takeBack: [] },
       conditions: [
-        { id: 'zg-100-ä-1', price: 1290, taxRate: 2000, unit: 'Stück', normPrice: null, normUnit: null, stock: null },
+        {
+          ...{ id: 'zg-100-ä-1', customerGroup: null, price: 1290, taxRate: 2000 },
+          ...{ unit: 'Stück', normPrice: null, normUnit: null, stock: null },
+        },
       ],
+      keepsGroups: true,
     },
   });
 });
 
 test('a net shop takes the net price', () => {
-  expect(checkProduct(draft(), 'net')).toMatchObject({ product: { conditions: [{ price: 1075 }] } });
+  expect(checkProduct(draft(), { ...shop, declaration: 'net' })).toMatchObject({
+    product: { conditions: [{ price: 1075 }] },
+  });
 });
 
 test('what is taken back is understood in German and English, each once', () => {
   const takeBackOf = (takeBack: unknown) => {
-    const checked = checkProduct(draft({ takeBack }), 'gross');
+    const checked = checkProduct(draft({ takeBack }), shop);
     return checked.ok && checked.product.takeBack;
   };
   expect(takeBackOf([' Batterie', 'Elektrogerät', 'batterie'])).toEqual(['electrical', 'battery']);
@@ -80,7 +113,7 @@ test('what is taken back is understood in German and English, each once', () => 
 test('a description is cleaned of what runs or loads', () => {
   const htmlDescription =
     '<p onclick="x()">Gut<script>alert(1)</script><img src="https://x.example/a.png"> <a href="javascript:x()">hier</a></p>';
-  expect(checkProduct(draft({ htmlDescription }), 'gross')).toMatchObject({
+  expect(checkProduct(draft({ htmlDescription }), shop)).toMatchObject({
     product: { htmlDescription: '<p>Gut <a>hier</a></p>' },
   });
 });

@@ -1,10 +1,10 @@
 import type { TakeBack } from '@kontor/contract';
-import type { PriceDeclaration } from '@kontor/domain';
 import { basisPointsFromPercent, centsFromEuro, foldCase, isGtin, isUnitPrice } from '@kontor/domain';
 import { cleanDescription } from '../catalogue/description-html.ts';
 import type { ConditionToStore, ProductToStore } from '../catalogue/product-to-store.ts';
 import { FieldReader, type RowReason } from './field-reader.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
+import type { ImportingShop } from './importing-shop.ts';
 import { productIdBase } from './product-ids.ts';
 import { fields, reasons, stockTexts } from './texts/de.ts';
 
@@ -14,10 +14,10 @@ export type CheckedProduct = Omit<ProductToStore, 'categoryId'>;
 /** The most conditions of one product: more is a file gone wrong. */
 const maxConditions = 500;
 
-/** Checks every field of a draft. Prices are read gross or net as the shop declares them (uiSettings.priceDeclaration). */
+/** Checks every field of a draft. */
 export function checkProduct(
   draft: ProductDraft,
-  declaration: PriceDeclaration,
+  shop: ImportingShop,
 ): { ok: true; product: CheckedProduct } | { ok: false; reasons: readonly RowReason[] } {
   const read = new FieldReader();
   const articleNumber = read.requiredLine('articleNumber', draft.articleNumber, 60);
@@ -49,10 +49,9 @@ export function checkProduct(
       value: read.requiredLine('attributes', item.value),
     })),
     takeBack: takeBackOf(read, draft.takeBack),
-    conditions: draft.conditions.map((condition, place) =>
-      conditionOf(read, condition, `${id}-${place + 1}`, declaration),
-    ),
+    conditions: conditionsOf(read, draft.conditions, id, shop),
     unnamed: draft.unnamed,
+    keepsGroups: draft.keepsGroups,
   };
   return read.reasons.length === 0 ? { ok: true, product } : { ok: false, reasons: read.reasons };
 }
@@ -103,13 +102,36 @@ function manufacturerOf(read: FieldReader, value: unknown): ProductToStore['manu
   };
 }
 
+/** Those without an id are numbered, each group's by themselves: a price for a group gives no other condition another id. */
+function conditionsOf(
+  read: FieldReader,
+  drafts: readonly ConditionDraft[],
+  productId: string,
+  shop: ImportingShop,
+): ConditionToStore[] {
+  const counts = new Map<string | null, number>();
+  return drafts.map((draft) => {
+    read.row = draft.row;
+    const group = groupOf(read, draft.customerGroup, shop);
+    const number = (counts.get(group) ?? 0) + 1;
+    counts.set(group, number);
+    const base = group === null ? productId : `${productId}-${productIdBase(group)}`;
+    return { ...conditionOf(read, draft, `${base}-${number}`, shop), customerGroup: group };
+  });
+}
+
+function groupOf(read: FieldReader, value: unknown, { groups }: ImportingShop): string | null {
+  const name = read.line('customerGroup', value);
+  if (name !== null && !groups.includes(name)) read.refuse(reasons.unknownGroup(name));
+  return name;
+}
+
 function conditionOf(
   read: FieldReader,
   draft: ConditionDraft,
   defaultId: string,
-  declaration: PriceDeclaration,
-): ConditionToStore {
-  read.row = draft.row;
+  { declaration }: ImportingShop,
+): Omit<ConditionToStore, 'customerGroup'> {
   const price = cents(declaration === 'net' ? draft.net : draft.gross);
   const taxRate = typeof draft.taxRate === 'number' ? basisPointsFromPercent(draft.taxRate) : null;
   const normPrice = draft.normPrice === undefined || draft.normPrice === null ? null : cents(draft.normPrice);

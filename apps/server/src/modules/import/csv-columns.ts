@@ -29,6 +29,7 @@ export const columns = {
   normPrice: 'Grundpreis',
   normUnit: 'Grundpreiseinheit',
   stock: 'Bestand',
+  customerGroup: 'Kundengruppe',
 } as const;
 export type Column = keyof typeof columns;
 

@@ -83,6 +83,7 @@ function draft(header: Header, first: Row, product: readonly Row[]): ProductDraf
     takeBack: list('takeBack'),
     conditions: product.map((row) => conditionDraft(header, row)),
     unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
+    keepsGroups: !header.places.has('customerGroup'),
   };
 }
 
@@ -98,6 +99,7 @@ function conditionDraft(header: Header, row: Row): ConditionDraft {
     normPrice: number(text('normPrice')),
     normUnit: text('normUnit'),
     stock: number(text('stock')),
+    customerGroup: text('customerGroup'),
     row: row.line,
     unnamed: unnamedOfCondition(header),
   };

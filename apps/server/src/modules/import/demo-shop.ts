@@ -11,6 +11,7 @@ import type { Template, TemplateService } from '../templates/templates.service.t
 import type { NewVoucher, VouchersService } from '../vouchers/vouchers.service.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportFiles } from './import-files.ts';
+import { importingShop } from './importing-shop.ts';
 import { beginSetup, type Setup, setupOf, writeSetup } from './setup.repository.ts';
 
 /** What loading the demo shop needs. */
@@ -27,7 +28,7 @@ export interface DemoShopSources {
 
 /**
  * Fills an empty shop with the demo: texts, configuration, vouchers, catalogue (DESIGN §3). A shop into which a catalogue was imported before its
- * first start gets texts and configuration only, without the menu. A start that died in the middle is taken up by the next one; once done it never
+ * first start gets texts and configuration only, without the menu and the discounts of groups. A start that died in the middle is taken up by the next one; once done it never
  * happens again, whatever the operator deletes.
  */
 export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' | 'nothing to do'> {
@@ -35,13 +36,18 @@ export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' |
   const setup = await begin(database);
   if (setup === 'done') return 'nothing to do';
   const templates = await readTemplates(join(folder, 'templates'));
-  const { mainMenu, ...rest } = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
-  // The demo's menu leads into the demo's catalogue: beside another one it would be full of dead links.
-  const configuration: unknown = setup === 'demo catalogue' ? { mainMenu, ...rest } : rest;
+  const decided = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
+  const { mainMenu, customerGroups = [], ...rest } = decided;
+  // The demo's menu leads into the demo's catalogue, and its groups have discounts there: beside another one both would name what is not there.
+  const configuration: unknown =
+    setup === 'demo catalogue'
+      ? { mainMenu, ...rest }
+      : { customerGroups: customerGroups.map((group: object) => ({ ...group, discounts: [] })), ...rest };
   await database.transaction((transaction) => writeTexts(transaction, sources, templates, configuration));
   if (setup === 'demo catalogue') {
     await loadVouchers(sources);
     await loadCatalogue(sources);
+    await database.transaction((transaction) => writeValues(transaction, sources, { customerGroups }));
   }
   await database.transaction((transaction) => writeSetup(transaction, 'done'));
   return 'loaded';
@@ -66,15 +72,23 @@ async function readTemplates(folder: string): Promise<readonly Template[]> {
 /** What the operator wrote before the first start stays. */
 async function writeTexts(
   transaction: Transaction<Schema>,
-  { configuration, templates }: DemoShopSources,
+  sources: DemoShopSources,
   texts: readonly Template[],
   values: unknown,
 ): Promise<void> {
   for (const text of texts) {
-    if (await templates.isWritten(transaction, text.kind, text.name)) continue;
-    const written = await templates.write(transaction, text);
+    if (await sources.templates.isWritten(transaction, text.kind, text.name)) continue;
+    const written = await sources.templates.write(transaction, text);
     if (!written.ok) throw new Error(`The demo has a template of a wrong name: ${text.name}`);
   }
+  await writeValues(transaction, sources, values);
+}
+
+async function writeValues(
+  transaction: Transaction<Schema>,
+  { configuration }: Pick<DemoShopSources, 'configuration'>,
+  values: unknown,
+): Promise<void> {
   for (const [key, value] of Object.entries(values as Record<string, unknown>)) {
     const written = await configuration.write(transaction, key, value);
     if (!written.ok) throw new Error(`The demo has a wrong configuration: ${key}: ${JSON.stringify(written)}`);
@@ -96,10 +110,9 @@ async function loadVouchers({ database, vouchers, folder }: DemoShopSources): Pr
 }
 
 async function loadCatalogue({ database, clock, files, configuration, folder }: DemoShopSources): Promise<void> {
-  const { uiSettings } = await configuration.current();
+  const shop = importingShop(await configuration.current());
   await importCatalogue({
-    ...{ database, clock, file: join(folder, 'catalogue.jsonl'), dryRun: false },
-    declaration: uiSettings.priceDeclaration,
+    ...{ database, clock, shop, file: join(folder, 'catalogue.jsonl'), dryRun: false },
     files: new ImportFiles(files, folder),
     onRefused: async ({ line, reason }) => {
       throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { cleanLine, hasControlCharacters, type PriceDeclaration } from '@kontor/domain';
+import { cleanLine, hasControlCharacters } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { CategoryTree } from './category-tree.ts';
@@ -10,6 +10,7 @@ import type { RowReason } from './field-reader.ts';
 import { ImportBatch, type ImportedProduct } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportImpossible, type ImportRecord, type ProductDraft } from './import-record.ts';
+import type { ImportingShop } from './importing-shop.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 import { ProductIds } from './product-ids.ts';
 import type { RefusedRows } from './refused-rows.ts';
@@ -39,7 +40,7 @@ export interface ImportOptions extends ImportListener {
   readonly clock: Clock;
   readonly files: ImportFiles;
   readonly file: string;
-  readonly declaration: PriceDeclaration;
+  readonly shop: ImportingShop;
   /** Checks and counts everything and changes nothing. */
   readonly dryRun: boolean;
 }
@@ -140,7 +141,7 @@ class ImportRun {
 
   async #takeProduct(record: ImportRecord & { kind: 'product' }): Promise<void> {
     const name = String(record.draft.articleNumber ?? '');
-    const checked = checkProduct({ ...record.draft, id: await this.#idOf(record.draft) }, this.#options.declaration);
+    const checked = checkProduct({ ...record.draft, id: await this.#idOf(record.draft) }, this.#options.shop);
     if (!checked.ok) return this.#refuseRows(record, name, reasonOfRow(record, checked.reasons));
     const duplicate = this.#duplicateIn(checked.product);
     if (duplicate) return this.#refuseRows(record, name, () => duplicate);

@@ -25,6 +25,8 @@ export interface ProductDraft {
   takeBack: unknown;
   conditions: readonly ConditionDraft[];
   unnamed?: UnnamedOfProduct | undefined;
+  /** Nothing is said of customer groups: their conditions stay. */
+  keepsGroups: boolean;
 }
 
 /** Where a file says a product belongs. */
@@ -42,6 +44,7 @@ export interface ConditionDraft {
   normPrice: unknown;
   normUnit: unknown;
   stock: unknown;
+  customerGroup: unknown;
   unnamed?: readonly UnnamedOfCondition[] | undefined;
   /** The line it stands in, where each condition has its own. */
   row: number | undefined;

@@ -54,6 +54,7 @@ function isFields(value: unknown): value is Fields {
 
 function draft(value: Fields): ProductDraft {
   const conditions = Array.isArray(value.conditions) ? value.conditions : [];
+  const keepsGroups = !conditions.some((condition) => isFields(condition) && condition.customerGroup !== undefined);
   return {
     id: value._id,
     articleNumber: value.articleNumber,
@@ -72,7 +73,8 @@ function draft(value: Fields): ProductDraft {
     documents: value.documents,
     attributes: value.attributes,
     takeBack: value.takeBack,
-    conditions: conditions.map((condition) => conditionDraft(isFields(condition) ? condition : {})),
+    conditions: conditions.map((condition) => conditionDraft(isFields(condition) ? condition : {}, keepsGroups)),
+    keepsGroups,
   };
 }
 
@@ -81,7 +83,7 @@ function category(path: unknown): CategoryReference {
   return { kind: 'id', id: isFields(last) ? last._id : undefined };
 }
 
-function conditionDraft(condition: Fields): ConditionDraft {
+function conditionDraft(condition: Fields, keepsGroups: boolean): ConditionDraft {
   const price = isFields(condition.price) ? condition.price : {};
   const shares = Array.isArray(price.taxRates) ? price.taxRates : [];
   const share: unknown = shares.length === 1 ? shares[0] : undefined;
@@ -95,6 +97,10 @@ function conditionDraft(condition: Fields): ConditionDraft {
     normUnit: condition.normUnit,
     stock: condition.stock,
     row: undefined,
-    unnamed: condition.stock === undefined ? ['stock'] : [],
+    customerGroup: condition.customerGroup,
+    unnamed: [
+      ...(condition.stock === undefined ? (['stock'] as const) : []),
+      ...(keepsGroups ? (['customer_group'] as const) : []),
+    ],
   };
 }

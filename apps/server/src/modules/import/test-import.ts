@@ -26,10 +26,20 @@ export function importFolder() {
     return file;
   }
 
-  async function run(database: Database, file: string, more: { now?: number; dryRun?: boolean } = {}) {
+  async function run(
+    database: Database,
+    file: string,
+    more: { now?: number; dryRun?: boolean; groups?: string[] } = {},
+  ) {
     const refused: RefusedRows[] = [];
     const counts = await importCatalogue({
-      ...{ database, file, declaration: 'gross', dryRun: more.dryRun ?? false, clock: () => more.now ?? 1000 },
+      ...{
+        database,
+        file,
+        shop: { declaration: 'gross', groups: more.groups ?? [] },
+        dryRun: more.dryRun ?? false,
+        clock: () => more.now ?? 1000,
+      },
       files: new ImportFiles(createFileService({ database }), folder),
       onRefused: async (rows) => void refused.push(rows),
       onProgress: () => undefined,

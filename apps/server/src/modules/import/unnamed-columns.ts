@@ -21,6 +21,7 @@ const conditionColumns: readonly (readonly [UnnamedOfCondition, Column])[] = [
   ['norm_price', 'normPrice'],
   ['norm_unit', 'normUnit'],
   ['stock', 'stock'],
+  ['customer_group', 'customerGroup'],
 ];
 
 /** What of its products a CSV file has no column for. An empty stock text stands for the usual one, which goes with the status. */

@@ -4,6 +4,7 @@ import type { Customer } from '../accounts/customer.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { AvailableLine } from './available-lines.ts';
 import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './order-snapshot.ts';
+import type { SellingTerms } from './order-sources.ts';
 import type { PricedCart } from './price-cart.ts';
 
 /** Everything a new order is made of. The form has passed its checks. */
@@ -14,7 +15,7 @@ export interface NewOrder {
   readonly customer: Pick<Customer, 'personId'> | null;
   readonly options: OrderPlacement['options'];
   readonly cart: PricedCart & { readonly ok: true };
-  readonly configuration: ShopConfiguration;
+  readonly terms: SellingTerms;
   readonly texts: readonly AgreedText[];
 }
 
@@ -23,15 +24,17 @@ export type UnnumberedOrder = Omit<OrderSnapshot, 'orderNumber' | 'confirmationD
 
 /** The order as it will be kept, but for its number. A voucher that took nothing off was not used. */
 export function composeOrder(order: NewOrder): UnnumberedOrder {
-  const { form, configuration, cart } = order;
-  const { title, seller, uiSettings, paymentConditions, orderOptions } = configuration;
+  const { form, cart } = order;
+  const { configuration, prices } = order.terms;
+  const { title, seller, paymentConditions, orderOptions } = configuration;
   const payment = paymentConditions.find(({ name }) => name === form.paymentCondition);
   if (payment === undefined) throw new Error('An order form was not checked before the order was composed');
   return {
     format: 1,
     id: order.id,
     createdAt: order.createdAt,
-    shop: { title, priceDeclaration: uiSettings.priceDeclaration, seller },
+    shop: { title, priceDeclaration: prices.declaration, seller },
+    ...(prices.terms && { customerGroup: prices.terms.name }),
     email: form.email,
     ...(order.customer?.personId && { personId: order.customer.personId }),
     address: withCountryName(form.address, configuration),

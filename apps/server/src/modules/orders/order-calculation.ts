@@ -4,10 +4,9 @@ import type { OrderDetails } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { cartChanges } from './cart-changes.ts';
 import { destinationOf, orderForm } from './order-form.ts';
-import type { OrderSources } from './order-sources.ts';
+import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
@@ -21,9 +20,9 @@ export async function calculateOrder(
   viewer: Viewer | null,
 ): Promise<CalculatedOrder | Refused> {
   const { read } = sources.database;
-  const configuration = await sources.configuration.current();
+  const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(read, viewer.customerId));
-  const cart = await priceCartNow(sources, read, { body, form: orderForm(body, customer) }, configuration);
+  const cart = await priceCartNow(sources, read, { body, form: orderForm(body, customer) }, terms);
   if (!cart.ok) return refused(409, cart.code);
   await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
   return calculatedOrder(body, cart);
@@ -34,12 +33,12 @@ export async function priceCartNow(
   { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
   queryable: Queryable,
   { body, form }: { readonly body: OrderCalculation; readonly form: OrderDetails },
-  configuration: ShopConfiguration,
+  { configuration, prices }: SellingTerms,
 ): Promise<PricedCart> {
   const conditionIds = new Set(body.items.map(({ condition }) => condition._id));
-  const forSale = await catalogue.forSale(queryable, [...conditionIds]);
-  const { shippingRules, uiSettings } = configuration;
-  const rules = { shippingRules, priceDeclaration: uiSettings.priceDeclaration };
+  const forSale = await catalogue.forSale(queryable, [...conditionIds], prices);
+  const { shippingRules } = configuration;
+  const rules = { shippingRules, ruleDeclaration: prices.shopDeclaration, lineDeclaration: prices.declaration };
   const claims = await vouchers.claims(queryable, body.vouchers ?? [], configuration);
   const cart = { items: body.items, forSale, vouchers: claims, now: clock() };
   return priceCart(cart, destinationOf(form, configuration), rules);

@@ -22,6 +22,7 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
     expect(order).toEqual({
       _id: expect.stringMatching(/^[\w-]{32}$/),
       orderNumber: '2026-000001',
+      priceDeclaration: 'gross',
       createdAt: '2026-11-20T12:30:00.000Z',
       email: 'kunde@example.at',
       items: [

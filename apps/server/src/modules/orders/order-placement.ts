@@ -7,7 +7,7 @@ import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
 import type { AgreedText } from './order-snapshot.ts';
-import type { OrderSources } from './order-sources.ts';
+import { type OrderSources, sellingTerms } from './order-sources.ts';
 import { orderByKey } from './orders.repository.ts';
 import { placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
@@ -31,16 +31,16 @@ export async function placeOrder(
   const before = await orderByKey(sources.database.read, key);
   if (before !== null) return wireOrder(before);
 
-  const configuration = await sources.configuration.current();
+  const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
   if (viewer !== null && customer === null) return refused(401, 'not-signed-in');
   const form = orderForm(body, customer);
-  const refusal = placementRefusal(body, form, configuration);
+  const refusal = placementRefusal(body, form, terms.configuration);
   if (refusal !== null) return refusal;
 
   const texts = await keepContractTexts(sources, agreedTexts);
   const order = await refusableTransaction(sources.database, (transaction) =>
-    placeInTransaction(transaction, sources, { key, body, form, customer, configuration, texts }),
+    placeInTransaction(transaction, sources, { key, body, form, customer, terms, texts }),
   );
   if (isRefused(order)) return withFreshFigures(sources, body, viewer, order);
   sources.wakeJobs();

@@ -13,7 +13,10 @@ export interface OrderSnapshot {
   readonly id: string;
   readonly orderNumber: string;
   readonly createdAt: number;
+  /** `priceDeclaration`: how prices were declared to the one who ordered. */
   readonly shop: { readonly title: string; readonly priceDeclaration: PriceDeclaration; readonly seller: Seller };
+  /** Whose prices were asked; absent: everybody's. */
+  readonly customerGroup?: string;
   readonly email: string;
   /** The operator's number of the customer; a guest, and many a customer, has none. */
   readonly personId?: string;

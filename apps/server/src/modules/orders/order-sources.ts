@@ -1,7 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { CustomersService } from '../accounts/customers.service.ts';
 import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
+import type { GroupPrices } from '../catalogue/group-prices.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
@@ -9,10 +11,16 @@ import type { VouchersService } from '../vouchers/vouchers.service.ts';
 /** What orders need of the rest of the shop. The modules named here offer more; this is all that is used. */
 export interface OrderSources {
   readonly database: Database;
-  readonly configuration: { current(): Promise<ShopConfiguration> };
+  readonly configuration: { currentFor(customerGroup: string | null): Promise<ShopConfiguration> };
   readonly catalogue: {
-    /** What is for sale of the named conditions, as the given side of the database sees it. */
-    forSale(queryable: Queryable, conditionIds: readonly string[]): Promise<ReadonlyMap<string, ConditionForSale>>;
+    /** By what a customer group's prices are made (null: everybody's). */
+    pricesOf(customerGroup: string | null): Promise<GroupPrices>;
+    /** What is for sale of the named conditions at these prices, as the given side of the database sees it. */
+    forSale(
+      queryable: Queryable,
+      conditionIds: readonly string[],
+      prices: GroupPrices,
+    ): Promise<ReadonlyMap<string, ConditionForSale>>;
   };
   readonly customers: Pick<CustomersService, 'byId' | 'lock' | 'keepFirstAddresses'>;
   readonly customerCarts: Pick<CustomerCartsService, 'takeOut'>;
@@ -24,4 +32,23 @@ export interface OrderSources {
   readonly clock: Clock;
   /** Called after the commit of an order, whose jobs need not wait for the next look into the queue. */
   readonly wakeJobs: () => void;
+}
+
+/** How a shop sells to one who asks: by the configuration and the prices of their customer group. Read before an order's transaction. */
+export interface SellingTerms {
+  readonly configuration: ShopConfiguration;
+  readonly prices: GroupPrices;
+}
+
+/** The terms for who asks, by the group of their session. */
+export async function sellingTerms(
+  { configuration, catalogue }: Pick<OrderSources, 'configuration' | 'catalogue'>,
+  viewer: Viewer | null,
+): Promise<SellingTerms> {
+  const customerGroup = viewer?.customerGroup ?? null;
+  const [decided, prices] = await Promise.all([
+    configuration.currentFor(customerGroup),
+    catalogue.pricesOf(customerGroup),
+  ]);
+  return { configuration: decided, prices };
 }

@@ -6,13 +6,12 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import type { Customer } from '../accounts/customer.ts';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder } from './number-order.ts';
 import { calculatedOrder, priceCartNow } from './order-calculation.ts';
 import { jobsOfOrder } from './order-jobs.ts';
 import type { AgreedText, OrderSnapshot } from './order-snapshot.ts';
-import type { OrderSources } from './order-sources.ts';
+import type { OrderSources, SellingTerms } from './order-sources.ts';
 import { claimKey, orderByKey } from './orders.repository.ts';
 import type { PricedCart } from './price-cart.ts';
 import { markSoldOut } from './sold-out-products.ts';
@@ -25,7 +24,7 @@ export interface Placement {
   readonly form: OrderDetails;
   /** Who is signed in; null: a guest. */
   readonly customer: Customer | null;
-  readonly configuration: ShopConfiguration;
+  readonly terms: SellingTerms;
   readonly texts: readonly AgreedText[];
 }
 
@@ -38,7 +37,7 @@ export async function placeInTransaction(
   sources: OrderSources,
   placement: Placement,
 ): Promise<OrderSnapshot | Refused> {
-  const { key, body, form, customer, configuration, texts } = placement;
+  const { key, body, form, customer, terms, texts } = placement;
   const claim = { id: privateId(), idempotencyKey: key, createdAt: sources.clock() };
   const { email, paymentCondition } = form;
   const customerId = customer?.id ?? null;
@@ -48,7 +47,7 @@ export async function placeInTransaction(
   if (customerId !== null && (await sources.customers.lock(transaction, customerId)) === null)
     return refused(401, 'not-signed-in');
 
-  const cart = await priceCartNow(sources, transaction, { body, form }, configuration);
+  const cart = await priceCartNow(sources, transaction, { body, form }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
   const refusal = cartRefusal(body, cart);
   if (refusal !== null) return refusal;
@@ -60,13 +59,13 @@ export async function placeInTransaction(
 
   const { id, createdAt } = claim;
   for (const job of jobsOfOrder(id, createdAt)) await enqueue(transaction, job, createdAt);
-  const order = composeOrder({ id, createdAt, form, customer, options: body.options, cart, configuration, texts });
+  const order = composeOrder({ id, createdAt, form, customer, options: body.options, cart, terms, texts });
   if (customer !== null) {
     await sources.customers.keepFirstAddresses(transaction, customer, form);
     await sources.customerCarts.takeOut(transaction, customer.id, order);
   }
   await markSoldOut(transaction, emptied);
-  return numberOrder(transaction, order, configuration.orderNumberPattern);
+  return numberOrder(transaction, order, terms.configuration.orderNumberPattern);
 }
 
 /** Why the cart cannot be sold as the customer saw it; null when it can. Nobody gets part of an order, or pays another total. */

@@ -30,7 +30,10 @@ export interface Destination {
 
 /** What the operator's configuration decides about prices. */
 export interface PricingRules {
-  readonly priceDeclaration: PriceDeclaration;
+  /** How shipping rules and vouchers are meant. */
+  readonly ruleDeclaration: PriceDeclaration;
+  /** How the lines' prices are: a customer group has its own. */
+  readonly lineDeclaration: PriceDeclaration;
   readonly shippingRules: readonly ShippingRule[];
 }
 
@@ -64,9 +67,9 @@ export interface CartToPrice {
 
 /** What a cart costs by the database's prices and the operator's rules. Pure: order/calc and order/finish get the same answer. */
 export function priceCart(cart: CartToPrice, destination: Destination, rules: PricingRules): PricedCart {
-  const declaration = rules.priceDeclaration;
+  const { ruleDeclaration: declaration, lineDeclaration } = rules;
   const { lines, shortages } = availableLines(cart.items, cart.forSale);
-  const goods = addPrices(lines.map((line) => lineTotal(line, declaration)));
+  const goods = addPrices(lines.map((line) => lineTotal(line, lineDeclaration)));
   const shippingBy = (carriers: readonly string[]) =>
     costOfShipping(lines, goods, { country: destination.country, carriers }, rules);
   const shipping = shippingBy(destination.carriers);
@@ -75,7 +78,7 @@ export function priceCart(cart: CartToPrice, destination: Destination, rules: Pr
     return { ok: false, code, shortages };
   }
   const { granted: vouchers, refused } = judgeVoucherClaims(cart.vouchers, goods.gross, cart.now);
-  const priced = priceOrder({ lines, shipping, vouchers, declaration });
+  const priced = priceOrder({ lines, shipping, vouchers, declaration, lineDeclaration });
   return { ok: true, priced, shortages, refusedVouchers: refused };
 }
 
@@ -89,7 +92,7 @@ function costOfShipping(
   if (lines.length === 0) return 0;
   const shipment = {
     country: destination.country,
-    goodsValue: declaredAmount(goods, rules.priceDeclaration),
+    goodsValue: declaredAmount(goods, rules.ruleDeclaration),
     weight: lines.reduce((sum, { condition, amount }) => sum + condition.weightGrams * amount, 0),
   };
   for (const carrier of destination.carriers) {

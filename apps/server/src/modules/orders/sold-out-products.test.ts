@@ -38,6 +38,17 @@ describeOnBothEngines('selling the last piece', ({ open, place }) => {
     return { database, before: await currentVersion(database.read), ...testShop(database) };
   }
 
+  test('what only a group can still buy is sold out for everybody', async () => {
+    const { database, orders } = await openShop();
+    await addCondition(database, null);
+    const ofGroup = database.transaction((tx) =>
+      tx.updateTable('conditions').set({ customer_group: 'Fachbetrieb' }).where('id', '=', 'second').execute(),
+    );
+    await ofGroup;
+    await orders.finish('last', books(5));
+    expect((await products(database))['p-book']).toMatchObject(red);
+  });
+
   test('has the product say so, under a new version', async () => {
     const { orders, database, before } = await openShop();
 

@@ -34,14 +34,13 @@ async function lockProduct(transaction: Transaction<Schema>, productId: string):
     .execute();
 }
 
-/** Whether a condition is left that can be sold: one with stock, or one that is not counted. */
+/** Whether one of everybody's conditions is left that can be sold, with stock or not counted; of a product that only groups can buy, any. */
 async function hasStock(transaction: Transaction<Schema>, productId: string): Promise<boolean> {
-  const left = await transaction
+  const conditions = await transaction
     .selectFrom('conditions')
-    .select('id')
+    .select(['stock', 'customer_group'])
     .where('product_id', '=', productId)
-    .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))
-    .limit(1)
-    .executeTakeFirst();
-  return left !== undefined;
+    .execute();
+  const everybodys = conditions.filter(({ customer_group }) => customer_group === null);
+  return (everybodys.length > 0 ? everybodys : conditions).some(({ stock }) => stock === null || stock > 0);
 }

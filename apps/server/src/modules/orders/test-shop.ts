@@ -5,6 +5,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { type CustomersService, createCustomersService } from '../accounts/customers.service.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
+import { configurationFor } from '../configuration/customer-groups.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { type CustomerCartsService, createCustomerCarts } from '../customer-carts/customer-carts.service.ts';
 import { createVouchersService, type VouchersService } from '../vouchers/vouchers.service.ts';
@@ -30,6 +31,7 @@ export const testConfiguration: ShopConfiguration = {
     { name: 'vorkasse', title: 'Vorkasse' },
     { name: 'rechnung', title: 'Rechnung' },
   ],
+  customerGroups: [],
   mainMenu: [],
   orderOptions: [
     { name: 'AGB', content: '<p>Ich habe die AGB gelesen.</p>', mandatory: true },
@@ -112,6 +114,9 @@ export function testShop(
   const settings = { ...testConfiguration, ...more };
   const configuration = {
     // As the real one does whenever the version has moved: who asks inside a transaction would wait for a second connection.
+    async currentFor(customerGroup: string | null) {
+      return configurationFor(await configuration.current(), customerGroup);
+    },
     async current() {
       await currentVersion(database.read);
       return settings;

@@ -10,6 +10,7 @@ export function wireOrder(order: OrderSnapshot): Order {
     orderNumber: order.orderNumber,
     createdAt: new Date(order.createdAt).toISOString(),
     email: order.email,
+    priceDeclaration: order.shop.priceDeclaration,
     ...(order.personId !== undefined && { personId: order.personId }),
     items: order.lines.map(wireItem),
     vouchers: order.vouchers.map(({ price, ...voucher }) => ({ ...voucher, price: wirePrice(price) })),

@@ -23,6 +23,8 @@ const hammer = testProduct('hammer', {
 const mallet = testProduct('mallet', { name: 'Fäustel', conditions: [testCondition('mallet-1', 1500)] });
 const dowel = testProduct('dowel', { name: 'Dübel', categoryId: 'screws', conditions: [] });
 const newCategory = { id: 'new', parentId: 'tools', name: 'Neu', position: 9, customPage: null };
+const partners = { name: 'Partner', priceDeclaration: 'net', discounts: [] } as const;
+const groups = async () => ({ shopDeclaration: 'gross', groups: [partners] }) as const;
 const byPrice = [{ field: 'price', direction: 'asc' }] as const;
 
 describeOnBothEngines('the index', ({ open }) => {
@@ -30,7 +32,7 @@ describeOnBothEngines('the index', ({ open }) => {
     const database = await open();
     await storeCatalogue(database, [hammer, mallet, dowel]);
     const index = createInMemoryIndex();
-    const follower = await followCatalogue({ database, index, onError });
+    const follower = await followCatalogue({ database, index, groups, onError });
     return { database, index, follower };
   }
 
@@ -69,6 +71,31 @@ describeOnBothEngines('the index', ({ open }) => {
     await follower.stop();
   });
 
+  test('sorts for a group by its own first conditions, or by everybody’s less its discount, and follows both', async () => {
+    const database = await open();
+    const ofPartner = (price: number) => testCondition('hammer-partner', price, { customerGroup: 'Partner' });
+    const own = { ...hammer, conditions: [...hammer.conditions, ofPartner(1000)] };
+    await storeCatalogue(database, [own, mallet, dowel]);
+    const index = createInMemoryIndex();
+    const decided = { discounts: [{ category: 'tools', share: 5000 }] };
+    const follower = await followCatalogue({
+      ...{ database, index, onError },
+      groups: async () => ({ shopDeclaration: 'gross', groups: [{ ...partners, ...decided }] }),
+    });
+    const forPartner = () => idsOf(index, { orderBy: byPrice, customerGroup: 'Partner' });
+    expect(forPartner()).toEqual(['mallet', 'hammer', 'dowel']); // 6.25 and 8.33 net
+    expect(idsOf(index, { orderBy: byPrice })).toEqual(['mallet', 'hammer', 'dowel']);
+    await storeCatalogue(database, [{ ...hammer, conditions: [...hammer.conditions, ofPartner(700)] }]);
+    await follower.check();
+    expect(forPartner()).toEqual(['hammer', 'mallet', 'dowel']);
+    expect(idsOf(index, { orderBy: byPrice })).toEqual(['mallet', 'hammer', 'dowel']);
+    decided.discounts = [{ category: 'hammers', share: 9000 }];
+    await database.transaction((transaction) => nextVersion(transaction));
+    await follower.check();
+    expect(forPartner()).toEqual(['mallet', 'hammer', 'dowel']);
+    await follower.stop();
+  });
+
   test('follows categories that move or come', async () => {
     const { database, index, follower } = await shop();
     const moved = testCategories.map((category) =>
@@ -96,7 +123,7 @@ describeOnBothEngines('the index', ({ open }) => {
   test('of a database without a catalogue knows no category, until one comes', async () => {
     const database = await open();
     const index = createInMemoryIndex();
-    const follower = await followCatalogue({ database, index, onError });
+    const follower = await followCatalogue({ database, index, groups, onError });
     expect(index.products({ categoryId: 'root', limit: 1, offset: 0 })).toEqual({ code: 'category-not-found' });
     await storeCatalogue(database, [hammer]);
     await follower.check();
@@ -123,7 +150,7 @@ describeOnBothEngines('the index', ({ open }) => {
       await storeCatalogue(database, products.slice(start, start + 400));
     }
     const index = createInMemoryIndex();
-    const follower = await followCatalogue({ database, index, onError });
+    const follower = await followCatalogue({ database, index, groups, onError });
     expect(index.productCount).toBe(products.length);
     await follower.stop();
   });

@@ -1,13 +1,15 @@
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { type VersionFollower, watchVersion } from '../../database/watch-version.ts';
-import type { FollowingIndex, IndexedCategory } from '../catalogue-index.ts';
+import type { FollowingIndex, IndexedCategory, IndexedGroups } from '../catalogue-index.ts';
 import { changedProducts } from './indexed-products.ts';
 
 /** What following needs. */
 export interface Following {
   readonly database: Database;
   readonly index: FollowingIndex;
+  /** The customer groups as the database has them now. */
+  readonly groups: () => Promise<IndexedGroups>;
   /** Hears of what went wrong; following goes on with the next look. */
   readonly onError: (error: unknown) => void;
 }
@@ -16,20 +18,22 @@ export interface Following {
  * Builds the index from the database and keeps it current. Resolves when it is built. The version is read before the rows: what
  * changes while they are read has a higher one and is read again by the first look after it, so nothing is missed.
  */
-export async function followCatalogue({ database, index, onError }: Following): Promise<VersionFollower> {
+export async function followCatalogue(following: Following): Promise<VersionFollower> {
+  const { database, onError } = following;
   const version = await currentVersion(database.read);
-  await takeIn(database, index, version);
-  return watchVersion({ database, since: version, onError, onChange: (newest) => takeIn(database, index, newest) });
+  await takeIn(following, version);
+  return watchVersion({ database, since: version, onError, onChange: (newest) => takeIn(following, newest) });
 }
 
 /**
  * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted leaves no row behind. A version
  * that went back (the database was restored from a copy) means that anything may be different: everything is read anew.
  */
-async function takeIn(database: Database, index: FollowingIndex, version: number): Promise<void> {
+async function takeIn({ database, index, groups }: Following, version: number): Promise<void> {
   const isComplete = index.version === -1 || version < index.version;
   const { present, removedIds } = changedProducts(database, isComplete ? -1 : index.version);
-  await index.apply({ version, isComplete, products: present, removedIds, categories: await categoriesOf(database) });
+  const decided = { categories: await categoriesOf(database), groups: await groups() };
+  await index.apply({ version, isComplete, products: present, removedIds, ...decided });
 }
 
 async function categoriesOf({ read }: Database): Promise<IndexedCategory[]> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { IndexedProduct } from '../catalogue-index.ts';
+import type { GroupOffer, IndexedProduct } from '../catalogue-index.ts';
 import { plainText } from './plain-text.ts';
 
 /** Rows that are read at once: between two reads the process answers requests. */
@@ -15,9 +15,10 @@ export function changedProducts(
     let after = '';
     for (;;) {
       const rows = await changedRows(database, since, after);
+      const offers = await groupOffers(database, rows);
       for (const row of rows) {
         if (row.deleted === 1) removedIds.push(row.id);
-        else yield indexedProduct(row);
+        else yield indexedProduct(row, offers.get(row.id) ?? []);
       }
       if (rows.length < sliceSize) return;
       after = rows.at(-1)?.id ?? '';
@@ -30,10 +31,13 @@ function changedRows({ read }: Database, since: number, after: string) {
   return read
     .selectFrom('products')
     .leftJoin('conditions', (join) =>
-      join.onRef('conditions.product_id', '=', 'products.id').on('conditions.position', '=', 0),
+      join
+        .onRef('conditions.product_id', '=', 'products.id')
+        .on('conditions.position', '=', 0)
+        .on('conditions.customer_group', 'is', null),
     )
     .select(['products.id', 'category_id', 'name', 'name_suffix', 'article_number', 'gtin', 'attributes'])
-    .select(['html_description', 'internal_rating', 'deleted', 'conditions.price'])
+    .select(['html_description', 'internal_rating', 'deleted', 'conditions.price', 'conditions.tax_rate'])
     .where('version', '>', since)
     .where('products.id', '>', after)
     .orderBy('products.id')
@@ -41,7 +45,34 @@ function changedRows({ read }: Database, since: number, after: string) {
     .execute();
 }
 
-function indexedProduct(row: Awaited<ReturnType<typeof changedRows>>[number]): IndexedProduct {
+type ChangedRow = Awaited<ReturnType<typeof changedRows>>[number];
+
+/** The first conditions of groups, by product. */
+async function groupOffers({ read }: Database, rows: readonly ChangedRow[]): Promise<Map<string, GroupOffer[]>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const conditions = await read
+    .selectFrom('conditions')
+    .select(['product_id', 'customer_group', 'price', 'tax_rate'])
+    .where('product_id', 'in', ids)
+    .where('customer_group', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const firsts = new Map<string, (typeof conditions)[number]>();
+  for (const condition of conditions) {
+    const key = JSON.stringify([condition.product_id, condition.customer_group]);
+    if (!firsts.has(key)) firsts.set(key, condition);
+  }
+  const offers = Map.groupBy(firsts.values(), ({ product_id }) => product_id);
+  return new Map([...offers].map(([id, some]) => [id, some.map(offerOf)]));
+}
+
+function offerOf(row: { customer_group: string | null; price: number; tax_rate: number }): GroupOffer {
+  return { customerGroup: row.customer_group ?? '', price: row.price, taxRate: row.tax_rate };
+}
+
+function indexedProduct(row: ChangedRow, offers: readonly GroupOffer[]): IndexedProduct {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -53,5 +84,7 @@ function indexedProduct(row: Awaited<ReturnType<typeof changedRows>>[number]): I
     descriptionText: plainText(row.html_description),
     internalRating: row.internal_rating,
     firstPrice: row.price,
+    firstTaxRate: row.tax_rate ?? 0,
+    groupOffers: offers,
   };
 }

@@ -44,6 +44,18 @@ export class Orders {
     }
   }
 
+  /** The same products at other prices, with the offered orders by price kept ready. */
+  *withPrices(price: KeyColumn<unknown>): Slices<Orders> {
+    const orders = new Orders({ ...this.#columns, price });
+    for (const order of offeredOrders.filter(([first]) => first?.field === 'price')) {
+      const rest = this.in(order.slice(1)).documents;
+      const sorted = new Map([[orderName(order.slice(1)), rest]]);
+      orders.#ready.set(orderName(order), permutation(yield* sort(orders.#columns, order, sorted), this.#columns));
+      yield;
+    }
+    return orders;
+  }
+
   /** The products in a complete order (completeOrder). */
   in(order: SortOrder): Permutation {
     const name = orderName(order);

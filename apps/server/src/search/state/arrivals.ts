@@ -6,6 +6,7 @@ import { appendKeys } from '../order/key-column.ts';
 import type { Slices } from '../slices.ts';
 import { SegmentBuilder } from '../text/segment-builder.ts';
 import type { Documents } from './documents.ts';
+import { appendOffers, type OfferOfDocument } from './group-offers.ts';
 
 /** New and changed products on their way into the index: numbered from `first`, their texts already taken apart. */
 export class Arrivals {
@@ -17,6 +18,8 @@ export class Arrivals {
   readonly #names: string[] = [];
   readonly #ratings: number[] = [];
   readonly #prices: (number | null)[] = [];
+  readonly #taxRates: number[] = [];
+  readonly #groupOffers: OfferOfDocument[] = [];
   readonly #nameWords: number[] = [];
   readonly #categories: number[] = [];
   readonly #attributeEnds: number[] = [];
@@ -38,6 +41,8 @@ export class Arrivals {
     this.#names.push(product.name);
     this.#ratings.push(product.internalRating);
     this.#prices.push(product.firstPrice);
+    this.#taxRates.push(product.firstTaxRate ?? 0);
+    for (const offer of product.groupOffers ?? []) this.#groupOffers.push({ ...offer, document });
     this.#nameWords.push(Math.min(255, this.text.add(document, product)));
     this.#categories.push(this.#categoryNumbers.of(product.categoryId));
     const values = product.attributes.map(({ name, value }) => this.#dictionary.add(name, value));
@@ -56,6 +61,8 @@ export class Arrivals {
       names: yield* appendKeys(documents.names, this.#names, compareNames),
       ratings: yield* appendKeys(documents.ratings, this.#ratings, compareNumbers),
       prices: yield* appendKeys(documents.prices, this.#prices, compareNumbers),
+      taxRates: joined(documents.taxRates, this.#taxRates, new Uint16Array(size)),
+      groupOffers: appendOffers(documents.groupOffers, this.#groupOffers),
       nameWords: joined(documents.nameWords, this.#nameWords, new Uint8Array(size)),
       categories: joined(documents.categories, this.#categories, new Uint32Array(size)),
       attributeStarts: joined(documents.attributeStarts, ends, new Uint32Array(size + 1)),
@@ -68,7 +75,7 @@ export class Arrivals {
   }
 }
 
-function joined<Column extends Uint32Array | Uint8Array>(
+function joined<Column extends Uint32Array | Uint16Array | Uint8Array>(
   first: Column,
   second: readonly number[],
   target: Column,

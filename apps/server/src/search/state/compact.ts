@@ -3,6 +3,7 @@ import type { Slices } from '../slices.ts';
 import { mergeSegments } from '../text/merge-segments.ts';
 import { emptySegment } from '../text/text-segment.ts';
 import { type Documents, gone, livingDocuments } from './documents.ts';
+import { keepOffers } from './group-offers.ts';
 import type { IndexContent } from './index-state.ts';
 
 /** Whether so much has changed since the last time that the index should be written anew: a quarter, so that the work pays. */
@@ -18,10 +19,15 @@ export function* compact<Content extends IndexContent>(content: Content): Slices
   const numbers = new Uint32Array(documents.size).fill(gone);
   for (let number = 0; number < living.length; number++) numbers[living[number] ?? 0] = number;
   const base = yield* mergeSegments(texts.base, texts.recent, { numbers, gone });
-  return { ...content, documents: yield* keep(documents, living), texts: { base, recent: emptySegment } };
+  const groupOffers = keepOffers(documents.groupOffers, { numbers, gone });
+  return {
+    ...content,
+    documents: { ...(yield* keep(documents, living)), groupOffers },
+    texts: { base, recent: emptySegment },
+  };
 }
 
-function* keep(documents: Documents, living: Uint32Array): Slices<Documents> {
+function* keep(documents: Documents, living: Uint32Array): Slices<Omit<Documents, 'groupOffers'>> {
   const keys = {
     ids: pickDocuments(documents.ids, living),
     names: pickDocuments(documents.names, living),
@@ -32,6 +38,7 @@ function* keep(documents: Documents, living: Uint32Array): Slices<Documents> {
   return {
     size: living.length,
     ...keys,
+    taxRates: Uint16Array.from(living, (document) => documents.taxRates[document] ?? 0),
     nameWords: Uint8Array.from(living, (document) => documents.nameWords[document] ?? 0),
     categories: living.map((document) => documents.categories[document] ?? gone),
     ...keepAttributes(documents, living),

@@ -1,4 +1,5 @@
 import { emptyColumn, type KeyColumn } from '../order/key-column.ts';
+import type { GroupOffers } from './group-offers.ts';
 
 /** The category of a document that is no longer in the catalogue. It is in no set and so never found. */
 export const gone = 0xffffffff;
@@ -14,8 +15,11 @@ export interface Documents {
   /** As German readers sort them. */
   readonly names: KeyColumn<string>;
   readonly ratings: KeyColumn<number>;
-  /** Cents. */
+  /** Cents of everybody's first condition, and by document its tax rate. */
   readonly prices: KeyColumn<number>;
+  readonly taxRates: Uint16Array;
+  /** First conditions of groups, by the group's name. */
+  readonly groupOffers: ReadonlyMap<string, GroupOffers>;
   /** How many different words the name has; 255 for more. */
   readonly nameWords: Uint8Array;
   /** Numbers of categories, or `gone`. */
@@ -33,6 +37,8 @@ export const noDocuments: Documents = {
   names: emptyColumn,
   ratings: emptyColumn,
   prices: emptyColumn,
+  taxRates: new Uint16Array(0),
+  groupOffers: new Map(),
   nameWords: new Uint8Array(0),
   categories: new Uint32Array(0),
   attributeStarts: new Uint32Array(1),

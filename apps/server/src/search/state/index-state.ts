@@ -1,6 +1,8 @@
 import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { FacetGroup } from '../attributes/facets.ts';
+import type { IndexedGroups } from '../catalogue-index.ts';
 import { CategoryNumbers, type CategoryTree, noTree } from '../categories/category-tree.ts';
+import { GroupOrders } from '../order/group-orders.ts';
 import { emptyColumn } from '../order/key-column.ts';
 import { Orders } from '../order/orders.ts';
 import type { DocumentSet } from '../sets/document-set.ts';
@@ -14,6 +16,7 @@ export interface IndexContent {
   /** The texts of most documents, and of those that came since: taking in a change rewrites the small part only. */
   readonly texts: { readonly base: TextSegment; readonly recent: TextSegment };
   readonly tree: CategoryTree;
+  readonly groups: IndexedGroups;
   /** Both only ever grow, so that states can share them. */
   readonly dictionary: AttributeDictionary;
   readonly categoryNumbers: CategoryNumbers;
@@ -23,6 +26,7 @@ export interface IndexContent {
 export interface IndexViews {
   readonly productCount: number;
   readonly orders: Orders;
+  readonly groupOrders: GroupOrders;
   /** By number of category, descendants included. */
   readonly categorySets: readonly DocumentSet[];
   /** By number of category. */
@@ -34,22 +38,28 @@ export interface IndexViews {
 /** One state of the catalogue, never changed once made: a query takes one and sees nothing else. */
 export interface IndexState extends IndexContent, IndexViews {}
 
+/** A shop without customer groups. */
+const noGroups: IndexedGroups = { shopDeclaration: 'gross', groups: [] };
+
 /** The state before the first version. */
 export function emptyState(): IndexState {
+  const orders = new Orders({
+    byId: new Uint32Array(0),
+    internalRating: emptyColumn,
+    name: emptyColumn,
+    price: emptyColumn,
+  });
   return {
     version: -1,
     documents: noDocuments,
     texts: { base: emptySegment, recent: emptySegment },
     tree: noTree,
+    groups: noGroups,
     dictionary: new AttributeDictionary(),
     categoryNumbers: new CategoryNumbers(),
     productCount: 0,
-    orders: new Orders({
-      byId: new Uint32Array(0),
-      internalRating: emptyColumn,
-      name: emptyColumn,
-      price: emptyColumn,
-    }),
+    orders,
+    groupOrders: new GroupOrders(orders, { documents: noDocuments, tree: noTree, groups: noGroups }),
     categorySets: [],
     categoryFacets: [],
     valueSets: [],

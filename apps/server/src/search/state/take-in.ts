@@ -1,4 +1,4 @@
-import type { CatalogueChanges } from '../catalogue-index.ts';
+import type { CatalogueChanges, IndexedGroups } from '../catalogue-index.ts';
 import { type CategoryTree, categoryTree, isSameTree } from '../categories/category-tree.ts';
 import type { Slices, Turns } from '../slices.ts';
 import { mergeSegments } from '../text/merge-segments.ts';
@@ -7,7 +7,7 @@ import { Arrivals } from './arrivals.ts';
 import { compact, isWorthCompacting } from './compact.ts';
 import { emptyState, type IndexContent, type IndexState, type IndexViews } from './index-state.ts';
 import { retire } from './retire.ts';
-import { viewsOf } from './views.ts';
+import { groupOrdersOf, viewsOf } from './views.ts';
 
 /** The state after changes. The state before goes on answering meanwhile; nothing that it reads is changed. */
 export async function takeIn(before: IndexState, changes: CatalogueChanges, turns: Turns): Promise<IndexState> {
@@ -19,22 +19,26 @@ export async function takeIn(before: IndexState, changes: CatalogueChanges, turn
     await turns.rest();
   }
   const tree = nextTree(compacted, changes);
+  const groups = nextGroups(compacted, changes);
   const isSame = arrivals.count === 0 && changes.removedIds.length === 0 && tree === start.tree && compacted === start;
-  if (isSame) return { ...start, version: changes.version }; // the configuration counts the version up too
-  return turns.run(joined(compacted, arrivals, { ...changes, tree }));
+  if (!isSame) return turns.run(joined(compacted, arrivals, { ...changes, tree, groups }, before.groupOrders.kept));
+  const same = { ...start, version: changes.version, groups }; // the configuration counts the version up too
+  if (groups === start.groups) return same;
+  return { ...same, groupOrders: await turns.run(groupOrdersOf(same, same.orders, start.groupOrders.kept)) };
 }
 
 function* joined(
   before: IndexState,
   arrivals: Arrivals,
-  { version, removedIds, tree }: CatalogueChanges & { readonly tree: CategoryTree },
+  { version, removedIds, tree, groups }: CatalogueChanges & Pick<IndexContent, 'tree' | 'groups'>,
+  groupsAskedFor: readonly string[],
 ): Slices<IndexState> {
   const texts = yield* joinTexts(before.texts, yield* arrivals.text.finish());
   const documents = yield* arrivals.joinTo(before.documents);
   const changed = retire(documents, removedIds, before.documents.size);
   for (const category of documents.categories.subarray(before.documents.size)) changed.add(category);
-  const content: IndexContent = { ...before, version, documents, texts, tree };
-  return { ...content, ...(yield* viewsOf(content, facetsThatStay(before, tree, changed))) };
+  const content: IndexContent = { ...before, version, documents, texts, tree, groups };
+  return { ...content, ...(yield* viewsOf(content, facetsThatStay(before, tree, changed), groupsAskedFor)) };
 }
 
 function* joinTexts(texts: IndexContent['texts'], arrived: TextSegment): Slices<IndexContent['texts']> {
@@ -45,6 +49,11 @@ function* joinTexts(texts: IndexContent['texts'], arrived: TextSegment): Slices<
 function nextTree({ tree, categoryNumbers }: IndexContent, { categories }: CatalogueChanges): CategoryTree {
   const next = categories === undefined ? tree : categoryTree(categories, categoryNumbers);
   return isSameTree(tree, next) ? tree : next;
+}
+
+function nextGroups({ groups }: IndexContent, changes: CatalogueChanges): IndexedGroups {
+  const next = changes.groups ?? groups;
+  return JSON.stringify(next) === JSON.stringify(groups) ? groups : next;
 }
 
 /** The facets of the categories that neither won nor lost a product; none when categories moved. */

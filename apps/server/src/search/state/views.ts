@@ -1,6 +1,7 @@
 import { FacetCounter, type FacetGroup } from '../attributes/facets.ts';
 import { valueSets } from '../attributes/value-sets.ts';
 import { categorySets } from '../categories/category-sets.ts';
+import { GroupOrders } from '../order/group-orders.ts';
 import { inOrderOfIds } from '../order/key-column.ts';
 import { Orders } from '../order/orders.ts';
 import { type DocumentSet, documentsOf } from '../sets/document-set.ts';
@@ -9,14 +10,20 @@ import { livingDocuments } from './documents.ts';
 import type { IndexContent, IndexViews } from './index-state.ts';
 
 /** Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as they were are kept. */
-export function* viewsOf(content: IndexContent, facetsThatStay: IndexViews['categoryFacets']): Slices<IndexViews> {
+export function* viewsOf(
+  content: IndexContent,
+  facetsThatStay: IndexViews['categoryFacets'],
+  groupsAskedFor: readonly string[],
+): Slices<IndexViews> {
   const { documents, dictionary, tree } = content;
   yield* dictionary.sort();
   const sets = yield* categorySets(tree, documents);
   const orders = yield* ordersOf(content);
+  const groupOrders = yield* groupOrdersOf(content, orders, groupsAskedFor);
   return {
     productCount: orders.count,
     orders,
+    groupOrders,
     categorySets: sets,
     categoryFacets: yield* facetsOf(sets, new FacetCounter(documents, dictionary), facetsThatStay),
     valueSets: yield* valueSets(documents, dictionary.size.values),
@@ -45,4 +52,15 @@ function* ordersOf({ documents }: IndexContent): Slices<Orders> {
   });
   yield* orders.prepare();
   return orders;
+}
+
+/** The orders of the groups, those ready that were asked for lately. */
+export function* groupOrdersOf(
+  { documents, tree, groups }: IndexContent,
+  orders: Orders,
+  groupsAskedFor: readonly string[],
+): Slices<GroupOrders> {
+  const groupOrders = new GroupOrders(orders, { documents, tree, groups });
+  yield* groupOrders.prepare(groupsAskedFor);
+  return groupOrders;
 }

@@ -1,12 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../navigation-patience.ts';
 import { rootRoute } from '../../shell/root-route.ts';
-import { loadConfirmation } from './confirmation-data.ts';
 
 /** The address `…/P/cart/confirmation` (SPEC §2). Its code is loaded apart from the list's: see docs/decisions/005. */
 export const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirmation/$',
-  loader: ({ context }) => loadConfirmation(context.shop),
   component: lazyScreen(() => import('./confirmation-screen.tsx'), 'ConfirmationScreen'),
 });

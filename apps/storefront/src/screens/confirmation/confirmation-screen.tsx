@@ -1,5 +1,5 @@
 import { type Order, routes } from '@kontor/contract';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFinalOrder } from '../../cart/use-final-order.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
@@ -11,8 +11,6 @@ import { useAddress } from '../../shop/use-address.ts';
 import { confirmationTexts } from '../../texts/de/confirmation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
-
-const route = getRouteApi('/confirmation/$');
 
 /** The payment condition whose customers must know where to send the money (CONTRACT §3). */
 const prepayment = 'vorkasse';
@@ -37,7 +35,6 @@ export function ConfirmationScreen() {
 }
 
 function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
-  const { declaration } = route.useLoaderData();
   const { content, filename } = order.confirmationDoc;
   const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
   const headline = useRef<HTMLHeadingElement>(null);
@@ -59,7 +56,7 @@ function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
           {confirmationTexts.document}
         </a>
       </p>
-      <OrderedItems order={order} declaration={declaration} heading="h2" />
+      <OrderedItems order={order} heading="h2" />
       <p className="confirmation-actions">
         <a className="button button-primary" href={shopping}>
           {confirmationTexts.keepShopping}

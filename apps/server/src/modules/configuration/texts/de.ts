@@ -13,6 +13,7 @@ export const defaultConfiguration: ShopConfiguration = {
     { name: 'vorkasse', title: 'Vorkasse' },
     { name: 'rechnung', title: 'Rechnung' },
   ],
+  customerGroups: [],
   mainMenu: [],
   orderOptions: [],
   shippingRules: [],

@@ -30,6 +30,7 @@ export const reasons = {
   noList: (field: string) => `${field}: keine gültige Liste.`,
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
   otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
+  unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
   duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',
   duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
   unknownCategory: 'Die Kategorie gibt es nicht.',
@@ -77,6 +78,7 @@ export const fields = {
   normPrice: 'Grundpreis',
   normUnit: 'Grundpreiseinheit',
   stock: 'Bestand',
+  customerGroup: 'Kundengruppe',
 } as const;
 
 /** Headings of the error file. */

@@ -50,7 +50,7 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
           {orderListTexts.detail}
           <span className="unseen"> {orderListTexts.order(order.orderNumber)}</span>
         </summary>
-        {isOpened && <OrderDetail orderId={order._id} declaration={declaration} />}
+        {isOpened && <OrderDetail orderId={order._id} />}
       </details>
     </article>
   );

@@ -4,14 +4,13 @@ import { type ReactNode, useCallback } from 'react';
 import { accountCall } from '../../../session/account-call.ts';
 import { AddressLines } from '../../../shop/address-lines.tsx';
 import { OrderedItems } from '../../../shop/ordered-items.tsx';
-import type { PriceDeclaration } from '../../../shop/shown-price.ts';
 import { orderListTexts } from '../../../texts/de/konto.ts';
 import { summaryTexts } from '../../../texts/de/summary.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 
 /** All of a placed order, from its own copy: where it went, how it was paid and carried, what was in it and what it cost. */
-export function OrderDetail({ orderId, declaration }: { orderId: string; declaration: PriceDeclaration }) {
+export function OrderDetail({ orderId }: { orderId: string }) {
   const load = useCallback(() => accountCall('order', { orderId }), [orderId]);
   const loading = useLoaded(load);
   return (
@@ -19,7 +18,7 @@ export function OrderDetail({ orderId, declaration }: { orderId: string; declara
       {(order) => (
         <div className="account-order-whole">
           <OrderAddresses order={order} />
-          <OrderedItems order={order} declaration={declaration} heading="h3" />
+          <OrderedItems order={order} heading="h3" />
         </div>
       )}
     </LoadedPart>

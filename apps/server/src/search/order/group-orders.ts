@@ -1,0 +1,64 @@
+import type { IndexedGroups } from '../catalogue-index.ts';
+import type { CategoryTree } from '../categories/category-tree.ts';
+import { atOnce, type Slices } from '../slices.ts';
+import type { Documents } from '../state/documents.ts';
+import { groupPriceColumn } from './group-price-column.ts';
+import type { Orders, Permutation } from './orders.ts';
+import type { SortOrder } from './sort-order.ts';
+
+/** What prices of groups are made of. */
+export interface PricedDocuments {
+  readonly documents: Documents;
+  readonly tree: CategoryTree;
+  readonly groups: IndexedGroups;
+}
+
+/** Groups whose orders are kept, the one that was not asked for longest leaving first: some twenty bytes a product and group. */
+const mostGroups = 16;
+
+/**
+ * The products in the orders of customer groups, which differ from everybody's where they go by price. A group's are made when they are first
+ * asked for; those that were asked for in the state before are made along with the next one, so that nobody waits for them again.
+ */
+export class GroupOrders {
+  readonly #everybodys: Orders;
+  readonly #priced: PricedDocuments;
+  readonly #ofGroups = new Map<string, Orders>();
+
+  constructor(everybodys: Orders, priced: PricedDocuments) {
+    this.#everybodys = everybodys;
+    this.#priced = priced;
+  }
+
+  /** The groups whose orders are kept. */
+  get kept(): readonly string[] {
+    return [...this.#ofGroups.keys()];
+  }
+
+  /** Makes the orders of groups that are likely to be asked for. */
+  *prepare(groups: readonly string[]): Slices<void> {
+    for (const group of groups) yield* this.#make(group);
+  }
+
+  /** The products in a complete order at a group's prices; a group that the shop does not have has everybody's. */
+  in(order: SortOrder, group: string | null): Permutation {
+    if (group === null || !order.some(({ field }) => field === 'price')) return this.#everybodys.in(order);
+    const known = this.#ofGroups.get(group);
+    if (known !== undefined) this.#ofGroups.delete(group);
+    const orders = known ?? atOnce(this.#make(group));
+    if (orders === null) return this.#everybodys.in(order);
+    this.#ofGroups.set(group, orders);
+    const [oldest] = this.#ofGroups.keys();
+    if (this.#ofGroups.size > mostGroups && oldest !== undefined) this.#ofGroups.delete(oldest);
+    return orders.in(order);
+  }
+
+  *#make(group: string): Slices<Orders | null> {
+    const terms = this.#priced.groups.groups.find(({ name }) => name === group);
+    if (terms === undefined) return null;
+    const price = yield* groupPriceColumn(this.#priced, terms);
+    const orders = yield* this.#everybodys.withPrices(price);
+    this.#ofGroups.set(group, orders);
+    return orders;
+  }
+}

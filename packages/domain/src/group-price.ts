@@ -1,0 +1,69 @@
+import { type Cents, multiplyDivide, multiplyDivideHalfUp } from './money.ts';
+import type { PriceDeclaration } from './price.ts';
+import { type BasisPoints, wholeInBasisPoints } from './tax-rate.ts';
+
+/** What a group of customers gets off on a category and on those below it that have no discount of their own. */
+export interface CategoryDiscount {
+  /** Id of the category. */
+  readonly category: string;
+  readonly share: BasisPoints;
+}
+
+/** What a customer group pays by (docs/decisions/021, point 8). */
+export interface GroupTerms {
+  readonly name: string;
+  readonly priceDeclaration: PriceDeclaration;
+  readonly discounts: readonly CategoryDiscount[];
+}
+
+/** Whose a condition is: a group's by its name, or everybody's (null). */
+export interface OfferedCondition {
+  readonly customerGroup: string | null;
+}
+
+/** How an amount as it is kept, declared as the shop does, becomes what somebody is asked for. */
+export interface Repricing {
+  readonly discount: BasisPoints;
+  readonly from: PriceDeclaration;
+  readonly to: PriceDeclaration;
+}
+
+/** The conditions under which somebody can buy a product: their group's where it has any, else everybody's. Never those of another group. */
+export function conditionsFor<C extends OfferedCondition>(conditions: readonly C[], group: string | null): C[] {
+  const own = group === null ? [] : conditions.filter(({ customerGroup }) => customerGroup === group);
+  return own.length > 0 ? own : conditions.filter(({ customerGroup }) => customerGroup === null);
+}
+
+/**
+ * What a condition's amounts become for a group: its own are as they are, everybody's are less the discount of the nearest category. The trail are
+ * the ids from the root down to the product's category. Without a group nothing changes.
+ */
+export function repricingFor(
+  terms: GroupTerms | null,
+  shopDeclaration: PriceDeclaration,
+  condition: OfferedCondition,
+  trail: readonly string[],
+): Repricing {
+  if (terms === null) return { discount: 0, from: shopDeclaration, to: shopDeclaration };
+  const discount = condition.customerGroup === null ? nearestDiscount(terms, trail) : 0;
+  return { discount, from: shopDeclaration, to: terms.priceDeclaration };
+}
+
+/** The discount of the category, or of the nearest one above it that has one; 0 without. */
+function nearestDiscount({ discounts }: GroupTerms, trail: readonly string[]): BasisPoints {
+  const nearest = trail.findLast((id) => discounts.some(({ category }) => category === id));
+  return discounts.find(({ category }) => category === nearest)?.share ?? 0;
+}
+
+/**
+ * A unit's amount in cents (a price, or a norm price) less the discount, in the declaration that is wanted: rounded once, so that neither step takes a
+ * cent of its own. Half a cent goes as CONTRACT §1 has it: an amount is rounded half up, and net is gross less a tax rounded half up.
+ */
+export function repriced(amount: Cents, rate: BasisPoints, { discount, from, to }: Repricing): Cents {
+  const rest = wholeInBasisPoints - discount;
+  const withTax = wholeInBasisPoints + rate;
+  if (from === to) return multiplyDivideHalfUp(amount, rest, wholeInBasisPoints);
+  if (from === 'net') return multiplyDivideHalfUp(amount, rest * withTax, wholeInBasisPoints * wholeInBasisPoints);
+  const { quotient, remainder } = multiplyDivide(amount, rest, withTax);
+  return remainder > withTax - remainder ? quotient + 1 : quotient;
+}
