@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerCall } from './register-call.ts';
@@ -74,4 +75,36 @@ test('behind https the cookie travels by https only', async () => {
   await app.close();
   await start('https://shop.example');
   expect((await app.inject('/page')).cookies[0]).toMatchObject({ secure: true, sameSite: 'Lax' });
+});
+
+describe('a browser with a session', () => {
+  const session = 'a'.repeat(43);
+  const right = createHash('sha256').update(`csrf${session}`).digest('base64url');
+  const cookies = (token: string) => `sid=${session}; XSRF-TOKEN=${token}`;
+
+  test('needs the token that follows from the session, whatever its cookie holds', async () => {
+    for (const token of [right, 'planted']) {
+      const answer = await send({ cookie: cookies(token), 'x-xsrf-token': right });
+      expect([answer.statusCode, answer.body]).toEqual([200, 'Kontor']);
+    }
+    expect(asked).toBe(2);
+  });
+
+  test('is refused with a planted token, though cookie and header are the same, and with that of another session', async () => {
+    const another = createHash('sha256')
+      .update(`csrf${'b'.repeat(43)}`)
+      .digest('base64url');
+    for (const token of ['planted', another, session, '']) {
+      const answer = await send({ cookie: cookies(token), 'x-xsrf-token': token });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'csrf']);
+      expect(answer.cookies).toEqual([{ name: 'XSRF-TOKEN', value: right, path: '/', sameSite: 'Lax' }]);
+    }
+    expect(asked).toBe(0);
+  });
+
+  test('gets it with a page, where it has none', async () => {
+    const answer = await app.inject({ url: '/page', headers: { cookie: `sid=${session}` } });
+    expect(answer.cookies).toMatchObject([{ name: 'XSRF-TOKEN', value: right }]);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
 });
