@@ -80,6 +80,13 @@ test('search follows the letters half a second behind, with suggestions before i
     await expect(page).toHaveURL(/\/s%C3%A4gebl%C3%A4tter$/);
   });
 
+  await test.step('going back from there leads to what was found', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\?q=holz$/);
+    await expect(headline(page, '„holz“')).toBeVisible();
+    await expect(box).toHaveValue('holz');
+  });
+
   await test.step('one letter asks for no suggestions; a product is a tap away, and no search comes after it', async () => {
     const before = asked('suggestions').length;
     await box.fill('k');
