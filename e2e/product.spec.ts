@@ -246,6 +246,9 @@ test('what cannot be delivered shows its price and offers nothing to order @desk
   await expect(main(page).locator('.offer .price')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(0);
   await expect(main(page).getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Akkusägen');
+  // The address names no category; the panel shows where it lies all the same.
+  const panel = page.getByRole('navigation', { name: 'Kategorien' });
+  await expect(panel.locator('[aria-current]')).toHaveText('Akkusägen');
 });
 
 test.describe('without scripts', () => {

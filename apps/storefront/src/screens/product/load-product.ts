@@ -4,6 +4,7 @@ import { notFound } from '@tanstack/react-router';
 import { callFailureOf, isNothingThere } from '../../call-failure.ts';
 import type { Address } from '../../shop/address.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
+import { categoryPanel } from '../../shop/category-panel.ts';
 import { elsewhere } from '../../shop/moved.ts';
 import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
 import { type ProductCard, productCard } from '../../shop/product-card.ts';
@@ -48,10 +49,11 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     shop.configuration.uiSettings(),
     relatedProducts(shop, address.productId),
   ]);
-  // An address that names no category is the short one: the product's own says more about where one is.
-  const way = trail.length === 1 && product.categoryPath.length > 0 ? product.categoryPath : trail;
+  // An address that names no category is the short one: the product's own says more about where one is. Searched is where the address is.
+  const home = trail.length === 1 ? await trailAt(shop, categoryPath(product.categoryPath)) : null;
+  const way = home ?? trail;
   return {
-    navigation: catalogueNavigation(trail, attributes),
+    navigation: { ...catalogueNavigation(trail, attributes), panel: categoryPanel(way) },
     breadcrumb: way.map(({ name }, i) => ({ name, href: categoryPath(way.slice(0, i + 1)) })),
     product,
     canonical: homeOf(product) ?? productAddress(categoryPath(trail), product._id),
