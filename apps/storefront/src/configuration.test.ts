@@ -53,6 +53,13 @@ test('a template that does not exist is none, and is not asked for again', async
   expect(asked).toEqual(['templateContent left', 'templateContent footer']);
 });
 
+test('an optional template that the operator has not written is not asked for, so no console shows a failed call', async () => {
+  const { asked, configuration } = shopOf({ templateNames: [{ data: ['left'] }], templateContent: ['<p>x</p>'] });
+  expect(await configuration.optionalTemplate('innerleft')).toBeNull();
+  expect(await configuration.optionalTemplate('left')).toBe('<p>x</p>');
+  expect(asked).toEqual(['templateNames', 'templateContent left']);
+});
+
 test('a template that cannot be had is a failure', async () => {
   const { configuration } = shopOf({ templateContent: [new CallFailure(500, { code: 'internal', msg: '' })] });
   await expect(configuration.template('left')).rejects.toThrow('500 internal');

@@ -12,6 +12,7 @@ function callsOf(startpage: string): CallShop {
     startpage: { data: startpage },
     title: 'Eisenhof',
     mainMenu: { data: [] },
+    templateNames: { data: ['contactInformation'] },
     categories: { _id: 'shop', name: 'Shop', children: [] },
     'templateContent contactInformation': '<h1>Kontakt</h1>',
   };
