@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { count, headline, searchBox, watchCalls } from './list-page.ts';
+import { cards, count, headline, searchBox, watchCalls } from './list-page.ts';
 import { expect, test } from './shop-test.ts';
 
-test('search follows the letters half a second behind, with suggestions before it', async ({ page }) => {
+test('search follows the letters half a second behind, with suggestions before it', async ({ page, isMobile }) => {
   const calls = watchCalls(page);
   const asked = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body.searchText);
   const box = searchBox(page);
@@ -39,6 +39,18 @@ test('search follows the letters half a second behind, with suggestions before i
     ]);
     await expect(page.getByText('Vorschläge: 4 Kategorien und 6 Artikel.')).toHaveCount(1);
     await expectAccessible(page);
+  });
+
+  await test.step('where there is room they leave the list in sight; a wheel outside of them is for the list, and they go', async () => {
+    const placeOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect());
+    const [popup, card] = [await placeOf(options.first()), await placeOf(cards(page).first())];
+    if (!isMobile) expect(popup.right).toBeLessThan(card.left);
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 1);
+    await expect(options).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await box.press('ArrowDown');
+    await expect(options).toHaveCount(10);
   });
 
   await test.step('the arrows go through them and back into the text, Escape leaves the text', async () => {
