@@ -58,6 +58,11 @@ test.each([
   ['/ein//tag', '/ein/tag', [contact]],
   ['/rund um/100%', '/rund%20um/100%25', [contact]],
   ['/ca$h', '/', ['/ca$h', '/ca%24h', contact]],
+  // What stands for a $ inside the router is an address like any other outside of it.
+  ['/*24', '/*24', [contact]],
+  ['/*24', '/', ['/*24', contact]],
+  ['/*24', '/$', ['/%24', '/*24', contact]],
+  ['/**2A*', '/', ['/**2A*', contact]],
   ['/willkommen?von=brief#oben', '/willkommen', [contact]],
   ['/a%2Fb', '/a/b', ['/a%2Fb', contact]],
   ['/Willkommen', '/willkommen', ['/Willkommen', contact]],
