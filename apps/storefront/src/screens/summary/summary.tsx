@@ -57,6 +57,12 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
       <CartNotices notices={cart.notices} onSeen={seeNotices} />
       <p className="summary-check">{summaryTexts.check}</p>
       <SummaryAddresses details={details} data={data} />
+      {/* Not between the articles and the button, which belong together (LAW C1). */}
+      {guarantee !== null && (
+        <section aria-label={shopTexts.guarantee}>
+          <HtmlBlock html={guarantee} className="prose guarantee-notice" />
+        </section>
+      )}
       <section className="summary-items" aria-labelledby={heading}>
         <h2 id={heading}>{summaryTexts.items}</h2>
         <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />
@@ -72,11 +78,6 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
           <CalculationFailure failure={calculation.failure} totals={totals} onRetry={costs.retry} />
         )}
       </section>
-      {guarantee !== null && (
-        <section aria-label={shopTexts.guarantee}>
-          <HtmlBlock html={guarantee} className="prose guarantee-notice" />
-        </section>
-      )}
       <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={setTicked} />
       <LegalLinks />
       <PlaceOrder
