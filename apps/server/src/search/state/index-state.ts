@@ -1,6 +1,7 @@
 import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { FacetGroup } from '../attributes/facets.ts';
 import { CategoryNumbers, type CategoryTree, noTree } from '../categories/category-tree.ts';
+import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
 import { emptyColumn } from '../order/key-column.ts';
 import { Orders } from '../order/orders.ts';
 import type { DocumentSet } from '../sets/document-set.ts';
@@ -23,6 +24,8 @@ export interface IndexContent {
 export interface IndexViews {
   readonly productCount: number;
   readonly orders: Orders;
+  /** Of the words in all texts. */
+  readonly vocabulary: Vocabulary;
   /** By number of category, descendants included. */
   readonly categorySets: readonly DocumentSet[];
   /** By number of category. */
@@ -44,6 +47,7 @@ export function emptyState(): IndexState {
     dictionary: new AttributeDictionary(),
     categoryNumbers: new CategoryNumbers(),
     productCount: 0,
+    vocabulary: emptyVocabulary,
     orders: new Orders({
       byId: new Uint32Array(0),
       internalRating: emptyColumn,

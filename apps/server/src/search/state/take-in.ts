@@ -34,7 +34,7 @@ function* joined(
   const changed = retire(documents, removedIds, before.documents.size);
   for (const category of documents.categories.subarray(before.documents.size)) changed.add(category);
   const content: IndexContent = { ...before, version, documents, texts, tree };
-  return { ...content, ...(yield* viewsOf(content, facetsThatStay(before, tree, changed))) };
+  return { ...content, ...(yield* viewsOf(content, facetsThatStay(before, tree, changed), before.vocabulary)) };
 }
 
 function* joinTexts(texts: IndexContent['texts'], arrived: TextSegment): Slices<IndexContent['texts']> {

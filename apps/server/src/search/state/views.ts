@@ -1,15 +1,24 @@
 import { FacetCounter, type FacetGroup } from '../attributes/facets.ts';
 import { valueSets } from '../attributes/value-sets.ts';
 import { categorySets } from '../categories/category-sets.ts';
+import { type Vocabulary, vocabularyOf, type Words } from '../german/vocabulary.ts';
 import { inOrderOfIds } from '../order/key-column.ts';
 import { Orders } from '../order/orders.ts';
 import { type DocumentSet, documentsOf } from '../sets/document-set.ts';
 import type { Slices } from '../slices.ts';
 import { livingDocuments } from './documents.ts';
 import type { IndexContent, IndexViews } from './index-state.ts';
+import { wordsIn } from './words.ts';
 
-/** Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as they were are kept. */
-export function* viewsOf(content: IndexContent, facetsThatStay: IndexViews['categoryFacets']): Slices<IndexViews> {
+/**
+ * Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as they were are kept, and the
+ * vocabulary when no word came or went.
+ */
+export function* viewsOf(
+  content: IndexContent,
+  facetsThatStay: IndexViews['categoryFacets'],
+  vocabularyBefore: Vocabulary,
+): Slices<IndexViews> {
   const { documents, dictionary, tree } = content;
   yield* dictionary.sort();
   const sets = yield* categorySets(tree, documents);
@@ -17,10 +26,20 @@ export function* viewsOf(content: IndexContent, facetsThatStay: IndexViews['cate
   return {
     productCount: orders.count,
     orders,
+    vocabulary: yield* nextVocabulary(vocabularyBefore, yield* wordsIn(content)),
     categorySets: sets,
     categoryFacets: yield* facetsOf(sets, new FacetCounter(documents, dictionary), facetsThatStay),
     valueSets: yield* valueSets(documents, dictionary.size.values),
   };
+}
+
+function* nextVocabulary(before: Vocabulary, next: Words): Slices<Vocabulary> {
+  const isSame = areEqual(before.words, next.words) && areEqual(before.codes, next.codes);
+  return isSame ? before : yield* vocabularyOf(next);
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((text, i) => text === others[i]);
 }
 
 function* facetsOf(

@@ -9,9 +9,14 @@ export interface QueryWord {
   readonly isPrefix: boolean;
 }
 
+/** Whether a text looks for anything: one that shows nothing, of spaces or invisible characters, does not. */
+export function isSearch(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
 /**
  * The words of a search text, each once. All must match, the last one also as the beginning of a word, since it may be half typed. A text
- * without letters and digits has no words: nothing is looked for. Synonyms and forgiven typing errors become further alternatives here.
+ * of signs alone has no words, and so finds nothing; beside words, signs say nothing. What else a word can mean: clues.ts.
  */
 export function queryWords(text: string): QueryWord[] {
   const words = new Map<string, string>();

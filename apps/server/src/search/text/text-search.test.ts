@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, indexOf, testProduct } from '../test-catalogue.ts';
+import { find, idsOf, indexOf, testProduct } from '../test-catalogue.ts';
 
 /** Whether a product with this name, and nothing else, is found by this text. */
 async function isFound(name: string, searchText: string): Promise<boolean> {
@@ -109,19 +109,30 @@ describe('words', () => {
     ['4006381333931 holz', true],
     ['spiral kurz', false],
     ['spiralbohrer lang', false],
-    ['bohrer', false],
+    ['bohrer', true],
+    ['schraube', false],
   ])('%s: every word must match, the last one as a beginning (%s)', async (searchText, isIt) => {
     const index = await indexOf([bohrer]);
     expect(idsOf(index, { searchText })).toEqual(isIt ? ['p'] : []);
   });
 
-  test.each(['', '   ', '–', '!?.,;:-_/', '\u00ad', '§$%&'])(
-    '%j looks for nothing and finds all',
+  test.each(['', '   ', '\u00ad', '\u200b\n'])(
+    '%j shows nothing, so it looks for nothing and finds all',
     async (searchText) => {
       const index = await indexOf([bohrer, testProduct({ id: 'q', name: 'Zange' })]);
       expect(idsOf(index, { searchText })).toEqual(['p', 'q']);
     },
   );
+
+  test.each(['–', '!?.,;:-_/', '§$%&', '😀', '🔨 🔨', '…'])('%j is no word and finds nothing', async (searchText) => {
+    const index = await indexOf([bohrer, testProduct({ id: 'q', name: 'Zange' })]);
+    expect(find(index, { searchText })).toMatchObject({ productIds: [], count: 0 });
+  });
+
+  test('beside words, signs say nothing', async () => {
+    const index = await indexOf([bohrer, testProduct({ id: 'q', name: 'Zange' })]);
+    expect(idsOf(index, { searchText: '😀 zange &' })).toEqual(['q']);
+  });
 
   test('a word said twice counts once; a huge text finds nothing and fails nothing', async () => {
     const index = await indexOf([bohrer]);
