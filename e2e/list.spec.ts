@@ -151,9 +151,10 @@ test('sorting, page size and paging follow the specification @desktop', async ({
     await expect(cards(page)).toHaveCount(50);
   });
 
-  await test.step('what Relevanz means is one step away', async () => {
-    await page.getByRole('button', { name: 'Was heißt Relevanz?' }).click();
+  await test.step('what Relevanz means, and which price counts, is one step away', async () => {
+    await page.getByRole('button', { name: 'Wie wird sortiert?' }).click();
     await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeVisible();
+    await expect(page.getByText('zählt die erste auf seiner Seite.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeHidden();
   });

@@ -207,7 +207,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   await expect(offers).toHaveCount(3);
 
   await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
-    const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (10er-Pack)' });
+    const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
     const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
     for (const typed of ['0', '-1', '1,5', '10000']) {
       await amount.fill(typed);
