@@ -132,7 +132,8 @@ test('an empty list leads to what less would find @phone', async ({ page }) => {
   await test.step('a search within a category: in the whole shop, or word by word', async () => {
     await page.goto('/shop/werkzeug?q=sechskantmutter');
     await follow('So finden Sie mehr', 'Im ganzen Sortiment');
-    await page.goto('/shop/werkzeug?q=sechskantmutter+gibtesnicht+hammer');
+    await page.goto(`/shop/werkzeug?q=sechskantmutter+${'gibtesnicht'.repeat(12)}+hammer`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await follow('So finden Sie mehr', 'Nur „sechskantmutter“');
     await follow('So finden Sie mehr', 'Nur „hammer“');
     await expect(ways('So finden Sie mehr').getByRole('link')).toHaveCount(3);
