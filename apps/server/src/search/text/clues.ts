@@ -21,13 +21,13 @@ export type Meaning = readonly (readonly Clue[])[];
  * Holzschraube). Only where the catalogue has nothing of the kind, it guesses, and the parts may stand the other way round (Bandmaß for
  * Maßband): what is typed right is never mixed with guesses.
  */
-export function meaningOf({ alternatives, isPrefix }: QueryWord, vocabulary: Vocabulary): Meaning {
+export function meaningOf({ alternatives, isPrefix, mayBeGuessed }: QueryWord, vocabulary: Vocabulary): Meaning {
   const readings = alternatives.map((terms) =>
     terms.map((term, i) => readingOf(term, isPrefix && i === terms.length - 1, vocabulary)),
   );
-  const isKnown = readings.some((clues) => clues.every((reading) => reading.isKnown));
-  const parts = apart(alternatives[0]?.[0] ?? '', isKnown ? ['inflected', 'head'] : kinships, vocabulary);
-  return [...readings.map((clues) => clues.map(({ clue, guess }) => (isKnown ? clue : guess()))), ...parts];
+  const isCertain = !mayBeGuessed || readings.some((clues) => clues.every((reading) => reading.isKnown));
+  const parts = apart(alternatives[0]?.[0] ?? '', isCertain ? ['inflected', 'head'] : kinships, vocabulary);
+  return [...readings.map((clues) => clues.map(({ clue, guess }) => (isCertain ? clue : guess()))), ...parts];
 }
 
 const kinships: readonly Kinship[] = ['inflected', 'head', 'part'];

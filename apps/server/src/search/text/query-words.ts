@@ -7,7 +7,12 @@ export interface QueryWord {
   readonly alternatives: readonly (readonly string[])[];
   /** Whether the last term of an alternative also stands for all terms that begin with it. */
   readonly isPrefix: boolean;
+  /** Whether other words may be guessed where the catalogue does not know it. */
+  readonly mayBeGuessed: boolean;
 }
+
+/** A guess compares the word with thousands of others: a text of thousands of mistyped words must not keep the process from other visitors. */
+const mostGuessed = 8;
 
 /** Whether a text looks for anything: one that shows nothing, of spaces or invisible characters, does not. */
 export function isSearch(text: string): boolean {
@@ -28,6 +33,7 @@ export function queryWords(text: string): QueryWord[] {
   return [...words].map(([word, chunk], i) => ({
     alternatives: alternativesOf(word, foldGerman(chunk)),
     isPrefix: i === words.size - 1,
+    mayBeGuessed: i < mostGuessed,
   }));
 }
 

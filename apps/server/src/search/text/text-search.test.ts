@@ -143,6 +143,13 @@ describe('words', () => {
     expect(idsOf(index, { searchText: '\u0000\ud800\uffff' })).toEqual(['p']);
   });
 
+  test('a word is guessed among the first eight only, so that no text costs thousands of guesses', async () => {
+    const index = await indexOf([bohrer]);
+    expect(idsOf(index, { searchText: 'spirlabohrer kurz 8 mm durchmesser für metall' })).toEqual(['p']);
+    expect(idsOf(index, { searchText: 'kurz 8 mm durchmesser für metall und spirlabohrer' })).toEqual(['p']);
+    expect(idsOf(index, { searchText: 'kurz 8 mm durchmesser für metall und holz spirlabohrer' })).toEqual([]);
+  });
+
   test('a long description does not lose its words to the dictionary', async () => {
     const words = Array.from({ length: 2000 }, (_, i) => `außergewöhnlich${i}`);
     const index = await indexOf([testProduct({ id: 'p', descriptionText: words.join(' ') })]);
