@@ -7,7 +7,11 @@ const words =
     ' ',
   );
 const stems = new Set(words.map(stemOf));
-const known: KnownWords = { hasStem: (stem) => stems.has(stem), hasWord: (word) => words.includes(word) };
+const known: KnownWords = {
+  hasFormOf: (part) => stems.has(stemOf(part)),
+  hasWord: (word) => words.includes(word),
+  lastParts: new Map(),
+};
 
 /** The ways to cut a compound in two. */
 const cuts = (word: string) => partsBegin(word, known).map((place) => `${word.slice(0, place)}-${word.slice(place)}`);

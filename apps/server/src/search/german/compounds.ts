@@ -12,9 +12,11 @@ const jointed = /(?:ion|ung|heit|keit|schaft|taet|tum)s$/;
 
 /** What compounds may be made of. */
 export interface KnownWords {
-  /** Whether a stem is one of a word. */
-  readonly hasStem: (stem: string) => boolean;
+  /** Whether a part is a form of a word. */
+  readonly hasFormOf: (part: string) => boolean;
   readonly hasWord: (word: string) => boolean;
+  /** What was found out before, by what may be a last part: words end alike. */
+  readonly lastParts: Map<string, boolean>;
 }
 
 /**
@@ -43,7 +45,7 @@ function placesIn(word: string, isPlace: (first: string, last: string) => boolea
 
 function isFirstPart(first: string, last: string, known: KnownWords): boolean {
   if (!mayBePart(first)) return false;
-  if (known.hasStem(stemOf(first))) return true;
+  if (known.hasFormOf(first)) return true;
   if (first.length < fewestUnknown || !/[aeiouy]/.test(first) || isWithinUmlaut(first, last)) return false;
   return jointed.test(first) || (last.length >= fewestUnknown && first.length + last.length >= shortestWithUnknown);
 }
@@ -54,11 +56,20 @@ function isWithinUmlaut(first: string, last: string): boolean {
 }
 
 function isLastPart(last: string, known: KnownWords): boolean {
-  if (!mayBePart(last)) return false;
-  const stem = stemOf(last);
-  // A last part is a whole word: Eiche makes no part of Ber-eich.
-  if (known.hasStem(stem) && (stem !== last || known.hasWord(last))) return true;
-  const isMadeOfKnown = (first: string, end: string): boolean =>
-    mayBePart(first) && known.hasStem(stemOf(first)) && isLastPart(end, known);
-  return placesIn(last, isMadeOfKnown).length > 0;
+  const remembered = known.lastParts.get(last);
+  if (remembered !== undefined) return remembered;
+  const isOne = mayBePart(last) && (isWholeWord(last, known) || isMadeOfWords(last, known));
+  known.lastParts.set(last, isOne);
+  return isOne;
+}
+
+/** A last part is a whole word: Eiche makes no part of Ber-eich. */
+function isWholeWord(last: string, known: KnownWords): boolean {
+  return known.hasFormOf(last) && (known.hasWord(last) || stemOf(last) !== last);
+}
+
+function isMadeOfWords(word: string, known: KnownWords): boolean {
+  const isCut = (first: string, last: string): boolean =>
+    isLastPart(last, known) && mayBePart(first) && known.hasFormOf(first);
+  return placesIn(word, isCut).length > 0;
 }

@@ -1,5 +1,6 @@
-import { editDistance } from './edit-distance.ts';
-import { compoundsEndingWith, relativesOf } from './relatives.ts';
+import { compareCodeUnits } from '../order/collation.ts';
+import { editDistance, mayBeWithin } from './edit-distance.ts';
+import { compoundsEndingWith, endingsFrom, rangeOf, relativesOf } from './relatives.ts';
 import { boldStemOf, withoutUmlauts } from './stem.ts';
 import type { Kinship, Vocabulary } from './vocabulary.ts';
 
@@ -47,16 +48,15 @@ function nearest(
   isBeginning: boolean,
   vocabulary: Vocabulary,
 ): readonly Guess[] {
-  const search = new NearestSearch(
-    spellings,
-    mostWrong(lettersOf(word)),
-    isBeginning && word.length >= shortestBeginning,
-  );
-  for (const term of vocabulary.words) {
-    if (term[0] === word[0]) search.consider(term, { term, as: 'beginning' });
+  const isForgivenBeginning = isBeginning && word.length >= shortestBeginning;
+  const search = new NearestSearch(spellings, mostWrong(lettersOf(word)), isForgivenBeginning);
+  const firstLetter = word.charAt(0);
+  for (const term of rangeOf(vocabulary.words, firstLetter, `${firstLetter}\uffff`, compareCodeUnits)) {
+    search.consider(term, { term, as: 'beginning' });
   }
-  for (const { text, term } of vocabulary.endings) {
-    if (text[0] === word[0]) search.consider(text, { term, as: 'part' });
+  let farText = ''; // many compounds end alike, and stand together
+  for (const { text, term } of endingsFrom(firstLetter, vocabulary)) {
+    if (text !== farText && !search.consider(text, { term, as: 'part' })) farText = text;
   }
   const words = [...search.words].flatMap((text) => relativesOf(text, vocabulary));
   return [...new Map([...search.begun, ...words].map((guess) => [`${guess.as} ${guess.term}`, guess])).values()];
@@ -79,14 +79,19 @@ class NearestSearch {
     this.#least = 2 * most + 1;
   }
 
-  consider(text: string, begun: Guess): void {
+  /** Returns whether the text is as near as any before. */
+  consider(text: string, begun: Guess): boolean {
+    let isNear = false;
     for (const spelling of this.#spellings) {
+      if (!mayBeWithin(spelling, text, this.#least >> 1, this.#isBeginning)) continue;
       const { whole, beginning } = editDistance(spelling, text, this.#least >> 1);
       const distance = this.#isBeginning ? Math.min(2 * whole, 2 * beginning + 1) : 2 * whole;
       if (distance > this.#least) continue;
       if (distance < this.#least) [this.#least, this.words, this.begun] = [distance, new Set(), []];
       if (distance % 2 === 0) this.words.add(text);
       else this.begun.push(begun);
+      isNear = true;
     }
+    return isNear;
   }
 }

@@ -2,7 +2,7 @@ import { compareCodeUnits } from '../order/collation.ts';
 import { firstNotBefore } from '../order/ranked-keys.ts';
 import { endsWithPart, type KnownWords, partsBegin } from './compounds.ts';
 import { stemOf, withoutUmlauts } from './stem.ts';
-import type { Relative, Vocabulary } from './vocabulary.ts';
+import type { Ending, Relative, Vocabulary } from './vocabulary.ts';
 
 /** Shorter words have no relatives: ei is in Blei. Öl, folded, has three letters. */
 const fewestLetters = 3;
@@ -18,11 +18,15 @@ export function relativesOf(word: string, { relatives }: Vocabulary): readonly R
 }
 
 /** The compounds of which a later part begins so: Schlosserhammer for hamm. */
-export function withPartBeginning(beginning: string, { endings }: Vocabulary): Relative[] {
+export function withPartBeginning(beginning: string, vocabulary: Vocabulary): Relative[] {
   if (beginning.length < fewestInside) return [];
-  const compare = (a: { text: string }, b: { text: string }) => compareCodeUnits(a.text, b.text);
-  const found = rangeOf(endings, { text: beginning, term: '' }, { text: `${beginning}\uffff`, term: '' }, compare);
-  return found.map(({ term }) => ({ term, as: 'part' }));
+  return endingsFrom(beginning, vocabulary).map(({ term }) => ({ term, as: 'part' }));
+}
+
+/** What ends compounds and begins so. */
+export function endingsFrom(beginning: string, { endings }: Vocabulary): readonly Ending[] {
+  const compare = (a: Ending, b: Ending) => compareCodeUnits(a.text, b.text);
+  return rangeOf(endings, { text: beginning, term: '' }, { text: `${beginning}\uffff`, term: '' }, compare);
 }
 
 /** Whether the catalogue has a word or a code that is this or, if it may be a beginning, begins so. */
@@ -51,13 +55,19 @@ export function compoundsEndingWith(word: string, vocabulary: Vocabulary): Relat
 /** What a typed word may be made of: whatever leads anywhere. */
 function knownIn(vocabulary: Vocabulary): KnownWords {
   return {
-    hasStem: (stem) => vocabulary.relatives.has(stem),
+    hasFormOf: (part) => vocabulary.relatives.has(stemOf(part)),
     hasWord: (word) => relativesOf(word, vocabulary).length > 0,
+    lastParts: new Map(),
   };
 }
 
 /** What lies between two keys in a sorted list. */
-function rangeOf<Key>(sorted: readonly Key[], from: Key, to: Key, compare: (a: Key, b: Key) => number): readonly Key[] {
+export function rangeOf<Key>(
+  sorted: readonly Key[],
+  from: Key,
+  to: Key,
+  compare: (a: Key, b: Key) => number,
+): readonly Key[] {
   const first = firstNotBefore(sorted, from, 0, compare);
   return sorted.slice(first, firstNotBefore(sorted, to, first, compare));
 }

@@ -36,7 +36,7 @@ export function withoutUmlauts(word: string): string | null {
 function singularOf(word: string): string | null {
   const nominative = word.endsWith('ern') ? word.slice(0, -1) : word;
   if (!nominative.endsWith('er')) return null;
-  for (let start = 0; start <= nominative.length - 5; start++) {
+  for (let start = Math.max(0, nominative.length - 10); start <= nominative.length - 5; start++) {
     const singular = pluralsInEr.get(nominative.slice(start));
     if (singular !== undefined) return nominative.slice(0, start) + singular;
   }

@@ -53,7 +53,11 @@ export function isWord(term: string): boolean {
 export function* vocabularyOf({ words, codes }: Words): Slices<Vocabulary> {
   const known = new Set(words.filter(mayBePart));
   const stems = new Set(Array.from(known, stemOf));
-  const knownWords: KnownWords = { hasWord: (word) => known.has(word), hasStem: (stem) => stems.has(stem) };
+  const knownWords: KnownWords = {
+    hasWord: (word) => known.has(word),
+    hasFormOf: (part) => stems.has(stemOf(part)),
+    lastParts: new Map(),
+  };
   yield;
   const relatives = new Map<string, Relative[]>();
   const endings: Ending[] = [];
