@@ -215,6 +215,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
       await add.click();
       await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
     }
+    await expect(offers.nth(1)).toContainText('Ungültige Menge. Höchstens 9.999.');
     await amount.fill('zwei');
     await amount.blur();
     await expect(amount).toHaveValue('1');
