@@ -95,10 +95,14 @@ test.describe('in a shop with pictures of another height', () => {
   }) => {
     await page.goto(`${shop.url}/shop/aktionen`);
     await expect(headline(page, /Aktionen/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Einsteigersets');
     await expect(page.getByLabel('Sortieren nach')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(0);
     await searchBox(page).fill('a');
     await searchBox(page).press('Enter');
     await expect(headline(page, '„a“ in Aktionen')).toBeVisible();
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Einsteigersets' })).toHaveCount(0);
     await page.goto(`${shop.url}/shop`);
     const picture = await cards(page).first().getByRole('presentation').first().boundingBox();
     expect(picture && Math.round((picture.width / picture.height) * 100)).toBe(133);

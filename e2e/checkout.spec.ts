@@ -145,13 +145,17 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
         if (input) input.value = value;
       }
     }, filled);
-    await separate.uncheck();
+    await page.getByLabel('Ort').last().fill('');
     await chosen(page, /^Zahlungsart/, 'Vorkasse').check();
     await chosen(page, /^Versandart/, 'Spedition').check();
     await proceed(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Zusammenfassung' })).toBeVisible();
     await expect(page.getByText('1050 Wien')).toBeVisible();
+  });
+
+  await test.step('a shipping address that was ticked and left empty is none, and the summary says where the goods go', async () => {
     await expect(page.getByRole('heading', { name: 'Lieferadresse' })).toHaveCount(0);
+    await expect(page.getByText('Die Lieferung geht an diese Adresse.')).toBeVisible();
   });
 });
 
@@ -204,6 +208,7 @@ test('an order to another country is one order, although its answer was lost', a
     expect(await linesOf('Rechnungsadresse')).toBe(billingLines.join('\n'));
     const shippingLines = ['Bo Berger', 'Laubengasse 5', '39100 Bozen (BZ)', 'Italien'];
     expect(await linesOf('Lieferadresse')).toBe(shippingLines.join('\n'));
+    await expect(page.getByText('Die Lieferung geht an diese Adresse.')).toHaveCount(0);
     await expect(page.getByText('Zahlart: Vorkasse', { exact: true })).toBeVisible();
     const line = page.locator('.summary-line');
     await expect(line.locator('.summary-line-name')).toHaveText('Fuchsschwanz 500 mm');

@@ -8,16 +8,38 @@ test('filters add up, are counted, and stand above the list as chips that take t
   const categoriesAsked = () =>
     new Set(calls.filter(({ name }) => name === 'productAttributes').map(({ body }) => body.categoryId)).size;
   const lastAsked = () => calls.findLast(({ name }) => name === 'products')?.body;
+  const groupNames = () => page.locator('.filter-group > summary').allTextContents();
+  const stays = ['Marke', 'Kopfgewicht', 'Länge', 'Material', 'Griff', 'Verwendung', 'Norm'];
+  const panelStays = async () => {
+    await expect.poll(groupNames).toEqual(stays);
+    await expect(page.locator('.filter-group[open] > summary')).toHaveText(['Marke', 'Kopfgewicht']);
+    await expect(page.getByRole('button', { name: '30 weitere Merkmale' })).toBeVisible();
+  };
   const chip = (text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
 
   await test.step('a value brings as many products as stand beside it', async () => {
     await openPanel(page, 'Filter');
     await expect(page.getByRole('region', { name: 'Filter' }).getByRole('group').nth(1)).toBeVisible();
     const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
+    expect(await groupNames()).toEqual([
+      ...stays.slice(0, 2),
+      'Schlüsselweite',
+      'Antrieb',
+      'Klinge',
+      'Länge',
+      'Genauigkeit',
+      'Material',
+      'Griff',
+      'Verwendung',
+      'Oberfläche',
+      'Norm',
+    ]);
     await box.check();
     await expect(page).toHaveURL(/\/werkzeug\?f\.Marke=Grimmhold$/);
     await expect(count(page, promised)).toHaveCount(1);
   });
+
+  await test.step('a tick moves and folds no group: those with nothing left are further ones', panelStays);
 
   await test.step('further values, ticked before the answer has come, are not lost', async () => {
     const [zahnreich, nordfels] = [
@@ -101,6 +123,12 @@ test('filters add up, are counted, and stand above the list as chips that take t
     await expect(page).toHaveURL(/\/werkzeug$/);
     await expect(box).toBeFocused();
   });
+
+  await test.step('a filtered address, loaded anew, has the panel that ticking leads to', async () => {
+    await page.goto('/shop/werkzeug?f.Marke=Grimmhold');
+    await openPanel(page, 'Filter');
+    await panelStays();
+  });
 });
 
 test('sorting, page size and paging follow the specification @desktop', async ({ page, context }) => {
@@ -123,9 +151,10 @@ test('sorting, page size and paging follow the specification @desktop', async ({
     await expect(cards(page)).toHaveCount(50);
   });
 
-  await test.step('what Relevanz means is one step away', async () => {
-    await page.getByRole('button', { name: 'Was heißt Relevanz?' }).click();
+  await test.step('what Relevanz means, and which price counts, is one step away', async () => {
+    await page.getByRole('button', { name: 'Wie wird sortiert?' }).click();
     await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeVisible();
+    await expect(page.getByText('zählt die erste auf seiner Seite.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeHidden();
   });

@@ -14,7 +14,11 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       { name: 'Was ist neu?', uri: '/shop?sort=name-asc' },
       { name: 'Unsere Werkstatt', uri: 'https://werkstatt.example/' },
     ];
-    shop = await startVariedShop({ configuration: { uiSettings, startpage: '/willkommen', mainMenu } });
+    const notice = { kind: 'text', name: 'gewaehrleistung', content: '<h1>Gewährleistung</h1>' } as const;
+    shop = await startVariedShop({
+      configuration: { uiSettings, startpage: '/willkommen', mainMenu },
+      templates: [notice],
+    });
     await changeShop(shop, (transaction) => transaction.updateTable('conditions').set({ unit: null }).execute());
   });
   test.afterAll(() => shop.stop());
@@ -56,6 +60,11 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(page.locator('.offer')).toHaveCount(2);
       await expect(page.locator('.offer-unit')).toHaveText(['Stück', 'Stück']);
       await expect(page.locator('.offer').first()).toContainText('(14,75 € / 1 kg)');
+    });
+
+    await test.step('a product leads to the notice on the legal guarantee', async () => {
+      const notice = page.getByRole('link', { name: 'Gesetzliche Gewährleistung' });
+      await expect(notice).toHaveAttribute('href', '/T/gewaehrleistung');
     });
 
     await test.step('the description is HTML', async () => {

@@ -207,7 +207,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   await expect(offers).toHaveCount(3);
 
   await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
-    const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (10er-Pack)' });
+    const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
     const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
     for (const typed of ['0', '-1', '1,5', '10000']) {
       await amount.fill(typed);
@@ -215,6 +215,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
       await add.click();
       await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
     }
+    await expect(offers.nth(1)).toContainText('Ungültige Menge. Höchstens 9.999.');
     await amount.fill('zwei');
     await amount.blur();
     await expect(amount).toHaveValue('1');
@@ -246,6 +247,9 @@ test('what cannot be delivered shows its price and offers nothing to order @desk
   await expect(main(page).locator('.offer .price')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(0);
   await expect(main(page).getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Akkusägen');
+  // The address names no category; the panel shows where it lies all the same.
+  const panel = page.getByRole('navigation', { name: 'Kategorien' });
+  await expect(panel.locator('[aria-current]')).toHaveText('Akkusägen');
 });
 
 test.describe('without scripts', () => {

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { count, headline, searchBox, watchCalls } from './list-page.ts';
+import { cards, count, headline, searchBox, watchCalls } from './list-page.ts';
 import { expect, test } from './shop-test.ts';
 
-test('search follows the letters half a second behind, with suggestions before it', async ({ page }) => {
+test('search follows the letters half a second behind, with suggestions before it', async ({ page, isMobile }) => {
   const calls = watchCalls(page);
   const asked = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body.searchText);
   const box = searchBox(page);
@@ -39,6 +39,18 @@ test('search follows the letters half a second behind, with suggestions before i
     ]);
     await expect(page.getByText('Vorschläge: 4 Kategorien und 6 Artikel.')).toHaveCount(1);
     await expectAccessible(page);
+  });
+
+  await test.step('where there is room they leave the list in sight; a wheel outside of them is for the list, and they go', async () => {
+    const placeOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect());
+    const [popup, card] = [await placeOf(options.first()), await placeOf(cards(page).first())];
+    if (!isMobile) expect(popup.right).toBeLessThan(card.left);
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 1);
+    await expect(options).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await box.press('ArrowDown');
+    await expect(options).toHaveCount(10);
   });
 
   await test.step('the arrows go through them and back into the text, Escape leaves the text', async () => {
@@ -80,6 +92,13 @@ test('search follows the letters half a second behind, with suggestions before i
     await expect(page).toHaveURL(/\/s%C3%A4gebl%C3%A4tter$/);
   });
 
+  await test.step('going back from there leads to what was found', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\?q=holz$/);
+    await expect(headline(page, '„holz“')).toBeVisible();
+    await expect(box).toHaveValue('holz');
+  });
+
   await test.step('one letter asks for no suggestions; a product is a tap away, and no search comes after it', async () => {
     const before = asked('suggestions').length;
     await box.fill('k');
@@ -113,7 +132,8 @@ test('an empty list leads to what less would find @phone', async ({ page }) => {
   await test.step('a search within a category: in the whole shop, or word by word', async () => {
     await page.goto('/shop/werkzeug?q=sechskantmutter');
     await follow('So finden Sie mehr', 'Im ganzen Sortiment');
-    await page.goto('/shop/werkzeug?q=sechskantmutter+gibtesnicht+hammer');
+    await page.goto(`/shop/werkzeug?q=sechskantmutter+${'gibtesnicht'.repeat(12)}+hammer`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await follow('So finden Sie mehr', 'Nur „sechskantmutter“');
     await follow('So finden Sie mehr', 'Nur „hammer“');
     await expect(ways('So finden Sie mehr').getByRole('link')).toHaveCount(3);

@@ -20,8 +20,18 @@ test('the frame: head, cart, foot, and a start page where nothing else is @deskt
     await foot.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: headline })).toBeFocused();
   }
-  await expect(page.locator('.template-innerleft')).toBeAttached();
-  await expect(page.locator('.template-innerright')).toBeAttached();
+  const [left, right] = [page.locator('.template-innerleft'), page.locator('.template-innerright')];
+  await expect(left.getByRole('link').first()).toHaveText('Kontakt');
+  await expect(right).toContainText('Fragen Sie uns');
+  // A phone has the text first, and of this shop's templates the right one below it.
+  const [text, ...sides] = await Promise.all([
+    page.getByRole('main').getByRole('article').boundingBox(),
+    left.boundingBox(),
+    right.boundingBox(),
+  ]);
+  if (text === null || sides[1] == null) throw new Error('no text page');
+  if (sides[0] == null) expect(sides[1].y).toBeGreaterThanOrEqual(text.y + text.height);
+  else expect([sides[0].x + sides[0].width <= text.x, text.x + text.width <= sides[1].x]).toEqual([true, true]);
   await expect(foot).toContainText('Demonstrationsshop');
 });
 

@@ -51,8 +51,10 @@ test('an operator gives a running shop another face; scripts of templates run un
     });
 
     await test.step('a script runs when the page is reached within the shop, when it is loaded, and when it is reached again', async () => {
+      await page.evaluate(() => Object.assign(window, { isMarked: true }));
       await box.getByRole('link', { name: 'Kellerbuch' }).click();
       await expect(visits).toHaveText('Aufgeschlagen: 1 Mal');
+      expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
       await page.reload();
       await expect(visits).toHaveText('Aufgeschlagen: 2 Mal');
       await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Aktionen' }).click();
@@ -65,11 +67,19 @@ test('an operator gives a running shop another face; scripts of templates run un
       await page.goto(`${shop.url}/shop`);
       await mkdir(join(folder, 'pages'));
       const script = "<script>document.querySelector('main p').textContent = 'Neu gebunden';</script>";
-      await writeFile(join(folder, 'pages/kellerbuch.html'), `<h1>Kellerbuch</h1><p>Alt</p>${script}`);
+      const away = '<a href="https://keller.example/">Zum Keller</a>';
+      await writeFile(join(folder, 'pages/kellerbuch.html'), `<h1>Kellerbuch</h1><p>Alt</p>${away}${script}`);
       loadTheme(shop, folder);
       await untilShown(page, `${shop.url}/C/kellerbuch`, 'Neu gebunden');
       await box.getByRole('link', { name: 'Kellerbuch' }).click();
       await expect(page.getByText('Neu gebunden')).toBeVisible();
+    });
+
+    await test.step('links in templates lead on within the shop, those to elsewhere leave it', async () => {
+      await page.route('https://keller.example/', (route) => route.fulfill({ body: '<h1>Keller</h1>' }));
+      await page.getByRole('main').getByRole('link', { name: 'Zum Keller' }).click();
+      await expect(page).toHaveURL('https://keller.example/');
+      await expect(page.getByRole('heading', { name: 'Keller' })).toBeVisible();
     });
   } finally {
     await page.close();

@@ -7,10 +7,16 @@ import { expect, test } from './shop-test.ts';
 import { cents, sum } from './shown-sums.ts';
 import { startVariedShop } from './varied-shop.ts';
 
+/** What an operator writes around the official picture (LAW W1); a drop of red stands for it. */
+const guaranteeNotice = `<h1>Gewährleistung</h1><figure>
+<img src="data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP8AACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" alt="Mitteilung zur gesetzlichen Gewährleistung" width="320" height="120">
+</figure><p>Zwei Jahre ab Übergabe.</p>`;
+
 test.describe('in a shop of its own', { tag: '@desktop' }, () => {
   let shop: ShopServer;
   test.beforeAll(async () => {
-    shop = await startVariedShop({ configuration: { vouchersEnabled: true } });
+    const notice = { kind: 'text', name: 'gewaehrleistung', content: guaranteeNotice } as const;
+    shop = await startVariedShop({ configuration: { vouchersEnabled: true }, templates: [notice] });
     await makeVouchers(shop, [
       { code: 'ZEHN', value: { kind: 'fixed', amount: 1000 } },
       { code: 'Prozent10', value: { kind: 'percent', share: 1000 } },
@@ -109,6 +115,13 @@ test.describe('in a shop of its own', { tag: '@desktop' }, () => {
       await expect(voucher('GESCHENK')).toHaveText('−25,00 €');
       await expect(page.getByRole('button', { name: /^Gutschein/ })).toHaveCount(0);
       await page.getByRole('checkbox').first().check();
+    });
+
+    await test.step('the notice on the legal guarantee stands openly in the summary', async () => {
+      const notice = page.getByRole('region', { name: 'Gesetzliche Gewährleistung' });
+      const picture = notice.getByRole('img', { name: 'Mitteilung zur gesetzlichen Gewährleistung' });
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      await expect(notice.getByText('Zwei Jahre ab Übergabe.')).toBeVisible();
     });
 
     await test.step('what changed since is told, taken over and agreed to anew: price, sold out, voucher expired', async () => {

@@ -27,6 +27,8 @@ export const questionKinds: Readonly<Record<string, (random: Random) => Browsing
     question(random, { searchText: searchText(random), filter: filter(random) }),
   'search for a word in every second product': (random) =>
     question(random, { categoryId: 'root', searchText: 'arbeit' }),
+  'search for a compound that nothing has': (random) => question(random, { searchText: compound(random) }),
+  'search with a letter mistyped': (random) => question(random, { searchText: mistyped(random) }),
   'search for one letter': (random) =>
     question(random, { categoryId: 'root', searchText: random.oneOf([...'abeghmst']) }),
 };
@@ -53,4 +55,16 @@ function searchText(random: Random): string {
   if (kind === 0) return word.slice(0, 3 + random.below(word.length));
   if (kind === 1) return `${word} ${random.oneOf(attributeValues.Marke ?? [])}`;
   return `${random.oneOf(attributeValues.Marke ?? [])} ${word.slice(0, 2 + random.below(5))}`;
+}
+
+/** Two words of the assortment put together: found by their parts, if at all. */
+function compound(random: Random): string {
+  return `${random.oneOf(words)}${random.oneOf(words).toLowerCase()}`;
+}
+
+/** A word of the assortment with two neighbouring letters exchanged. */
+function mistyped(random: Random): string {
+  const word = random.oneOf(words);
+  const place = 1 + random.below(Math.max(1, word.length - 2));
+  return word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2);
 }

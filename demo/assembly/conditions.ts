@@ -45,11 +45,14 @@ const stockPart = ({ size }: Draft, offer: Offer): Pick<ConditionRecord, 'stock'
   return size.left === undefined ? {} : { stock: Math.floor(size.left / offer.pieces) };
 };
 
-/** The conditions of a product; the price list's price belongs to its first offer of one piece at full share. */
+/**
+ * The conditions of a product, the cheapest first: lists sort by the first condition's price and cards show the lowest (SPEC §4), so both are
+ * one. The price list's price belongs to the first offer of one piece at full share.
+ */
 export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[] => {
   const rate = basisPointsFromPercent(draft.family.tax ?? 20);
   if (rate === null) throw new Error(`${productId}: no tax rate`);
-  return (draft.family.offers ?? single).map((offer) => {
+  const conditions = (draft.family.offers ?? single).map((offer) => {
     const exact = draft.size.eur * 100 * offer.pieces * offer.share;
     const cents = offer.pieces * offer.share === 1 ? Math.round(exact) : retailCents(exact);
     return {
@@ -60,4 +63,5 @@ export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[]
       ...stockPart(draft, offer),
     };
   });
+  return conditions.toSorted((a, b) => a.price.gross - b.price.gross);
 };

@@ -44,13 +44,23 @@ test('whether there is a template is asked of the names, once', async () => {
   expect(asked).toEqual(['templateNames']);
 });
 
-test('a template that does not exist is none, and is not asked for again', async () => {
+test('a template is fetched once; one that does not exist is none, and is not asked for again', async () => {
   const missing = new CallFailure(404, { code: 'template-not-found', msg: '' });
   const { asked, configuration } = shopOf({ templateContent: [missing, '<p>x</p>'] });
   expect(await configuration.template('left')).toBeNull();
   expect(await configuration.template('left')).toBeNull();
-  expect(await configuration.template('footer')).toBe('<p>x</p>');
+  expect([await configuration.template('footer'), await configuration.template('footer')]).toEqual([
+    '<p>x</p>',
+    '<p>x</p>',
+  ]);
   expect(asked).toEqual(['templateContent left', 'templateContent footer']);
+});
+
+test('an optional template that the operator has not written is not asked for, so no console shows a failed call', async () => {
+  const { asked, configuration } = shopOf({ templateNames: [{ data: ['left'] }], templateContent: ['<p>x</p>'] });
+  expect(await configuration.optionalTemplate('innerleft')).toBeNull();
+  expect(await configuration.optionalTemplate('left')).toBe('<p>x</p>');
+  expect(asked).toEqual(['templateNames', 'templateContent left']);
 });
 
 test('a template that cannot be had is a failure', async () => {

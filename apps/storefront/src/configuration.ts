@@ -23,14 +23,22 @@ export interface Configuration {
   vouchersEnabled(): Promise<boolean>;
   /** Whether there is a text block or template of that name: asked without a call that fails, which every console would show. */
   hasTemplate(name: string): Promise<boolean>;
-  /** A text block or template as HTML, null when there is none of that name. */
+  /** A text block or template as HTML, null when there is none of that name. For the one that a page is made of. */
   template(name: string): Promise<string | null>;
+  /** The same for what may well be missing: it is asked for only where the operator has written it. */
+  optionalTemplate(name: string): Promise<string | null>;
 }
 
 /** Makes the configuration of one page request or of one visit. */
 export function createConfiguration(call: CallShop): Configuration {
   const templates = new Map<string, () => Promise<string | null>>();
   const templateNames = once(async () => new Set((await call('templateNames', {})).data));
+  const hasTemplate = async (name: string) => (await templateNames()).has(name);
+  const template = (name: string) => {
+    const fetched = templates.get(name) ?? once(() => templateContent(call, name));
+    templates.set(name, fetched);
+    return fetched();
+  };
   return {
     categories: once(() => call('categories', {})),
     title: once(() => call('title', {})),
@@ -42,12 +50,9 @@ export function createConfiguration(call: CallShop): Configuration {
     paymentConditions: once(async () => (await call('paymentConditions', {})).data),
     orderOptions: once(async () => (await call('orderOptions', {})).data),
     vouchersEnabled: once(async () => (await call('vouchersEnabled', {})).data),
-    hasTemplate: async (name) => (await templateNames()).has(name),
-    template(name) {
-      const fetched = templates.get(name) ?? once(() => templateContent(call, name));
-      templates.set(name, fetched);
-      return fetched();
-    },
+    hasTemplate,
+    template,
+    optionalTemplate: async (name) => ((await hasTemplate(name)) ? template(name) : null),
   };
 }
 

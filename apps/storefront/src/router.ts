@@ -7,8 +7,8 @@ import type { Shop } from './shop-context.ts';
 
 const oneMinute = 60_000;
 
-/** Stands for a $ in a category's name: the router would take it for the name of a parameter. */
-const dollar = '*24';
+/** Stand in for a $, which the router would take for the name of a parameter, and for a * itself, so that no address means another one. */
+const [dollar, star] = ['*24', '*2A'];
 
 /**
  * The router of one page request or of one visit. Inside, an address starts with the kind of its screen (`/product/shop/werkzeug/P/17`), which
@@ -20,11 +20,13 @@ export function createShopRouter(shop: Shop) {
     context: { shop },
     rewrite: {
       input: ({ url }) => {
-        url.pathname = `/${parseAddress(url.pathname).kind}${url.pathname.replace(/\$|%24/g, dollar)}`;
+        const path = url.pathname.replaceAll('*', star).replace(/\$|%24/g, dollar);
+        url.pathname = `/${parseAddress(url.pathname).kind}${path}`;
         return url;
       },
       output: ({ url }) => {
-        url.pathname = url.pathname.replace(/^\/[a-z]+/, '').replaceAll(dollar, '%24') || '/';
+        const path = url.pathname.replace(/^\/[a-z]+/, '');
+        url.pathname = path.replaceAll(dollar, '%24').replaceAll(star, '*') || '/';
         return url;
       },
     },

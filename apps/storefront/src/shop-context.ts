@@ -1,7 +1,7 @@
 import type { CallShop } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { type Configuration, createConfiguration } from './configuration.ts';
-import { createLastAttributes, type FetchAttributes } from './last-attributes.ts';
+import { createLastAttributes, createLastCounts, type FetchAttributes, type FetchCounts } from './last-answer.ts';
 import type { HeadOfPage } from './shop/head-of-page.ts';
 
 /** What loaders and screens need of the outside: calls, configuration, and the address visitors see the shop under. */
@@ -10,6 +10,8 @@ export interface Shop {
   readonly configuration: Configuration;
   /** The attributes to filter by; the last answer is kept. */
   readonly attributes: FetchAttributes;
+  /** How many products have each attribute value when nothing is filtered; the last answer is kept. */
+  readonly countsWithoutFilter: FetchCounts;
   /** Scheme and host without a slash at the end: for canonical addresses. */
   readonly publicUrl: string;
   /** Hears what a page says about itself; in a browser nobody listens. */
@@ -20,8 +22,14 @@ export interface Shop {
 
 /** The shop of one page request or of one visit; `ofServer` is what only a server has. */
 export function createShop(call: CallShop, publicUrl: string, ofServer: Pick<Shop, 'movedTo' | 'noteHead'> = {}): Shop {
-  const [configuration, attributes] = [createConfiguration(call), createLastAttributes(call)];
-  return { call, configuration, attributes, publicUrl, ...ofServer };
+  return {
+    call,
+    configuration: createConfiguration(call),
+    attributes: createLastAttributes(call),
+    countsWithoutFilter: createLastCounts(call),
+    publicUrl,
+    ...ofServer,
+  };
 }
 
 /** The shop that the current screen belongs to. */

@@ -9,7 +9,7 @@ export interface CategoryDiscount {
   readonly share: BasisPoints;
 }
 
-/** What a customer group pays by (docs/decisions/021, point 8). */
+/** What a customer group pays by (docs/decisions/022, point 8). */
 export interface GroupTerms {
   readonly name: string;
   readonly priceDeclaration: PriceDeclaration;

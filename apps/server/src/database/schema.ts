@@ -240,7 +240,7 @@ interface VoucherRedemptionTable {
   redeemed_at: number;
 }
 
-/** Somebody with an account (docs/decisions/021). */
+/** Somebody with an account (docs/decisions/022). */
 export interface CustomerTable {
   /** 128 random bits and more. */
   id: string;

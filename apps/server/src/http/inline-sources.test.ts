@@ -23,3 +23,10 @@ test('the styles of a page, each once, line breaks of Windows as a browser reads
   const html = '<style data-x>a{}</style><p style="b"><STYLE>a{}</STYLE ><style>c{}\r\n</style><script>d</script>';
   expect(inlineStyleHashes(html)).toEqual([hash('a{}'), hash('c{}\n')]);
 });
+
+test('the styles of one page after those of another, and without any text', () => {
+  const [first, second] = ['<style>a{}</style>', '<style>b{}</style>'];
+  expect([first, first, second, first, '<style></style>'].map(inlineStyleHashes)).toEqual(
+    ['a{}', 'a{}', 'b{}', 'a{}', ''].map((source) => [hash(source)]),
+  );
+});

@@ -25,7 +25,15 @@ export function inlineScriptHashes(html: string): string[] {
 
 /** The source expressions that let exactly the style elements of this HTML apply. */
 export function inlineStyleHashes(html: string): string[] {
-  return [...new Set([...html.matchAll(styleElement)].map(([, source = '']) => sourceHash(source)))];
+  return [...new Set([...html.matchAll(styleElement)].map(([, source = '']) => styleHash(source)))];
+}
+
+let lastStyle = { source: '', hash: sourceHash('') };
+
+/** All pages have the same styles until the operator's stylesheet changes, so those of the last page are not hashed anew. */
+function styleHash(source: string): string {
+  if (source !== lastStyle.source) lastStyle = { source, hash: sourceHash(source) };
+  return lastStyle.hash;
 }
 
 /** A parser reads every line break as \n, and hashes what it read. */

@@ -12,7 +12,7 @@ import { addAll, noDocuments } from './sets/document-set.ts';
 import type { Workspace } from './sets/workspace.ts';
 import type { IndexState } from './state/index-state.ts';
 import { matchText, type TextMatch } from './text/match-text.ts';
-import { queryWords } from './text/query-words.ts';
+import { isSearch, queryWords } from './text/query-words.ts';
 
 const categoryNotFound: CategoryNotFound = { code: 'category-not-found' };
 
@@ -84,15 +84,15 @@ function categoryIn(state: IndexState, id: string, workspace: Workspace): Catego
 }
 
 function search(
-  { texts, documents }: IndexState,
+  { texts, documents, vocabulary }: IndexState,
   searchText: string | undefined,
   candidates: Bits,
   workspace: Workspace,
 ): TextMatch | null {
-  const words = queryWords(searchText ?? '');
-  if (words.length === 0) return null;
+  if (searchText === undefined || !isSearch(searchText)) return null;
   const segments = [texts.base, texts.recent];
-  return matchText({ segments, candidates, workspace }, words, documents.nameWords);
+  const scope = { segments, candidates, workspace, vocabulary };
+  return matchText(scope, queryWords(searchText), documents.nameWords);
 }
 
 interface Hits {

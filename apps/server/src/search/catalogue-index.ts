@@ -4,7 +4,7 @@ import type { BasisPoints, Cents, GroupTerms, PriceDeclaration } from '@kontor/d
 /** What a visitor looks for (CONTRACT §2), with its defaults filled in. */
 export interface BrowsingQuery {
   readonly categoryId: string;
-  /** Every word must match, the last one as a prefix. A text without letters and digits looks for nothing. */
+  /** Every word must match, the last one as a prefix. Signs alone find nothing; a text that shows nothing looks for nothing. */
   readonly searchText?: string | undefined;
   readonly filter?: readonly FilterGroup[] | undefined;
   readonly limit: number;

@@ -11,6 +11,14 @@ const word = fc.constantFrom(
     'Säge',
     'Saege',
     'Sägeblatt',
+    'Sägen',
+    'Blätter',
+    'Sägeblätt',
+    'Seage',
+    'Hammerbohrer',
+    'Holzhammer',
+    'Hämmer',
+    'Holz',
     'Bohrer',
     'bohrer',
     'Öl',
@@ -164,7 +172,8 @@ test('paging through everything shows each product once, in every order', async 
         const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, page) => ask(page * limit, limit));
         expect(pages.flat()).toEqual(all);
         expect(new Set(all).size).toBe(all.length);
-        if (searchText === undefined || searchText === '–') expect(all).toHaveLength(shown.length);
+        if (searchText === undefined) expect(all).toHaveLength(shown.length);
+        if (searchText === '–') expect(all).toEqual([]);
       },
     ),
     { numRuns: 100 },

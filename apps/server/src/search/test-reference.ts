@@ -8,17 +8,21 @@ import type {
   IndexedGroups,
   IndexedProduct,
 } from './catalogue-index.ts';
+import { isWord, type Vocabulary, vocabularyOf } from './german/vocabulary.ts';
 import { compareCodeUnits, compareNames } from './order/collation.ts';
 import { compareNaturally, naturalKey } from './order/natural-order.ts';
+import { atOnce } from './slices.ts';
 import { chunksOf } from './text/chunks.ts';
+import { type Clue, meaningOf } from './text/clues.ts';
 import { termOfNeighbours, termsOfChunk, termsOfCode } from './text/document-terms.ts';
-import { queryWords } from './text/query-words.ts';
+import { isSearch, queryWords } from './text/query-words.ts';
 
 /** The index's behaviour in the plainest way: look at every product, every time. What the index answers must equal this. */
 export class Reference {
   readonly #products: readonly IndexedProduct[];
   readonly #categories: readonly IndexedCategory[];
   readonly #groups: IndexedGroups;
+  readonly #vocabulary: Vocabulary;
 
   constructor(
     products: readonly IndexedProduct[],
@@ -28,12 +32,13 @@ export class Reference {
     this.#products = products;
     this.#categories = categories;
     this.#groups = groups;
+    this.#vocabulary = vocabularyOfProducts(products);
   }
 
   products(query: BrowsingQuery): BrowsingResult | CategoryNotFound {
     const within = this.#within(query.categoryId);
     if (within === null) return { code: 'category-not-found' };
-    const found = within.filter((product) => scoreOf(product, query.searchText) > 0);
+    const found = within.filter((product) => scoreOf(product, query.searchText, this.#vocabulary) > 0);
     const filter = (query.filter ?? []).filter(({ values }) => values.length > 0);
     const passes = (product: IndexedProduct, besides?: string): boolean =>
       [...new Set(filter.map(({ name }) => name))]
@@ -51,7 +56,7 @@ export class Reference {
     );
     const sorted = hits
       .map((product) => ({ ...product, firstPrice: this.#priceFor(product, query.customerGroup ?? null) }))
-      .sort((a, b) => compare(a, b, query));
+      .sort((a, b) => compare(a, b, query, this.#vocabulary));
     return {
       productIds: sorted.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
       count: hits.length,
@@ -62,7 +67,7 @@ export class Reference {
   attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound {
     const within = this.#within(categoryId);
     if (within === null) return { code: 'category-not-found' };
-    const found = within.filter((product) => scoreOf(product, searchText) > 0);
+    const found = within.filter((product) => scoreOf(product, searchText, this.#vocabulary) > 0);
     return facetsOf(within)
       .map(({ name, values }) => ({ name, values: values.filter((value) => found.some(has(name, value))) }))
       .filter(({ values }) => values.length > 0);
@@ -123,14 +128,19 @@ function facetsOf(products: readonly IndexedProduct[]): { name: string; values: 
     }));
 }
 
-function compare(a: IndexedProduct, b: IndexedProduct, { orderBy = [], searchText }: BrowsingQuery): number {
+function compare(
+  a: IndexedProduct,
+  b: IndexedProduct,
+  { orderBy = [], searchText }: BrowsingQuery,
+  vocabulary: Vocabulary,
+): number {
   const keys = [...new Map([...defaultKeys, ...orderBy.toReversed()].map((key) => [key.field, key])).values()];
   const asked = orderBy.map(({ field }) => field);
   const place = ({ field }: OrderBy): number => (asked.includes(field) ? asked.indexOf(field) : 9);
   const order = keys.toSorted((one, other) => place(one) - place(other));
   const byScore = JSON.stringify(order) === JSON.stringify(defaultKeys);
   const differences = order.map((key) => compareBy(a, b, key));
-  const better = byScore ? scoreOf(b, searchText) - scoreOf(a, searchText) : 0;
+  const better = byScore ? scoreOf(b, searchText, vocabulary) - scoreOf(a, searchText, vocabulary) : 0;
   return [better, ...differences].find((difference) => difference !== 0) ?? compareCodeUnits(a.id, b.id);
 }
 
@@ -148,38 +158,54 @@ function compareBy(a: IndexedProduct, b: IndexedProduct, { field, direction }: O
   return sign * (a.firstPrice - b.firstPrice);
 }
 
-type Place = 'description' | 'attribute' | 'number' | 'name' | 'code';
+type Place = 'description' | 'attribute' | 'number' | 'suffix' | 'name' | 'code';
+const other = { code: 0, number: 0 };
 const worth = {
-  whole: { description: 3, attribute: 5, number: 9, name: 17, code: 20 },
-  beginning: { description: 2, attribute: 4, number: 8, name: 16, code: 8 },
+  whole: { description: 6, attribute: 10, number: 18, suffix: 18, name: 34, code: 40 },
+  inflected: { ...other, description: 5, attribute: 9, suffix: 17, name: 33 },
+  head: { ...other, description: 4, attribute: 8, suffix: 16, name: 32 },
+  beginning: { description: 3, attribute: 7, number: 14, suffix: 14, name: 30, code: 14 },
+  shortBeginning: { description: 0, attribute: 7, number: 14, suffix: 14, name: 30, code: 14 },
+  part: { ...other, description: 0, attribute: 7, suffix: 14, name: 30 },
+  mainPart: { ...other, description: 0, attribute: 0, suffix: 0, name: 20 },
+  otherPart: { ...other, description: 0, attribute: 7, suffix: 13, name: 20 },
 };
 
 /** 0: not found. A whole word of the name counts 64 while finds are compared, so that exact names can be told. */
-function scoreOf(product: IndexedProduct, searchText = ''): number {
+function scoreOf(product: IndexedProduct, searchText: string | undefined, vocabulary: Vocabulary): number {
+  if (searchText === undefined || !isSearch(searchText)) return 1;
   const words = queryWords(searchText);
-  if (words.length === 0) return 1;
   const places = placesOfTerms(product);
-  const finds = words.map(({ alternatives, isPrefix }) =>
-    Math.max(
-      ...alternatives.map((terms) =>
-        Math.min(...terms.map((term, i) => weightOf(term, isPrefix && i === terms.length - 1, places))),
-      ),
-    ),
+  const finds = words.map((word) =>
+    Math.max(...meaningOf(word, vocabulary).map((clues) => Math.min(...clues.map((clue) => weightOf(clue, places))))),
   );
-  if (finds.includes(0)) return 0;
+  if (finds.length === 0 || finds.includes(0)) return 0;
   const isExact = finds.every((find) => find >= 64) && queryWords(product.name).length === words.length;
   return finds.reduce((sum, find) => sum + (find % 64), 0) + (isExact ? 8 : 0);
 }
 
-function weightOf(term: string, isPrefix: boolean, places: ReadonlyMap<string, Set<Place>>): number {
-  let best = 0;
-  for (const [found, where] of places) {
-    if (found !== term && !(isPrefix && found.startsWith(term))) continue;
-    const kind = found === term ? 'whole' : 'beginning';
-    const weight = Math.max(...[...where].map((place) => worth[kind][place]));
-    best = Math.max(best, weight + (kind === 'whole' && where.has('name') ? 64 : 0));
+function weightOf({ terms, beginning }: Clue, places: ReadonlyMap<string, Set<Place>>): number {
+  const worthAs = (term: string, as: keyof typeof worth): number => {
+    const where = [...(places.get(term) ?? [])];
+    const flag = as === 'whole' && where.includes('name') ? 64 : 0;
+    return Math.max(0, ...where.map((place) => worth[as][place])) + flag;
+  };
+  const begun = [...places.keys()].filter((term) => beginning !== null && term.startsWith(beginning));
+  const short = (beginning ?? '').length < 3 ? 'shortBeginning' : 'beginning';
+  return Math.max(0, ...terms.map(({ term, as }) => worthAs(term, as)), ...begun.map((term) => worthAs(term, short)));
+}
+
+function vocabularyOfProducts(products: readonly IndexedProduct[]): Vocabulary {
+  const places = new Map<string, Place[]>();
+  for (const product of products) {
+    for (const [term, where] of placesOfTerms(product)) places.set(term, [...(places.get(term) ?? []), ...where]);
   }
-  return best;
+  const terms = [...places].filter(([term]) => isWord(term)).sort(([a], [b]) => compareCodeUnits(a, b));
+  const isCode = ([, where]: [string, Place[]]): boolean => where.every((place) => ['number', 'code'].includes(place));
+  const termsOf = (some: [string, Place[]][]): string[] => some.map(([term]) => term);
+  return atOnce(
+    vocabularyOf({ words: termsOf(terms.filter((one) => !isCode(one))), codes: termsOf(terms.filter(isCode)) }),
+  );
 }
 
 function placesOfTerms(product: IndexedProduct): Map<string, Set<Place>> {
@@ -196,7 +222,7 @@ function placesOfTerms(product: IndexedProduct): Map<string, Set<Place>> {
     );
   };
   addText(product.name, 'name');
-  addText(product.nameSuffix ?? '', 'number');
+  addText(product.nameSuffix ?? '', 'suffix');
   for (const code of [product.articleNumber, product.gtin ?? '']) {
     addText(code, 'number');
     add(termsOfCode(chunksOf(code)), 'code');

@@ -11,12 +11,15 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     expect(applyCalculation(cart, calculationOf(cart))).toBe(cart);
   });
 
-  test.each(['gone', 'sold-out'] as const)('what is %s leaves the cart with a sentence', (kind) => {
+  test.each([
+    ['sold-out', 'Hammer: nicht mehr da.'],
+    ['gone', 'Hammer h1 ist nicht mehr erhältlich.'],
+  ] as const)('what is %s leaves the cart with a sentence that names it', (kind, sentence) => {
     const cart = sampleCart(hammer, saw);
     const calculation = calculationOf(sampleCart(saw), [{ conditionId: 'h1', kind, msg: 'Hammer: nicht mehr da.' }]);
     expect(applyCalculation(cart, calculation)).toEqual({
       ...sampleCart(saw),
-      notices: ['Hammer: nicht mehr da.'],
+      notices: [sentence],
     });
   });
 

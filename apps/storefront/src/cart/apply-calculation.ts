@@ -1,4 +1,5 @@
 import type { CalculatedOrder } from '@kontor/contract';
+import { cartTexts } from '../texts/de/cart.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 import { tell } from './change-cart.ts';
@@ -22,9 +23,15 @@ export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart
   );
   const told = tell(
     cart,
-    calculation.changes.map(({ msg }) => msg),
+    calculation.changes.map((change) => sentenceOf(cart, change)),
   );
   return items === cart.items && vouchers === cart.vouchers ? told : { ...told, items, vouchers };
+}
+
+/** The shop's sentence; of what it does not know any more, the cart still knows the name. */
+function sentenceOf({ items }: Cart, { kind, conditionId, msg }: CalculatedOrder['changes'][number]): string {
+  const line = kind === 'gone' ? items.find(({ condition }) => condition._id === conditionId) : undefined;
+  return line === undefined ? msg : cartTexts.gone(line.product.name);
 }
 
 /** The list itself when the next one has the very same entries. */

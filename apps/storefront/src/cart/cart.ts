@@ -42,7 +42,7 @@ export interface Cart {
   readonly revision: number;
   /** Keys that orders of this visit used up, the last ones: a cart with one of them was ordered, and not just left behind by another tab. */
   readonly ordered: readonly string[];
-  /** Whose cart it is (docs/decisions/021); null: a guest's. What else this tab remembers of the visit is the same person's. */
+  /** Whose cart it is (docs/decisions/022); null: a guest's. What else this tab remembers of the visit is the same person's. */
   readonly account: CartAccount | null;
 }
 

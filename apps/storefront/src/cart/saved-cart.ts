@@ -7,7 +7,7 @@ import { addItem } from './change-cart.ts';
 type Amounts = ReadonlyMap<string, number>;
 
 /**
- * The cart that a customer's cart in this browser and the saved one make together, to be saved in its place (docs/decisions/021): what changed
+ * The cart that a customer's cart in this browser and the saved one make together, to be saved in its place (docs/decisions/022): what changed
  * on one side only since they last agreed counts; of a line changed on both sides the larger amount. A guest's cart is added once, which its
  * key in the saved one tells. Nobody's line is lost.
  */

@@ -13,13 +13,16 @@ export type Calculation =
 /** A calculation, and the ways to ask again or to take one that came with another answer. */
 export interface CalculationControl {
   readonly calculation: Calculation;
+  /** The lines of the last answer, whatever has changed since. */
+  readonly lastLines: CalculatedOrder['items'];
   retry(): void;
   take(order: CalculatedOrder): void;
 }
 
 /**
  * Asks what a cart costs whenever the question changes (CONTRACT §5). The costs are unknown from that moment until the answer
- * to this very question has come: an old sum never stands beside a new amount. `onAnswer` gets each fresh calculation once.
+ * to this very question has come: an old sum never stands beside a new amount. What is left of the last answer are its lines.
+ * `onAnswer` gets each fresh calculation once.
  */
 export function useCalculation(
   ask: (request: OrderCalculation) => Promise<CalculatedOrder>,
@@ -51,6 +54,7 @@ export function useCalculation(
 
   return {
     calculation: calculationFor(question, answered),
+    lastLines: answered?.calculation.state === 'known' ? answered.calculation.order.items : [],
     retry: () => setAttempt((count) => count + 1),
     take: (order) => {
       // Answered meanwhile is another question: its answer stays.

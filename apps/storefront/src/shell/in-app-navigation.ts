@@ -24,7 +24,7 @@ export function navigateInApp(router: AnyRouter): void {
     const href = form instanceof HTMLFormElement && form.method === 'get' ? listHref(form) : null;
     if (!(form instanceof HTMLFormElement) || href === null || event.defaultPrevented) return;
     event.preventDefault();
-    router.navigate({ href, replace: 'replace' in form.dataset, resetScroll: false });
+    router.navigate({ href, replace: isRefinement(form), resetScroll: false });
   });
   preloadOnIntent(router);
 }
@@ -63,6 +63,12 @@ function listHref(form: HTMLFormElement): string | null {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
   return action + queryOf(conditionsOf(`?${fields}`));
+}
+
+/** Whether a form changes a search instead of beginning or ending one: the field that its `data-replace` names still says something. */
+function isRefinement(form: HTMLFormElement): boolean {
+  const { replace } = form.dataset;
+  return replace !== undefined && `${new FormData(form).get(replace) ?? ''}`.trim() !== '';
 }
 
 function isOurs(href: string): boolean {

@@ -28,10 +28,10 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
     configuration.uiSettings(),
     configuration.mainMenu(),
     configuration.categories(),
-    configuration.template('header'),
-    configuration.template('footer'),
-    configuration.template('left'),
-    configuration.template('right'),
+    configuration.optionalTemplate('header'),
+    configuration.optionalTemplate('footer'),
+    configuration.optionalTemplate('left'),
+    configuration.optionalTemplate('right'),
   ]);
   const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
   const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';

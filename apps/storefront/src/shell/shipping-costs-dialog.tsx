@@ -24,7 +24,7 @@ export function ShippingCostsDialog() {
 
   const load = useCallback(async () => {
     setShown(({ state }) => ({ state: 'busy', again: state === 'failed' }));
-    const loaded = await configuration.template('shippingCosts').then(
+    const loaded = await configuration.optionalTemplate('shippingCosts').then(
       (html): Shown => ({ state: 'text', html: html ?? '' }),
       (failure: unknown): Shown => ({ state: 'failed', failure }),
     );

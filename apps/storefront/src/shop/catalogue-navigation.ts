@@ -1,9 +1,9 @@
-import type { Category, ProductAttributes, ProductList } from '@kontor/contract';
+import type { Category, ProductAttributes } from '@kontor/contract';
 import { categoriesAtPath, categoryPath } from '@kontor/domain';
 import type { Shop } from '../shop-context.ts';
 import { type Conditions, defaultConditions } from './browsing-conditions.ts';
 import { type CategoryPanel, categoryPanel } from './category-panel.ts';
-import { type FilterChoices, filterChoices } from './filter-choices.ts';
+import { type AttributeCounts, type FilterChoices, filterChoices } from './filter-choices.ts';
 import { elsewhere } from './moved.ts';
 
 /** The ways through the catalogue that stand beside lists and products (SPEC §2, category navigation). */
@@ -38,7 +38,8 @@ export function catalogueNavigation(
   trail: Readonly<Trail>,
   attributes: ProductAttributes,
   conditions: Conditions = defaultConditions,
-  counts: ProductList['attributeCounts'] | null = null,
+  counts: AttributeCounts | null = null,
+  countsWithoutFilter: AttributeCounts | null = counts,
 ): CatalogueNavigation {
   const current = trail.at(-1) ?? trail[0];
   return {
@@ -46,7 +47,7 @@ export function catalogueNavigation(
     categoryId: current._id,
     categoryName: current.name,
     panel: categoryPanel(trail),
-    groups: filterChoices(attributes, conditions, counts),
+    groups: filterChoices(attributes, conditions, counts, countsWithoutFilter),
     conditions,
   };
 }

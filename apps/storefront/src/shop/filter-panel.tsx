@@ -7,16 +7,13 @@ import { Sheet } from '../ui/sheet.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type Conditions, filterPrefix, isChosen } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
-import { type FilterChoice, type FilterChoices, notOffered } from './filter-choices.ts';
+import { type FilterChoice, type FilterChoices, leavesNothing, notOffered } from './filter-choices.ts';
 import { formatCount } from './format-price.ts';
 import { KeptConditions } from './kept-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** Values of a group that are laid open; the rest is one click away. */
 const shownValues = 8;
-
-/** Groups that start laid open beside a list. */
-const openGroups = 4;
 
 /** The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open. */
 export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigation; open: boolean }) {
@@ -26,7 +23,6 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
   const [showsAll, setShowsAll] = useState(false);
   const first = navigation.groups.filter(({ isFurther }) => !isFurther);
   const groups = showsAll ? navigation.groups : first;
-  const laidOpen = new Set(open ? first.slice(0, openGroups) : []);
   const further = navigation.groups.length - groups.length;
   const form = useRef<HTMLFormElement>(null);
   const showAll = () => {
@@ -45,7 +41,7 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
       <form method="get" action={listAddress} ref={form}>
         <KeptConditions conditions={{ ...sought, filter: notOffered(sought.filter, groups), page: 1 }} />
         {groups.map((group) => (
-          <FilterGroup key={group.name} group={group} sought={sought} open={laidOpen.has(group)} />
+          <FilterGroup key={group.name} group={group} sought={sought} open={open && group.startsOpen} />
         ))}
         {useHydrated() && further > 0 && (
           <Button look="plain" className="filter-all" onClick={showAll}>
@@ -82,7 +78,7 @@ function FilterGroup({ group, sought, open }: { group: FilterChoices; sought: Co
         {name}
         <Icon name="down" />
       </summary>
-      {(!isFurther || wasOpened || wasTicked) && <FilterBoxes group={group} sought={sought} />}
+      {(!isFurther || open || wasOpened || wasTicked) && <FilterBoxes group={group} sought={sought} />}
     </details>
   );
 }
@@ -111,7 +107,7 @@ function FilterBoxes({ group: { name, values }, sought }: { group: FilterChoices
  * a tick changes one.
  */
 const FilterBox = memo(function FilterBox(props: { group: string; choice: FilterChoice; checked: boolean }) {
-  const { value, chosen, count } = props.choice;
+  const { value, count } = props.choice;
   return (
     <label className="filter-box">
       <input
@@ -120,7 +116,7 @@ const FilterBox = memo(function FilterBox(props: { group: string; choice: Filter
         value={value}
         checked={props.checked}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        disabled={count === 0 && !chosen}
+        disabled={leavesNothing(props.choice)}
       />
       <span className="filter-value">{value}</span>
       {count !== null && <span className="filter-count">{formatCount(count)}</span>}

@@ -8,7 +8,7 @@ import { useTypedSearch } from './use-typed-search.ts';
 
 /**
  * The search box with its clear button. Searching leads to the list of the current category (SPEC §2). The first search is a step in the
- * history of its own, refining it is not. Suggestions stand above the list, which goes on following the letters half a second behind.
+ * history of its own, and so is clearing it; refining it is not. Suggestions stand above the list, which goes on following the letters half a second behind.
  */
 export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
   const { listAddress, categoryName } = navigation;
@@ -23,7 +23,7 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
         method="get"
         action={listAddress}
         className="search-box"
-        data-replace={sought.searchText === '' ? undefined : ''}
+        data-replace={sought.searchText === '' ? undefined : 'q'}
         onSubmit={rememberAsked}
       >
         <KeptConditions conditions={{ ...sought, searchText: '', page: 1 }} />

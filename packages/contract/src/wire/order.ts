@@ -50,7 +50,7 @@ const details = {
 /**
  * The cart that follows a customer (CONTRACT §5): ids and amounts, no prices. `version` is what the shop counts the changes by: the answer of
  * cart/load and cart/save says the present one (0: nothing was ever saved), the body of cart/save the one it was made from. Saving over another
- * one is refused (409 `cart-changed`): whoever saves takes both together first (docs/decisions/021).
+ * one is refused (409 `cart-changed`): whoever saves takes both together first (docs/decisions/022).
  */
 export const SavedCart = Type.Object({
   ...cart,

@@ -19,7 +19,7 @@ export interface CountedAs {
 }
 
 /**
- * What a login is counted under (docs/decisions/021, point 4). A browser that knows the account has a count of its own and no other: strangers
+ * What a login is counted under (docs/decisions/022, point 4). A browser that knows the account has a count of its own and no other: strangers
  * can slow down strangers, never the owner.
  */
 export function loginAttempts(emailKey: string, browser: Browser, isKnown: boolean): CountedAs {

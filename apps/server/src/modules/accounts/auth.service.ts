@@ -11,7 +11,7 @@ import { type LoggedIn, login } from './login.ts';
 import { register, verify } from './registration.ts';
 import { wireUser } from './wire-user.ts';
 
-/** Who is let in, and how (CONTRACT §4, docs/decisions/021). */
+/** Who is let in, and how (CONTRACT §4, docs/decisions/022). */
 export interface AuthService {
   /** Whose session the token of a cookie is. */
   findViewer: FindViewer;
@@ -24,7 +24,7 @@ export interface AuthService {
 
 /**
  * Refusals, and whatever would tell whether an account exists, are answered no sooner than so many milliseconds after they came: longer than any
- * of the ways through takes (docs/decisions/021, point 6).
+ * of the ways through takes (docs/decisions/022, point 6).
  */
 export const evenAnswerTime = 500;
 

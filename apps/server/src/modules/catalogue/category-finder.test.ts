@@ -25,6 +25,8 @@ describe('categories are found', () => {
     ['by an umlaut spelled out', 'oel', ['Shop / Öle & Pflege', 'Shop / Öle & Pflege / Sägen ölen']],
     ['by an umlaut without its dots', 'buch', ['Shop / Bücher']],
     ['by what stands inside a word', 'blätt', ['Shop / Zubehör / Metall-Sägeblätter']],
+    ['by another form of a word', 'ölen', ['Shop / Öle & Pflege / Sägen ölen', 'Shop / Öle & Pflege']],
+    ['by a plural of a singular', 'sägeblatts', ['Shop / Zubehör / Metall-Sägeblätter']],
     ['by ss for ß', 'masse', ['Shop / Werkzeug / Maße & Gewichte']],
   ])('%s', (_, searchText, names) => {
     expect(namesOf(searchText)).toEqual(names);

@@ -1,14 +1,17 @@
 import type { Category } from '@kontor/contract';
+import { isWord, vocabularyOf } from '../../search/german/vocabulary.ts';
 import { compareCodeUnits } from '../../search/order/collation.ts';
 import { firstNotBefore } from '../../search/order/ranked-keys.ts';
+import { atOnce } from '../../search/slices.ts';
 import { chunksOf } from '../../search/text/chunks.ts';
+import { meaningOf } from '../../search/text/clues.ts';
 import { termsOfChunk } from '../../search/text/document-terms.ts';
 import { type QueryWord, queryWords } from '../../search/text/query-words.ts';
 import type { CategoryPath } from './category-tree.ts';
 
 /**
- * Finds categories by the words in their names, folded as the search for products folds them: by how a word begins, and from three letters
- * on by what stands inside it, as Zangen in Crimpzangen.
+ * Finds categories by the words in their names, understood as the search for products understands them but without guesses: by how a word begins, in its
+ * other forms and compounds, and from three letters on by what stands inside it, as Zangen in Crimpzangen.
  */
 export interface CategoryFinder {
   /**
@@ -29,7 +32,16 @@ export function categoryFinder(root: Category): CategoryFinder {
   const entries = below(root, [{ _id: root._id, name: root.name }]);
   const names = entries.map(({ path }) => termsOfName(path));
   const startingWith = prefixLookup(names);
+  const exactly = exactLookup(names);
   const startingInside = prefixLookup(names.map((terms) => terms.flatMap(endingsOf)));
+  const vocabulary = atOnce(vocabularyOf({ words: wordsOf(names), codes: [] }));
+  /** The places of a word's forms and compounds. */
+  const relatedTo = (word: QueryWord): Set<number> => {
+    const ways = meaningOf({ ...word, mayBeGuessed: false }, vocabulary).map((clues) =>
+      intersection(clues.map(({ terms }) => union(terms.map(({ term }) => exactly(term))))),
+    );
+    return union(ways);
+  };
   const within = (term: string) => (term.length < fewestInside ? startingWith(term) : startingInside(term));
 
   return {
@@ -40,7 +52,7 @@ export function categoryFinder(root: Category): CategoryFinder {
       const begun = intersection(words.map((word) => holding(word, startingWith)));
       const rank = ({ place, entry: { path, beginning } }: { place: number; entry: Entry }) =>
         (beginsWith(beginning, first) ? 0 : begun.has(place) ? 1000 : 2000) + path.length;
-      return [...intersection(words.map((word) => holding(word, within)))]
+      return [...intersection(words.map((word) => holding(word, within).union(relatedTo(word))))]
         .sort((a, b) => a - b)
         .flatMap((place) => (entries[place] === undefined ? [] : [{ place, entry: entries[place] }]))
         .sort((a, b) => rank(a) - rank(b))
@@ -72,6 +84,19 @@ function prefixLookup(termsOfPlaces: readonly (readonly string[])[]): PrefixLook
   };
 }
 
+/** Finds the places of a term. */
+function exactLookup(termsOfPlaces: readonly (readonly string[])[]): (term: string) => Set<number> {
+  const places = new Map<string, Set<number>>();
+  for (const [place, terms] of termsOfPlaces.entries()) {
+    for (const term of terms) places.set(term, (places.get(term) ?? new Set()).add(place));
+  }
+  return (term) => places.get(term) ?? new Set();
+}
+
+function wordsOf(names: readonly (readonly string[])[]): string[] {
+  return [...new Set(names.flat().filter(isWord))].sort(compareCodeUnits);
+}
+
 /** What begins inside a term, itself included. */
 function endingsOf(term: string): string[] {
   return Array.from({ length: Math.max(0, term.length - fewestInside + 1) }, (_, start) => term.slice(start));
@@ -99,4 +124,8 @@ function beginsWith(beginning: readonly string[], { alternatives }: QueryWord): 
 
 function intersection([first = new Set(), ...others]: readonly Set<number>[]): Set<number> {
   return others.reduce((common, other) => common.intersection(other), first);
+}
+
+function union(sets: readonly Set<number>[]): Set<number> {
+  return sets.reduce((all, more) => all.union(more), new Set());
 }

@@ -9,7 +9,7 @@ import type { CustomersService } from '../accounts/customers.service.ts';
 import { type CustomerCart, cartOf, storeCart } from './customer-carts.repository.ts';
 import { keptCart, type Purchase, withoutBought } from './kept-cart.ts';
 
-/** The carts that follow signed-in customers from device to device (CONTRACT §5, docs/decisions/021). */
+/** The carts that follow signed-in customers from device to device (CONTRACT §5, docs/decisions/022). */
 export interface CustomerCartsService {
   load(viewer: Viewer): Promise<SavedCart>;
   /** Keeps a cart that was made from the present version, or from none in particular; else refuses with the present one. */

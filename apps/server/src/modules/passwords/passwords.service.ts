@@ -10,7 +10,7 @@ import { queueFull, WorkQueue } from './work-queue.ts';
  */
 export type PasswordVerdict = 'right' | 'right-but-old' | 'wrong' | 'busy';
 
-/** Hashes passwords and checks them, without holding up the rest of the server (docs/decisions/021, point 3). */
+/** Hashes passwords and checks them, without holding up the rest of the server (docs/decisions/022, point 3). */
 export interface PasswordService {
   /** A new hash of a password, as it is stored; null: too many wait already (429, Retry-After). */
   hash(password: string): Promise<string | null>;

@@ -22,7 +22,7 @@ export interface Attempt {
   readonly limit: AttemptLimit;
 }
 
-/** Counts tries before they are made, shared by all servers (docs/decisions/021, point 4). */
+/** Counts tries before they are made, shared by all servers (docs/decisions/022, point 4). */
 export interface AttemptsService {
   /** Counts a try under each of these, in their order; null: it may be made, else the refusal that says when. */
   count(attempts: readonly Attempt[]): Promise<Refused | null>;

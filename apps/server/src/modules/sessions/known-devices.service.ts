@@ -15,7 +15,7 @@ import {
 /** How long a browser is remembered without a login, in milliseconds: a year. */
 export const deviceRemembered = 365 * 24 * 3_600_000;
 
-/** Browsers that customers have signed in with: strangers who guess elsewhere do not slow them down (docs/decisions/021, point 4). */
+/** Browsers that customers have signed in with: strangers who guess elsewhere do not slow them down (docs/decisions/022, point 4). */
 export interface KnownDevicesService {
   /** Whether the browser with that cookie is known to a customer. */
   isKnown(token: string | null, customerId: string): Promise<boolean>;

@@ -21,7 +21,7 @@ import {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long a session lasts unused, and at the most, in milliseconds (docs/decisions/021, point 2). */
+/** How long a session lasts unused, and at the most, in milliseconds (docs/decisions/022, point 2). */
 export const sessionLasts = { unused: 30 * day, atMost: 90 * day };
 
 /** A browser that signs in. `token` is the session it had before; it ends. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanPage, cleanText, removedParts } from './template-html.ts';
 
+const picture = '<img src="data:image/png;base64,AA==" alt="a" />';
 const cases: [string, string, string, string][] = [
   [
     'structure',
@@ -21,6 +22,8 @@ const cases: [string, string, string, string][] = [
     '<details open><p hidden data-x>a</p></details>',
     '<details open><p hidden data-x>a</p></details>',
   ],
+  ['a picture in the text', picture, picture, picture],
+  ['a link that is a page in itself', '<a href="data:text/html,x">a</a>', '<a>a</a>', '<a>a</a>'],
   ['frames and forms', '<iframe src="/"></iframe><form action="/"><input></form>a', 'a', 'a'],
   ['styles', '<style>p{}</style><p style="color:red">a</p>', '<p>a</p>', '<p>a</p>'],
   ['a drawing with a script', '<svg onload="x()"><circle r="1"/></svg>a', 'a', 'a'],

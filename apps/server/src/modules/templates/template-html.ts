@@ -57,6 +57,8 @@ const text: sanitize.IOptions = {
   allowedTags: tags,
   allowedAttributes: attributes,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  // The pages' policy lets a picture stand in the text itself; there it is a picture, whatever else its address could be elsewhere.
+  allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowProtocolRelative: false,
   nonBooleanAttributes: [], // `hidden` and `download` say enough without a value
 };

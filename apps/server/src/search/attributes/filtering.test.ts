@@ -105,6 +105,7 @@ describe('attributes of a category', () => {
       { name: 'Farbe', values: ['rot'] },
     ]);
     expect(shop.attributes('root', 'gibt es nicht')).toEqual([]);
-    expect(shop.attributes('root', ' – ')).toEqual(shop.attributes('root'));
+    expect(shop.attributes('root', ' – ')).toEqual([]);
+    expect(shop.attributes('root', '  ')).toEqual(shop.attributes('root'));
   });
 });

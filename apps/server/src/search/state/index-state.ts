@@ -2,6 +2,7 @@ import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { FacetGroup } from '../attributes/facets.ts';
 import type { IndexedGroups } from '../catalogue-index.ts';
 import { CategoryNumbers, type CategoryTree, noTree } from '../categories/category-tree.ts';
+import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import { emptyColumn } from '../order/key-column.ts';
 import { Orders } from '../order/orders.ts';
@@ -27,6 +28,8 @@ export interface IndexViews {
   readonly productCount: number;
   readonly orders: Orders;
   readonly groupOrders: GroupOrders;
+  /** Of the words in all texts. */
+  readonly vocabulary: Vocabulary;
   /** By number of category, descendants included. */
   readonly categorySets: readonly DocumentSet[];
   /** By number of category. */
@@ -58,6 +61,7 @@ export function emptyState(): IndexState {
     dictionary: new AttributeDictionary(),
     categoryNumbers: new CategoryNumbers(),
     productCount: 0,
+    vocabulary: emptyVocabulary,
     orders,
     groupOrders: new GroupOrders(orders, { documents: noDocuments, tree: noTree, groups: noGroups }),
     categorySets: [],

@@ -38,7 +38,8 @@ function* joined(
   const changed = retire(documents, removedIds, before.documents.size);
   for (const category of documents.categories.subarray(before.documents.size)) changed.add(category);
   const content: IndexContent = { ...before, version, documents, texts, tree, groups };
-  return { ...content, ...(yield* viewsOf(content, facetsThatStay(before, tree, changed), groupsAskedFor)) };
+  const kept = { facets: facetsThatStay(before, tree, changed), vocabulary: before.vocabulary };
+  return { ...content, ...(yield* viewsOf(content, kept, groupsAskedFor)) };
 }
 
 function* joinTexts(texts: IndexContent['texts'], arrived: TextSegment): Slices<IndexContent['texts']> {

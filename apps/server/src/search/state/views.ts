@@ -1,6 +1,7 @@
 import { FacetCounter, type FacetGroup } from '../attributes/facets.ts';
 import { valueSets } from '../attributes/value-sets.ts';
 import { categorySets } from '../categories/category-sets.ts';
+import { type Vocabulary, vocabularyOf, type Words } from '../german/vocabulary.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import { inOrderOfIds } from '../order/key-column.ts';
 import { Orders } from '../order/orders.ts';
@@ -8,11 +9,15 @@ import { type DocumentSet, documentsOf } from '../sets/document-set.ts';
 import type { Slices } from '../slices.ts';
 import { livingDocuments } from './documents.ts';
 import type { IndexContent, IndexViews } from './index-state.ts';
+import { wordsIn } from './words.ts';
 
-/** Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as they were are kept. */
+/**
+ * Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as they were are kept, and the
+ * vocabulary when no word came or went.
+ */
 export function* viewsOf(
   content: IndexContent,
-  facetsThatStay: IndexViews['categoryFacets'],
+  kept: { readonly facets: IndexViews['categoryFacets']; readonly vocabulary: Vocabulary },
   groupsAskedFor: readonly string[],
 ): Slices<IndexViews> {
   const { documents, dictionary, tree } = content;
@@ -24,10 +29,20 @@ export function* viewsOf(
     productCount: orders.count,
     orders,
     groupOrders,
+    vocabulary: yield* nextVocabulary(kept.vocabulary, yield* wordsIn(content)),
     categorySets: sets,
-    categoryFacets: yield* facetsOf(sets, new FacetCounter(documents, dictionary), facetsThatStay),
+    categoryFacets: yield* facetsOf(sets, new FacetCounter(documents, dictionary), kept.facets),
     valueSets: yield* valueSets(documents, dictionary.size.values),
   };
+}
+
+function* nextVocabulary(before: Vocabulary, next: Words): Slices<Vocabulary> {
+  const isSame = areEqual(before.words, next.words) && areEqual(before.codes, next.codes);
+  return isSame ? before : yield* vocabularyOf(next);
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((text, i) => text === others[i]);
 }
 
 function* facetsOf(

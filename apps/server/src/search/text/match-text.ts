@@ -1,4 +1,6 @@
+import type { Vocabulary } from '../german/vocabulary.ts';
 import { type Bits, documentsIn } from '../sets/bits.ts';
+import { meaningOf } from './clues.ts';
 import { exactName, inNameAsWhole, scoreOf } from './match-weight.ts';
 import { matchWord, release, type SearchScope, type WordMatch } from './match-word.ts';
 import type { QueryWord } from './query-words.ts';
@@ -13,16 +15,20 @@ export interface TextMatch {
 
 /**
  * Finds the candidates that hold every word. A document's score is the sum of the weights of its words (match-weight.ts); an exact name
- * adds to it. `nameWords`, by document: how many different words its name has.
+ * adds to it. `nameWords`, by document: how many different words its name has. Without words nothing is found.
  */
-export function matchText(scope: SearchScope, words: readonly QueryWord[], nameWords: Uint8Array): TextMatch {
+export function matchText(
+  scope: SearchScope & { readonly vocabulary: Vocabulary },
+  words: readonly QueryWord[],
+  nameWords: Uint8Array,
+): TextMatch {
   const { workspace } = scope;
   const tally: Tally = { scores: workspace.scores.take(), wholeInName: workspace.bytes.take() };
   const room = workspace.lists.take();
   let documents = room.subarray(0, 0);
-  let hits = scope.candidates;
+  let hits = words.length === 0 ? workspace.bits.take() : scope.candidates;
   for (const word of words) {
-    const found = matchWord({ ...scope, candidates: hits }, word);
+    const found = matchWord({ ...scope, candidates: hits }, meaningOf(word, scope.vocabulary));
     documents = documentsIn(found.hits, room);
     addWord(tally, documents, found);
     release({ hits, weights: found.weights }, workspace);

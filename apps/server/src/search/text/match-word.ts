@@ -1,7 +1,7 @@
 import { type Bits, documentsIn, hasBit, setBit } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import { weightOf } from './match-weight.ts';
-import type { QueryWord } from './query-words.ts';
+import type { Clue, Meaning } from './clues.ts';
+import { ofBeginning, weightOf } from './match-weight.ts';
 import { type PostingRange, postingsOf, postingsOfPrefix, type TextSegment } from './text-segment.ts';
 
 /** Documents that hold a word. */
@@ -18,12 +18,11 @@ export interface SearchScope {
   readonly workspace: Workspace;
 }
 
-/** Finds the candidates that hold a word in one of its alternatives. */
-export function matchWord(scope: SearchScope, word: QueryWord): WordMatch {
-  const [first = [], ...others] = word.alternatives;
-  const match = matchTerms(scope, first, word.isPrefix);
-  for (const terms of others) {
-    const other = matchTerms(scope, terms, word.isPrefix);
+/** Finds the candidates that a word leads to in one of its meanings. */
+export function matchWord(scope: SearchScope, [first = [], ...others]: Meaning): WordMatch {
+  const match = matchClues(scope, first);
+  for (const clues of others) {
+    const other = matchClues(scope, clues);
     addBetter(match, other, scope.workspace);
     release(other, scope.workspace);
   }
@@ -36,13 +35,13 @@ export function release({ hits, weights }: WordMatch, workspace: Workspace): voi
   workspace.bytes.giveBack(weights);
 }
 
-/** Finds the candidates that hold all the terms; the weakest find gives the weight. */
-function matchTerms(scope: SearchScope, terms: readonly string[], isPrefix: boolean): WordMatch {
+/** Finds the candidates that all the clues lead to; the weakest find gives the weight. */
+function matchClues(scope: SearchScope, clues: readonly Clue[]): WordMatch {
   const { workspace } = scope;
-  const [first = '', ...others] = terms;
-  let match = matchTerm(scope, first, isPrefix && others.length === 0);
-  for (const [i, term] of others.entries()) {
-    const next = matchTerm({ ...scope, candidates: match.hits }, term, isPrefix && i === others.length - 1);
+  const [first = noClue, ...others] = clues;
+  let match = matchClue(scope, first);
+  for (const clue of others) {
+    const next = matchClue({ ...scope, candidates: match.hits }, clue);
     keepWeakest(next, match, workspace);
     release(match, workspace);
     match = next;
@@ -50,11 +49,14 @@ function matchTerms(scope: SearchScope, terms: readonly string[], isPrefix: bool
   return match;
 }
 
-function matchTerm({ segments, candidates, workspace }: SearchScope, term: string, isPrefix: boolean): WordMatch {
+const noClue: Clue = { terms: [], beginning: null };
+
+function matchClue({ segments, candidates, workspace }: SearchScope, { terms, beginning }: Clue): WordMatch {
   const found = { hits: workspace.bits.take(), weights: workspace.bytes.take() };
   for (const segment of segments) {
-    if (isPrefix) add(found, segment, postingsOfPrefix(segment, term), weightOf.beginning, candidates);
-    add(found, segment, postingsOf(segment, term), weightOf.whole, candidates);
+    if (beginning !== null)
+      add(found, segment, postingsOfPrefix(segment, beginning), ofBeginning(beginning), candidates);
+    for (const { term, as } of terms) add(found, segment, postingsOf(segment, term), weightOf[as], candidates);
   }
   return found;
 }

@@ -7,11 +7,21 @@ export interface QueryWord {
   readonly alternatives: readonly (readonly string[])[];
   /** Whether the last term of an alternative also stands for all terms that begin with it. */
   readonly isPrefix: boolean;
+  /** Whether other words may be guessed where the catalogue does not know it. */
+  readonly mayBeGuessed: boolean;
+}
+
+/** A guess compares the word with thousands of others: a text of thousands of mistyped words must not keep the process from other visitors. */
+const mostGuessed = 8;
+
+/** Whether a text looks for anything: one that shows nothing, of spaces or invisible characters, does not. */
+export function isSearch(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
 /**
  * The words of a search text, each once. All must match, the last one also as the beginning of a word, since it may be half typed. A text
- * without letters and digits has no words: nothing is looked for. Synonyms and forgiven typing errors become further alternatives here.
+ * of signs alone has no words, and so finds nothing; beside words, signs say nothing. What else a word can mean: clues.ts.
  */
 export function queryWords(text: string): QueryWord[] {
   const words = new Map<string, string>();
@@ -23,6 +33,7 @@ export function queryWords(text: string): QueryWord[] {
   return [...words].map(([word, chunk], i) => ({
     alternatives: alternativesOf(word, foldGerman(chunk)),
     isPrefix: i === words.size - 1,
+    mayBeGuessed: i < mostGuessed,
   }));
 }
 

@@ -21,9 +21,9 @@ export class SegmentBuilder {
   /** Takes in a product's texts; returns how many different words its name has. */
   add(document: number, product: IndexedProduct): number {
     const name = this.#addText(document, product.name, fieldBits.name);
-    this.#addText(document, product.nameSuffix ?? '', fieldBits.suffixOrNumber);
+    this.#addText(document, product.nameSuffix ?? '', fieldBits.suffix);
     for (const code of [product.articleNumber, product.gtin ?? '']) {
-      const chunks = this.#addText(document, code, fieldBits.suffixOrNumber);
+      const chunks = this.#addText(document, code, fieldBits.number);
       for (const term of termsOfCode(chunks)) this.#addTerm(document, this.#numberOf(term), fieldBits.wholeNumber);
     }
     for (const attribute of product.attributes) {

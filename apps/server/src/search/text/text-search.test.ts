@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, indexOf, testProduct } from '../test-catalogue.ts';
+import { find, idsOf, indexOf, testProduct } from '../test-catalogue.ts';
 
 /** Whether a product with this name, and nothing else, is found by this text. */
 async function isFound(name: string, searchText: string): Promise<boolean> {
@@ -109,19 +109,30 @@ describe('words', () => {
     ['4006381333931 holz', true],
     ['spiral kurz', false],
     ['spiralbohrer lang', false],
-    ['bohrer', false],
+    ['bohrer', true],
+    ['schraube', false],
   ])('%s: every word must match, the last one as a beginning (%s)', async (searchText, isIt) => {
     const index = await indexOf([bohrer]);
     expect(idsOf(index, { searchText })).toEqual(isIt ? ['p'] : []);
   });
 
-  test.each(['', '   ', '–', '!?.,;:-_/', '\u00ad', '§$%&'])(
-    '%j looks for nothing and finds all',
+  test.each(['', '   ', '\u00ad', '\u200b\n'])(
+    '%j shows nothing, so it looks for nothing and finds all',
     async (searchText) => {
       const index = await indexOf([bohrer, testProduct({ id: 'q', name: 'Zange' })]);
       expect(idsOf(index, { searchText })).toEqual(['p', 'q']);
     },
   );
+
+  test.each(['–', '!?.,;:-_/', '§$%&', '😀', '🔨 🔨', '…'])('%j is no word and finds nothing', async (searchText) => {
+    const index = await indexOf([bohrer, testProduct({ id: 'q', name: 'Zange' })]);
+    expect(find(index, { searchText })).toMatchObject({ productIds: [], count: 0 });
+  });
+
+  test('beside words, signs say nothing', async () => {
+    const index = await indexOf([bohrer, testProduct({ id: 'q', name: 'Zange' })]);
+    expect(idsOf(index, { searchText: '😀 zange &' })).toEqual(['q']);
+  });
 
   test('a word said twice counts once; a huge text finds nothing and fails nothing', async () => {
     const index = await indexOf([bohrer]);
@@ -130,6 +141,13 @@ describe('words', () => {
     expect(idsOf(index, { searchText: 'x'.repeat(100_000) })).toEqual([]);
     expect(idsOf(index, { searchText: Array.from({ length: 20_000 }, (_, i) => `w${i}`).join(' ') })).toEqual([]);
     expect(idsOf(index, { searchText: '\u0000\ud800\uffff' })).toEqual(['p']);
+  });
+
+  test('a word is guessed among the first eight only, so that no text costs thousands of guesses', async () => {
+    const index = await indexOf([bohrer]);
+    expect(idsOf(index, { searchText: 'spirlabohrer kurz 8 mm durchmesser für metall' })).toEqual(['p']);
+    expect(idsOf(index, { searchText: 'kurz 8 mm durchmesser für metall und spirlabohrer' })).toEqual(['p']);
+    expect(idsOf(index, { searchText: 'kurz 8 mm durchmesser für metall und holz spirlabohrer' })).toEqual([]);
   });
 
   test('a long description does not lose its words to the dictionary', async () => {

@@ -2,7 +2,7 @@ import { compareCodeUnits } from '../order/collation.ts';
 import { firstNotBefore } from '../order/ranked-keys.ts';
 
 /** Where a term stands in a product, as bits: a term may stand in several places. */
-export const fieldBits = { description: 1, attributes: 2, suffixOrNumber: 4, name: 8, wholeNumber: 16 } as const;
+export const fieldBits = { description: 1, attributes: 2, suffix: 4, name: 8, number: 16, wholeNumber: 32 } as const;
 
 /** Which terms stand in which documents, and where. Never changed once made; terms ascend, and so do the documents of each term. */
 export interface TextSegment {

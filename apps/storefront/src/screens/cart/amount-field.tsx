@@ -1,5 +1,6 @@
-import { parseAmount } from '@kontor/domain';
+import { maxAmount, parseAmount } from '@kontor/domain';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { formatCount } from '../../shop/format-price.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { errorAttributes } from '../../ui/field-error.tsx';
 
@@ -21,8 +22,7 @@ export function AmountField(props: { name: string; amount: number; onAmount: (am
     if (typed !== null && props.amount !== countedAs(typed)) setTyped(null);
   }
   const text = typed ?? (props.amount === 0 ? '' : String(props.amount));
-  const isWrong = !parseAmount(text).ok;
-  const error = isWrong ? cartTexts.amountInvalid : undefined;
+  const error = wrongIn(text);
 
   const commit = () => {
     if (typed === null) return;
@@ -63,6 +63,15 @@ export function AmountField(props: { name: string; amount: number; onAmount: (am
       </span>
     </span>
   );
+}
+
+/** What is said of a text that is no amount; of one that is too large also the limit. */
+function wrongIn(text: string): string | undefined {
+  const parsed = parseAmount(text);
+  if (parsed.ok) return undefined;
+  return parsed.code === 'amount-too-large'
+    ? cartTexts.amountTooLarge(formatCount(maxAmount))
+    : cartTexts.amountInvalid;
 }
 
 /** The amount that a text stands for: 0 when it is none (SPEC §5). */

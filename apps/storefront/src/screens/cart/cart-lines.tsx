@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { CartLine } from '../../cart/cart.ts';
 import { removeFromCart } from '../../cart/cart-actions.ts';
-import type { Calculation } from '../../cart/use-calculation.ts';
+import { lastLineTotal } from '../../cart/last-line-total.ts';
+import type { CalculationControl } from '../../cart/use-calculation.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
@@ -13,13 +14,12 @@ import { CartRow } from './cart-row.tsx';
  */
 export function CartLines(props: {
   items: readonly CartLine[];
-  calculation: Calculation;
+  costs: CalculationControl;
   declaration: PriceDeclaration;
   onEmpty: () => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const { items, calculation, declaration, onEmpty } = props;
-  const lines = calculation.state === 'known' ? calculation.order.items : [];
+  const { items, costs, declaration, onEmpty } = props;
   const remove = ({ condition, product }: CartLine) => {
     removeFromCart(condition._id);
     showSnackbar(cartTexts.removed(product.name));
@@ -32,8 +32,8 @@ export function CartLines(props: {
         <CartRow
           key={line.condition._id}
           line={line}
-          total={lines.find(({ condition }) => condition._id === line.condition._id)?.total}
-          busy={calculation.state === 'busy'}
+          total={lastLineTotal(line, costs.lastLines)}
+          busy={costs.calculation.state === 'busy'}
           declaration={declaration}
           onRemove={() => remove(line)}
         />

@@ -40,12 +40,7 @@ export function CartScreen() {
         <EmptyCart isEmptied={isEmptied} vouchers={cart.value.vouchers} />
       ) : (
         <>
-          <CartLines
-            items={items}
-            calculation={costs.calculation}
-            declaration={data.declaration}
-            onEmpty={() => setEmptied(true)}
-          />
+          <CartLines items={items} costs={costs} declaration={data.declaration} onEmpty={() => setEmptied(true)} />
           <PriceNote declaration={data.declaration} />
           <CartCosts cart={cart.value} costs={costs} data={data} />
           {!cart.isStored && <Notice look="info">{checkoutTexts.notStored}</Notice>}

@@ -20,8 +20,8 @@ export interface TextData {
 export async function loadText(configuration: Configuration, name: string): Promise<TextData> {
   const [html, left, right] = await Promise.all([
     configuration.template(name),
-    configuration.template('innerleft'),
-    configuration.template('innerright'),
+    configuration.optionalTemplate('innerleft'),
+    configuration.optionalTemplate('innerright'),
   ]);
   if (html === null) throw notFound();
   return { ...pageOf(html), canonical: textAddress(name), left, right };

@@ -13,6 +13,7 @@ function callsOf(startpage: string): CallShop {
     title: 'Eisenhof',
     mainMenu: { data: [] },
     uiSettings: { data: { partnerLogin: false, userLogin: false } },
+    templateNames: { data: ['contactInformation'] },
     categories: { _id: 'shop', name: 'Shop', children: [] },
     'templateContent contactInformation': '<h1>Kontakt</h1>',
   };
@@ -58,6 +59,11 @@ test.each([
   ['/ein//tag', '/ein/tag', [contact]],
   ['/rund um/100%', '/rund%20um/100%25', [contact]],
   ['/ca$h', '/', ['/ca$h', '/ca%24h', contact]],
+  // What stands for a $ inside the router is an address like any other outside of it.
+  ['/*24', '/*24', [contact]],
+  ['/*24', '/', ['/*24', contact]],
+  ['/*24', '/$', ['/%24', '/*24', contact]],
+  ['/**2A*', '/', ['/**2A*', contact]],
   ['/willkommen?von=brief#oben', '/willkommen', [contact]],
   ['/a%2Fb', '/a/b', ['/a%2Fb', contact]],
   ['/Willkommen', '/willkommen', ['/Willkommen', contact]],

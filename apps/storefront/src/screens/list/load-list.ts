@@ -40,7 +40,8 @@ export interface NothingContent {
 
 /**
  * Loads the list of a category. Critical: products and categories; where they cannot be had the whole page fails. A custom page that
- * is missing is passed over for the list, and an empty list does without the ways out that it cannot have.
+ * is missing is passed over for the list, an empty list does without the ways out that it cannot have, and the filter panel without
+ * what would tell the groups' usual places.
  */
 export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
   const trail = await listTrail(shop, path, queryOf(conditions));
@@ -56,8 +57,9 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
 
   const { searchText, filter, sort, page, size } = conditions;
   const sought = { categoryId: category._id, ...(searchText !== '' && { searchText }) };
-  const [attributes, list, settings] = await Promise.all([
+  const [attributes, withoutFilter, list, settings] = await Promise.all([
     shop.attributes(sought),
+    filter.length === 0 ? null : shop.countsWithoutFilter(sought).catch(() => null),
     shop.call('products', {
       ...sought,
       filter: [...filter],
@@ -71,7 +73,13 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const paging = pagingOf(list.count, page, size);
   // Followed from an old link, or a list that has become shorter.
   if (paging.page !== page) throw redirect({ href: listAddress + queryOf({ ...conditions, page: paging.page }) });
-  const navigation = catalogueNavigation(trail, attributes, conditions, list.attributeCounts);
+  const navigation = catalogueNavigation(
+    trail,
+    attributes,
+    conditions,
+    list.attributeCounts,
+    withoutFilter ?? list.attributeCounts,
+  );
   if (list.count === 0) {
     const alternatives = await alternativesTo(shop, { ...sought, filter: [...filter] });
     return { ...frame, navigation, content: { kind: 'nothing', alternatives } };

@@ -16,8 +16,8 @@ export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormD
     configuration.countries(),
     configuration.carrier(),
     configuration.paymentConditions(),
-    configuration.template('orderDetailsHeader').catch(() => null),
-    configuration.template('orderDetailsFooter').catch(() => null),
+    configuration.optionalTemplate('orderDetailsHeader').catch(() => null),
+    configuration.optionalTemplate('orderDetailsFooter').catch(() => null),
   ]);
   return { declaration: uiSettings.priceDeclaration, countries, carriers, paymentConditions, header, footer };
 }

@@ -1,7 +1,8 @@
 import type { Condition, Product } from '@kontor/contract';
-import { parseAmount } from '@kontor/domain';
+import { type AmountRefusal, maxAmount, parseAmount } from '@kontor/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { addToCart } from '../../cart/index.ts';
+import { formatCount } from '../../shop/format-price.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import { productTexts } from '../../texts/de/product.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
@@ -41,7 +42,7 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
   const isReady = useHydrated();
   const parsed = parseAmount(typed);
   const isNoNumber = !parsed.ok && parsed.code === 'amount-not-a-number';
-  const error = parsed.ok ? refused : productTexts.invalidAmount;
+  const error = parsed.ok ? refused : refusalOf(parsed.code);
 
   const type = (text: string) => {
     setTyped(text);
@@ -89,4 +90,9 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
       </p>
     </form>
   );
+}
+
+/** What is said of an amount that cannot be ordered; of one that is too large also the limit. */
+function refusalOf(code: AmountRefusal): string {
+  return code === 'amount-too-large' ? productTexts.amountTooLarge(formatCount(maxAmount)) : productTexts.invalidAmount;
 }

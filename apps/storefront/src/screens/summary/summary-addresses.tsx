@@ -4,7 +4,10 @@ import { AddressLines } from '../../shop/address-lines.tsx';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import type { SummaryData } from './summary-data.ts';
 
-/** Who orders, where it goes, how it is paid and carried (SPEC §2). */
+/**
+ * Who orders, where it goes, how it is paid and carried (SPEC §2). Without a separate shipping address this is said too: who ticked one and
+ * filled in none of it must not believe in it.
+ */
 export function SummaryAddresses({ details, data }: { details: OrderDetails; data: SummaryData }) {
   const { address, separateShippingAddress, shippingAddress, carrier, externalNumber } = details;
   const payment = data.paymentConditions.find(({ name }) => name === details.paymentCondition);
@@ -13,6 +16,7 @@ export function SummaryAddresses({ details, data }: { details: OrderDetails; dat
       <Group title={summaryTexts.billingAddress}>
         <AddressLines address={address} countries={data.countries} />
         <p>{details.email}</p>
+        {!separateShippingAddress && <p className="summary-hint">{summaryTexts.shippedToBilling}</p>}
       </Group>
       {separateShippingAddress && (
         <Group title={summaryTexts.shippingAddress}>

@@ -1,5 +1,6 @@
 import type { OrderOption } from '@kontor/contract';
 import type { OfferedChoices } from '../../cart/order-choices.ts';
+import { guaranteeText } from '../../shop/guarantee-notice.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
 
@@ -7,16 +8,19 @@ import type { Shop } from '../../shop-context.ts';
 export interface SummaryData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   readonly orderOptions: readonly OrderOption[];
+  /** The notice on the legal guarantee as HTML; null while the operator has none. */
+  readonly guarantee: string | null;
 }
 
-/** All of it is critical: an order must not be placed past a mandatory option that could not be loaded. */
+/** All of it is critical: an order must not be placed past a mandatory option that could not be loaded, nor without what the law wants said first. */
 export async function loadSummary({ configuration }: Shop): Promise<SummaryData> {
-  const [uiSettings, countries, carriers, paymentConditions, orderOptions] = await Promise.all([
+  const [uiSettings, countries, carriers, paymentConditions, orderOptions, guarantee] = await Promise.all([
     configuration.uiSettings(),
     configuration.countries(),
     configuration.carrier(),
     configuration.paymentConditions(),
     configuration.orderOptions(),
+    configuration.optionalTemplate(guaranteeText),
   ]);
-  return { declaration: uiSettings.priceDeclaration, countries, carriers, paymentConditions, orderOptions };
+  return { declaration: uiSettings.priceDeclaration, countries, carriers, paymentConditions, orderOptions, guarantee };
 }

@@ -9,7 +9,9 @@ import { OrderTotals } from '../../shop/order-totals.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { useCartCosts } from '../../shop/use-cart-costs.ts';
+import { shopTexts } from '../../texts/de/shop.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
+import { HtmlBlock } from '../../ui/html-block.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -24,7 +26,7 @@ import { usePlacement } from './use-placement.ts';
  * that is on its way, nor from what came of it: another tab may empty the cart at any time.
  */
 export function Summary({ cart, details, data }: { cart: Cart; details: OrderDetails; data: SummaryData }) {
-  const { declaration, orderOptions } = data;
+  const { declaration, orderOptions, guarantee } = data;
   const path = shoppingPath(useAddress());
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = useRef<HTMLFieldSetElement>(null);
@@ -55,6 +57,12 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
       <CartNotices notices={cart.notices} onSeen={seeNotices} />
       <p className="summary-check">{summaryTexts.check}</p>
       <SummaryAddresses details={details} data={data} />
+      {/* Not between the articles and the button, which belong together (LAW C1). */}
+      {guarantee !== null && (
+        <section aria-label={shopTexts.guarantee}>
+          <HtmlBlock html={guarantee} className="prose guarantee-notice" />
+        </section>
+      )}
       <section className="summary-items" aria-labelledby={heading}>
         <h2 id={heading}>{summaryTexts.items}</h2>
         <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />

@@ -10,9 +10,13 @@ import { type Suggested, suggestedOf } from './suggested.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type SuggestionRequest, suggestionRequest } from './suggestion-request.ts';
 
+/** Keys that end suggesting: the search, the way out of the list, and those that scroll the page below it. */
+const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
+
 /**
  * Products and categories that fit what is being typed (WAI-ARIA APG, editable combobox with a list). The box is a plain one; while this is
- * there it is a combobox. Options are links: whoever chooses one goes there, and what was typed is not searched for any more.
+ * there it is a combobox. Options are links: whoever chooses one goes there, and what was typed is not searched for any more. They stay when
+ * the list follows the letters, and go when somebody turns to it: by a press, a swipe or a wheel outside of the form.
  */
 export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: CatalogueNavigation }) {
   const { input, navigation } = props;
@@ -41,7 +45,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     if (key === 'ArrowDown' && options === 0) request.ask(box.value);
     if (options > 0 && keepsFromText(key, active)) event.preventDefault();
     if (options > 0) setActive(activeAfter(key, active, options));
-    if (key !== 'Enter' && key !== 'Escape') return;
+    if (!closingKeys.has(key)) return;
     if (active !== null && key === 'Enter') document.getElementById(optionId(active))?.click();
     request.stop();
     show(null);
@@ -66,10 +70,16 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     ) => box.addEventListener(type, on, listeners);
     listen('input', () => request.type(box.value));
     listen('keydown', (event) => !event.isComposing && press(event, box, request));
-    listen('blur', () => {
+    const close = () => {
       request.stop();
       show(null);
-    });
+    };
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && box.form?.contains(target) === false) close();
+    };
+    listen('blur', close);
+    document.addEventListener('pointerdown', closeFromOutside, listeners);
+    document.addEventListener('wheel', closeFromOutside, { signal: listeners.signal, passive: true });
     // Letters that were typed while this code was on its way.
     if (box === document.activeElement && box.value.trim() !== box.defaultValue) request.type(box.value);
     const stopListening = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {

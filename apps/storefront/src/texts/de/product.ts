@@ -21,6 +21,7 @@ export const productTexts = {
   offers: 'Preise',
   amountOf: (unit: string) => `Menge (${unit})`,
   invalidAmount: 'Ungültige Menge',
+  amountTooLarge: (most: string) => `Ungültige Menge. Höchstens ${most}.`,
   refused: {
     'amount-invalid': 'Ungültige Menge',
     'amount-too-large': 'So viele können wir auf einmal nicht liefern.',

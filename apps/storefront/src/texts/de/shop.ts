@@ -9,6 +9,7 @@ export const shopTexts = {
   taxExcluded: 'exkl. USt.',
   plusShipping: 'zzgl.',
   shippingCosts: 'Versandkosten',
+  guarantee: 'Gesetzliche Gewährleistung',
   close: 'Schließen',
   notForSale: 'Derzeit nicht bestellbar',
 };

@@ -4,6 +4,7 @@ export const summaryTexts = {
   check: 'Bitte prüfen Sie Ihre Angaben. Mit der Schaltfläche am Ende geben Sie Ihre Bestellung verbindlich auf.',
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
+  shippedToBilling: 'Die Lieferung geht an diese Adresse.',
   payment: 'Zahlung und Versand',
   paymentCondition: (name: string) => `Zahlart: ${name}`,
   carrier: (name: string) => `Versandart: ${name}`,

@@ -1,6 +1,6 @@
 import type { CallName, CallShop } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { createLastAttributes } from './last-attributes.ts';
+import { createLastAttributes, createLastCounts } from './last-answer.ts';
 
 /** A shop that notes what it was asked, and answers in turn; an error is thrown. */
 function shopOf(...answers: unknown[]) {
@@ -11,7 +11,11 @@ function shopOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { asked, fetchAttributes: createLastAttributes(call as CallShop) };
+  return {
+    asked,
+    fetchAttributes: createLastAttributes(call as CallShop),
+    fetchCounts: createLastCounts(call as CallShop),
+  };
 }
 
 test('the same category and search are asked for once', async () => {
@@ -42,4 +46,18 @@ test('a failure is not kept', async () => {
   await expect(fetchAttributes({ categoryId: 'c1' })).rejects.toThrow('no network');
   expect(await fetchAttributes({ categoryId: 'c1' })).toEqual(['a']);
   expect(asked).toHaveLength(2);
+});
+
+test('counts without a filter are asked for once for a category or search, with no more products than a call has to answer', async () => {
+  const { asked, fetchCounts } = shopOf({ attributeCounts: { Marke: { Alpha: 3 } } }, { attributeCounts: {} });
+  const sought = { categoryId: 'c1' };
+  expect(await Promise.all([fetchCounts(sought), fetchCounts(sought)])).toEqual([
+    { Marke: { Alpha: 3 } },
+    { Marke: { Alpha: 3 } },
+  ]);
+  expect(await fetchCounts({ ...sought, searchText: 'rohr' })).toEqual({});
+  expect(asked).toEqual([
+    ['products', { categoryId: 'c1', limit: 1 }],
+    ['products', { categoryId: 'c1', searchText: 'rohr', limit: 1 }],
+  ]);
 });

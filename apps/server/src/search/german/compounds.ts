@@ -1,0 +1,75 @@
+import { mayBePart } from './no-parts.ts';
+import { stemOf } from './stem.ts';
+
+/** Shorter words are not taken apart. */
+const shortestCompound = 6;
+/** Beside a known last part, a first part that nobody knows must look like a word: from so many letters on, with a vowel. */
+const fewestUnknown = 4;
+/** … and the whole must be so long that the known part is no accident: short ones end many words. */
+const shortestWithUnknown = 10;
+/** After these the joint -s- is never left out: what ends so is a noun, and the first part of a compound. */
+const jointed = /(?:ion|ung|heit|keit|schaft|taet|tum)s$/;
+
+/** What compounds may be made of. */
+export interface KnownWords {
+  /** Whether a part is a form of a word. */
+  readonly hasFormOf: (part: string) => boolean;
+  readonly hasWord: (word: string) => boolean;
+  /** What was found out before, by what may be a last part: words end alike. */
+  readonly lastParts: Map<string, boolean>;
+}
+
+/**
+ * Where parts of a compound begin, but for the first: steck-schlüssel-satz has 5 and 14. The last part, which says what the thing is, must be a known word
+ * or be made of such; what stands before it must be one too, or look like one (Latt-hammer). The joints (Arbeits-, Schrauben-) belong to the part before.
+ */
+export function partsBegin(word: string, known: KnownWords): number[] {
+  return placesIn(word, (first, last) => isLastPart(last, known) && isFirstPart(first, last, known));
+}
+
+/** Whether a word is a compound that ends with a part of this stem, which may be unknown otherwise: Tischlerklüpfel for Klüpfel. */
+export function endsWithPart(word: string, stem: string, known: KnownWords): boolean {
+  const place = word.lastIndexOf(stem);
+  if (place < 3) return false;
+  const [first, last] = [word.slice(0, place), word.slice(place)];
+  return stemOf(last) === stem && isFirstPart(first, last, known);
+}
+
+function placesIn(word: string, isPlace: (first: string, last: string) => boolean): number[] {
+  const places: number[] = [];
+  for (let place = 3; word.length >= shortestCompound && place <= word.length - 3; place++) {
+    if (isPlace(word.slice(0, place), word.slice(place))) places.push(place);
+  }
+  return places;
+}
+
+function isFirstPart(first: string, last: string, known: KnownWords): boolean {
+  if (!mayBePart(first)) return false;
+  if (known.hasFormOf(first)) return true;
+  if (first.length < fewestUnknown || !/[aeiouy]/.test(first) || isWithinUmlaut(first, last)) return false;
+  return jointed.test(first) || (last.length >= fewestUnknown && first.length + last.length >= shortestWithUnknown);
+}
+
+/** Blattla-enge is no compound with Enge. */
+function isWithinUmlaut(first: string, last: string): boolean {
+  return last.startsWith('e') && /[aou]$/.test(first);
+}
+
+function isLastPart(last: string, known: KnownWords): boolean {
+  const remembered = known.lastParts.get(last);
+  if (remembered !== undefined) return remembered;
+  const isOne = mayBePart(last) && (isWholeWord(last, known) || isMadeOfWords(last, known));
+  known.lastParts.set(last, isOne);
+  return isOne;
+}
+
+/** A last part is a whole word: Eiche makes no part of Ber-eich. */
+function isWholeWord(last: string, known: KnownWords): boolean {
+  return known.hasFormOf(last) && (known.hasWord(last) || stemOf(last) !== last);
+}
+
+function isMadeOfWords(word: string, known: KnownWords): boolean {
+  const isCut = (first: string, last: string): boolean =>
+    isLastPart(last, known) && mayBePart(first) && known.hasFormOf(first);
+  return placesIn(word, isCut).length > 0;
+}

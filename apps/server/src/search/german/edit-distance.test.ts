@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance, mayBeWithin } from './edit-distance.ts';
+
+test.each([
+  ['hammer', 'hammer', 2, 0, 0],
+  ['hamer', 'hammer', 2, 1, 1],
+  ['hammmer', 'hammer', 2, 1, 1],
+  ['hanmer', 'hammer', 2, 1, 1],
+  ['hmamer', 'hammer', 2, 1, 1],
+  ['mhamer', 'hammer', 2, 2, 2],
+  ['hamm', 'hammer', 2, 2, 0],
+  ['hmam', 'hammerbohrer', 1, 2, 1],
+  ['hammerbohrer', 'hamm', 2, 3, 3],
+  ['xyz', 'hammer', 1, 2, 2],
+  ['schrabuenzieher', 'schraubendreher', 3, 3, 3],
+  ['', 'ab', 2, 2, 0],
+])('%s is %s, up to %i: %i letters from all of it, %i from its beginning', (typed, other, most, whole, beginning) => {
+  expect(editDistance(typed, other, most)).toEqual({ whole, beginning });
+});
+
+test('what is ruled out is never so near', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abhmr'), minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, other, most) => {
+      const { whole, beginning } = editDistance(typed, other, most);
+      if (!mayBeWithin(typed, other, most, false)) expect(whole).toBeGreaterThan(most);
+      if (!mayBeWithin(typed, other, most, true)) expect(beginning).toBeGreaterThan(most);
+    }),
+  );
+  expect(mayBeWithin('hamer', 'hammer', 1, false)).toBe(true);
+  expect(mayBeWithin('hamer', 'hammerbohrer', 1, false)).toBe(false);
+  expect(mayBeWithin('hamer', 'hebel', 1, true)).toBe(false);
+});

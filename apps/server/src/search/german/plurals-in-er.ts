@@ -1,0 +1,17 @@
+/** Nouns with a plural in -er: a closed class. Those that trade and workshop speak of; umlauts as two letters. */
+const nouns = `
+amt:aemter bad:baeder band:baender bild:bilder blatt:blaetter brett:bretter buch:buecher dach:daecher dorf:doerfer fach:faecher fass:faesser
+feld:felder geld:gelder gewand:gewaender glas:glaeser glied:glieder grab:graeber gras:graeser gut:gueter haus:haeuser holz:hoelzer horn:hoerner
+huhn:huehner kalb:kaelber kind:kinder kleid:kleider korn:koerner kraut:kraeuter lamm:laemmer land:laender licht:lichter loch:loecher
+mann:maenner maul:maeuler mund:muender nest:nester rad:raeder rand:raender rind:rinder schild:schilder schloss:schloesser tal:taeler tuch:tuecher volk:voelker
+wald:waelder wort:woerter wurm:wuermer
+`;
+
+/** By plural: singular. */
+export const pluralsInEr: ReadonlyMap<string, string> = new Map(
+  nouns
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(':'))
+    .map(([singular = '', plural = '']) => [plural, singular]),
+);

@@ -1,0 +1,85 @@
+import { compareCodeUnits } from '../order/collation.ts';
+import type { Slices } from '../slices.ts';
+import { type KnownWords, partsBegin } from './compounds.ts';
+import { mayBePart } from './no-parts.ts';
+import { stemOf } from './stem.ts';
+
+/**
+ * How a term fits what is looked for, best first: as a form of the same word, as a compound that is one (Schlosserhammer), as a compound made with it
+ * (Hammerbohrer).
+ */
+export type Kinship = 'inflected' | 'head' | 'part';
+
+/** A term of the catalogue that fits a word. */
+export interface Relative {
+  readonly term: string;
+  readonly as: Kinship;
+}
+
+/** What ends a compound, from one of its parts on: schlüsselsatz and satz of Steckschlüsselsatz. */
+export interface Ending {
+  readonly text: string;
+  readonly term: string;
+}
+
+/** The terms of a catalogue that are made of letters alone, each once, ascending by code units. */
+export interface Words {
+  /** From names, attributes and descriptions. */
+  readonly words: readonly string[];
+  /** That stand in article numbers only: nobody inflects or joins them. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * The words of a catalogue and what they are made of, lower case and with German folding. It follows from the words alone, so that an index that followed has the
+ * same as one freshly built.
+ */
+export interface Vocabulary extends Words {
+  /** By stem. */
+  readonly relatives: ReadonlyMap<string, readonly Relative[]>;
+  /** Ascending by code units. */
+  readonly endings: readonly Ending[];
+}
+
+/** Without words. */
+export const emptyVocabulary: Vocabulary = { words: [], codes: [], relatives: new Map(), endings: [] };
+
+/** Whether a term is a word that German rules apply to: letters only, no code and no number. */
+export function isWord(term: string): boolean {
+  return /^[a-z]+$/.test(term);
+}
+
+/** Works a vocabulary out of its words. */
+export function* vocabularyOf({ words, codes }: Words): Slices<Vocabulary> {
+  const known = new Set(words.filter(mayBePart));
+  const stems = new Set(Array.from(known, stemOf));
+  const knownWords: KnownWords = {
+    hasWord: (word) => known.has(word),
+    hasFormOf: (part) => stems.has(stemOf(part)),
+    lastParts: new Map(),
+  };
+  yield;
+  const relatives = new Map<string, Relative[]>();
+  const endings: Ending[] = [];
+  for (const [i, term] of words.entries()) {
+    const begins = partsBegin(term, knownWords);
+    for (const [stem, as] of stemsIn(term, begins)) {
+      const found = relatives.get(stem);
+      if (found === undefined) relatives.set(stem, [{ term, as }]);
+      else found.push({ term, as });
+    }
+    for (const begin of begins) endings.push({ text: term.slice(begin), term });
+    if (i % 128 === 0) yield;
+  }
+  return { words, codes, relatives, endings: endings.sort((a, b) => compareCodeUnits(a.text, b.text)) };
+}
+
+/** The stems of a word, of what ends it and of its other parts, each with the best that it is. */
+function stemsIn(word: string, begins: readonly number[]): Map<string, Kinship> {
+  const stems = new Map<string, Kinship>();
+  for (const begin of [0, ...begins]) {
+    for (const end of begins) if (end > begin) stems.set(stemOf(word.slice(begin, end)), 'part');
+  }
+  for (const begin of begins) stems.set(stemOf(word.slice(begin)), 'head');
+  return stems.set(stemOf(word), 'inflected');
+}
