@@ -1,10 +1,12 @@
 import type { Country } from '@kontor/contract';
+import type { Address } from '@kontor/domain';
 import { useId } from 'react';
 import { isBillingLocked } from '../../cart/customer-details.ts';
 import { AddressFields } from '../../shop/address-fields.tsx';
 import { orderTexts } from '../../texts/de/order.ts';
 import { addressPart } from './address-part.ts';
 import type { FormPart } from './form-part.ts';
+import { KeptAddresses } from './kept-addresses.tsx';
 
 /** The billing address, which only the operator changes for some customers (SPEC §4, §6), and below it the shipping address if it is another one. */
 export function AddressSections(props: FormPart & { countries: readonly Country[] }) {
@@ -12,6 +14,10 @@ export function AddressSections(props: FormPart & { countries: readonly Country[
   const lockedHint = useId();
   const isLocked = customer !== null && isBillingLocked(customer);
   const isSeparate = form.watch('separateShippingAddress');
+  const takeKept = (address: Address) => {
+    form.setValue('shippingAddress', address);
+    form.clearErrors('shippingAddress');
+  };
   return (
     <>
       <div className="order-section">
@@ -37,6 +43,7 @@ export function AddressSections(props: FormPart & { countries: readonly Country[
       {isSeparate && (
         <fieldset className="order-section">
           <legend>{orderTexts.shippingAddress}</legend>
+          {customer !== null && <KeptAddresses onChosen={takeKept} />}
           <AddressFields
             kind="shipping"
             countries={countries}

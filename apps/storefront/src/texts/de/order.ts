@@ -11,6 +11,8 @@ export const orderTexts = {
     'Ihre Rechnungsadresse ist bei uns hinterlegt und kann hier nicht geändert werden. Stimmt etwas nicht mehr, schreiben Sie uns bitte.',
   shippingAddress: 'Lieferadresse',
   separateShippingAddress: 'An eine andere Adresse liefern',
+  fromAddressBook: 'Aus Ihrem Adressbuch',
+  chooseAddress: 'Bitte wählen',
   firstName: 'Vorname',
   name: 'Nachname',
   companyName: 'Firma',

@@ -1,7 +1,7 @@
-import type { BookAddress } from '@kontor/contract';
 import type { Address } from '@kontor/domain';
 import { useRef } from 'react';
 import { accountCall } from '../../../session/account-call.ts';
+import { addressName } from '../../../shop/address-name.ts';
 import { addressTexts } from '../../../texts/de/konto.ts';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
@@ -38,13 +38,13 @@ export function AddressBookSection() {
             {addresses.map(({ _id, address }) => (
               <AddressCard
                 key={_id}
-                name={nameOf(address)}
+                name={addressName(address)}
                 kind="billing"
                 address={address}
                 none=""
                 onSave={(written) => save(_id, written)}
               >
-                <RemoveAddress id={_id} name={nameOf(address)} onRemoved={onRemoved} />
+                <RemoveAddress id={_id} name={addressName(address)} onRemoved={onRemoved} />
               </AddressCard>
             ))}
             <AddressCard
@@ -63,9 +63,4 @@ export function AddressBookSection() {
 
 function loadBook() {
   return accountCall('accountAddresses', {});
-}
-
-/** What an address is called: whose and where it is. */
-function nameOf({ firstName, name, street, city }: BookAddress['address']): string {
-  return [[firstName, name].filter(Boolean).join(' '), street, city].filter(Boolean).join(', ');
 }

@@ -1,0 +1,37 @@
+import type { Address } from '@kontor/domain';
+import { cleanAddress } from '@kontor/domain';
+import { accountCall } from '../../session/account-call.ts';
+import { addressName } from '../../shop/address-name.ts';
+import { orderTexts } from '../../texts/de/order.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+
+/** The choice from a customer's address book, where there is anything in it. Whoever cannot load it types the address, as everybody can. */
+export function KeptAddresses({ onChosen }: { onChosen: (address: Address) => void }) {
+  const { loaded } = useLoaded(loadBook);
+  if (loaded.state !== 'there' || loaded.value.addresses.length === 0) return null;
+  const { addresses } = loaded.value;
+  const choose = (id: string) => {
+    const chosen = addresses.find(({ _id }) => _id === id);
+    if (chosen) onChosen(cleanAddress(chosen.address));
+  };
+  return (
+    <SelectField
+      label={orderTexts.fromAddressBook}
+      defaultValue=""
+      onChange={({ target }) => choose(target.value)}
+      error={undefined}
+    >
+      <option value="">{orderTexts.chooseAddress}</option>
+      {addresses.map(({ _id, address }) => (
+        <option key={_id} value={_id}>
+          {addressName(address)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function loadBook() {
+  return accountCall('accountAddresses', {});
+}
