@@ -82,7 +82,7 @@ export function CodeForm(props: {
           error={problems.password}
         />
         <CheckBox label={registrationTexts.showPassword} checked={isShown} onChange={() => setShown(!isShown)} />
-        <Button look="primary" type="submit" disabled={requestedFor === ''} aria-disabled={isBusy}>
+        <Button look="primary" type="submit" disabled={requestedFor === ''} aria-disabled={isBusy || undefined}>
           {registrationTexts.verify}
         </Button>
       </fieldset>

@@ -19,10 +19,10 @@ export function AddressBookSection() {
     await book.reload();
     showSnackbar(addressTexts.saved);
   };
-  // The button that had the focus goes with the address.
+  // The button that had the focus goes with the address; the dialog has given it back by then.
   const onRemoved = async () => {
-    headline.current?.focus();
     await book.reload();
+    headline.current?.focus();
     showSnackbar(addressTexts.removed);
   };
 

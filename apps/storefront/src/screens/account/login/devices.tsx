@@ -1,5 +1,5 @@
 import type { Answer, SessionSummary } from '@kontor/contract';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { callFailureOf } from '../../../call-failure.ts';
 import { accountCall } from '../../../session/account-call.ts';
 import { signOut } from '../../../session/sign-in.ts';
@@ -15,6 +15,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 
 /** Where the customer is logged in, the present device first, and the way to end each of it or all others. */
 export function Devices({ devices }: { devices: Loading<Answer<'accountSessions'>> }) {
+  const heading = useId();
   const headline = useRef<HTMLHeadingElement>(null);
 
   // The button that had the focus goes with the device.
@@ -26,8 +27,8 @@ export function Devices({ devices }: { devices: Loading<Answer<'accountSessions'
   };
 
   return (
-    <section className="account-part">
-      <h2 ref={headline} tabIndex={-1}>
+    <section className="account-part" aria-labelledby={heading}>
+      <h2 id={heading} ref={headline} tabIndex={-1}>
         {loginDataTexts.devices}
       </h2>
       <p className="account-hint">{loginDataTexts.devicesHint}</p>
