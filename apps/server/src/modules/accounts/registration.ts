@@ -36,7 +36,10 @@ export async function register(
   const tooMany = await attempts.count([...network, ...account]);
   if (tooMany !== null) return tooMany;
   const [passwordHash, made] = await Promise.all([passwords.hash(body.password), makeCode(passwords)]);
-  if (passwordHash === null || made === null) return tooBusy();
+  if (passwordHash === null || made === null) {
+    await attempts.giveBack([...network, ...account]);
+    return tooBusy();
+  }
   const { uiSettings } = await configuration.current();
   if (known === null && !uiSettings.userLogin) return { request: secretToken() };
   const now = clock();
