@@ -59,6 +59,7 @@ export function indexedProduct(product: Product): IndexedProduct {
     descriptionText: product.htmlDescription.replace(/<[^>]*>/g, ' '),
     internalRating: product.internalRating,
     firstPrice: first === undefined ? null : Math.round(first.price.gross * 100),
+    firstTaxRate: Math.round((first?.price.taxRates[0]?.rate ?? 0) * 100),
   };
 }
 

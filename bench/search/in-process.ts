@@ -3,9 +3,14 @@ import { createInMemoryIndex } from '../../apps/server/src/search/in-memory-inde
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 import { Random } from '../random.ts';
 import { latencies } from './latencies.ts';
-import { questionKinds } from './questions.ts';
+import { benchGroup, questionKinds } from './questions.ts';
 
 /** Measures browsing inside one process: `node bench/search/in-process.ts [products …]`, 10,000 and 100,000 unless told. */
+const groups = {
+  shopDeclaration: 'gross',
+  groups: [{ name: benchGroup, priceDeclaration: 'net', discounts: [{ category: 'root', share: 1000 }] }],
+} as const;
+
 const sizes = process.argv.slice(2).map(Number);
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) await measure(size);
 
@@ -14,12 +19,20 @@ async function measure(size: number): Promise<void> {
   const index = createInMemoryIndex();
   const stream = watched(productsOf(size));
   const building = await pauses(() =>
-    index.apply({ version: 1, isComplete: true, products: stream.products, removedIds: [], categories: tree() }),
+    index.apply({
+      version: 1,
+      isComplete: true,
+      products: stream.products,
+      removedIds: [],
+      categories: tree(),
+      groups,
+    }),
   );
   const own = building.total - stream.elapsed();
   print(
     `\n${size} products: built in ${ms(own)} ms, longest pause ${ms(building.longest)} ms, memory ${(await memory()) - before} MB`,
   );
+  await reportGroup(index);
   for (const [kind, make] of Object.entries(questionKinds)) report(index, kind, make, size);
   for (const changed of [1, 1000]) await measureChanges(index, size, changed);
 }
@@ -31,6 +44,16 @@ function report(index: FollowingIndex, kind: string, make: (random: Random) => B
   const { p50, p99, p99Undisturbed } = latencies(queries, 3, (query) => index.products(query));
   const times = `p50 ${p50.toFixed(3)} ms   p99 ${p99.toFixed(3)} ms   undisturbed p99 ${p99Undisturbed.toFixed(3)} ms`;
   print(`  ${kind.padEnd(42)} ${times}`);
+}
+
+/** What the first partner who sorts by price waits for, and what the orders of their group take. */
+async function reportGroup(index: FollowingIndex): Promise<void> {
+  const before = await memory();
+  const start = performance.now();
+  const byPrice = { field: 'price', direction: 'asc' } as const;
+  index.find({ categoryId: 'root', limit: 50, offset: 0, orderBy: [byPrice], customerGroup: benchGroup });
+  const waited = ms(performance.now() - start);
+  print(`  ${'first question of a customer group'.padEnd(42)} ${waited} ms, memory ${(await memory()) - before} MB`);
 }
 
 async function measureChanges(index: FollowingIndex, size: number, count: number): Promise<void> {

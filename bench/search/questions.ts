@@ -15,12 +15,19 @@ const orders: readonly OrderBy[][] = [
   [{ field: 'price', direction: 'desc' }],
 ];
 
+const byPrice = orders.filter(([first]) => first?.field === 'price');
+/** A customer group whose prices differ from everybody's. */
+export const benchGroup = 'Fachbetrieb';
+
 /** What visitors of a generated catalogue ask for, by kind of question. Half of them stand at the root, where most products are. */
 export const questionKinds: Readonly<Record<string, (random: Random) => BrowsingQuery>> = {
   'category, each order': (random) => question(random, {}),
   'category, 2 filters, each order': (random) => question(random, { filter: filter(random) }),
   'category, 2 filters, any page': (random) => question(random, { filter: filter(random), offset: random.below(5000) }),
   'root, each order, any page': (random) => question(random, { categoryId: 'root', offset: random.below(100_000) }),
+  'category, by price': (random) => question(random, { orderBy: random.oneOf(byPrice) }),
+  'category, by price, for a customer group': (random) =>
+    question(random, { orderBy: random.oneOf(byPrice), customerGroup: benchGroup }),
   'search, each order': (random) => question(random, { searchText: searchText(random) }),
   'search, best first': (random) => question(random, { searchText: searchText(random), orderBy: [] }),
   'search, 2 filters, each order': (random) =>
