@@ -39,7 +39,7 @@ export default defineConfig<{ engine: Engine }>({
     {
       name: 'desktop, PostgreSQL',
       use: { ...desktop, engine: 'postgres' },
-      testMatch: /(purchase|accounts)\.spec/,
+      testMatch: /(purchase|accounts|partners)\.spec/,
       grepInvert: /@desktop/,
     },
   ],

@@ -9,7 +9,12 @@ import { texts } from './texts/de.ts';
 export const importCustomersCommand = fileImportCommand({
   ...{ summary: texts.importCustomers.summary, help: texts.importCustomers.help, errorFileHeader, hasPictures: false },
   async run({ database, ...given }) {
-    const { countries } = await createConfigurationService(database, () => 0).current();
-    return importCustomers({ ...given, database, clock: systemClock, rules: { countries, customerGroups: [] } });
+    const { countries, customerGroups } = await createConfigurationService(database, () => 0).current();
+    return importCustomers({
+      ...given,
+      database,
+      clock: systemClock,
+      rules: { countries, customerGroups: customerGroups.map(({ name }) => name) },
+    });
   },
 });

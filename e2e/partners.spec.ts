@@ -1,0 +1,60 @@
+import { importCustomers, logIn, placeOf, setPassword } from './account-journey.ts';
+import { chooseAndGoOn } from './order-form.ts';
+import { expect, test } from './shop-test.ts';
+
+const password = 'Ein kurzer Satz!';
+/** Of the demo: 15 % off tools, net. */
+const list = '/shop/werkzeug/schlagwerkzeug?sort=price-asc';
+
+test('a partner sees net prices of their own in list, product, cart and order, and pays on account', {
+  tag: '@phone',
+}, async ({ page, browser, engine }) => {
+  const email = `meister.${engine}@betrieb.example`;
+  const head = 'E-Mail;Kundengruppe;Vorname;Name;Firma;Straße;PLZ;Ort;Land';
+  importCustomers(placeOf(engine), head, `${email};Fachbetrieb;Max;Meister;Meister KG;Weg 1;1010;Wien;AT`);
+  const cards = page.getByRole('main').getByRole('article');
+  await page.goto(list);
+  const cents = async () => {
+    const text = await cards.first().locator('.price-amount').textContent();
+    return Number((text ?? '').replace(/[^\d]/g, ''));
+  };
+  await expect(cards.first().getByTitle('inkl. USt.')).toBeVisible();
+  const gross = await cents();
+
+  await page.goto('/U/register');
+  await setPassword(page, email, password);
+  await logIn(page, email, password);
+
+  await test.step('the list comes from the server with the partner’s prices, kept by nobody', async () => {
+    const answer = await page.goto(list);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    expect(await answer?.text()).toContain('exkl. USt.');
+    await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible();
+    expect(await cents()).toBe(Math.round((gross * 85) / 120));
+  });
+
+  await test.step('others see what they saw, from the same address', async () => {
+    const other = await browser.newContext();
+    const answer = await (await other.newPage()).goto(new URL(list, page.url()).href);
+    expect(await answer?.text()).not.toContain('exkl. USt.');
+    await other.close();
+  });
+
+  await test.step('the cart adds the tax at the end, and the order is one of the group’s', async () => {
+    await cards.first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    await page.goto('/shop/P/cart');
+    await expect(page.getByText('exkl. USt.').first()).toBeVisible();
+    await page.goto('/shop/P/cart/order');
+    await expect(page.getByRole('radio', { name: 'Kauf auf Rechnung' })).toBeVisible();
+    await chooseAndGoOn(page);
+    await page.goBack();
+    await page.getByRole('radio', { name: 'Kauf auf Rechnung' }).check();
+    await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zusammenfassung' })).toBeVisible();
+    for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
+    await expect(page.getByText('Umsatzsteuer').or(page.getByText('USt.')).first()).toBeVisible();
+  });
+});
