@@ -35,6 +35,8 @@ test('register, verify, log in, and order as oneself', {
 }, async ({ page, baseURL, noPageErrors, engine }) => {
   // Refused on purpose: a wrong password, a wrong code, too many tries.
   noPageErrors.allow(/status of (400|401|403|429)/);
+  // The whole life of an account is longer than the other journeys.
+  test.slow();
   const email = `ada.${engine}@kunde.example`;
   const [name = ''] = await fillCart(page);
 

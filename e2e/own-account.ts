@@ -27,6 +27,14 @@ export async function seeOrders(page: Page, { email, password, ordered }: Owner)
     await loadsAnew(page, () => form.getByRole('button', { name: 'Anmelden' }).click());
   });
 
+  await test.step('the page comes from the server without anything private, hidden from search engines', async () => {
+    const sent = await page.request.get('/konto');
+    expect(sent.headers()['cache-control']).not.toContain('private');
+    expect(await sent.text()).toContain('<meta name="robots" content="noindex"');
+    expect(await sent.text()).not.toContain(email);
+    expect((await page.request.get('/konto/irgendwo')).status()).toBe(404);
+  });
+
   const order = page.getByRole('article').first();
   await test.step('the orders are there with state, PDF and all that stands in them', async () => {
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Address } from '@kontor/domain';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountCall } from '../../../session/account-call.ts';
 import { addressName } from '../../../shop/address-name.ts';
 import { addressTexts } from '../../../texts/de/konto.ts';
@@ -13,16 +13,20 @@ import { RemoveAddress } from './remove-address.tsx';
 export function AddressBookSection() {
   const book = useLoaded(loadBook);
   const headline = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState(0);
 
   const save = async (_id: string | null, address: Address) => {
     await accountCall('accountAddressSave', { ...(_id !== null && { _id }), address });
     await book.reload();
     showSnackbar(addressTexts.saved);
   };
-  // The button that had the focus goes with the address; the dialog has given it back by then.
+  // The button that had the focus goes with the address, after the dialog has given it back.
+  useEffect(() => {
+    if (removed > 0) headline.current?.focus();
+  }, [removed]);
   const onRemoved = async () => {
     await book.reload();
-    headline.current?.focus();
+    setRemoved((count) => count + 1);
     showSnackbar(addressTexts.removed);
   };
 

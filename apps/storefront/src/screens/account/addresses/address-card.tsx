@@ -1,10 +1,11 @@
 import type { Address as WireAddress } from '@kontor/contract';
 import { type Address, type AddressRole, cleanAddress } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AddressLines } from '../../../shop/address-lines.tsx';
 import { addressTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useReturnedFocus } from '../../../ui/use-returned-focus.ts';
 import { AddressForm } from './address-form.tsx';
 
 const route = getRouteApi('/account/$');
@@ -24,12 +25,8 @@ export function AddressCard(props: {
   const { name, address, onSave } = props;
   const { countries } = route.useLoaderData();
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const opener = useReturnedFocus<HTMLButtonElement>(isOpen);
+  const close = () => setOpen(false);
 
   if (isOpen && onSave !== null) {
     const save = async (written: Address) => {

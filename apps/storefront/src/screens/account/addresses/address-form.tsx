@@ -70,7 +70,7 @@ export function AddressForm(props: {
       <FailureNotice failure={saving.failure} />
       {saving.isBusy && <Progress label={accountTexts.saving} />}
       <div className="account-form-actions">
-        <Button look="primary" type="submit" aria-disabled={saving.isBusy}>
+        <Button look="primary" type="submit" aria-disabled={saving.isBusy || undefined}>
           {addressTexts.save}
         </Button>
         <Button onClick={props.onCancel}>{accountTexts.cancel}</Button>

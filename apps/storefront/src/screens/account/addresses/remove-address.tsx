@@ -24,7 +24,7 @@ export function RemoveAddress({ id, name, onRemoved }: { id: string; name: strin
           <p>{name}</p>
           <FailureNotice failure={removing.failure} />
           <p>
-            <Button look="primary" onClick={removing.run} aria-disabled={removing.isBusy}>
+            <Button look="primary" onClick={removing.run} aria-disabled={removing.isBusy || undefined}>
               {addressTexts.remove}
             </Button>
           </p>

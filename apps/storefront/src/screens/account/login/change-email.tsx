@@ -11,6 +11,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
+import { useReturnedFocus } from '../../../ui/use-returned-focus.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -21,12 +22,8 @@ import { PasswordField } from './password-field.tsx';
 export function ChangeEmail({ user }: { user: User }) {
   const [step, setStep] = useState<'closed' | 'request' | 'code'>('closed');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  const close = () => {
-    setStep('closed');
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const opener = useReturnedFocus<HTMLButtonElement>(step !== 'closed');
+  const close = () => setStep('closed');
   const confirmed = async () => {
     await askSession();
     close();
@@ -108,7 +105,7 @@ function RequestForm(props: { onSent: (email: string) => void; onHasCode: () => 
       <FailureNotice failure={failure} />
       {isBusy && <Progress label={accountTexts.saving} />}
       <div className="account-form-actions">
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy || undefined}>
           {loginDataTexts.requestCode}
         </Button>
         <Button onClick={props.onCancel}>{accountTexts.cancel}</Button>
@@ -158,7 +155,7 @@ function CodeForm(props: { sentTo: string | null; onConfirmed: () => Promise<voi
       <FailureNotice failure={failure} />
       {isBusy && <Progress label={accountTexts.saving} />}
       <div className="account-form-actions">
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy || undefined}>
           {loginDataTexts.confirmCode}
         </Button>
         <Button onClick={props.onBack}>{loginDataTexts.back}</Button>

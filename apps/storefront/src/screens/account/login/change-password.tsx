@@ -66,7 +66,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
         <FailureNotice failure={failure} />
         {isBusy && <Progress label={accountTexts.saving} />}
         <div className="account-form-actions">
-          <Button look="primary" type="submit" aria-disabled={isBusy}>
+          <Button look="primary" type="submit" aria-disabled={isBusy || undefined}>
             {loginDataTexts.changePassword}
           </Button>
         </div>

@@ -65,7 +65,7 @@ function Device({ session, onEnd }: { session: SessionSummary; onEnd: () => Prom
       </p>
       <Button
         onClick={ending.run}
-        aria-disabled={ending.isBusy}
+        aria-disabled={ending.isBusy || undefined}
         aria-label={isCurrent ? loginDataTexts.endThis : loginDataTexts.endOf(device)}
       >
         {loginTexts.signOut}
@@ -80,7 +80,7 @@ function EndOthers({ onEnd }: { onEnd: () => Promise<void> }) {
   return (
     <>
       <p>
-        <Button onClick={ending.run} aria-disabled={ending.isBusy}>
+        <Button onClick={ending.run} aria-disabled={ending.isBusy || undefined}>
           {loginDataTexts.endOthers}
         </Button>
       </p>

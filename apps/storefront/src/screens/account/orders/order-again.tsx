@@ -11,6 +11,7 @@ import { accountTexts, orderListTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 
 /** What came of it: what is in the cart, and what is to be known about the rest. */
 interface Outcome {
@@ -20,26 +21,15 @@ interface Outcome {
 
 /** 'Erneut bestellen': puts what is still sold into the cart, at today's prices, and says what is gone or costs something else. */
 export function OrderAgain({ order, declaration }: { order: OrderSummary; declaration: PriceDeclaration }) {
-  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const buy = async () => {
-    if (isBusy) return;
-    setBusy(true);
+  const { isBusy, failure, run } = useAction(async () => {
     setOutcome(null);
-    setFailure(null);
-    try {
-      setOutcome(putIntoCart(await askToday(order._id, (price) => declaredAmount(price, declaration))));
-    } catch (found) {
-      setFailure(found);
-    }
-    setBusy(false);
-  };
+    setOutcome(putIntoCart(await askToday(order._id, (price) => declaredAmount(price, declaration))));
+  });
 
   return (
     <>
-      <Button onClick={buy} aria-disabled={isBusy} aria-label={orderListTexts.againOf(order.orderNumber)}>
+      <Button onClick={run} aria-disabled={isBusy || undefined} aria-label={orderListTexts.againOf(order.orderNumber)}>
         {orderListTexts.again}
       </Button>
       <div className="account-order-outcome" role="status">

@@ -1,11 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { rootPath } from '../../../shop/address.ts';
-import { failureMessage } from '../../../shop/failure-message.ts';
 import { accountTexts, orderListTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { AccountOrder } from './account-order.tsx';
 import { useOrders } from './use-orders.ts';
@@ -15,14 +14,19 @@ const route = getRouteApi('/account/$');
 /** What the customer has ordered, newest first; older orders come page by page. */
 export function OrdersSection() {
   const { declaration } = route.useLoaderData();
-  const { first, orders, remaining, isBusy, failure, more } = useOrders();
+  const { first, orders, remaining, older } = useOrders();
   const list = useRef<HTMLUListElement>(null);
 
   // To the first of those that came: the button may be gone.
-  const showMore = async () => {
-    const place = orders.length;
-    if ((await more()) === null) return;
-    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>('h2')?.focus());
+  const focusFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusFrom.current === null || orders.length <= focusFrom.current) return;
+    list.current?.children[focusFrom.current]?.querySelector<HTMLElement>('h2')?.focus();
+    focusFrom.current = null;
+  }, [orders.length]);
+  const showMore = () => {
+    focusFrom.current = orders.length;
+    older.run();
   };
 
   return (
@@ -44,19 +48,15 @@ export function OrdersSection() {
                 </li>
               ))}
             </ul>
-            {failure !== null && (
-              <Notice look="bad" alert>
-                {failureMessage(failure)}
-              </Notice>
-            )}
+            <FailureNotice failure={older.failure} />
             {remaining > 0 && (
               <p className="account-more">
-                <Button onClick={showMore} aria-disabled={isBusy}>
+                <Button onClick={showMore} aria-disabled={older.isBusy || undefined}>
                   {orderListTexts.more(remaining)}
                 </Button>
               </p>
             )}
-            {isBusy && <Progress label={accountTexts.loading} />}
+            {older.isBusy && <Progress label={accountTexts.loading} />}
           </>
         )
       }

@@ -76,7 +76,7 @@ function DeletionForm({ user, onDone }: { user: User; onDone: () => void }) {
       <FailureNotice failure={failure} />
       {isBusy && <Progress label={accountTexts.saving} />}
       <p>
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy || undefined}>
           {dataTexts.deleteNow}
         </Button>
       </p>

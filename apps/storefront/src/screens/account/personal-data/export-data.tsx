@@ -17,7 +17,7 @@ export function ExportData() {
       <h2>{dataTexts.export}</h2>
       <p>{dataTexts.exportHint}</p>
       <p>
-        <Button onClick={saving.run} aria-disabled={saving.isBusy}>
+        <Button onClick={saving.run} aria-disabled={saving.isBusy || undefined}>
           {dataTexts.exportNow}
         </Button>
       </p>
