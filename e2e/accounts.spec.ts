@@ -236,57 +236,6 @@ test('an account of another shop is claimed by a code, and its billing address s
   });
 });
 
-test('the cart follows its customer from one device to another, and a guest’s is added once', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL }) => {
-  const email = 'wandert@kunde.example';
-  await page.goto('/U/register');
-  await setPassword(page, email, password);
-  const [first = ''] = await fillCart(page);
-  await logIn(page, email, password);
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await context.newPage();
-  const amounts = async (tab: Page) =>
-    Object.fromEntries(((await keptCart(tab))?.items ?? []).map(({ product, amount }) => [product.name, amount]));
-
-  const second = await test.step('on another device a guest’s amounts are added to the saved ones, once', async () => {
-    const [same = '', more = ''] = await fillCart(other, { places: [0, 1] });
-    expect(same).toBe(first);
-    await logIn(other, email, password);
-    await expect.poll(() => amounts(other)).toEqual({ [first]: 2, [more]: 1 });
-    await other.reload();
-    await expect(other.getByPlaceholder('Menge').first()).toHaveValue('2');
-    await expect.poll(() => amounts(other)).toEqual({ [first]: 2, [more]: 1 });
-    return more;
-  });
-
-  await test.step('the first device has it when it is looked at again', async () => {
-    await page.reload();
-    await expect(page.getByRole('link', { name: second }).first()).toBeVisible();
-    await expect.poll(() => amounts(page)).toEqual({ [first]: 2, [second]: 1 });
-  });
-
-  await test.step('what was changed just before logging out is there after logging in', async () => {
-    await page.getByPlaceholder('Menge').first().fill('7');
-    await expect.poll(() => amounts(page)).toEqual({ [first]: 7, [second]: 1 });
-    await logOut(page);
-    expect((await keptCart(page)).items).toEqual([]);
-    await logIn(page, email, password);
-    await expect.poll(() => amounts(page)).toEqual({ [first]: 7, [second]: 1 });
-  });
-
-  await test.step('logging out in one tab ends it in the others, whose page is loaded anew', async () => {
-    const tab = await page.context().newPage();
-    await tab.goto('/shop/P/cart');
-    await expect.poll(() => amounts(tab)).toEqual({ [first]: 7, [second]: 1 });
-    await logOut(page);
-    await expect(tab.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-    await expect(tab.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
-    expect((await keptCart(tab)).items).toEqual([]);
-  });
-  await context.close();
-});
-
 test('where customers do not register themselves only the password is reset; where nobody logs in nothing offers it', {
   tag: '@desktop',
 }, async ({ page }) => {

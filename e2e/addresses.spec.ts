@@ -107,6 +107,7 @@ test('former addresses lead to where category and product are now', { tag: '@des
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
     });
   } finally {
+    await page.close();
     await shop.stop();
   }
 });
