@@ -14,6 +14,14 @@ export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
+/** Extended SQLite code: a unique index has the value already. */
+const sqliteUnique = 2067;
+
+/** Whether a unique index refused a row, since another one has its value. On PostgreSQL the transaction can only be rolled back then. */
+export function isTaken(error: unknown): boolean {
+  return isSqliteError(error) ? error.errcode === sqliteUnique : hasPostgresCode(error, '23505');
+}
+
 /** Whether SQLite found its file damaged, or found that it is no database: also in the middle of the file, which opening does not see. */
 export function isDamaged(error: unknown): boolean {
   return hasSqliteCode(error, sqliteCode.damaged) || hasSqliteCode(error, sqliteCode.noDatabase);

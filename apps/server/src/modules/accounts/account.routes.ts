@@ -11,7 +11,7 @@ export function accountRoutes(app: FastifyInstance, account: OwnAccountService):
   registerCustomerCall(app, 'accountSessions', ({ viewer }) => account.sessions(viewer));
   registerCustomerCall(app, 'accountSessionEnd', async ({ viewer, body, reply }) => {
     const answer = await account.endSession(viewer, body._id);
-    if (body._id === viewer.sessionId) takeSession(reply);
+    if (!isRefused(answer) && body._id === viewer.sessionId) takeSession(reply);
     return answer;
   });
   registerCustomerCall(app, 'accountPasswordChange', async ({ viewer, body, raw, reply }) => {

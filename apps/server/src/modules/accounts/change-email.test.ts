@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { eventually, waiting } from '../../database/test-waiting.ts';
 import type { TestBrowser } from '../../http/test-browser.ts';
 import { testPassword as password, serveAccount } from '../../test-account.ts';
+import { putPassword } from './credentials.repository.ts';
+import { emailKey } from './email-key.ts';
 
 const [before, after] = ['anna@kunde.example', 'Anna.Neu@kunde.example'];
 
@@ -90,6 +93,43 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
     expect(answers).toContain('code-refused');
     expect((await Promise.all(browsers.map(emailOf))).filter((email) => email === after)).toHaveLength(1);
+  });
+
+  test('that somebody is just registering with is refused as taken once they have it, and the code still holds', async () => {
+    const { signUp, mailedCode, mails, database } = await serveAccount(await open());
+    const anna = await signUp(before);
+    await ask(anna, after);
+    const code = await mailedCode();
+    const [registering, toCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const registration = database.transaction(async (transaction) => {
+      const account = { customerId: 'eva', email: after, emailKey: emailKey(after), passwordHash: 'hash' };
+      await putPassword(transaction, account, 1);
+      registering.resolve();
+      await toCommit.promise;
+    });
+    await registering.promise;
+    const answer = anna.call('accountEmailConfirm', { code });
+    // On SQLite it waits for the one writer.
+    if (database.engine === 'postgres') await eventually(async () => expect(await waiting(database)).toBe(1));
+    toCommit.resolve();
+    await registration;
+    expect([(await answer).statusCode, (await answer).json().code]).toEqual([409, 'email-taken']);
+    expect([await emailOf(anna), await mails()]).toEqual([before, []]);
+    const rows = await database.read.selectFrom('account_codes').select('purpose').execute();
+    expect(rows).toEqual([{ purpose: 'email' }]);
+  });
+
+  test('is off once the password has been set anew by a code', async () => {
+    const { signUp, mailedCode } = await serveAccount(await open());
+    const anna = await signUp(before);
+    await ask(anna, after);
+    const code = await mailedCode();
+    const newPassword = 'Zange und Feile';
+    await anna.call('register', { email: before, password: newPassword });
+    const set = await anna.call('verify', { email: before, password: newPassword, code: await mailedCode() });
+    expect(set.statusCode).toBe(200);
+    expect(await confirm(anna, code)).toBe('code-refused');
+    expect(await emailOf(anna)).toBe(before);
   });
 
   test('is off once the password has been changed', async () => {

@@ -12,7 +12,7 @@ import { codeMailJob, emailChangedJob } from './account-jobs.ts';
 import { codeAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
-import { changeEmail, credentialsByEmail } from './credentials.repository.ts';
+import { changeEmail } from './credentials.repository.ts';
 import type { CustomersService } from './customers.service.ts';
 import { emailKey } from './email-key.ts';
 import { acceptProof, provePassword } from './own-password.ts';
@@ -75,9 +75,7 @@ export async function confirmEmailChange(
   const answer = await customers.change(viewer, async (transaction, { id, email: before }): Promise<Done | Refused> => {
     // Together with everybody else's for this address: of two customers at once the second waits here and finds none.
     if ((await deleteAccountCodesOf(transaction, 'email', key)) === 0) return refused(400, 'code-refused');
-    const owner = await credentialsByEmail(transaction, key);
-    if (owner !== null && owner.customerId !== id) return refused(409, 'email-taken');
-    await changeEmail(transaction, id, { email, emailKey: key });
+    if (!(await changeEmail(transaction, id, { email, emailKey: key }))) return refused(409, 'email-taken');
     await deleteAccountCodesOf(transaction, 'password', emailKey(before));
     await enqueue(transaction, emailChangedJob({ requestHash: tried.request_hash, email: before }, now), now);
     return { ok: true };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isTaken } from '../../database/storage-errors.ts';
 
 /** What lets a customer in. */
 export interface Credentials {
@@ -31,13 +32,23 @@ export async function credentialsOf(queryable: Queryable, customerId: string): P
   return row ?? null;
 }
 
-/** Gives a customer another e-mail address. */
+/**
+ * Gives a customer another e-mail address. Returns false when another account has it, also one that is made at this very moment: the index decides, and waits
+ * for that to be committed. Then the transaction must be rolled back.
+ */
 export async function changeEmail(
   transaction: Transaction<Schema>,
   customerId: string,
   { email, emailKey }: { readonly email: string; readonly emailKey: string },
-): Promise<void> {
-  await transaction.updateTable('customers').set({ email, email_key: emailKey }).where('id', '=', customerId).execute();
+): Promise<boolean> {
+  const change = transaction.updateTable('customers').set({ email, email_key: emailKey }).where('id', '=', customerId);
+  try {
+    await change.execute();
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }
 
 /** The group of a customer; undefined when there is no such customer any more. */

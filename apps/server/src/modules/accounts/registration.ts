@@ -5,7 +5,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import { hashOfSecret, secretToken } from '../../secret-token.ts';
-import { deleteAccountCode, deleteAccountCodesOf } from './account-codes.repository.ts';
+import { deleteAccountCode, deleteAccountCodesOf, deleteEmailCodesOf } from './account-codes.repository.ts';
 import { makeCode, storeCode, tryCode } from './account-codes.ts';
 import { codeMailJob } from './account-jobs.ts';
 import { codeAttempts, ownersAttempts } from './auth-attempts.ts';
@@ -71,7 +71,7 @@ function registrationRefusal(email: string, password: string): Refused | null {
 
 /**
  * Sets the password that a code was asked for with, and makes or claims the account (CONTRACT §4). Its other sessions end, all other codes on their way
- * to it are void, the browser is known from now on, and nobody is signed in. Returns what the cookie `device` shall hold.
+ * to it and to an address that it was to change to are void, the browser is known from now on, and nobody is signed in. Returns what the cookie `device` shall hold.
  */
 export async function verify(
   sources: AuthSources,
@@ -100,6 +100,7 @@ export async function verify(
     if (!(await deleteAccountCode(transaction, request_hash))) return refused(400, 'code-refused');
     await sessions.endOthers(transaction, customerId, browser.session);
     await deleteAccountCodesOf(transaction, 'password', key);
+    await deleteEmailCodesOf(transaction, customerId);
     await attempts.forget(transaction, ownersAttempts(key, browser));
     return { device: await devices.remember(transaction, browser.device, customerId) };
   });

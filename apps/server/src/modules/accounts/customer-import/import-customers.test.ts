@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/test-databases.ts';
-import { eventually } from '../../../database/test-waiting.ts';
+import { eventually, waiting } from '../../../database/test-waiting.ts';
 import { ImportImpossible } from '../../import/import-record.ts';
 import { createPasswordService } from '../../passwords/passwords.service.ts';
 import type { CustomerRow } from './imported-customer.ts';
@@ -17,15 +16,6 @@ const bert = `bert@example.de;;;;Bert;Beispiel;Beispiel GmbH;Weg 2;01067;Dresden
 const carl = `carl@example.at;${salted};K-3;;;;;;;;;;\n`;
 
 const contents = ({ read }: Database) => read.selectFrom('customers').selectAll().orderBy('email_key').execute();
-
-/** How many connections to a PostgreSQL database wait for another one. */
-async function waiting({ read }: Database): Promise<number> {
-  const { rows } =
-    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      read,
-    );
-  return rows.length;
-}
 
 describeOnBothEngines('importing customers', ({ open }) => {
   test('makes accounts that are the operator’s, with and without a password; the same file again changes nothing', async () => {
