@@ -2,6 +2,7 @@ import { systemClock } from '../clock.ts';
 import { importCustomers } from '../modules/accounts/customer-import/import-customers.ts';
 import { errorFileHeader } from '../modules/accounts/customer-import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
+import { createSessionsService } from '../modules/sessions/sessions.service.ts';
 import { fileImportCommand } from './file-import.ts';
 import { texts } from './texts/de.ts';
 
@@ -13,6 +14,7 @@ export const importCustomersCommand = fileImportCommand({
     return importCustomers({
       ...given,
       database,
+      sessions: createSessionsService({ database, clock: systemClock }),
       clock: systemClock,
       rules: { countries, customerGroups: customerGroups.map(({ name }) => name) },
     });

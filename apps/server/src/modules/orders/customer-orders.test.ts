@@ -1,6 +1,8 @@
 import type { Order } from '@kontor/contract';
+import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
+import type { CustomerTable } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -80,6 +82,29 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect(await addressesOf(database, eva)).toMatchObject({ address: null });
   });
 
+  test('take the customer as they are by then: an address saved meanwhile stays, and e-mail and the operator’s address are the present ones', async () => {
+    const { database } = await shop();
+    const saved = { address: JSON.stringify({ ...viennaAddress, street: 'Ring 5' }), email: 'neu@kunde.example' };
+    const [ada, eva] = [await storeCustomer(database), await storeCustomer(database, imported)];
+    const order = placed(await orderWhile(database, ada, saved));
+    expect(order).toMatchObject({ email: saved.email, address: { city: 'Wien', street: 'Hauptstraße 1' } });
+    expect(await addressesOf(database, ada)).toMatchObject({ address: saved.address });
+    const moved = { address: saved.address, person_id: 'K-8' };
+    expect(placed(await orderWhile(database, eva, moved))).toMatchObject({
+      ...{ personId: 'K-8', address: { name: 'Huber', street: 'Ring 5' } },
+    });
+  });
+
+  test('are refused whole when the group changes or the operator’s address stops being one meanwhile', async () => {
+    const { database, stored } = await shop();
+    const [ada, eva] = [await storeCustomer(database), await storeCustomer(database, imported)];
+    const regrouped = { customer_group: 'Handwerk' };
+    expect(await orderWhile(database, ada, regrouped)).toMatchObject({ status: 401, code: 'not-signed-in' });
+    const emptied = { address: JSON.stringify({ ...viennaAddress, city: '' }) };
+    expect(await orderWhile(database, eva, emptied)).toMatchObject({ status: 400, code: 'invalid-order' });
+    expect(await stored()).toMatchObject({ orders: 0, jobs: 0, stock: 5 });
+  });
+
   test('empty the saved cart of what was bought, and a refused order leaves it', async () => {
     const { database, finish, customerCarts } = await shop();
     const ada = await storeCustomer(database);
@@ -141,6 +166,22 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect(await stored()).toMatchObject({ orders: 0, jobs: 0, stock: 5 });
   });
 });
+
+const imported = { online_user: 0, address: JSON.stringify(viennaAddress) } as const;
+
+/** Places an order while the customer's row changes: after the look at it with which the order begins, and before its transaction. */
+function orderWhile(database: Database, viewer: Viewer, change: Partial<Insertable<CustomerTable>>) {
+  const changing: Database = {
+    ...database,
+    async transaction(work) {
+      await database.transaction((transaction) =>
+        transaction.updateTable('customers').set(change).where('id', '=', viewer.customerId).execute(),
+      );
+      return database.transaction(work);
+    },
+  };
+  return testShop(changing).orders.finish(`key of ${viewer.customerId}`, placement(), viewer);
+}
 
 function placed(answer: unknown): Order {
   if (isRefused(answer)) throw new Error(answer.code);

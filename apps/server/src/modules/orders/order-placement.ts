@@ -34,13 +34,13 @@ export async function placeOrder(
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
   if (viewer !== null && customer === null) return refused(401, 'not-signed-in');
-  const form = orderForm(body, customer);
-  const refusal = placementRefusal(body, form, terms.configuration);
+  // Judged again once the customer cannot change any more; here so that what is wrong anyway keeps nobody waiting for the writer.
+  const refusal = placementRefusal(body, orderForm(body, customer), terms.configuration);
   if (refusal !== null) return refusal;
 
   const texts = await keepContractTexts(sources, agreedTexts);
   const order = await refusableTransaction(sources.database, (transaction) =>
-    placeInTransaction(transaction, sources, { key, body, form, customer, terms, texts }),
+    placeInTransaction(transaction, sources, { key, body, viewer, terms, texts }),
   );
   if (isRefused(order)) return withFreshFigures(sources, body, viewer, order);
   sources.wakeJobs();

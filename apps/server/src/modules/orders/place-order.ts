@@ -1,18 +1,21 @@
 import type { OrderPlacement } from '@kontor/contract';
-import { centsFromEuro, type OrderDetails } from '@kontor/domain';
+import { centsFromEuro } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import type { Customer } from '../accounts/customer.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder } from './number-order.ts';
 import { calculatedOrder, priceCartNow } from './order-calculation.ts';
+import { orderForm } from './order-form.ts';
 import { jobsOfOrder } from './order-jobs.ts';
 import type { AgreedText, OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources, SellingTerms } from './order-sources.ts';
 import { claimKey, orderByKey } from './orders.repository.ts';
+import { placementRefusal } from './placement-refusals.ts';
 import type { PricedCart } from './price-cart.ts';
 import { markSoldOut } from './sold-out-products.ts';
 import { takeFromStock } from './stock.ts';
@@ -21,15 +24,15 @@ import { takeFromStock } from './stock.ts';
 export interface Placement {
   readonly key: string;
   readonly body: OrderPlacement;
-  readonly form: OrderDetails;
   /** Who is signed in; null: a guest. */
-  readonly customer: Customer | null;
+  readonly viewer: Viewer | null;
   readonly terms: SellingTerms;
   readonly texts: readonly AgreedText[];
 }
 
 /**
- * Everything that an order does to the database (CONTRACT §5), inside one transaction; a refusal must roll it back. The key comes first, so that
+ * Everything that an order does to the database (CONTRACT §5), inside one transaction; a refusal must roll it back. The customer comes first: until the commit
+ * nobody changes what the order copies of them, and whoever leaves the shop has either left before, or is gone from the order afterwards. Then the key, so that
  * a second call with it waits here; the number comes last, since its row stays locked for all other orders until the commit.
  */
 export async function placeInTransaction(
@@ -37,15 +40,16 @@ export async function placeInTransaction(
   sources: OrderSources,
   placement: Placement,
 ): Promise<OrderSnapshot | Refused> {
-  const { key, body, form, customer, terms, texts } = placement;
+  const { key, body, viewer, terms, texts } = placement;
+  const customer = viewer && (await sources.customers.lock(transaction, viewer.customerId));
+  if (!isStill(viewer, customer)) return refused(401, 'not-signed-in');
+  const form = orderForm(body, customer);
+  const wrong = placementRefusal(body, form, terms.configuration);
+  if (wrong !== null) return wrong;
   const claim = { id: privateId(), idempotencyKey: key, createdAt: sources.clock() };
   const { email, paymentCondition } = form;
-  const customerId = customer?.id ?? null;
-  const row = { ...claim, email, paymentCondition, customerId };
+  const row = { ...claim, email, paymentCondition, customerId: customer?.id ?? null };
   if (!(await claimKey(transaction, row))) return winnerOf(transaction, key);
-  // Whoever leaves the shop while they order has either left before the order, or is gone from it afterwards.
-  if (customerId !== null && (await sources.customers.lock(transaction, customerId)) === null)
-    return refused(401, 'not-signed-in');
 
   const cart = await priceCartNow(sources, transaction, { body, form }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
@@ -66,6 +70,11 @@ export async function placeInTransaction(
   }
   await markSoldOut(transaction, emptied);
   return numberOrder(transaction, order, terms.configuration.orderNumberPattern);
+}
+
+/** Whether a customer is there with the group by which the order is priced; a change of the group has ended the session. */
+function isStill(viewer: Viewer | null, customer: Customer | null): boolean {
+  return viewer === null || customer?.customerGroup === viewer.customerGroup;
 }
 
 /** Why the cart cannot be sold as the customer saw it; null when it can. Nobody gets part of an order, or pays another total. */

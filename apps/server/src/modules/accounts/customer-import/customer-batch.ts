@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { privateId } from '../../../private-id.ts';
+import type { SessionsService } from '../../sessions/sessions.service.ts';
 import { type CustomerRow, type ImportedCustomer, mergedCustomer, newCustomer } from './imported-customer.ts';
 import { customersByEmail, insertCustomers, updateCustomer } from './imported-customers.repository.ts';
 
@@ -15,6 +16,8 @@ export interface BatchCounts {
 interface ComparedBatch {
   readonly created: readonly CustomerRow[];
   readonly changed: readonly CustomerRow[];
+  /** Ids of those of them who have another group now. */
+  readonly regrouped: readonly string[];
   readonly unchanged: number;
 }
 
@@ -27,21 +30,22 @@ export async function compareCustomers(
   return countsOf(await compared(queryable, imported, now));
 }
 
-/** Stores customers, each of whom has an e-mail address of their own. */
+/** Stores customers, each of whom has an e-mail address of their own. Another group is a change of rights: their sessions end along with it (CONTRACT §1). */
 export async function storeCustomers(
   transaction: Transaction<Schema>,
   imported: readonly ImportedCustomer[],
-  now: number,
+  { sessions, now }: { readonly sessions: Pick<SessionsService, 'endOthers'>; readonly now: number },
 ): Promise<BatchCounts> {
   const batch = await compared(transaction, imported, now);
   for (const row of batch.changed) await updateCustomer(transaction, row);
+  for (const id of batch.regrouped) await sessions.endOthers(transaction, id, null);
   const stored = await insertCustomers(transaction, batch.created);
   // Who has registered between the look and the insert has an account now, and what the file says is merged into it.
   const taken = new Set(batch.created.map(({ email_key }) => email_key).filter((key) => !stored.has(key)));
   const late = imported.filter(({ emailKey }) => taken.has(emailKey));
   const counts = { ...countsOf(batch), created: stored.size };
   if (late.length === 0) return counts;
-  const rest = await storeCustomers(transaction, late, now);
+  const rest = await storeCustomers(transaction, late, { sessions, now });
   return {
     created: counts.created + rest.created,
     changed: counts.changed + rest.changed,
@@ -60,13 +64,15 @@ async function compared(
   );
   const created: CustomerRow[] = [];
   const changed: CustomerRow[] = [];
+  const regrouped: string[] = [];
   for (const customer of imported) {
     const before = stored.get(customer.emailKey);
     const after = before ? mergedCustomer(before, customer) : newCustomer(customer, privateId(), now);
     if (!before) created.push(after);
     else if (!isSame(before, after)) changed.push(after);
+    if (before && before.customer_group !== after.customer_group) regrouped.push(before.id);
   }
-  return { created, changed, unchanged: imported.length - created.length - changed.length };
+  return { created, changed, regrouped, unchanged: imported.length - created.length - changed.length };
 }
 
 function countsOf({ created, changed, unchanged }: ComparedBatch): BatchCounts {

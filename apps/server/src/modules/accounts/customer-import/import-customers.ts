@@ -7,6 +7,7 @@ import type { ImportCounts, ImportListener } from '../../import/import-catalogue
 import { ImportImpossible } from '../../import/import-record.ts';
 import { detectEncoding, readText } from '../../import/text-encoding.ts';
 import { reasons as fileReasons } from '../../import/texts/de.ts';
+import type { SessionsService } from '../../sessions/sessions.service.ts';
 import { compareCustomers, storeCustomers } from './customer-batch.ts';
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';
 import type { ImportedCustomer } from './imported-customer.ts';
@@ -19,6 +20,7 @@ const batchSize = 500;
 /** What an import of customers needs and whom it tells. */
 export interface CustomerImport extends ImportListener {
   readonly database: Database;
+  readonly sessions: Pick<SessionsService, 'endOthers'>;
   readonly clock: Clock;
   readonly file: string;
   readonly rules: CustomerRules;
@@ -76,12 +78,12 @@ class CustomerImportRun {
   }
 
   async flush(): Promise<void> {
-    const { database, clock, dryRun } = this.#options;
+    const { database, sessions, clock, dryRun } = this.#options;
     const customers = this.#customers;
     this.#customers = [];
     const stored = dryRun
       ? await compareCustomers(database.read, customers, clock())
-      : await database.transaction((transaction) => storeCustomers(transaction, customers, clock()));
+      : await database.transaction((transaction) => storeCustomers(transaction, customers, { sessions, now: clock() }));
     this.counts.created += stored.created;
     this.counts.changed += stored.changed;
     this.counts.unchanged += stored.unchanged;

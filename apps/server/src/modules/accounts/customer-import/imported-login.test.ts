@@ -48,6 +48,34 @@ describeOnBothEngines('an imported customer', ({ open }) => {
     await app.close();
   });
 
+  test('whose group changes has to sign in anew; another number or a trial run ends no session', async () => {
+    const database = await open();
+    const { browser, app } = await serveAuth(database);
+    await importText(database, file);
+    const customers = await Promise.all(
+      ['md5', 'sha256'].map(async (name) => {
+        const opened = browser();
+        await opened.call('login', { username: `${name}@müller.example`, password: 'hashcat' });
+        return opened;
+      }),
+    );
+    const signedIn = async () => {
+      const answers = await Promise.all(customers.map((customer) => customer.call('current')));
+      return answers.map((answer) => answer.json()?.customerGroup ?? answer.json()?.email ?? null);
+    };
+    const [group, numbers] = ['md5@müller.example;Wiederverkäufer', 'sha256@müller.example;'];
+    const grouped = `E-Mail;Kundengruppe\n${group}\n${numbers}\n`;
+    await importText(database, grouped, { dryRun: true });
+    await importText(database, 'E-Mail;Kundennummer\nmd5@müller.example;K-1\n');
+    expect(await signedIn()).toEqual(['md5@Müller.example', 'sha256@Müller.example']);
+    expect((await importText(database, grouped)).counts).toEqual(counts({ changed: 1, unchanged: 1 }));
+    expect(await signedIn()).toEqual([null, 'sha256@Müller.example']);
+    await customers[0]?.call('login', { username: 'md5@müller.example', password: 'hashcat' });
+    await importText(database, grouped);
+    expect(await signedIn()).toEqual(['Wiederverkäufer', 'sha256@Müller.example']);
+    await app.close();
+  });
+
   test('without a password claims the account by a mailed code, and stays the operator’s', async () => {
     const database = await open();
     const { app, browser, mailedCode } = await serveAuth(database);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../../../database/database.ts';
 import { newFolder } from '../../../database/test-databases.ts';
 import type { ImportCounts } from '../../import/import-catalogue.ts';
+import { createSessionsService } from '../../sessions/sessions.service.ts';
 import { importCustomers } from './import-customers.ts';
 
 /** What the shop of these tests has. */
@@ -27,8 +28,10 @@ export async function importText(
   writeFileSync(file, content);
   const refused: (readonly [number, string, string])[] = [];
   const notes: string[] = [];
+  const clock = () => more.now ?? 1000;
   const result = await importCustomers({
-    ...{ database, file, rules, dryRun: more.dryRun ?? false, clock: () => more.now ?? 1000 },
+    ...{ database, file, rules, dryRun: more.dryRun ?? false, clock },
+    sessions: createSessionsService({ database, clock }),
     onRefused: async ({ line, name, reason }) => void refused.push([line, name, reason]),
     onProgress: () => undefined,
     onNote: (note) => notes.push(note),
