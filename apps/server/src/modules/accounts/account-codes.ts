@@ -103,7 +103,7 @@ export async function tryCode(
   const mine = request === null ? null : await accountCodeByRequest(database.read, hashOfSecret(request), now);
   const own = mine !== null && mine.purpose === purpose && mine.email_key === emailKey ? mine : null;
   const asked = own ?? (await latestAccountCode(database.read, purpose, { emailKey, now }));
-  if (asked === null) return 'wrong';
+  if (asked === null) return tryNothing(passwords, code);
   const whose = own === null ? 'strangers_tries_left' : 'tries_left';
   const tried = await tryAskedCode(sources, asked, { code, whose });
   if (tried === 'wrong' || tried === 'busy' || tried.password_hash === null) return tried;
@@ -121,10 +121,15 @@ export async function tryAskedCode(
 ): Promise<AccountCode | 'wrong' | 'busy'> {
   const { database, passwords } = sources;
   const mayTry = await database.transaction((transaction) => takeTry(transaction, asked.request_hash, whose));
-  if (!mayTry) return 'wrong';
+  if (!mayTry) return tryNothing(passwords, code);
   const verdict = await passwords.verify(cleanCode(code), asked.code_hash);
   if (verdict === 'busy') return giveBack(sources, asked, whose);
   return verdict === 'wrong' ? 'wrong' : asked;
+}
+
+/** Costs what a try costs, and is turned away like one: nobody can tell whether there was a code to be tried, and so an account (docs/decisions/022, point 6). */
+async function tryNothing(passwords: PasswordService, code: string): Promise<'wrong' | 'busy'> {
+  return (await passwords.verify(cleanCode(code), null)) === 'busy' ? 'busy' : 'wrong';
 }
 
 /** Nothing was tried: whoever fills the queue of passwords must not use up the tries of others. */

@@ -102,6 +102,27 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     expect([anna.cookies.has('sid'), await isSignedIn(anna), await isSignedIn(eva)]).toEqual([false, false, true]);
   });
 
+  test('no password, e-mail address, code or cookie is logged, old or new', async () => {
+    const { signUp, mailedCode, logged } = await serveAccount(await open());
+    const [before, after] = ['anna@kunde.example', 'anna.neu@kunde.example'];
+    const anna = await signUp(before);
+    const secrets = [password, newPassword, before, after, ...anna.cookies.values()];
+    await anna.call('accountEmailChange', { email: after, password });
+    const code = await mailedCode();
+    await anna.call('accountEmailConfirm', { code: '00000000' });
+    expect(await told(anna, 'accountEmailConfirm', { code })).toEqual([200, undefined]);
+    await anna.call('accountPasswordChange', { password: newPassword, newPassword });
+    expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
+    await mailedCode();
+    secrets.push(code, code.replace(' ', ''), ...anna.cookies.values());
+    await anna.call('accountExport');
+    await anna.call('accountDelete', { password });
+    expect(await told(anna, 'accountDelete', { password: newPassword })).toEqual([200, undefined]);
+    for (const call of ['email', 'confirmEmail', 'password', 'export', 'delete'])
+      expect(logged()).toContain(`/api/shop/account/${call}`);
+    for (const secret of secrets) expect(logged()).not.toContain(secret);
+  });
+
   test('who is not signed in is refused by every call of the account', async () => {
     const { browser, signUp } = await serveAccount(await open());
     const guest = browser();

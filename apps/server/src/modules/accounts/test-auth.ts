@@ -24,7 +24,8 @@ export interface TestAuth {
   readonly database: Database;
   readonly time: { now: number };
   readonly settings: { userLogin: boolean };
-  readonly passwords: { checked: number; hashed: number };
+  /** How often passwords and codes were checked, how often of these against one that is stored, and how many were hashed. */
+  readonly passwords: { checked: number; tried: number; hashed: number };
   /** Everything that was logged, as text. */
   readonly logged: () => string;
   readonly browser: (more?: Parameters<typeof openBrowser>[1]) => TestBrowser;
@@ -89,9 +90,9 @@ export async function serveAuth(
 }
 
 /** Counts how often the real one was asked. */
-function countedPasswords(): { passwords: PasswordService; counted: { checked: number; hashed: number } } {
+function countedPasswords(): { passwords: PasswordService; counted: TestAuth['passwords'] } {
   const real = createPasswordService();
-  const counted = { checked: 0, hashed: 0 };
+  const counted = { checked: 0, tried: 0, hashed: 0 };
   const passwords: PasswordService = {
     ...real,
     hash(password) {
@@ -100,6 +101,7 @@ function countedPasswords(): { passwords: PasswordService; counted: { checked: n
     },
     verify(password, stored) {
       counted.checked += 1;
+      if (stored !== null) counted.tried += 1;
       return real.verify(password, stored);
     },
   };

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { createPasswordService } from '../passwords/passwords.service.ts';
+import { createAuthService, evenAnswerTime } from './auth.service.ts';
+import { serveAuth } from './test-auth.ts';
+import { storeCustomer } from './test-customers.ts';
+
+const password = 'Hammer und Amboss';
+const [there, missing] = ['alt@example.at', 'niemand@example.at'];
+const nothing = { checked: 0, tried: 0, hashed: 0 };
+const stranger = { session: null, device: null, request: null, userAgent: undefined, network: '203.0.113.9' };
+
+describeOnBothEngines('whether an account exists', ({ open }) => {
+  /** A shop with one account, to which a code can be sent. */
+  async function serve({ userLogin = true, ...more }: Parameters<typeof serveAuth>[1] & { userLogin?: boolean } = {}) {
+    const shop = await serveAuth(await open(), more);
+    shop.settings.userLogin = userLogin;
+    await storeCustomer(shop.database, { email: there, email_key: there, online_user: 0 });
+    return shop;
+  }
+
+  test('with userLogin off codes go to existing accounts only, and nobody can tell', async () => {
+    const { browser, mails, database } = await serve({ userLogin: false });
+    const answers: unknown[] = [];
+    for (const email of [there, missing]) {
+      const { cookies, ...answer } = await browser().call('register', { email, password });
+      const lengths = cookies.map((cookie) => ({ ...cookie, value: cookie.value.length }));
+      answers.push([answer.statusCode, answer.json(), lengths]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect((await mails()).map(({ to }) => to.address)).toEqual([there]);
+    expect(await database.read.selectFrom('account_codes').select('email').execute()).toEqual([{ email: there }]);
+  });
+
+  test.each([true, false])(
+    'costs the same work to ask for a code and to try one, with userLogin %s',
+    async (userLogin) => {
+      const { browser, passwords, mails } = await serve({ userLogin });
+      const work: unknown[] = [];
+      for (const email of [there, missing]) {
+        Object.assign(passwords, nothing);
+        const guest = browser();
+        await guest.call('register', { email, password });
+        const asking = { ...passwords };
+        await mails();
+        const tries: number[] = [];
+        for (let i = 0; i < 7; i += 1) {
+          passwords.checked = 0;
+          expect((await guest.call('verify', { email, password, code: 'none' })).json().code).toBe('code-refused');
+          tries.push(passwords.checked);
+        }
+        work.push([asking, tries]);
+      }
+      expect(work[0]).toEqual([{ ...nothing, hashed: 2 }, [1, 1, 1, 1, 1, 1, 1]]);
+      expect(work[1]).toEqual(work[0]);
+    },
+  );
+
+  test('does not show while too many passwords are being hashed: all are told to come again, and no try is lost', async () => {
+    const { browser, sources, database } = await serve({ userLogin: false });
+    await browser().call('register', { email: there, password });
+    const none = { atOnce: 0, waiting: 0 };
+    const passwords = createPasswordService({ ours: none, old: none });
+    const busy = createAuthService({ ...sources, passwords, wait: async () => {} });
+    for (const email of [there, missing]) {
+      const tooBusy = { status: 429, code: 'too-many-requests', retryAfter: 5 };
+      const answers = [
+        await busy.verify({ email, password, code: '00000000' }, stranger),
+        await busy.register({ email, password }, stranger),
+      ];
+      for (const answer of answers) expect(answer).toMatchObject({ refused: true, ...tooBusy });
+    }
+    expect(
+      await database.read.selectFrom('account_codes').select(['tries_left', 'strangers_tries_left']).execute(),
+    ).toEqual([{ tries_left: 5, strangers_tries_left: 5 }]);
+  });
+
+  test('does not show by time: the answer to who asks for a code, and a refused code, wait as long', async () => {
+    const waits: [milliseconds: number, end: () => void][] = [];
+    const wait = (milliseconds: number) => new Promise<void>((end) => void waits.push([milliseconds, end]));
+    const { auth, passwords } = await serve({ wait, userLogin: false });
+    for (const email of [there, missing]) {
+      for (const ask of [
+        () => auth.register({ email, password }, stranger),
+        () => auth.verify({ email, password, code: '00000000' }, stranger),
+      ]) {
+        Object.assign(passwords, nothing);
+        let isAnswered = false;
+        const answer = ask().finally(() => {
+          isAnswered = true;
+        });
+        const [milliseconds, end] = waits.pop() ?? [];
+        expect([milliseconds, waits]).toEqual([evenAnswerTime, []]);
+        for (let i = 0; i < 20; i += 1) await new Promise((done) => setTimeout(done, 10));
+        expect([isAnswered, passwords.checked + passwords.hashed]).toEqual([
+          false,
+          expect.toSatisfy((work) => work > 0),
+        ]);
+        end?.();
+        await answer;
+        expect(isAnswered).toBe(true);
+      }
+    }
+  });
+});
