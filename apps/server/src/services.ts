@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { accountJobs } from './modules/accounts/account-jobs.ts';
 import { type AuthService, createAuthService } from './modules/accounts/auth.service.ts';
+import { clearAged } from './modules/accounts/clear-aged.ts';
 import { createCustomersService } from './modules/accounts/customers.service.ts';
 import { createOwnAccountService, type OwnAccountService } from './modules/accounts/own-account.service.ts';
 import { type AddressBookService, createAddressBook } from './modules/address-book/address-book.service.ts';
@@ -100,7 +101,10 @@ export function createServices(sources: ServiceSources): Services {
     ...orderJobs({ database, documentMaker, mail, mailFrom, privateDocument: orders.privateDocument }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
-  const jobs = createJobRunner({ database, handlers, clock, logger });
+  const jobs = createJobRunner({
+    ...{ database, handlers, clock, logger },
+    clearAged: () => clearAged({ database, sessions, devices, attempts, clock }),
+  });
   return {
     ...{ ownAccount, addressBook, customerCarts },
     ...{ configuration, templates, catalogue, files, orders, vouchers, sitemaps, auth, sessions, jobs },

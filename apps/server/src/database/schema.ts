@@ -26,6 +26,7 @@ export interface Schema {
   sessions: SessionTable;
   known_devices: KnownDeviceTable;
   account_codes: AccountCodeTable;
+  account_notices: AccountNoticeTable;
   attempts: AttemptTable;
   customer_addresses: CustomerAddressTable;
   customer_carts: CustomerCartTable;
@@ -296,6 +297,14 @@ export interface AccountCodeTable {
   /** Of browsers other than the one that asked. */
   strangers_tries_left: number;
   expires_at: number;
+}
+
+/** Where a notice about an account goes: the address as it was when there was something to tell. Its job knows the id alone. */
+interface AccountNoticeTable {
+  id: string;
+  customer_id: string;
+  email: string;
+  created_at: number;
 }
 
 /** How often somebody tried something in vain; the key is a hash of what and who. Counted before the try, shared by all servers. */

@@ -44,6 +44,29 @@ describeOnBothEngines('done jobs', ({ open }) => {
     expect(await keys(database)).toEqual([]);
   });
 
+  test('what else has grown too old is cleared away with them, once an hour; a failure is told and harms no job', async () => {
+    const queue = testQueue(await open());
+    const { payloads, handler } = noting();
+    let calls = 0;
+    const clearAged = async () => {
+      calls += 1;
+      throw new Error('no disk');
+    };
+    const runner = queue.runner({ mail: handler }, { clearAged });
+    await runner.runDue();
+    queue.time.now += 3_599_999;
+    await queue.add('mail', 'a');
+    await runner.runDue();
+    expect([payloads, calls]).toEqual([['a'], 1]);
+    queue.time.now += 1;
+    await runner.runDue();
+    expect(calls).toBe(2);
+    expect(queue.log.filter(({ level }) => level === 50).map(({ msg }) => msg)).toEqual([
+      'old data could not be cleared away',
+      'old data could not be cleared away',
+    ]);
+  });
+
   test('the runner deletes them once it has nothing else to do, and looks for them once an hour', async () => {
     const database = await open();
     const queue = testQueue(database);

@@ -20,6 +20,8 @@ export interface JobRunnerOptions {
   readonly concurrency?: number;
   /** How long a job is out of reach for others when this process dies; a third of it passes between two renewals. */
   readonly leaseFor?: number;
+  /** Clears away what else has grown too old, with the done jobs: in an idle moment, once an hour. */
+  readonly clearAged?: () => Promise<void>;
 }
 
 /** Works off the queue; any number of them in any number of processes share it. */
@@ -78,7 +80,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   /** One slice in an idle moment; while there are more, in each. */
   async function forgetOld(now: number): Promise<void> {
     if (now < forgetAt) return;
-    if (!(await deleteOldDoneJobs(database, now))) forgetAt = now + forgetEvery;
+    if (await deleteOldDoneJobs(database, now)) return;
+    forgetAt = now + forgetEvery;
+    await options.clearAged?.().catch((error) => logger.error({ err: error }, 'old data could not be cleared away'));
   }
 
   async function tellOfFailed(): Promise<void> {

@@ -8,6 +8,7 @@ import { pageAddresses } from './0007-page-addresses.ts';
 import { takeBack } from './0008-take-back.ts';
 import { accounts } from './0009-accounts.ts';
 import { customerGroups } from './0010-customer-groups.ts';
+import { accountNotices } from './0011-account-notices.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   takeBack,
   accounts,
   customerGroups,
+  accountNotices,
 ];

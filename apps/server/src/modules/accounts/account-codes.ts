@@ -9,7 +9,6 @@ import {
   accountCodeByRequest,
   type CodePurpose,
   deleteAccountCode,
-  deleteExpiredCodes,
   giveTryBack,
   insertAccountCode,
   latestAccountCode,
@@ -54,7 +53,6 @@ export async function storeCode(
   { codeHash, request }: NewCode,
   { asked, before, now }: { readonly asked: CodeRequest; readonly before: string | null; readonly now: number },
 ): Promise<void> {
-  await deleteExpiredCodes(transaction, now);
   if (before !== null) await deleteAccountCode(transaction, hashOfSecret(before));
   await insertAccountCode(transaction, {
     request_hash: hashOfSecret(request),

@@ -6,8 +6,9 @@ import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { senderOf } from '../mail/mail-sender.ts';
 import { accountCodeByRequest } from './account-codes.repository.ts';
+import { addressOfNotice, deleteNotice } from './account-notices.repository.ts';
+import { type NoticeKind, noticeJob, noticeMail, noticeOf } from './account-notices.ts';
 import { codeMail } from './code-mail.ts';
-import { emailChangedMail } from './email-changed-mail.ts';
 
 interface CodeMailPayload {
   readonly requestHash: string;
@@ -29,26 +30,17 @@ export function codeMailJob({ requestHash, code }: CodeMailPayload, now: number)
   return { kind: 'code-mail', uniqueKey: `code-mail:${requestHash}`, payload: { requestHash, code }, runAt: now };
 }
 
-interface EmailChangedPayload {
-  /** The code that was used for it. */
-  readonly requestHash: string;
-  /** The address before. */
-  readonly email: string;
-}
-
-/** Tells the old address that the account has another one, queued in the transaction that changes it. */
-export function emailChangedJob({ requestHash, email }: EmailChangedPayload, now: number): JobToQueue {
-  return {
-    ...{ kind: 'email-changed-mail', uniqueKey: `email-changed-mail:${requestHash}` },
-    ...{ payload: { requestHash, email }, runAt: now },
-  };
-}
-
-/** The handlers of those jobs. A code that has expired, was used or replaced before its mail could be sent, is not sent any more. */
+/** The handlers of these and of notices. A code that has expired, was used or replaced before its mail could be sent, is not sent any more. */
 export function accountJobs({ database, configuration, clock, mail, mailFrom }: AccountJobSources): JobHandlers {
   async function sender() {
     const { title, seller } = await configuration.current();
     return { from: senderOf(seller, mailFrom), shop: { title, seller } };
+  }
+  async function sendNotice(kind: NoticeKind, id: string) {
+    const email = await addressOfNotice(database.read, id);
+    if (email === null) return;
+    await mail.send(noticeMail(kind, { id, email, ...(await sender()) }));
+    await database.transaction((transaction) => deleteNotice(transaction, id));
   }
   return {
     'code-mail': async (payload) => {
@@ -58,9 +50,7 @@ export function accountJobs({ database, configuration, clock, mail, mailFrom }: 
       const { email, purpose } = asked;
       await mail.send(codeMail({ requestHash, purpose, code, email, ...(await sender()) }));
     },
-    'email-changed-mail': async (payload) => {
-      const { requestHash, email } = payload as unknown as EmailChangedPayload;
-      await mail.send(emailChangedMail({ requestHash, email, ...(await sender()) }));
-    },
+    [noticeJob.email]: (payload) => sendNotice('email', noticeOf(payload)),
+    [noticeJob.password]: (payload) => sendNotice('password', noticeOf(payload)),
   };
 }

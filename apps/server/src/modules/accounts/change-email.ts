@@ -8,7 +8,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { hashOfSecret } from '../../secret-token.ts';
 import { deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account-codes.repository.ts';
 import { makeCode, storeCode, tryAskedCode } from './account-codes.ts';
-import { codeMailJob, emailChangedJob } from './account-jobs.ts';
+import { codeMailJob } from './account-jobs.ts';
+import { queueNotice } from './account-notices.ts';
 import { codeAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
@@ -77,7 +78,7 @@ export async function confirmEmailChange(
     if ((await deleteAccountCodesOf(transaction, 'email', key)) === 0) return refused(400, 'code-refused');
     if (!(await changeEmail(transaction, id, { email, emailKey: key }))) return refused(409, 'email-taken');
     await deleteAccountCodesOf(transaction, 'password', emailKey(before));
-    await enqueue(transaction, emailChangedJob({ requestHash: tried.request_hash, email: before }, now), now);
+    await queueNotice(transaction, 'email', { customerId: id, email: before, now });
     return { ok: true };
   });
   wakeJobs();

@@ -8,6 +8,7 @@ import { hashOfSecret, secretToken } from '../../secret-token.ts';
 import { deleteAccountCode, deleteAccountCodesOf, deleteEmailCodesOf } from './account-codes.repository.ts';
 import { makeCode, storeCode, tryCode } from './account-codes.ts';
 import { codeMailJob } from './account-jobs.ts';
+import { queueNotice } from './account-notices.ts';
 import { codeAttempts, ownersAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
@@ -71,14 +72,14 @@ function registrationRefusal(email: string, password: string): Refused | null {
 
 /**
  * Sets the password that a code was asked for with, and makes or claims the account (CONTRACT §4). Its other sessions end, all other codes on their way
- * to it and to an address that it was to change to are void, the browser is known from now on, and nobody is signed in. Returns what the cookie `device` shall hold.
+ * to it and to an address that it was to change to are void, the browser is known from now on, the owner is told, and nobody is signed in. Returns what the cookie `device` shall hold.
  */
 export async function verify(
   sources: AuthSources,
   body: Verification,
   browser: Browser,
 ): Promise<{ readonly device: string } | Refused> {
-  const { database, passwords, sessions, devices, attempts, clock } = sources;
+  const { database, passwords, sessions, devices, attempts, clock, wakeJobs } = sources;
   const key = emailKey(cleanLine(body.email));
   const now = clock();
   const tried = {
@@ -93,7 +94,7 @@ export async function verify(
   if (code === 'other-password') return refused(400, 'password-mismatch');
   if (code === 'wrong' || code.password_hash === null) return refused(400, 'code-refused');
   const { request_hash, email, password_hash: passwordHash } = code;
-  return refusableTransaction(database, async (transaction) => {
+  const answer = await refusableTransaction<{ readonly device: string }>(database, async (transaction) => {
     const account = { customerId: privateId(), email, emailKey: key, passwordHash };
     const customerId = await putPassword(transaction, account, now);
     // Of two at once one has waited for the other's password, finds its code used or void, and takes its own back.
@@ -101,7 +102,11 @@ export async function verify(
     await sessions.endOthers(transaction, customerId, browser.session);
     await deleteAccountCodesOf(transaction, 'password', key);
     await deleteEmailCodesOf(transaction, customerId);
+    // The owner of an account that was just made has nothing to be warned of.
+    if (customerId !== account.customerId) await queueNotice(transaction, 'password', { customerId, email, now });
     await attempts.forget(transaction, ownersAttempts(key, browser));
     return { device: await devices.remember(transaction, browser.device, customerId) };
   });
+  wakeJobs();
+  return answer;
 }

@@ -33,7 +33,7 @@ export interface TestAuth {
   registered(email: string, password: string): Promise<TestBrowser>;
   /** Sends what waits in the queue. Returns what was sent since the last time. */
   mails(): Promise<Mail[]>;
-  /** The code in the last mail that was sent. */
+  /** The code that was mailed last. */
   mailedCode(): Promise<string>;
 }
 
@@ -74,7 +74,8 @@ export async function serveAuth(
     await runner.runDue();
     return sent.splice(0);
   };
-  const mailedCode = async () => /\b\d{4} \d{4}\b/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? 'none';
+  const mailedCode = async () =>
+    (await mails()).map(({ text }) => /^ {4}(\d{4} \d{4})$/m.exec(text)?.[1]).findLast((code) => code) ?? 'none';
   return {
     ...{ app, auth, sources, database, time, settings, passwords: counted, mails, mailedCode },
     logged: () => logged.join('') + JSON.stringify(queue.log),

@@ -32,9 +32,9 @@ export interface AttemptsService {
   takeBack(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
   /** The try could not be made, for want of room: whoever fills the shop with tries must not use up those of others. */
   giveBack(attempts: readonly Attempt[]): Promise<void>;
+  /** Clears away counts that are forgotten. */
+  clearForgotten(transaction: Transaction<Schema>): Promise<void>;
 }
-
-const hour = 3_600_000;
 
 /** Makes the service; switched off it counts nothing. */
 export function createAttemptsService(sources: {
@@ -43,14 +43,6 @@ export function createAttemptsService(sources: {
   readonly isOn: boolean;
 }): AttemptsService {
   const { database, clock, isOn } = sources;
-  let clearedAt = Number.NEGATIVE_INFINITY;
-
-  async function clearForgotten(transaction: Transaction<Schema>, now: number): Promise<void> {
-    if (now - clearedAt < hour) return;
-    clearedAt = now;
-    await deleteForgottenAttempts(transaction, now);
-  }
-
   return {
     async count(attempts) {
       if (!isOn) return null;
@@ -60,7 +52,6 @@ export function createAttemptsService(sources: {
       const waiting = await blockedUntil(database.read, keys, now);
       if (waiting > 0) return tooMany(waiting - now);
       const isCounted = await database.transaction(async (transaction) => {
-        await clearForgotten(transaction, now);
         for (const attempt of attempts) {
           if (!(await countAttempt(transaction, { key: keyOf(attempt), limit: attempt.limit, now }))) return false;
         }
@@ -73,6 +64,7 @@ export function createAttemptsService(sources: {
     },
     takeBack,
     giveBack: (attempts) => database.transaction((transaction) => takeBack(transaction, attempts)),
+    clearForgotten: (transaction) => deleteForgottenAttempts(transaction, clock()),
   };
 }
 

@@ -57,15 +57,7 @@ export async function insertKnownDevice(
     .execute();
 }
 
-/** Forgets a customer's browsers that were last used before a time. */
-export async function deleteUnusedDevices(
-  transaction: Transaction<Schema>,
-  customerId: string,
-  usedBefore: number,
-): Promise<void> {
-  await transaction
-    .deleteFrom('known_devices')
-    .where('customer_id', '=', customerId)
-    .where('used_at', '<', usedBefore)
-    .execute();
+/** Forgets browsers that were last used before a time. */
+export async function deleteUnusedDevices(transaction: Transaction<Schema>, usedBefore: number): Promise<void> {
+  await transaction.deleteFrom('known_devices').where('used_at', '<', usedBefore).execute();
 }

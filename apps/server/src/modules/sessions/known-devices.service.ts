@@ -26,6 +26,8 @@ export interface KnownDevicesService {
    * so that a cookie planted by somebody else does not make their browser a known one.
    */
   remember(transaction: Transaction<Schema>, token: string | null, customerId: string): Promise<string>;
+  /** Forgets browsers that were not used for a year. */
+  clearUnused(transaction: Transaction<Schema>): Promise<void>;
 }
 
 /** Makes the service. */
@@ -40,7 +42,6 @@ export function createKnownDevicesService(sources: {
     uses: (customerId) => deviceUsesOf(database.read, customerId),
     async remember(transaction, token, customerId) {
       const now = clock();
-      await deleteUnusedDevices(transaction, customerId, now - deviceRemembered);
       const before = token === null ? null : hashOfSecret(token);
       const isSame = before !== null && (await noteDeviceUse(transaction, { tokenHash: before, customerId }, now));
       if (token !== null && isSame) return token;
@@ -50,5 +51,6 @@ export function createKnownDevicesService(sources: {
       await insertKnownDevice(transaction, { tokenHash, customerId }, now);
       return newToken;
     },
+    clearUnused: (transaction) => deleteUnusedDevices(transaction, clock() - deviceRemembered),
   };
 }

@@ -44,6 +44,8 @@ export interface SessionsService {
   list(customerId: string): Promise<Session[]>;
   /** Ends the customer's own session of that name. Returns whether there was one. */
   endOwn(customerId: string, id: string): Promise<boolean>;
+  /** Clears away what no longer holds; it is passed over wherever sessions are read. */
+  clearLapsed(transaction: Transaction<Schema>): Promise<void>;
 }
 
 /** Makes the service. */
@@ -52,15 +54,6 @@ export function createSessionsService(sources: {
   readonly clock: Clock;
 }): SessionsService {
   const { database, clock } = sources;
-  let clearedAt = Number.NEGATIVE_INFINITY;
-
-  /** In passing and rarely: rows that no longer hold are passed over wherever sessions are read. */
-  async function clearLapsed(transaction: Transaction<Schema>, now: number): Promise<void> {
-    if (now - clearedAt < day) return;
-    clearedAt = now;
-    await deleteLapsedSessions(transaction, lifetimeAt(now));
-  }
-
   return {
     async begin(transaction, { customerId, userAgent, token }) {
       const now = clock();
@@ -68,7 +61,6 @@ export function createSessionsService(sources: {
       if (token !== null) await deleteSession(transaction, hashOfSecret(token));
       const session = { tokenHash: hashOfSecret(newToken), id: privateId(), customerId, device: deviceName(userAgent) };
       await insertSession(transaction, { ...session, createdAt: now, usedAt: now });
-      await clearLapsed(transaction, now);
       return newToken;
     },
     async find(token) {
@@ -85,6 +77,7 @@ export function createSessionsService(sources: {
       deleteSessionsOfCustomer(transaction, customerId, exceptToken === null ? '' : hashOfSecret(exceptToken)),
     list: (customerId) => sessionsOfCustomer(database.read, customerId, lifetimeAt(clock())),
     endOwn: (customerId, id) => database.transaction((transaction) => deleteOwnSession(transaction, customerId, id)),
+    clearLapsed: (transaction) => deleteLapsedSessions(transaction, lifetimeAt(clock())),
   };
 }
 

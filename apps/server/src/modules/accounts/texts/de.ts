@@ -37,13 +37,22 @@ export const codeMailTexts = {
   },
 };
 
-/** The mail to the address that an account had before. The new one is not spelled out: it may be nobody's business who reads this. */
-export const emailChangedTexts = {
-  subject: (shop: string) => `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,
-  preview: 'Ihr Kundenkonto hat eine neue E-Mail-Adresse.',
-  changed: (shop: string) =>
-    `Ihr Kundenkonto bei ${shop} hat eine neue E-Mail-Adresse. An diese hier schreiben wir nicht mehr.`,
-  notYou: 'Wenn Sie das nicht waren, antworten Sie bitte sofort auf diese Nachricht.',
+/** What an owner is told of, in case it was somebody else. A new address is not spelled out: it may be nobody's business who reads the old one. */
+export const noticeTexts = {
+  email: {
+    subject: (shop: string) => `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,
+    preview: 'Ihr Kundenkonto hat eine neue E-Mail-Adresse.',
+    changed: (shop: string) =>
+      `Ihr Kundenkonto bei ${shop} hat eine neue E-Mail-Adresse. An diese hier schreiben wir nicht mehr.`,
+    notYou: 'Wenn Sie das nicht waren, antworten Sie bitte sofort auf diese Nachricht.',
+  },
+  password: {
+    subject: (shop: string) => `Ihr Passwort bei ${shop} wurde geändert`,
+    preview: 'Ihr Kundenkonto hat ein neues Passwort.',
+    changed: (shop: string) => `Ihr Kundenkonto bei ${shop} hat ein neues Passwort. Andere Geräte sind abgemeldet.`,
+    notYou:
+      'Wenn Sie das nicht waren, setzen Sie bitte sofort mit „Passwort ändern“ in der Anmeldung ein anderes und antworten Sie auf diese Nachricht.',
+  },
 };
 
 /** Name of the export when it is downloaded. */

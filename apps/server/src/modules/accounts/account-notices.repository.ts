@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** A notice about an account, and where it goes. */
+export interface Notice {
+  readonly id: string;
+  readonly customerId: string;
+  readonly email: string;
+}
+
+/** Stores a notice. */
+export async function insertNotice(
+  transaction: Transaction<Schema>,
+  { id, customerId, email }: Notice,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('account_notices')
+    .values({ id, customer_id: customerId, email, created_at: now })
+    .execute();
+}
+
+/** Where a notice goes; null: it is sent, too old, or its customer has left. */
+export async function addressOfNotice(queryable: Queryable, id: string): Promise<string | null> {
+  const row = await queryable.selectFrom('account_notices').select('email').where('id', '=', id).executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Forgets a notice that is sent. */
+export async function deleteNotice(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('account_notices').where('id', '=', id).execute();
+}
+
+/** Clears away notices that could not be sent for so long. */
+export async function deleteOldNotices(transaction: Transaction<Schema>, madeBefore: number): Promise<void> {
+  await transaction.deleteFrom('account_notices').where('created_at', '<', madeBefore).execute();
+}
