@@ -293,6 +293,8 @@ export interface AccountCodeTable {
   code_hash: string;
   /** The password that was asked for with it; null: none belongs to it. */
   password_hash: string | null;
+  /** Hash of the network that asking for it was counted under; null: it was a browser that the account knows. */
+  network_hash: string | null;
   tries_left: number;
   /** Of browsers other than the one that asked. */
   strangers_tries_left: number;

@@ -49,6 +49,7 @@ export const accounts: Migration = {
       .addColumn('customer_id', text, (column) => column.references('customers.id').onDelete('cascade'))
       .addColumn('code_hash', text, (column) => column.notNull())
       .addColumn('password_hash', text)
+      .addColumn('network_hash', text)
       .addColumn('tries_left', integer, (column) => column.notNull())
       .addColumn('strangers_tries_left', integer, (column) => column.notNull())
       .addColumn('expires_at', bigint, (column) => column.notNull())

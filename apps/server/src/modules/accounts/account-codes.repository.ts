@@ -38,8 +38,8 @@ function codesHolding(queryable: Queryable, now: number) {
   return queryable.selectFrom('account_codes').selectAll().where('expires_at', '>', now);
 }
 
-/** Of the browser that asked, or of all others together. */
-type Tries = 'tries_left' | 'strangers_tries_left';
+/** Whose tries at a code they are: of the browser that asked for it, or of all others together. */
+export type Tries = 'tries_left' | 'strangers_tries_left';
 
 /** Takes one of the tries of a code before it is made. Returns false when none is left. */
 export async function takeTry(transaction: Transaction<Schema>, requestHash: string, whose: Tries): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
   giveTryBack,
   insertAccountCode,
   latestAccountCode,
+  type Tries,
   takeTry,
 } from './account-codes.repository.ts';
 
@@ -35,6 +36,8 @@ export interface CodeRequest {
   readonly emailKey: string;
   readonly customerId: string | null;
   readonly passwordHash: string | null;
+  /** The network that asking was counted under; null: none. */
+  readonly networkHash: string | null;
 }
 
 /**
@@ -61,6 +64,7 @@ export async function storeCode(
     email: asked.email,
     customer_id: asked.customerId,
     password_hash: asked.passwordHash,
+    network_hash: asked.networkHash,
     code_hash: codeHash,
     tries_left: tries,
     strangers_tries_left: tries,
@@ -85,9 +89,6 @@ interface CodeSources {
   readonly passwords: PasswordService;
   readonly now: number;
 }
-
-/** Whose tries they are: of the browser that asked for the code, or of all others together. */
-type Whose = 'tries_left' | 'strangers_tries_left';
 
 /**
  * Tries a code, and the password that it was asked for with. A browser that asked for one for this address tries that; any other one tries the latest,
@@ -115,7 +116,7 @@ export async function tryCode(
 export async function tryAskedCode(
   sources: Pick<CodeSources, 'database' | 'passwords'>,
   asked: AccountCode,
-  { code, whose }: { readonly code: string; readonly whose: Whose },
+  { code, whose }: { readonly code: string; readonly whose: Tries },
 ): Promise<AccountCode | 'wrong' | 'busy'> {
   const { database, passwords } = sources;
   const mayTry = await database.transaction((transaction) => takeTry(transaction, asked.request_hash, whose));
@@ -134,7 +135,7 @@ async function tryNothing(passwords: PasswordService, code: string): Promise<'wr
 async function giveBack(
   { database }: Pick<CodeSources, 'database'>,
   asked: AccountCode,
-  whose: Whose,
+  whose: Tries,
 ): Promise<'busy'> {
   await database.transaction((transaction) => giveTryBack(transaction, asked.request_hash, whose));
   return 'busy';

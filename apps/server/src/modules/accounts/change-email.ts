@@ -1,5 +1,5 @@
 import type { Done, EmailChange, EmailConfirmation } from '@kontor/contract';
-import { cleanLine, emailRefusal } from '@kontor/domain';
+import { cleanLine } from '@kontor/domain';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
@@ -10,14 +10,14 @@ import { deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account
 import { makeCode, storeCode, tryAskedCode } from './account-codes.ts';
 import { codeMailJob } from './account-jobs.ts';
 import { queueNotice } from './account-notices.ts';
-import { codeAttempts } from './auth-attempts.ts';
+import { codeAttempts, countedNetwork, usedCodeAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
 import { changeEmail } from './credentials.repository.ts';
 import type { CustomersService } from './customers.service.ts';
 import { emailKey } from './email-key.ts';
-import { acceptProof, provePassword } from './own-password.ts';
-import { emailTexts } from './texts/de.ts';
+import { invalidEmail, newEmailRefusal } from './new-credentials.ts';
+import { acceptProof, ownCredentials, provePassword } from './own-password.ts';
 import { tooBusy } from './too-busy.ts';
 
 /**
@@ -31,22 +31,28 @@ export async function requestEmailChange(
 ): Promise<Done | Refused> {
   const { database, passwords, attempts, clock, wakeJobs } = sources;
   const email = cleanLine(body.email);
-  const wrong = emailRefusal(email);
-  if (wrong !== null) return invalidEmail(wrong === 'required' ? emailTexts.required : emailTexts.invalid);
-  const proof = await provePassword(sources, viewer, { password: body.password, browser });
+  const wrong = newEmailRefusal(email);
+  if (wrong !== null) return wrong;
+  const own = await ownCredentials(sources, viewer);
+  if (isRefused(own)) return own;
+  if (email === own.email) return invalidEmail('unchanged');
+  const proof = await provePassword(sources, own, { password: body.password, browser });
   if (isRefused(proof)) return proof;
   const { customerId } = proof;
-  if (email === proof.email) return invalidEmail(emailTexts.unchanged);
   const key = emailKey(email);
-  const { account, network } = codeAttempts(key, browser, false);
-  const tooMany = await attempts.count([...network, ...account]);
+  const countedAs = codeAttempts(key, browser, false);
+  const tooMany = await attempts.count(countedAs);
   if (tooMany !== null) return tooMany;
   const made = await makeCode(passwords);
-  if (made === null) return tooBusy();
+  if (made === null) {
+    await attempts.giveBack(countedAs);
+    return tooBusy();
+  }
   const now = clock();
-  const asked = { purpose: 'email', email, emailKey: key, customerId, passwordHash: null } as const;
+  const networkHash = countedNetwork(browser, false);
+  const asked = { purpose: 'email', email, emailKey: key, customerId, passwordHash: null, networkHash } as const;
   const answer = await refusableTransaction(database, async (transaction): Promise<Done | Refused> => {
-    const refusal = await acceptProof(sources, transaction, proof);
+    const refusal = await acceptProof(transaction, proof);
     if (refusal !== null) return refusal;
     await deleteEmailCodesOf(transaction, customerId);
     await storeCode(transaction, made, { asked, before: null, now });
@@ -66,7 +72,7 @@ export async function confirmEmailChange(
   viewer: Viewer,
   { code }: EmailConfirmation,
 ): Promise<Done | Refused> {
-  const { database, passwords, customers, clock, wakeJobs } = sources;
+  const { database, passwords, customers, attempts, clock, wakeJobs } = sources;
   const now = clock();
   const asked = await emailCodeOf(database.read, viewer.customerId, now);
   const tried = asked && (await tryAskedCode({ database, passwords }, asked, { code, whose: 'tries_left' }));
@@ -78,13 +84,10 @@ export async function confirmEmailChange(
     if ((await deleteAccountCodesOf(transaction, 'email', key)) === 0) return refused(400, 'code-refused');
     if (!(await changeEmail(transaction, id, { email, emailKey: key }))) return refused(409, 'email-taken');
     await deleteAccountCodesOf(transaction, 'password', emailKey(before));
+    await attempts.succeed(transaction, usedCodeAttempts(tried.network_hash));
     await queueNotice(transaction, 'email', { customerId: id, email: before, now });
     return { ok: true };
   });
   wakeJobs();
   return answer;
-}
-
-function invalidEmail(msg: string): Refused {
-  return refused(400, 'invalid-email', { errors: [{ path: 'email', msg }] });
 }

@@ -1,15 +1,14 @@
 import type { PasswordChange } from '@kontor/contract';
-import { passwordRefusal } from '@kontor/domain';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
-import { type Refused, refused } from '../../http/refused.ts';
+import type { Refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { deleteEmailCodesOf } from './account-codes.repository.ts';
 import { queueNotice } from './account-notices.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
-import { acceptProof, provePassword } from './own-password.ts';
-import { passwordTexts } from './texts/de.ts';
+import { newPasswordRefusal } from './new-credentials.ts';
+import { acceptProof, ownCredentials, provePassword } from './own-password.ts';
 import { tooBusy } from './too-busy.ts';
 
 /**
@@ -23,20 +22,21 @@ export async function changePassword(
   browser: Browser,
 ): Promise<{ readonly session: string } | Refused> {
   const { database, passwords, sessions, clock, wakeJobs } = sources;
-  const proof = await provePassword(sources, viewer, { password, browser });
+  const { customerId } = viewer;
+  const own = await ownCredentials(sources, viewer);
+  if (isRefused(own)) return own;
+  const wrong = newPasswordRefusal('newPassword', newPassword, own.email);
+  if (wrong !== null) return wrong;
+  const proof = await provePassword(sources, own, { password, browser });
   if (isRefused(proof)) return proof;
-  const { customerId, email } = proof;
-  const wrong = passwordRefusal(newPassword, email);
-  if (wrong !== null)
-    return refused(400, 'password-refused', { errors: [{ path: 'newPassword', msg: passwordTexts[wrong] }] });
   const hash = await passwords.hash(newPassword);
   if (hash === null) return tooBusy();
   const answer = await refusableTransaction<{ readonly session: string }>(database, async (transaction) => {
-    const refusal = await acceptProof(sources, transaction, proof, hash);
+    const refusal = await acceptProof(transaction, proof, hash);
     if (refusal !== null) return refusal;
     await sessions.endOthers(transaction, customerId, null);
     await deleteEmailCodesOf(transaction, customerId);
-    await queueNotice(transaction, 'password', { customerId, email, now: clock() });
+    await queueNotice(transaction, 'password', { customerId, email: own.email, now: clock() });
     const { userAgent, session: token } = browser;
     return { session: await sessions.begin(transaction, { customerId, userAgent, token }) };
   });

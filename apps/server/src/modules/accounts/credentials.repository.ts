@@ -14,22 +14,16 @@ export interface Credentials {
 
 /** What lets in the customer with an e-mail address, as addresses are compared; null when there is none. */
 export async function credentialsByEmail(queryable: Queryable, emailKey: string): Promise<Credentials | null> {
-  const row = await queryable
-    .selectFrom('customers')
-    .select(['id as customerId', 'email', 'password_hash as passwordHash'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await credentials(queryable).where('email_key', '=', emailKey).executeTakeFirst()) ?? null;
 }
 
 /** What lets a customer in; null when they have left. */
-export async function credentialsOf(queryable: Queryable, customerId: string): Promise<Credentials | null> {
-  const row = await queryable
-    .selectFrom('customers')
-    .select(['id as customerId', 'email', 'password_hash as passwordHash'])
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  return row ?? null;
+export async function credentialsById(queryable: Queryable, customerId: string): Promise<Credentials | null> {
+  return (await credentials(queryable).where('id', '=', customerId).executeTakeFirst()) ?? null;
+}
+
+function credentials(queryable: Queryable) {
+  return queryable.selectFrom('customers').select(['id as customerId', 'email', 'password_hash as passwordHash']);
 }
 
 /**

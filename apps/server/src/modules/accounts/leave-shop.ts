@@ -5,12 +5,12 @@ import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { deleteAccountCodesOf } from './account-codes.repository.ts';
-import { loginAttempts } from './auth-attempts.ts';
+import { againstAccount, loginAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
 import { deleteCustomer } from './customers.repository.ts';
 import { emailKey } from './email-key.ts';
-import { acceptProof, provePassword } from './own-password.ts';
+import { acceptProof, ownCredentials, provePassword } from './own-password.ts';
 
 /**
  * Deletes the account of whoever is signed in and knows the password, with all that hangs on it (LAW D5). The orders stay as the law demands (LAW D6),
@@ -23,16 +23,18 @@ export async function leaveShop(
   browser: Browser,
 ): Promise<Done | Refused> {
   const { database, attempts, orders } = sources;
-  const proof = await provePassword(sources, viewer, { password, browser });
+  const own = await ownCredentials(sources, viewer);
+  if (isRefused(own)) return own;
+  const proof = await provePassword(sources, own, { password, browser });
   if (isRefused(proof)) return proof;
   const { customerId } = proof;
-  const key = emailKey(proof.email);
+  const key = emailKey(own.email);
   return refusableTransaction(database, async (transaction): Promise<Done | Refused> => {
-    const refusal = await acceptProof(sources, transaction, proof);
+    const refusal = await acceptProof(transaction, proof);
     if (refusal !== null) return refusal;
     await deleteCustomer(transaction, customerId);
     await deleteAccountCodesOf(transaction, 'password', key);
-    await attempts.forget(transaction, loginAttempts(key, browser, false).account);
+    await attempts.succeed(transaction, againstAccount(loginAttempts(key, browser, false)));
     // After the customer: an order that was under way at the same time is finished by now, and seen.
     await orders.forgetCustomer(transaction, customerId);
     return { ok: true };

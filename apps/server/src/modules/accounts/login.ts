@@ -28,12 +28,12 @@ export async function login(
   const key = emailKey(cleanLine(username));
   const credentials = await credentialsByEmail(database.read, key);
   const isKnown = credentials !== null && (await devices.isKnown(browser.device, credentials.customerId));
-  const { account, network } = loginAttempts(key, browser, isKnown);
-  const refusal = await attempts.count([...network, ...account]);
+  const countedAs = loginAttempts(key, browser, isKnown);
+  const refusal = await attempts.count(countedAs);
   if (refusal !== null) return refusal;
   const right = await checkPassword(sources, credentials, password);
   if (right === 'busy') {
-    await attempts.giveBack([...network, ...account]);
+    await attempts.giveBack(countedAs);
     return tooBusy();
   }
   if (isRefused(right)) return right;
@@ -45,9 +45,7 @@ export async function login(
     const { userAgent, session: token } = browser;
     const session = await sessions.begin(transaction, { customerId, userAgent, token });
     const device = await devices.remember(transaction, browser.device, customerId);
-    // In the order in which they were counted, so that logins at once wait for each other instead of blocking each other.
-    await attempts.takeBack(transaction, network);
-    await attempts.forget(transaction, account);
+    await attempts.succeed(transaction, countedAs);
     return { user: wireUser(customer), session, device };
   });
 }

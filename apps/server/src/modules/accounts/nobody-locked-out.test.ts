@@ -1,3 +1,4 @@
+import type { CallName } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
@@ -6,13 +7,23 @@ import { serveAuth } from './test-auth.ts';
 const email = 'anna@example.at';
 const password = 'Hammer und Amboss';
 
+const day = 24 * 3_600_000;
+
+/** What a bot tries again and again, how often it could, and when it may next. */
+interface BotTry {
+  readonly name: CallName;
+  readonly body: object;
+  made: number;
+  next: number;
+}
+
 /** An address of its own for each; 10.0.0.0/8 holds them all. */
 const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
 
 describeOnBothEngines('strangers who guess', ({ open }) => {
   const serve = async (more?: Parameters<typeof serveAuth>[1]) => serveAuth(await open(), more);
 
-  test('ten thousand guesses from ten thousand addresses: five are tried, and the owner comes in at once', async () => {
+  test('ten thousand guesses from ten thousand addresses: a hundred are tried, and the owner comes in at once', async () => {
     const { registered, auth, passwords } = await serve();
     const anna = await registered(email, password);
     passwords.checked = 0;
@@ -25,9 +36,9 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     for (let from = 0; from < 10_000; from += 100) {
       codes.push(...(await Promise.all(Array.from({ length: 100 }, (_, i) => guess(from + i)))));
     }
-    expect(codes.filter((code) => code === 'login-failed')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(9995);
-    expect(passwords.checked).toBe(5);
+    expect(codes.filter((code) => code === 'login-failed')).toHaveLength(100);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(9900);
+    expect(passwords.checked).toBe(100);
     expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
   });
 
@@ -61,15 +72,16 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     const { browser } = await serve();
     const guess = (i: number, remoteAddress: string) =>
       browser({ remoteAddress }).call('login', { username: `kunde-${i}@example.at`, password: 'Sommer 2026' });
-    for (let i = 0; i < 20; i += 1) expect((await guess(i, `2001:db8:1:2::${i + 1}`)).statusCode).toBe(401);
-    expect((await guess(20, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
-    expect((await guess(20, '2001:db8:1:3::1')).statusCode).toBe(401);
+    const statuses: number[] = [];
+    for (let i = 0; i < 2000; i += 1) statuses.push((await guess(i, `2001:db8:1:2::${i + 1}`)).statusCode);
+    expect(statuses).toEqual([...Array(100).fill(401), ...Array(1900).fill(429)]);
+    expect((await guess(2000, '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
   test('from the owner’s own network do not keep the owner out either', async () => {
     const { registered, browser } = await serve();
     const anna = await registered(email, password);
-    for (let i = 0; i < 30; i += 1)
+    for (let i = 0; i < 100; i += 1)
       await browser().call('login', { username: `kunde-${i}@example.at`, password: 'falsch' });
     expect((await browser().call('login', { username: email, password })).statusCode).toBe(429);
     expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
@@ -94,19 +106,51 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     const mallory = () => browser({ remoteAddress: '198.51.100.7' });
     await registered('mallory@example.at', password);
     let tried = 0;
-    for (let i = 0; i < 40; i += 1) {
+    for (let i = 0; i < 110; i += 1) {
       const guess = await mallory().call('login', { username: `kunde-${i}@example.at`, password: 'Sommer 2026' });
       if (guess.statusCode === 401) tried += 1;
       await mallory().call('login', { username: 'mallory@example.at', password });
     }
-    expect(tried).toBe(20);
+    expect(tried).toBe(100);
     expect(time.now).toBe(Date.UTC(2026, 10, 20, 12, 30));
+  });
+
+  test('one who tries logins and codes from one network for days, whenever there is no wait, makes the owner wait for seconds', async () => {
+    const { registered, browser, time, mailedCode } = await serve();
+    await registered(email, password);
+    const bot = browser({ remoteAddress: '198.51.100.7' });
+    const tries: BotTry[] = [
+      { name: 'login', body: { username: email, password: 'falsch geraten' }, made: 0, next: time.now },
+      { name: 'register', body: { email, password: 'Passwort des Fremden' }, made: 0, next: time.now },
+    ];
+    for (const end = time.now + 3 * day; time.now < end; time.now = Math.min(...tries.map(({ next }) => next))) {
+      for (const one of tries.filter(({ next }) => next <= time.now)) {
+        const { statusCode, headers } = await bot.call(one.name, one.body);
+        if (statusCode === 429) one.next = time.now + Number(headers['retry-after']) * 1000;
+        else one.made += 1;
+      }
+    }
+    expect(tries.map(({ made }) => made)).toEqual([301, 81]);
+
+    const anna = browser({ remoteAddress: '192.0.2.1' });
+    const waits = async (name: CallName, body: object) => {
+      const { statusCode, headers } = await anna.call(name, body);
+      if (statusCode !== 429) return [statusCode, 0];
+      const wait = Number(headers['retry-after']);
+      time.now += wait * 1000;
+      return [(await anna.call(name, body)).statusCode, wait];
+    };
+    await bot.call('login', { username: email, password: 'falsch geraten' });
+    expect(await waits('login', { username: email, password })).toEqual([200, 10]);
+    await bot.call('register', { email, password });
+    expect(await waits('register', { email, password })).toEqual([200, 0]);
+    expect((await anna.call('verify', { email, password, code: await mailedCode() })).statusCode).toBe(200);
   });
 
   test('whoever proves the mailbox by a code comes in from a new browser, however much others guess', async () => {
     const { registered, browser, mailedCode } = await serve();
     await registered(email, password);
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < 100; i += 1) {
       await browser({ remoteAddress: addressOf(i) }).call('login', { username: email, password: 'falsch' });
     }
     const anew = browser({ remoteAddress: '192.0.2.1' });

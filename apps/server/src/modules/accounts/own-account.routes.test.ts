@@ -61,6 +61,30 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
   });
 
+  test('the right password is no guess, whatever is refused of what was asked for with it', async () => {
+    const { signUp, database } = await serveAccount(await open(), { rateLimits: true });
+    const anna = await signUp('anna@kunde.example');
+    const sixTimes = async (name: CallName, body: object) => {
+      const answers: unknown[] = [];
+      for (let i = 0; i < 6; i += 1) answers.push((await told(anna, name, body))[1]);
+      return answers;
+    };
+    const all = (code: string | undefined) => Array(6).fill(code);
+    expect(await sixTimes('accountPasswordChange', { password, newPassword: 'kurz' })).toEqual(all('password-refused'));
+    expect(await sixTimes('accountPasswordChange', { password: 'geraten', newPassword: 'kurz' })).toEqual(
+      all('password-refused'),
+    );
+    expect(await sixTimes('accountEmailChange', { password, email: 'anna@kunde.example' })).toEqual(
+      all('invalid-email'),
+    );
+    expect(await database.read.selectFrom('attempts').select('count').where('count', '>', 0).execute()).toEqual([]);
+    expect(await sixTimes('accountEmailChange', { password, email: 'b@c.example' })).toEqual([
+      ...Array(5).fill(undefined),
+      'too-many-requests',
+    ]);
+    expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
+  });
+
   test('two at once who both know the password: one sets it, the other is told that it is wrong by now', async () => {
     const { signUp, signIn } = await serveAccount(await open());
     const browsers = [await signUp('anna@kunde.example'), await signIn('anna@kunde.example')];

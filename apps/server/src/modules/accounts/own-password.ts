@@ -2,44 +2,49 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { type CountedAs, loginAttempts } from './auth-attempts.ts';
+import { loginAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
-import { confirmPasswordHash, credentialsOf } from './credentials.repository.ts';
+import { type Credentials, confirmPasswordHash, credentialsById } from './credentials.repository.ts';
 import { emailKey } from './email-key.ts';
 import { tooBusy } from './too-busy.ts';
 
 /** Somebody signed in who has just said their password. */
 export interface PasswordProof {
   readonly customerId: string;
-  readonly email: string;
   /** The hash that the password was right for. */
   readonly hash: string;
-  readonly countedAs: CountedAs;
+}
+
+/** The credentials of whoever is signed in. */
+export async function ownCredentials(
+  { database }: Pick<AuthSources, 'database'>,
+  { customerId }: Viewer,
+): Promise<Credentials | Refused> {
+  return (await credentialsById(database.read, customerId)) ?? refused(401, 'not-signed-in');
 }
 
 /**
  * Asks whoever is signed in for their password: a session alone, such as one left open on somebody else's device, changes nothing that cannot be taken back.
- * Counted like a login, before it is tried.
+ * Counted like a login, before it is tried; a right one is no guess, whatever comes of what was asked for with it.
  */
 export async function provePassword(
   { database, devices, attempts, passwords }: AuthSources,
-  viewer: Viewer,
+  { customerId, email, passwordHash: hash }: Credentials,
   { password, browser }: { readonly password: string; readonly browser: Browser },
 ): Promise<PasswordProof | Refused> {
-  const credentials = await credentialsOf(database.read, viewer.customerId);
-  if (credentials === null) return refused(401, 'not-signed-in');
-  const { customerId, email, passwordHash: hash } = credentials;
   const isKnown = await devices.isKnown(browser.device, customerId);
   const countedAs = loginAttempts(emailKey(email), browser, isKnown);
-  const tooMany = await attempts.count([...countedAs.network, ...countedAs.account]);
+  const tooMany = await attempts.count(countedAs);
   if (tooMany !== null) return tooMany;
   const verdict = await passwords.verify(password, hash);
   if (verdict === 'busy') {
-    await attempts.giveBack([...countedAs.network, ...countedAs.account]);
+    await attempts.giveBack(countedAs);
     return tooBusy();
   }
-  return verdict === 'wrong' || hash === null ? wrongPassword() : { customerId, email, hash, countedAs };
+  if (verdict === 'wrong' || hash === null) return wrongPassword();
+  await database.transaction((transaction) => attempts.succeed(transaction, countedAs));
+  return { customerId, hash };
 }
 
 /**
@@ -47,15 +52,11 @@ export async function provePassword(
  * did that meant to stop this.
  */
 export async function acceptProof(
-  { attempts }: Pick<AuthSources, 'attempts'>,
   transaction: Transaction<Schema>,
-  { customerId, hash: from, countedAs }: PasswordProof,
+  { customerId, hash: from }: PasswordProof,
   to = from,
 ): Promise<Refused | null> {
-  if (!(await confirmPasswordHash(transaction, { customerId, from, to }))) return wrongPassword();
-  await attempts.takeBack(transaction, countedAs.network);
-  await attempts.forget(transaction, countedAs.account);
-  return null;
+  return (await confirmPasswordHash(transaction, { customerId, from, to })) ? null : wrongPassword();
 }
 
 const wrongPassword = (): Refused => refused(403, 'wrong-password');

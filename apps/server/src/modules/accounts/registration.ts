@@ -1,5 +1,5 @@
 import type { Registration, Verification } from '@kontor/contract';
-import { cleanLine, emailRefusal, passwordRefusal } from '@kontor/domain';
+import { cleanLine } from '@kontor/domain';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -9,12 +9,12 @@ import { deleteAccountCode, deleteAccountCodesOf, deleteEmailCodesOf } from './a
 import { makeCode, storeCode, tryCode } from './account-codes.ts';
 import { codeMailJob } from './account-jobs.ts';
 import { queueNotice } from './account-notices.ts';
-import { codeAttempts, ownersAttempts } from './auth-attempts.ts';
+import { codeAttempts, countedNetwork, ownersAttempts, usedCodeAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
 import { credentialsByEmail, putPassword } from './credentials.repository.ts';
 import { emailKey } from './email-key.ts';
-import { emailTexts, passwordTexts } from './texts/de.ts';
+import { newEmailRefusal, newPasswordRefusal } from './new-credentials.ts';
 import { tooBusy } from './too-busy.ts';
 
 /**
@@ -28,17 +28,17 @@ export async function register(
 ): Promise<{ readonly request: string } | Refused> {
   const { database, configuration, passwords, devices, attempts, clock, wakeJobs } = sources;
   const email = cleanLine(body.email);
-  const refusal = registrationRefusal(email, body.password);
+  const refusal = newEmailRefusal(email) ?? newPasswordRefusal('password', body.password, email);
   if (refusal !== null) return refusal;
   const key = emailKey(email);
   const known = await credentialsByEmail(database.read, key);
   const isKnown = known !== null && (await devices.isKnown(browser.device, known.customerId));
-  const { account, network } = codeAttempts(key, browser, isKnown);
-  const tooMany = await attempts.count([...network, ...account]);
+  const countedAs = codeAttempts(key, browser, isKnown);
+  const tooMany = await attempts.count(countedAs);
   if (tooMany !== null) return tooMany;
   const [passwordHash, made] = await Promise.all([passwords.hash(body.password), makeCode(passwords)]);
   if (passwordHash === null || made === null) {
-    await attempts.giveBack([...network, ...account]);
+    await attempts.giveBack(countedAs);
     return tooBusy();
   }
   const { uiSettings } = await configuration.current();
@@ -50,6 +50,7 @@ export async function register(
     emailKey: key,
     customerId: null,
     passwordHash,
+    networkHash: countedNetwork(browser, isKnown),
   } as const;
   await database.transaction(async (transaction) => {
     await storeCode(transaction, made, { asked, before: browser.request, now });
@@ -57,17 +58,6 @@ export async function register(
   });
   wakeJobs();
   return { request: made.request };
-}
-
-function registrationRefusal(email: string, password: string): Refused | null {
-  const wrongEmail = emailRefusal(email);
-  if (wrongEmail !== null) {
-    const msg = wrongEmail === 'required' ? emailTexts.required : emailTexts.invalid;
-    return refused(400, 'invalid-email', { errors: [{ path: 'email', msg }] });
-  }
-  const wrongPassword = passwordRefusal(password, email);
-  if (wrongPassword === null) return null;
-  return refused(400, 'password-refused', { errors: [{ path: 'password', msg: passwordTexts[wrongPassword] }] });
 }
 
 /**
@@ -104,7 +94,7 @@ export async function verify(
     await deleteEmailCodesOf(transaction, customerId);
     // The owner of an account that was just made has nothing to be warned of.
     if (customerId !== account.customerId) await queueNotice(transaction, 'password', { customerId, email, now });
-    await attempts.forget(transaction, ownersAttempts(key, browser));
+    await attempts.succeed(transaction, [...usedCodeAttempts(code.network_hash), ...ownersAttempts(key, browser)]);
     return { device: await devices.remember(transaction, browser.device, customerId) };
   });
   wakeJobs();

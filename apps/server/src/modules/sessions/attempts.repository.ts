@@ -54,12 +54,9 @@ function waitAfter(counted: RawBuilder<number>, { free, firstWait, longestWait }
     else ${sql.lit(firstWait)} << (${counted} - ${sql.lit(free)}) end`;
 }
 
-/** Forgets all tries of these keys. */
-export async function forgetAttempts(transaction: Transaction<Schema>, keys: readonly string[]): Promise<void> {
-  await transaction
-    .deleteFrom('attempts')
-    .where('key', 'in', [...keys])
-    .execute();
+/** Forgets all tries of a key. */
+export async function forgetAttempt(transaction: Transaction<Schema>, key: string): Promise<void> {
+  await transaction.deleteFrom('attempts').where('key', '=', key).execute();
 }
 
 /** Takes one try of a key back, and the wait that it brought. */

@@ -5,8 +5,8 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { type Attempt, createAttemptsService } from './attempts.service.ts';
 
 const limit = { free: 3, firstWait: 1000, longestWait: 5000, forgottenAfter: 3_600_000 };
-const anna: Attempt = { key: 'account anna', limit };
-const network: Attempt = { key: 'network 203.0.113.5', limit: { ...limit, free: 5 } };
+const anna: Attempt = { key: 'account anna', limit, isShared: false };
+const network: Attempt = { key: 'network 203.0.113.5', limit: { ...limit, free: 5 }, isShared: true };
 
 describeOnBothEngines('tries', ({ open, place }) => {
   async function start({ database, isOn = true }: { database?: Database; isOn?: boolean } = {}) {
@@ -49,6 +49,14 @@ describeOnBothEngines('tries', ({ open, place }) => {
     expect(new Set(waits)).toEqual(new Set([0, 1]));
   });
 
+  test('that are refused under one key are counted under none, however many come at once', async () => {
+    const { count, stored } = await start();
+    const roomy = { ...network, limit: { ...limit, free: 1000 } };
+    const waits = await Promise.all(Array.from({ length: 100 }, () => count(roomy, anna)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    expect((await stored()).map((row) => row.count)).toEqual([3, 3]);
+  });
+
   test('servers share what they count', async () => {
     const at = await place();
     const [one, other] = [await start({ database: await open(at) }), await start({ database: await open(at) })];
@@ -78,14 +86,10 @@ describeOnBothEngines('tries', ({ open, place }) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('that succeed are forgotten, or taken back', async () => {
+  test('that succeed are forgotten, and taken back from what is shared', async () => {
     const { database, attempts, count, stored } = await start();
     for (let i = 0; i < 3; i += 1) await count(network, anna);
-    await database.transaction(async (transaction) => {
-      await attempts.takeBack(transaction, [network]);
-      await attempts.forget(transaction, [anna]);
-      await attempts.forget(transaction, []);
-    });
+    await database.transaction((transaction) => attempts.succeed(transaction, [network, anna]));
     expect((await stored()).map((row) => row.count)).toEqual([2]);
     for (let i = 0; i < 3; i += 1) expect(await count(anna)).toBe(0);
   });

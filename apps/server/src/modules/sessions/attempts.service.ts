@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { hashOfSecret } from '../../secret-token.ts';
 import {
@@ -9,7 +10,7 @@ import {
   blockedUntil,
   countAttempt,
   deleteForgottenAttempts,
-  forgetAttempts,
+  forgetAttempt,
   uncountAttempt,
 } from './attempts.repository.ts';
 
@@ -20,16 +21,16 @@ export interface Attempt {
   /** Such as `login-account anna@example.at`; only its hash is kept. */
   readonly key: string;
   readonly limit: AttemptLimit;
+  /** Whether what is tried on others is counted here too, as in a network: a success says nothing of that. */
+  readonly isShared: boolean;
 }
 
 /** Counts tries before they are made, shared by all servers (docs/decisions/022, point 4). */
 export interface AttemptsService {
   /** Counts a try under each of these, in their order; null: it may be made, else the refusal that says when. */
   count(attempts: readonly Attempt[]): Promise<Refused | null>;
-  /** The try succeeded: forgets all tries under these. */
-  forget(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
-  /** The try succeeded, but that says nothing of the others under these: takes this one back. */
-  takeBack(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
+  /** The try succeeded: forgets all tries under these, and takes this one back from those that are shared. To be given in the order of counting. */
+  succeed(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
   /** The try could not be made, for want of room: whoever fills the shop with tries must not use up those of others. */
   giveBack(attempts: readonly Attempt[]): Promise<void>;
   /** Clears away counts that are forgotten. */
@@ -51,25 +52,26 @@ export function createAttemptsService(sources: {
       // Read outside the transaction: who has to wait anyway must not keep orders waiting for the writer.
       const waiting = await blockedUntil(database.read, keys, now);
       if (waiting > 0) return tooMany(waiting - now);
-      const isCounted = await database.transaction(async (transaction) => {
+      return refusableTransaction(database, async (transaction) => {
         for (const attempt of attempts) {
-          if (!(await countAttempt(transaction, { key: keyOf(attempt), limit: attempt.limit, now }))) return false;
+          const isCounted = await countAttempt(transaction, { key: keyOf(attempt), limit: attempt.limit, now });
+          // Refused together: where one has to wait, the others have counted nothing.
+          if (!isCounted) return tooMany((await blockedUntil(transaction, keys, now)) - now);
         }
-        return true;
+        return null;
       });
-      return isCounted ? null : tooMany((await blockedUntil(database.read, keys, now)) - now);
     },
-    async forget(transaction, attempts) {
-      if (attempts.length > 0) await forgetAttempts(transaction, attempts.map(keyOf));
+    async succeed(transaction, attempts) {
+      for (const attempt of attempts) {
+        await (attempt.isShared ? uncountAttempt : forgetAttempt)(transaction, keyOf(attempt));
+      }
     },
-    takeBack,
-    giveBack: (attempts) => database.transaction((transaction) => takeBack(transaction, attempts)),
+    giveBack: (attempts) =>
+      database.transaction(async (transaction) => {
+        for (const attempt of attempts) await uncountAttempt(transaction, keyOf(attempt));
+      }),
     clearForgotten: (transaction) => deleteForgottenAttempts(transaction, clock()),
   };
-}
-
-async function takeBack(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void> {
-  for (const attempt of attempts) await uncountAttempt(transaction, keyOf(attempt));
 }
 
 function keyOf({ key }: Attempt): string {

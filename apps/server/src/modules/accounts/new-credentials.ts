@@ -1,0 +1,20 @@
+import { emailRefusal, passwordRefusal } from '@kontor/domain';
+import { type Refused, refused } from '../../http/refused.ts';
+import { emailTexts, passwordTexts } from './texts/de.ts';
+
+/** Why something cannot become an account's e-mail address (SPEC §8); null: it can. */
+export function newEmailRefusal(email: string): Refused | null {
+  const wrong = emailRefusal(email);
+  return wrong === null ? null : invalidEmail(wrong === 'required' ? 'required' : 'invalid');
+}
+
+/** The e-mail address that a customer wants is no address, or the one they have. */
+export function invalidEmail(why: keyof typeof emailTexts): Refused {
+  return refused(400, 'invalid-email', { errors: [{ path: 'email', msg: emailTexts[why] }] });
+}
+
+/** Why something cannot become the password of the account with an e-mail address (CONTRACT §4), said beside the field it came in; null: it can. */
+export function newPasswordRefusal(field: 'password' | 'newPassword', password: string, email: string): Refused | null {
+  const wrong = passwordRefusal(password, email);
+  return wrong && refused(400, 'password-refused', { errors: [{ path: field, msg: passwordTexts[wrong] }] });
+}
