@@ -1,3 +1,4 @@
+import { routes } from '@kontor/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { refused } from './refused.ts';
@@ -42,6 +43,29 @@ test('alternatives, many questions in one, are limited more than other reading',
   const ask = () => post(app, '/api/shop/master/alternatives', { categoryId: 'root' });
   for (let i = 0; i < 120; i += 1) expect((await ask()).statusCode).toBe(200);
   expect((await ask()).statusCode).toBe(429);
+});
+
+test.each([
+  ['login', 60],
+  ['register', 10],
+  ['verify', 30],
+  ['accountPasswordChange', 10],
+  ['accountEmailChange', 10],
+  ['accountEmailConfirm', 10],
+  ['accountDelete', 10],
+  ['accountExport', 10],
+] as const)('%s, which is much work, is limited to %i a minute', async (name, limit) => {
+  await start(true);
+  let answered = 0;
+  registerCall(app, name, () => {
+    answered += 1;
+    return refused(403, 'wrong-password');
+  });
+  const body = { username: 'a', email: 'a@b.example', password: 'p', newPassword: 'q', code: '12345678' };
+  const ask = () => post(app, routes[name].path, body, { remoteAddress: '203.0.113.5' });
+  for (let i = 0; i < limit; i += 1) expect((await ask()).statusCode).toBe(403);
+  expect((await ask()).statusCode).toBe(429);
+  expect(answered).toBe(limit);
 });
 
 test('one IPv6 network is one visitor', async () => {

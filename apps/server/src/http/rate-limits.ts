@@ -9,7 +9,15 @@ import type { FastifyInstance } from 'fastify';
 const perMinute = {
   ...{ call: 1200, page: 600, file: 6000, sitemap: 60, other: 600 },
   ...{ alternatives: 120, orderCalc: 300, order: 60, orderFinish: 30, voucherRedeem: 10, voucherUnredeem: 60 },
-  accountExport: 10,
+  // Passwords are hashed or checked, right ones too, and anybody can have an account whose password they know.
+  ...{ login: 60, register: 10, verify: 30 },
+  ...{
+    accountPasswordChange: 10,
+    accountEmailChange: 10,
+    accountEmailConfirm: 10,
+    accountDelete: 10,
+    accountExport: 10,
+  },
 };
 
 type Limited = keyof typeof perMinute;

@@ -57,6 +57,21 @@ export async function insertKnownDevice(
     .execute();
 }
 
+/** Forgets all browsers of a customer but those used last, so many of them. */
+export async function keepNewestDevices(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  howMany: number,
+): Promise<void> {
+  const theirs = transaction.selectFrom('known_devices').select('token_hash').where('customer_id', '=', customerId);
+  const newest = theirs.orderBy('used_at', 'desc').orderBy('token_hash').limit(howMany);
+  await transaction
+    .deleteFrom('known_devices')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', 'not in', newest)
+    .execute();
+}
+
 /** Forgets browsers that were last used before a time. */
 export async function deleteUnusedDevices(transaction: Transaction<Schema>, usedBefore: number): Promise<void> {
   await transaction.deleteFrom('known_devices').where('used_at', '<', usedBefore).execute();

@@ -63,4 +63,22 @@ describeOnBothEngines('known devices', ({ open }) => {
     expect(await devices.isKnown(old, 'anna')).toBe(false);
     expect(await devices.isKnown(newer, 'anna')).toBe(true);
   });
+
+  test('of a customer fifty are remembered, those used last', async () => {
+    const { time, devices, remember, stored } = await start();
+    const berta = await remember(null, 'berta');
+    const tokens: string[] = [];
+    for (let i = 0; i < 50; i += 1) {
+      time.now += 1000;
+      tokens.push(await remember(null, 'anna'));
+    }
+    const [first = '', second = '', third = ''] = tokens;
+    time.now += 1000;
+    expect(await remember(first, 'anna')).toBe(first);
+    const last = await remember(null, 'anna');
+    expect(await devices.isKnown(second, 'anna')).toBe(false);
+    for (const kept of [first, third, last]) expect(await devices.isKnown(kept, 'anna')).toBe(true);
+    expect(await devices.isKnown(berta, 'berta')).toBe(true);
+    expect(await stored()).toHaveLength(51);
+  });
 });

@@ -8,12 +8,16 @@ import {
   deviceUsesOf,
   insertKnownDevice,
   isKnownDevice,
+  keepNewestDevices,
   noteDeviceUse,
   renameDevice,
 } from './known-devices.repository.ts';
 
 /** How long a browser is remembered without a login, in milliseconds: a year. */
 export const deviceRemembered = 365 * 24 * 3_600_000;
+
+/** How many browsers of one customer are remembered; one more forgets the one unused for longest. */
+const devicesRemembered = 50;
 
 /** Browsers that customers have signed in with: strangers who guess elsewhere do not slow them down (docs/decisions/022, point 4). */
 export interface KnownDevicesService {
@@ -48,6 +52,7 @@ export function createKnownDevicesService(sources: {
       const newToken = secretToken();
       const tokenHash = hashOfSecret(newToken);
       if (before !== null) await renameDevice(transaction, before, tokenHash);
+      await keepNewestDevices(transaction, customerId, devicesRemembered - 1);
       await insertKnownDevice(transaction, { tokenHash, customerId }, now);
       return newToken;
     },

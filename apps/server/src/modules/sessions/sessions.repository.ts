@@ -103,6 +103,21 @@ export async function deleteSessionsOfCustomer(
     .execute();
 }
 
+/** Ends all sessions of a customer but the newest ones, so many of them. */
+export async function keepNewestSessions(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  howMany: number,
+): Promise<void> {
+  const theirs = transaction.selectFrom('sessions').select('token_hash').where('customer_id', '=', customerId);
+  const newest = theirs.orderBy('used_at', 'desc').orderBy('created_at', 'desc').orderBy('id').limit(howMany);
+  await transaction
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', 'not in', newest)
+    .execute();
+}
+
 /** Clears away what no longer holds. */
 export async function deleteLapsedSessions(transaction: Transaction<Schema>, lifetime: Lifetime): Promise<void> {
   await transaction

@@ -117,6 +117,24 @@ describeOnBothEngines('sessions', ({ open, place }) => {
     expect(await sessions.find(second)).not.toBe(null);
   });
 
+  test('of a customer fifty are kept, those used last', async () => {
+    const { time, sessions, begin, stored } = await start();
+    const berta = await begin('berta');
+    const tokens: string[] = [];
+    for (let i = 0; i < 50; i += 1) {
+      time.now += 3_600_000;
+      tokens.push(await begin('anna'));
+    }
+    const [first = '', second = '', third = ''] = tokens;
+    await sessions.find(first);
+    const last = await begin('anna');
+    expect(await sessions.find(second)).toBe(null);
+    for (const kept of [first, third, last, berta]) expect(await sessions.find(kept)).not.toBe(null);
+    expect(await stored()).toHaveLength(51);
+    await begin('anna', third);
+    expect(await stored()).toHaveLength(51);
+  });
+
   test('go with their customer', async () => {
     const { database, sessions, begin, stored } = await start();
     const token = await begin('anna');

@@ -11,6 +11,7 @@ import {
   deleteSession,
   deleteSessionsOfCustomer,
   insertSession,
+  keepNewestSessions,
   type Lifetime,
   noteUse,
   type Session,
@@ -23,6 +24,9 @@ const day = 24 * hour;
 
 /** How long a session lasts unused, and at the most, in milliseconds (docs/decisions/022, point 2). */
 export const sessionLasts = { unused: 30 * day, atMost: 90 * day };
+
+/** How many sessions of one customer are kept; one more ends the one unused for longest. */
+const sessionsKept = 50;
 
 /** A browser that signs in. `token` is the session it had before; it ends. */
 export interface SigningIn {
@@ -60,6 +64,7 @@ export function createSessionsService(sources: {
       const newToken = secretToken();
       if (token !== null) await deleteSession(transaction, hashOfSecret(token));
       const session = { tokenHash: hashOfSecret(newToken), id: privateId(), customerId, device: deviceName(userAgent) };
+      await keepNewestSessions(transaction, customerId, sessionsKept - 1);
       await insertSession(transaction, { ...session, createdAt: now, usedAt: now });
       return newToken;
     },
