@@ -136,7 +136,15 @@ export const calls = {
       400: refused('invalid-request', 'invalid-order', 'idempotency-key-missing', 'option-missing', 'cart-empty'),
       401: refused('not-signed-in'),
       409: {
-        codes: ['order-changed', 'item-gone', 'item-sold-out', 'not-deliverable', 'not-by-carrier', 'voucher-gone'],
+        codes: [
+          'order-changed',
+          'item-gone',
+          'item-sold-out',
+          'not-deliverable',
+          'not-by-carrier',
+          'voucher-gone',
+          'key-used',
+        ],
         body: Type.Union([OrderChanged, Refusal]),
       },
     },

@@ -21,6 +21,7 @@ export const refusalSentences: Readonly<Record<string, string>> = {
 
   'invalid-order': 'Bitte prüfen Sie Ihre Angaben.',
   'idempotency-key-missing': 'Die Bestellung konnte nicht zugeordnet werden. Bitte laden Sie die Seite neu.',
+  'key-used': 'Diese Bestellung konnte nicht zugeordnet werden. Bitte prüfen Sie sie und bestellen Sie noch einmal.',
   'option-missing': 'Bitte bestätigen Sie alle erforderlichen Angaben.',
   'cart-empty': 'Ihr Warenkorb ist leer.',
   'order-changed': 'Ihre Bestellung hat sich geändert. Bitte prüfen Sie den neuen Betrag.',

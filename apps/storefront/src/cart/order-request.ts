@@ -40,7 +40,13 @@ export function placementRequest(
     ...(details.separateShippingAddress && { shippingAddress }),
     options: [...options],
     total: { gross: totalSeen },
+    ...shownTo(cart),
   };
+}
+
+/** For whom the page is shown: without their session nothing may be ordered as a guest in their place. */
+export function shownTo({ account }: Pick<Cart, 'account'>): Pick<OrderPlacement, 'shownTo'> {
+  return account === null ? {} : { shownTo: account.customer };
 }
 
 /** The prices go along for the shop to see which ones have changed; it never takes one over. */

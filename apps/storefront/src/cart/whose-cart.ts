@@ -1,15 +1,18 @@
+import { cartTexts } from '../texts/de/cart.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { emptyCart } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 
 /** A guest's cart as that of the customer who has just logged in: it is still to be added to the one saved for them. */
 export function enterAccount(cart: Cart, customer: string): Cart {
-  return cart.account?.customer === customer ? cart : { ...cart, account: { customer, saved: null } };
+  if (cart.account?.customer === customer) return cart;
+  const notices = cart.notices.filter((notice) => notice !== cartTexts.signedOut);
+  return { ...cart, notices, account: { customer, saved: null } };
 }
 
 /**
  * What stays of a customer's cart when its owner has left this browser: nothing but what could not be saved any more, as a guest's cart with a
- * key of its own. The rest waits with the account.
+ * key of its own. The rest waits with the account, and the keys of orders are gone with it: whoever uses the browser next has no use for them.
  */
 export function leaveAccount(cart: Cart, freshKey: string): Cart {
   const saved = cart.account?.saved;
@@ -18,5 +21,5 @@ export function leaveAccount(cart: Cart, freshKey: string): Cart {
     const kept = saved?.items.find(({ condition }) => condition._id === line.condition._id)?.amount ?? 0;
     return line.amount > kept ? [{ ...line, amount: line.amount - kept }] : [];
   });
-  return { ...emptyCart(freshKey), items, vouchers, revision: cart.revision, ordered: cart.ordered };
+  return { ...emptyCart(freshKey), items, vouchers, revision: cart.revision };
 }

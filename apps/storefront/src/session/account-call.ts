@@ -8,7 +8,12 @@ export const accountCall: CallShop = async (name, body) => {
   try {
     return await call(name, body);
   } catch (failure) {
-    if (callFailureOf(failure)?.status === 401) askSession();
+    noteEndedSession(failure);
     throw failure;
   }
 };
+
+/** Asks who is signed in where a call failed because the session has ended: then the page is loaded anew, and says so in the cart. */
+export function noteEndedSession(failure: unknown): void {
+  if (callFailureOf(failure)?.status === 401) askSession();
+}

@@ -1,6 +1,7 @@
 import type { User } from '@kontor/contract';
 import { call } from '../call.ts';
 import { browserSession, newCartKey } from '../cart/browser-session.ts';
+import { cartTexts } from '../texts/de/cart.ts';
 import { currentSession, takeSession } from './current-session.ts';
 import { changesIdentity, type Session } from './session.ts';
 import { giveVisitTo } from './whose-visit.ts';
@@ -10,26 +11,33 @@ let turn = 0;
 
 /**
  * Asks the shop who is signed in (SPEC §4). A shop that does not answer leaves what is known; nothing known, the visitor may go on as a guest, and nothing
- * of the visit is forgotten for it.
+ * of the visit is forgotten for it. A customer whose session has ended finds a sentence in the cart, unless `isToldWhy`: whoever logs out in
+ * another tab knows.
  */
-export async function askSession(): Promise<void> {
+export async function askSession(isToldWhy = false): Promise<void> {
   turn += 1;
   const asked = turn;
   try {
     const user = await call('current', {});
-    if (asked === turn) settleSession(user);
+    if (asked === turn) settleSession(user, isToldWhy ? [] : [cartTexts.signedOut]);
   } catch {
     if (currentSession().state === 'unknown') takeSession({ state: 'signed-out' });
   }
 }
 
-/** Takes over who is signed in now, null for nobody: what this tab remembers becomes theirs, and the cart of a customer is kept saved. */
-export function settleSession(user: User | null): void {
+/** Takes over who is signed in now, null for nobody: what this tab remembers becomes theirs, and the cart of a customer is kept saved. `whenLeft`: what the cart says to a customer who is nobody now. */
+export function settleSession(user: User | null, whenLeft: readonly string[] = []): void {
   turn += 1;
   const session: Session = user === null ? { state: 'signed-out' } : { state: 'signed-in', user };
   const isAnother = changesIdentity(currentSession(), session);
-  giveVisitTo(browserSession, session, newCartKey);
+  giveVisitTo(browserSession, session, newCartKey, whenLeft);
   takeSession(session);
   if (user !== null && !isAnother)
     import('../cart/keep-saved.ts').then(({ keepCartSaved }) => keepCartSaved(askSession));
+}
+
+/** Forgets at once what this tab remembers of a customer whose account was deleted; the page itself stays until it is left. */
+export function forgetDeletedCustomer(): void {
+  turn += 1;
+  giveVisitTo(browserSession, { state: 'signed-out' }, newCartKey);
 }

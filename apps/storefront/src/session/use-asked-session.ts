@@ -12,7 +12,7 @@ export function useAskedSession(isOffered: boolean): void {
     askSession();
     const askAgain = ({ persisted }: PageTransitionEvent) => persisted && askSession();
     window.addEventListener('pageshow', askAgain);
-    const stopHearing = onOtherTabs(askSession);
+    const stopHearing = onOtherTabs(() => askSession(true));
     return () => {
       stopHearing();
       window.removeEventListener('pageshow', askAgain);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createShoppingSession } from '../cart/browser-session.ts';
 import { sampleLine } from '../cart/sample-cart.ts';
+import { cartTexts } from '../texts/de/cart.ts';
 import type { Session } from './session.ts';
 import { giveVisitTo } from './whose-visit.ts';
 
@@ -56,6 +57,20 @@ describe('what a tab remembers', () => {
     giveVisitTo(visit, nobody, newKey);
     expect(visit.cart.get().value).toMatchObject({ items: [], account: null });
     expect([...stored.values()].join()).not.toMatch(/ada|Hammer|2026-000001/);
+  });
+
+  test('has no key of an order left, and says in the cart why it is empty, until its customer is back', () => {
+    const { visit, newKey } = filledVisit();
+    giveVisitTo(visit, customer('ada'), newKey);
+    visit.cart.change((cart) => ({ ...cart, ordered: [keys[3] ?? ''] }));
+    giveVisitTo(visit, nobody, newKey, [cartTexts.signedOut]);
+    expect(visit.cart.get().value).toMatchObject({ ordered: [], notices: [cartTexts.signedOut] });
+    giveVisitTo(visit, nobody, newKey, [cartTexts.signedOut]);
+    expect(visit.cart.get().value.notices).toEqual([cartTexts.signedOut]);
+    giveVisitTo(visit, customer('ada'), newKey);
+    expect(visit.cart.get().value.notices).toEqual([]);
+    giveVisitTo(visit, customer('bert'), newKey, [cartTexts.signedOut]);
+    expect(visit.cart.get().value.notices).toEqual([]);
   });
 
   test('is not the next customer’s', () => {

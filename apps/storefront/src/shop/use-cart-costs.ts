@@ -7,6 +7,7 @@ import { calculationRequest } from '../cart/order-request.ts';
 import { isOrderOf, unansweredOrder } from '../cart/unanswered-order.ts';
 import { type CalculationControl, useCalculation } from '../cart/use-calculation.ts';
 import { useDetails } from '../cart/use-details.ts';
+import { noteEndedSession } from '../session/account-call.ts';
 import { useShop } from '../shop-context.ts';
 import { checkoutTexts } from '../texts/de/checkout.ts';
 import { useOrderPlaced } from './use-order-placed.ts';
@@ -25,7 +26,10 @@ export function useCartCosts(cart: Cart, details: OrderDetails): CalculationCont
   const orderPlaced = useOrderPlaced();
 
   const ask = async (request: OrderCalculation): Promise<CalculatedOrder> => {
-    const order = await unansweredOrder(cart);
+    const order = await unansweredOrder(cart).catch((failure: unknown) => {
+      noteEndedSession(failure);
+      throw failure;
+    });
     if (order !== null && isOrderOf(order, cart, cleanDetails(typed))) {
       orderPlaced(order, cart.key);
       return noAnswer;

@@ -118,6 +118,13 @@ export const OrderPlacement = Type.Object({
   ...details,
   options: Type.Optional(Type.Array(Text, { maxItems: 50 })),
   total: Type.Object({ gross: Type.Number() }),
+  shownTo: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'The _id of the customer whom the page shows as signed in; absent for guests. A precondition, no right: where the session is not theirs, nothing is placed (401 not-signed-in).',
+    }),
+  ),
 });
 export type OrderPlacement = Static<typeof OrderPlacement>;
 

@@ -132,6 +132,47 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect((await customerCarts.load(ada)).items).toHaveLength(2);
   });
 
+  test('are answered under their key to their customer alone; a guest’s to whoever has the key', async () => {
+    const { database, orders, stored } = await shop();
+    const [ada, eva] = [await storeCustomer(database), await storeCustomer(database)];
+    const order = placed(await orders.finish('adas-key', placement(), ada));
+    for (const viewer of [null, eva]) {
+      const answer = await orders.finish('adas-key', { items: [], total: { gross: 0 } }, viewer);
+      expect(answer).toEqual({ refused: true, status: 409, code: 'key-used' });
+    }
+    expect(await orders.finish('adas-key', { items: [], total: { gross: 0 } }, ada)).toEqual(order);
+    const items = [{ product: { _id: 'p-book' }, condition: { _id: 'book' }, amount: 1 }];
+    const small = placement({ items, total: { gross: 31.8 } });
+    const guests = await orders.finish('guests-key', small, null);
+    expect(await orders.finish('guests-key', small, ada)).toEqual(guests);
+    expect(await stored()).toMatchObject({ orders: 2 });
+  });
+
+  test('that are sent at once under one key by a customer and a guest are one order, of one of them', async () => {
+    const { database, orders, stored } = await shop();
+    const ada = await storeCustomer(database);
+    const placing = await orderWhileKeyIsTaken(database, ada);
+    expect(placing).toEqual({ refused: true, status: 409, code: 'key-used' });
+    const order = placed(await orders.finish('one-key', placement(), ada));
+    expect(await owners(database)).toEqual({ [order._id]: ada.customerId });
+    expect(await stored()).toMatchObject({ orders: 1 });
+  });
+
+  test('are not placed as a guest’s, nor as another’s, from a page that shows a customer whose session has ended', async () => {
+    const { database, finish, stored, orders } = await shop();
+    const [ada, eva] = [await storeCustomer(database), await storeCustomer(database)];
+    const shownTo = ada.customerId;
+    for (const viewer of [null, eva]) {
+      expect(await finish(viewer, { shownTo })).toMatchObject({
+        ...{ status: 401, code: 'not-signed-in', msg: expect.stringMatching(/^Sie sind nicht mehr angemeldet\./) },
+      });
+    }
+    expect(await stored()).toMatchObject({ orders: 0, jobs: 0, stock: 5 });
+    const order = placed(await orders.finish('adas-key', placement({ shownTo }), ada));
+    expect(await owners(database)).toEqual({ [order._id]: ada.customerId });
+    expect(await orders.finish('adas-key', placement({ shownTo }), null)).toMatchObject({ status: 401 });
+  });
+
   test('are listed newest first, page by page, and nobody else’s', async () => {
     const database = await open();
     await fillCatalogue(database);
@@ -166,6 +207,18 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect(await stored()).toMatchObject({ orders: 0, jobs: 0, stock: 5 });
   });
 });
+
+/** A guest's order whose key a customer's order takes after the look at it with which the guest's begins, and before its transaction. */
+function orderWhileKeyIsTaken(database: Database, customer: Viewer) {
+  const racing: Database = {
+    ...database,
+    async transaction(work) {
+      await testShop(database).orders.finish('one-key', placement(), customer);
+      return database.transaction(work);
+    },
+  };
+  return testShop(racing).orders.finish('one-key', placement(), null);
+}
 
 const imported = { online_user: 0, address: JSON.stringify(viennaAddress) } as const;
 

@@ -8,9 +8,10 @@ import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
 import type { AgreedText } from './order-snapshot.ts';
 import { type OrderSources, sellingTerms } from './order-sources.ts';
-import { orderByKey } from './orders.repository.ts';
+import { orderUnderKey } from './order-under-key.ts';
 import { placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
+import { signedOutText } from './texts/de.ts';
 import { wireOrder } from './wire-order.ts';
 
 /** The longest Idempotency-Key. */
@@ -18,7 +19,7 @@ const maxKeyLength = 200;
 
 /**
  * Places an order (CONTRACT §5, docs/decisions/008). The key decides: an order placed with it before is the answer, whatever else has
- * changed since. Everything the order does to the database is one transaction: at each moment it has happened, or it has not.
+ * changed since, to those whose order it is. A page that shows a customer orders for that customer or not at all. Everything the order does to the database is one transaction: at each moment it has happened, or it has not.
  */
 export async function placeOrder(
   sources: OrderSources,
@@ -28,8 +29,11 @@ export async function placeOrder(
   viewer: Viewer | null,
 ): Promise<Order | Refused> {
   if (key === undefined || key === '' || key.length > maxKeyLength) return refused(400, 'idempotency-key-missing');
-  const before = await orderByKey(sources.database.read, key);
-  if (before !== null) return wireOrder(before);
+  if (body.shownTo !== undefined && body.shownTo !== viewer?.customerId) {
+    return refused(401, 'not-signed-in', { msg: signedOutText });
+  }
+  const before = await orderUnderKey(sources.database.read, key, viewer);
+  if (before !== null) return isRefused(before) ? before : wireOrder(before);
 
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));

@@ -4,14 +4,20 @@ import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type OrderSnapshot, readSnapshot } from './order-snapshot.ts';
 
+/** An order with whose it is; null: a guest's, or of somebody who has left the shop. */
+export interface OwnedOrder {
+  readonly order: OrderSnapshot;
+  readonly customerId: string | null;
+}
+
 /** The order placed with a key, null when there is none. */
-export async function orderByKey(queryable: Queryable, idempotencyKey: string): Promise<OrderSnapshot | null> {
+export async function orderByKey(queryable: Queryable, idempotencyKey: string): Promise<OwnedOrder | null> {
   const row = await queryable
     .selectFrom('orders')
-    .select('snapshot')
+    .select(['snapshot', 'customer_id'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return row ? readSnapshot(row.snapshot) : null;
+  return row ? { order: readSnapshot(row.snapshot), customerId: row.customer_id } : null;
 }
 
 /** The order with an id, null when there is none. */

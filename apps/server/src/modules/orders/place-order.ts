@@ -14,7 +14,8 @@ import { orderForm } from './order-form.ts';
 import { jobsOfOrder } from './order-jobs.ts';
 import type { AgreedText, OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources, SellingTerms } from './order-sources.ts';
-import { claimKey, orderByKey } from './orders.repository.ts';
+import { orderUnderKey } from './order-under-key.ts';
+import { claimKey } from './orders.repository.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import type { PricedCart } from './price-cart.ts';
 import { markSoldOut } from './sold-out-products.ts';
@@ -49,7 +50,7 @@ export async function placeInTransaction(
   const claim = { id: privateId(), idempotencyKey: key, createdAt: sources.clock() };
   const { email, paymentCondition } = form;
   const row = { ...claim, email, paymentCondition, customerId: customer?.id ?? null };
-  if (!(await claimKey(transaction, row))) return winnerOf(transaction, key);
+  if (!(await claimKey(transaction, row))) return winnerOf(transaction, placement);
 
   const cart = await priceCartNow(sources, transaction, { body, form }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
@@ -91,9 +92,12 @@ function shortageCode({ shortages }: PricedCart): 'item-gone' | 'item-sold-out' 
   return shortages.some(({ kind }) => kind === 'gone') ? 'item-gone' : 'item-sold-out';
 }
 
-/** The order that was placed with the key while this transaction waited for it. */
-async function winnerOf(transaction: Transaction<Schema>, key: string): Promise<OrderSnapshot> {
-  const order = await orderByKey(transaction, key);
+/** The order that was placed with the key while this transaction waited for it, if it belongs to whoever asks. */
+async function winnerOf(
+  transaction: Transaction<Schema>,
+  { key, viewer }: Placement,
+): Promise<OrderSnapshot | Refused> {
+  const order = await orderUnderKey(transaction, key, viewer);
   if (order === null) throw new Error('An idempotency key is taken by an order that is not there');
   return order;
 }

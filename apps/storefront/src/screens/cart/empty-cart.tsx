@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '../../cart/cart.ts';
+import { useSession } from '../../session/use-session.ts';
 import { shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
@@ -21,6 +22,7 @@ export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; voucher
     removeVoucher({ vouchers }, code);
     headline.current?.focus();
   };
+  const isSignedIn = useSession().state === 'signed-in';
   const path = shoppingPath(useAddress());
   return (
     <div className="cart-empty">
@@ -28,7 +30,7 @@ export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; voucher
       <h2 ref={headline} tabIndex={-1}>
         {cartTexts.emptyHeadline}
       </h2>
-      <p>{cartTexts.emptyText}</p>
+      <p>{isSignedIn ? cartTexts.emptyTextSignedIn : cartTexts.emptyText}</p>
       {vouchers.map(({ code }) => (
         <p className="cart-empty-voucher" key={code}>
           {cartTexts.voucherKept(code)}

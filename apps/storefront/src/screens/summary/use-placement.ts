@@ -4,8 +4,9 @@ import { placeOrder } from '../../call.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { orderAnew, orderGoesOut, orderWasRefused } from '../../cart/cart-actions.ts';
 import { placementRequest } from '../../cart/order-request.ts';
-import { isNotPlaced } from '../../cart/unanswered-order.ts';
+import { isKeyUsed, isNotPlaced } from '../../cart/unanswered-order.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
+import { noteEndedSession } from '../../session/account-call.ts';
 import { useOrderPlaced } from '../../shop/use-order-placed.ts';
 import { earlierOrder, type PlacementProblem, placementProblem } from './placement-problem.ts';
 
@@ -47,7 +48,7 @@ export function usePlacement(order: {
       setProblem(earlier);
       setBusy(false);
     } catch (failure) {
-      if (isNotPlaced(failure)) orderWasRefused(key);
+      noteFailure(failure, key);
       const found = placementProblem(failure, totalSeen);
       if (found.kind === 'changed') costs.take(found.calculation);
       if (found.kind === 'failed' && found.stale) costs.retry();
@@ -65,4 +66,11 @@ export function usePlacement(order: {
   };
 
   return { busy, problem, place, dismiss: () => setProblem(null) };
+}
+
+/** What a failure of order/finish says about the session and about the cart's key. */
+function noteFailure(failure: unknown, key: string): void {
+  noteEndedSession(failure);
+  if (isNotPlaced(failure)) orderWasRefused(key);
+  if (isKeyUsed(failure)) orderAnew(key);
 }

@@ -26,6 +26,9 @@ export const cartTexts = {
   keepShopping: 'Weiter einkaufen',
   emptyHeadline: 'Ihr Warenkorb ist noch leer',
   emptyText: 'Was Sie in den Warenkorb legen, finden Sie hier wieder, solange Ihr Browser den Shop offen hat.',
+  emptyTextSignedIn: 'Was Sie in den Warenkorb legen, finden Sie auf allen Geräten wieder, an denen Sie sich anmelden.',
+  signedOut:
+    'Sie sind nicht mehr angemeldet. Was in Ihrem Warenkorb lag, wartet in Ihrem Konto, bis Sie sich wieder anmelden.',
   emptyAction: 'Zum Sortiment',
   deliveredTo: 'Wir liefern nach',
   payableBy: 'Sie zahlen per',

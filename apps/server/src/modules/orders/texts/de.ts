@@ -14,5 +14,9 @@ export const soldOutStatusText = 'derzeit ausverkauft';
 /** SPEC §8: names the first mandatory option that was not ticked. */
 export const missingOptionText = (option: string) => `${option} wurde nicht ausgewählt`;
 
+/** To a customer whose session has ended while the order was on the screen. */
+export const signedOutText =
+  'Sie sind nicht mehr angemeldet. Ihre Bestellung wurde nicht abgeschickt; Ihr Warenkorb wartet in Ihrem Konto.';
+
 /** Name of the confirmation when it is downloaded. */
 export const confirmationFilename = (orderNumber: string) => `Bestellung-${orderNumber.replaceAll('/', '-')}.pdf`;

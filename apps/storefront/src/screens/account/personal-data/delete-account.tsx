@@ -1,6 +1,7 @@
 import type { User } from '@kontor/contract';
 import { useRef, useState } from 'react';
 import { accountCall } from '../../../session/account-call.ts';
+import { forgetDeletedCustomer } from '../../../session/ask-session.ts';
 import { tellOtherTabs } from '../../../session/session-tabs.ts';
 import { rootPath } from '../../../shop/address.ts';
 import { AlertDialog } from '../../../shop/alert-dialog.tsx';
@@ -55,6 +56,7 @@ function DeletionForm({ user, onDone }: { user: User; onDone: () => void }) {
       if (refused === null) setFailure(found);
       return refused;
     }
+    forgetDeletedCustomer();
     tellOtherTabs();
     onDone();
     return null;

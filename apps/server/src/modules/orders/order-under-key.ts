@@ -1,0 +1,21 @@
+import type { Queryable } from '../../database/database.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
+import { orderByKey } from './orders.repository.ts';
+
+/**
+ * The order that was placed with a key, as the answer to whoever comes with the key again (CONTRACT §5); null when there is none. A customer's order is
+ * answered to that customer alone: the key stays in a browser that others may use afterwards. A guest has nothing but the key.
+ * @returns 409 `key-used`, which says nothing of the order, where it is somebody else's.
+ */
+export async function orderUnderKey(
+  queryable: Queryable,
+  key: string,
+  viewer: Viewer | null,
+): Promise<OrderSnapshot | Refused | null> {
+  const found = await orderByKey(queryable, key);
+  if (found === null) return null;
+  const isTheirs = found.customerId === null || found.customerId === viewer?.customerId;
+  return isTheirs ? found.order : refused(409, 'key-used');
+}
