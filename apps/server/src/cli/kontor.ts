@@ -1,6 +1,7 @@
 import { WrongSetting } from '../config.ts';
 import { DatabaseUnusable } from '../database/database-unusable.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { configureCommand } from './configure.ts';
 import { importCommand } from './import.ts';
 import { importCustomersCommand } from './import-customers.ts';
 import { migrateCommand } from './migrate.ts';
@@ -9,6 +10,7 @@ import { texts } from './texts/de.ts';
 import { voucherCommand } from './voucher.ts';
 
 const commands: Readonly<Record<string, Command>> = {
+  configure: configureCommand,
   import: importCommand,
   'import-customers': importCustomersCommand,
   migrate: migrateCommand,

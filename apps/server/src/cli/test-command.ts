@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { DatabasePlace } from '../database/open-database.ts';
 
 /** What a command said and how it ended. */
 export interface CommandEnd {
@@ -8,10 +9,11 @@ export interface CommandEnd {
   readonly err: string;
 }
 
-/** For tests: runs `kontor …` as an operator does, on the SQLite database of a folder. */
-export function runCommand(dataDir: string, parameters: readonly string[]): CommandEnd {
+/** For tests: runs `kontor …` as an operator does, on a database; given a folder, on the SQLite one in it. */
+export function runCommand(at: string | DatabasePlace, parameters: readonly string[]): CommandEnd {
+  const { dataDir, databaseUrl = '' } = typeof at === 'string' ? { dataDir: at } : at;
   const program = join(import.meta.dirname, 'kontor.ts');
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const flags = ['--disable-warning=ExperimentalWarning'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, program, ...parameters], { env });
   return { status, out: stdout.toString(), err: stderr.toString() };

@@ -18,6 +18,11 @@ export type ConfigurationWritten =
   | { readonly ok: false; readonly code: 'unknown-key' }
   | { readonly ok: false; readonly code: 'invalid-value'; readonly errors: readonly FieldError[] };
 
+/** What writing several came to: the keys that are different now, or the first that is wrong (errors null: there is no such key). */
+export type ConfigurationsWritten =
+  | { readonly ok: true; readonly changed: readonly string[] }
+  | { readonly ok: false; readonly key: string; readonly errors: readonly FieldError[] | null };
+
 /** What the operator decides (CONTRACT §3). */
 export interface ConfigurationService {
   /** The configuration of the current version; what was never decided has its default. */
@@ -28,6 +33,10 @@ export interface ConfigurationService {
   currentFor(customerGroup: string | null): Promise<ShopConfiguration>;
   /** Checks and stores the value of a key, under a new version when it is different. */
   write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten>;
+  /** Writes the values of several keys up to the first that is wrong; the caller then takes the transaction back. */
+  writeAll(transaction: Transaction<Schema>, values: Readonly<Record<string, unknown>>): Promise<ConfigurationsWritten>;
+  /** The keys that the operator has decided. */
+  decidedKeys(transaction: Transaction<Schema>): Promise<ReadonlySet<string>>;
 }
 
 /** Makes the service; `version` tells the catalogue's version, at each move of which the configuration is read anew. */
@@ -41,6 +50,8 @@ export function createConfigurationService(database: Database, version: () => nu
       return { shopDeclaration: uiSettings.priceDeclaration, groups: customerGroups.map(termsOf) };
     },
     write,
+    writeAll,
+    decidedKeys: async (transaction) => new Set((await storedConfiguration(transaction)).keys()),
   };
 }
 
@@ -58,6 +69,21 @@ async function write(transaction: Transaction<Schema>, key: string, value: unkno
   if ((await storedConfiguration(transaction)).get(key) === json) return { ok: true, changed: false };
   await putConfiguration(transaction, { key, value: json, version: await nextVersion(transaction) });
   return { ok: true, changed: true };
+}
+
+async function writeAll(
+  transaction: Transaction<Schema>,
+  { customerGroups, ...values }: Readonly<Record<string, unknown>>,
+): Promise<ConfigurationsWritten> {
+  const changed: string[] = [];
+  // Groups last: they may name ways to pay that come with them.
+  const inOrder = customerGroups === undefined ? values : { ...values, customerGroups };
+  for (const [key, value] of Object.entries(inOrder)) {
+    const written = await write(transaction, key, value);
+    if (!written.ok) return { ok: false, key, errors: written.code === 'invalid-value' ? written.errors : null };
+    if (written.changed) changed.push(key);
+  }
+  return { ok: true, changed };
 }
 
 async function checkGroups(transaction: Transaction<Schema>, { value }: { value: unknown }): Promise<CheckedValue> {

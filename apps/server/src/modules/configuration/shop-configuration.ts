@@ -43,7 +43,7 @@ export interface ShopConfiguration {
   customerGroups: readonly CustomerGroup[];
   mainMenu: readonly MenuEntry[];
   orderOptions: readonly OrderOption[];
-  /** Amounts in cents here; in EUR in the file they are imported from. */
+  /** Amounts in cents, weights in grams. */
   shippingRules: readonly ShippingRule[];
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;

@@ -94,6 +94,19 @@ describeOnBothEngines('the demo shop', ({ open }) => {
     expect(await createTemplateService(database, () => 1).content('aktionen')).toBe('<h1>Weinfest</h1>');
   });
 
+  test('leaves the settings alone that were decided before the first start', async () => {
+    const database = await open();
+    const own = { title: 'Weinkeller', paymentConditions: [{ name: 'bar', title: 'Bar bei Abholung' }] };
+    await database.transaction((transaction) =>
+      createConfigurationService(database, () => 0).writeAll(transaction, own),
+    );
+    expect(await load(database)).toBe('loaded');
+    expect(await createConfigurationService(database, () => 1).current()).toMatchObject({
+      ...own,
+      mainMenu: [{ name: 'Ding', uri: '/shop/ding' }],
+    });
+  });
+
   test('two first starts at once load it once, with one entry of the price history', async () => {
     const database = await open();
     const price = { gross: 1, taxRates: [{ rate: 20 }] };

@@ -69,7 +69,7 @@ async function readTemplates(folder: string): Promise<readonly Template[]> {
   return read.templates;
 }
 
-/** What the operator wrote before the first start stays. */
+/** What the operator wrote and decided before the first start stays. */
 async function writeTexts(
   transaction: Transaction<Schema>,
   sources: DemoShopSources,
@@ -89,10 +89,10 @@ async function writeValues(
   { configuration }: Pick<DemoShopSources, 'configuration'>,
   values: unknown,
 ): Promise<void> {
-  for (const [key, value] of Object.entries(values as Record<string, unknown>)) {
-    const written = await configuration.write(transaction, key, value);
-    if (!written.ok) throw new Error(`The demo has a wrong configuration: ${key}: ${JSON.stringify(written)}`);
-  }
+  const decided = await configuration.decidedKeys(transaction);
+  const undecided = Object.entries(values as object).filter(([key]) => !decided.has(key));
+  const written = await configuration.writeAll(transaction, Object.fromEntries(undecided));
+  if (!written.ok) throw new Error(`The demo has a wrong configuration: ${JSON.stringify(written)}`);
 }
 
 /** What `demo/vouchers.json` leaves out is no condition: any number of uses at any time for any cart. */

@@ -1,0 +1,32 @@
+const count = new Intl.NumberFormat('de-AT');
+
+/** What `kontor configure` tells the operator. */
+export const configureTexts = {
+  summary: 'übernimmt Einstellungen des Shops aus einer JSON-Datei',
+  help: `Aufruf: npm run kontor -- configure DATEI
+
+Übernimmt die Einstellungen, die in der JSON-Datei stehen: ein Objekt, je Einstellung ihr Schlüssel und ihr ganzer neuer Wert.
+Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer Form:
+
+  title, startpage, mainMenu                Name des Shops, Startseite, Menü
+  uiSettings                                Anmeldung (partnerLogin, userLogin), Preise (priceDeclaration), Karten
+  vouchersEnabled                           ob Gutscheine angenommen werden
+  countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
+  paymentConditions, customerGroups         Zahlarten, Kundengruppen (docs/partners.md)
+  orderOptions, orderNumberPattern, seller  Zustimmungen, Bestellnummern, Verkäufer
+
+Alles oder nichts: ein falscher Wert lässt den Shop, wie er ist. Dieselbe Datei zweimal übernommen ändert nichts.
+Der laufende Shop folgt nach ein, zwei Sekunden.
+
+Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
+  oneFile: 'Bitte genau eine Datei angeben.',
+  unreadable: (file: string) => `Die Datei "${file}" kann nicht gelesen werden.`,
+  noObject: (file: string) =>
+    `Die Datei "${file}" ist kein JSON-Objekt in UTF-8, wie es demo/configuration.json zeigt. Bitte auf Klammern und Beistriche achten.`,
+  unknownKey: (key: string) => `Die Einstellung "${key}" gibt es nicht.`,
+  wrongValue: (place: string, why: string) => `${place}: ${why}`,
+  nothingChanged: 'Es wurde nichts geändert.',
+  changed: (key: string) => `${key}: geändert`,
+  summaryOf: (changed: number, unchanged: number) =>
+    `Einstellungen: ${count.format(changed)} geändert, ${count.format(unchanged)} unverändert.`,
+} as const;
