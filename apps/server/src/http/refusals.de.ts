@@ -1,3 +1,5 @@
+import { waitText } from './wait.de.ts';
+
 /** What a customer reads when a call is refused, by the code of the refusal (CONTRACT §1). */
 export const refusalSentences: Readonly<Record<string, string>> = {
   'invalid-request': 'Die Anfrage ist nicht gültig.',
@@ -51,8 +53,12 @@ export const refusalSentences: Readonly<Record<string, string>> = {
     'Der Code ist nicht richtig oder gilt nicht mehr. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
 };
 
-/** The sentence of a code; of one that has none, the general one of SPEC §8. */
-export function refusalSentence(code: string): string {
+/**
+ * The sentence of a code; of one that has none, the general one of SPEC §8. Who asked too often reads how long to wait, in seconds, where that is known.
+ */
+export function refusalSentence(code: string, retryAfter?: number): string {
+  if (code === 'too-many-requests' && retryAfter !== undefined)
+    return `Zu viele Anfragen. Bitte versuchen Sie es ${waitText(retryAfter)} noch einmal.`;
   return refusalSentences[code] ?? 'Ein Fehler ist aufgetreten.';
 }
 

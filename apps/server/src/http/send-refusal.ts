@@ -9,7 +9,8 @@ export function isRefused(value: unknown): value is Refused {
 }
 
 /** The body of a refusal (CONTRACT §1). */
-export function refusalBody({ code, msg = refusalSentence(code), errors, extra }: Refused): Record<string, unknown> {
+export function refusalBody(refusal: Refused): Record<string, unknown> {
+  const { code, retryAfter, msg = refusalSentence(code, retryAfter), errors, extra } = refusal;
   return { ...extra, msg, code, ...(errors && { errors }) };
 }
 
@@ -18,13 +19,18 @@ export function refusalBody({ code, msg = refusalSentence(code), errors, extra }
  * a page to a browser that asked for one.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
-  const { msg, ...body } = refusalBody(refusal);
+  const retryAfter = refusal.retryAfter ?? waitOf(reply) ?? (refusal.status === 503 ? 5 : undefined);
+  const { msg, ...body } = refusalBody({ ...refusal, ...(retryAfter !== undefined && { retryAfter }) });
   reply.code(refusal.status).header('cache-control', 'no-store').removeHeader('etag');
-  const { retryAfter = refusal.status === 503 ? 5 : null } = refusal;
-  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (wantsPage(reply.request)) {
     reply.header('content-security-policy', refusalPagePolicy);
     return reply.type('text/html; charset=utf-8').send(refusalPage(String(msg), body.requestId));
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ msg, ...body }));
+}
+
+/** The seconds to wait that were told before the refusal came here, as the limit of requests does (http/rate-limits.ts). */
+function waitOf(reply: FastifyReply): number | undefined {
+  return Number(reply.getHeader('retry-after')) || undefined;
 }

@@ -10,13 +10,14 @@ export function requiredProblems(typed: Readonly<Record<string, string>>): Recor
 
 /**
  * What a refusal of the shop says of the fields of a form: by its code, where that is about one of them (CONTRACT §4), else by the fields that it
- * names. Null when it is about none of them.
+ * names. What it says of the field itself is more exact than its own sentence. Null when it is about none of them.
  */
 export function problemsOf(failure: unknown, fieldOfCode: Readonly<Record<string, string>>): Problems | null {
   const refusal = callFailureOf(failure)?.refusal;
   if (refusal === undefined) return null;
+  const { errors = [] } = refusal;
   const field = fieldOfCode[refusal.code];
-  if (field !== undefined) return { [field]: refusal.msg };
-  const named = (refusal.errors ?? []).filter(({ path }) => Object.values(fieldOfCode).includes(path));
+  if (field !== undefined) return { [field]: errors.find(({ path }) => path === field)?.msg ?? refusal.msg };
+  const named = errors.filter(({ path }) => Object.values(fieldOfCode).includes(path));
   return named.length === 0 ? null : Object.fromEntries(named.map(({ path, msg }) => [path, msg]));
 }

@@ -62,8 +62,11 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
       time.now += 24 * 3_600_000;
     }
     expect(seen[0]?.[0]).toEqual({
-      msg: 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze noch einmal.',
+      msg: 'Zu viele Anfragen. Bitte versuchen Sie es in einer Sekunde noch einmal.',
       code: 'too-many-requests',
+    });
+    expect(seen[0]?.at(-1)).toMatchObject({
+      msg: 'Zu viele Anfragen. Bitte versuchen Sie es in 15 Minuten noch einmal.',
     });
     expect(seen[0]).toEqual(seen[1]);
   });

@@ -1,11 +1,11 @@
-import { passwordRefusal } from '@kontor/domain';
+import { emailRefusal, passwordRefusal } from '@kontor/domain';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../call.ts';
 import { browserSession } from '../../cart/browser-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
-import { requiredProblems } from '../../shop/field-problems.ts';
 import { passwordRefusalTexts, registrationTexts } from '../../texts/de/account.ts';
+import { fieldErrorText } from '../../texts/de/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -36,10 +36,13 @@ export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed
 
   const send = submit(async (typed) => {
     const body = { email: typed('email').trim(), password: typed('password') };
-    const missing = requiredProblems({ email: body.email });
-    const refusal = passwordRefusal(body.password, body.email);
-    if (refusal !== null) missing.password = passwordRefusalTexts[refusal];
-    if (Object.keys(missing).length > 0) return missing;
+    const wrongEmail = emailRefusal(body.email);
+    const wrongPassword = passwordRefusal(body.password, body.email);
+    const wrong = {
+      ...(wrongEmail !== null && { email: fieldErrorText({ code: wrongEmail }) }),
+      ...(wrongPassword !== null && { password: passwordRefusalTexts[wrongPassword] }),
+    };
+    if (Object.keys(wrong).length > 0) return wrong;
     try {
       await call('register', body);
     } catch (failure) {
