@@ -21,6 +21,7 @@ test('a partner sees net prices of their own in list, product, cart and order, a
   await expect(cards.first().getByTitle('inkl. USt.')).toBeVisible();
   const gross = await cents();
 
+  const beforeLogin = page.url();
   await page.goto('/U/register');
   await setPassword(page, email, password);
   await logIn(page, email, password);
@@ -31,6 +32,27 @@ test('a partner sees net prices of their own in list, product, cart and order, a
     expect(await answer?.text()).toContain('exkl. USt.');
     await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible();
     expect(await cents()).toBe(Math.round((gross * 85) / 120));
+  });
+
+  await test.step('a step back to what the guest saw shows the partner’s prices', async () => {
+    for (let steps = 0; steps < 8 && page.url() !== beforeLogin; steps += 1) await page.goBack();
+    expect(page.url()).toBe(beforeLogin);
+    await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible();
+    expect(await cents()).toBe(Math.round((gross * 85) / 120));
+  });
+
+  await test.step('a page with everybody’s prices, from a cache, loads the partner’s', async () => {
+    const other = await browser.newContext();
+    const everybodys = await (await other.request.get(beforeLogin)).text();
+    await other.close();
+    expect(everybodys).toContain('inkl. USt.');
+    await page.route(beforeLogin, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: everybodys }),
+    );
+    await page.goto(beforeLogin);
+    await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible();
+    expect(await cents()).toBe(Math.round((gross * 85) / 120));
+    await page.unroute(beforeLogin);
   });
 
   await test.step('others see what they saw, from the same address', async () => {

@@ -27,6 +27,8 @@ export interface Configuration {
   template(name: string): Promise<string | null>;
   /** The same for what may well be missing: it is asked for only where the operator has written it. */
   optionalTemplate(name: string): Promise<string | null>;
+  /** Forgets what differs from one customer group to another. */
+  forgetGroup(): void;
 }
 
 /** Makes the configuration of one page request or of one visit. */
@@ -39,20 +41,26 @@ export function createConfiguration(call: CallShop): Configuration {
     templates.set(name, fetched);
     return fetched();
   };
+  const uiSettings = onceUntilForgotten(async () => (await call('uiSettings', {})).data);
+  const paymentConditions = onceUntilForgotten(async () => (await call('paymentConditions', {})).data);
   return {
     categories: once(() => call('categories', {})),
     title: once(() => call('title', {})),
-    uiSettings: once(async () => (await call('uiSettings', {})).data),
+    uiSettings: uiSettings.get,
     mainMenu: once(async () => (await call('mainMenu', {})).data),
     startpage: once(async () => (await call('startpage', {})).data),
     countries: once(async () => (await call('countries', {})).data),
     carrier: once(async () => (await call('carrier', {})).data),
-    paymentConditions: once(async () => (await call('paymentConditions', {})).data),
+    paymentConditions: paymentConditions.get,
     orderOptions: once(async () => (await call('orderOptions', {})).data),
     vouchersEnabled: once(async () => (await call('vouchersEnabled', {})).data),
     hasTemplate,
     template,
     optionalTemplate: async (name) => ((await hasTemplate(name)) ? template(name) : null),
+    forgetGroup: () => {
+      uiSettings.forget();
+      paymentConditions.forget();
+    },
   };
 }
 
@@ -66,12 +74,20 @@ async function templateContent(call: CallShop, name: string): Promise<string | n
 }
 
 function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  return onceUntilForgotten(fetch).get;
+}
+
+function onceUntilForgotten<T>(fetch: () => Promise<T>) {
   let fetched: Promise<T> | undefined;
-  return () => {
+  const forget = () => {
+    fetched = undefined;
+  };
+  const get = () => {
     fetched ??= fetch().catch((failure: unknown) => {
-      fetched = undefined;
+      forget();
       throw failure;
     });
     return fetched;
   };
+  return { get, forget };
 }

@@ -14,6 +14,8 @@ export interface ShellData {
   readonly topCategories: readonly { readonly name: string; readonly href: string }[];
   /** Who may log in: nobody, or customers, who may register themselves or not (SPEC §6). */
   readonly login: 'none' | 'existing' | 'anybody';
+  /** The customer group whose prices the page carries; null: everybody's. */
+  readonly pricesOf: string | null;
   readonly header: string | null;
   readonly footer: string | null;
   readonly left: string | null;
@@ -35,5 +37,6 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
   ]);
   const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
   const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';
-  return { publicUrl, title, startpage, menu, topCategories, login, header, footer, left, right };
+  const pricesOf = uiSettings.customerGroup ?? null;
+  return { publicUrl, title, startpage, menu, topCategories, login, pricesOf, header, footer, left, right };
 }

@@ -11,6 +11,7 @@ import { MenuBar } from './menu-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShippingCostsDialog } from './shipping-costs-dialog.tsx';
+import { useOwnPrices } from './use-own-prices.ts';
 
 const root = getRouteApi(rootRouteId);
 
@@ -18,6 +19,7 @@ const root = getRouteApi(rootRouteId);
 export function ShopShell() {
   const shell = root.useLoaderData();
   useAskedSession(shell.login !== 'none');
+  useOwnPrices(shell.pricesOf);
   return (
     <>
       <a className="skip-link" href="#content">

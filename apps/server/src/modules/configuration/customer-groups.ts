@@ -27,7 +27,11 @@ export function configurationFor(configuration: ShopConfiguration, name: string 
   const group = configuration.customerGroups.find((candidate) => candidate.name === name);
   const paymentConditions = configuration.paymentConditions.filter((payment) => isOffered(payment, group));
   if (group === undefined) return { ...configuration, paymentConditions };
-  const uiSettings = { ...configuration.uiSettings, priceDeclaration: group.priceDeclaration };
+  const uiSettings = {
+    ...configuration.uiSettings,
+    priceDeclaration: group.priceDeclaration,
+    customerGroup: group.name,
+  };
   return { ...configuration, paymentConditions, uiSettings };
 }
 
