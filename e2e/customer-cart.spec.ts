@@ -52,5 +52,11 @@ test('the cart follows its customer from one device to another, and a guest’s 
     await expect(tab.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
     expect((await keptCart(tab)).items).toEqual([]);
   });
+  await test.step('whose session has ended elsewhere is told so, and that the cart waits in the account', async () => {
+    await context.clearCookies({ name: 'sid' });
+    await other.goto('/shop/P/cart');
+    await expect(other.getByText('Sie sind nicht mehr angemeldet.')).toBeVisible();
+    expect(await keptCart(other)).toMatchObject({ items: [], ordered: [] });
+  });
   await context.close();
 });
