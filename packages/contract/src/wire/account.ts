@@ -118,10 +118,11 @@ export const Leave = Type.Object({ password: Password });
 export type Leave = Static<typeof Leave>;
 
 /**
- * Everything that is stored about a customer (LAW D5), for them to take along: no hashes, tokens or codes. Orders as they are kept: cents, basis points,
- * epoch milliseconds.
+ * Everything that is stored about a customer (LAW D5), for them to take along: no hashes, tokens, codes or keys. Orders as they are kept: cents, basis points,
+ * epoch milliseconds, which `units` says in German.
  */
 export const AccountExport = Type.Object({
+  units: Type.Object({ orders: Type.String(), others: Type.String() }),
   exportedAt: Time,
   account: Type.Object({ ...User.properties, createdAt: Time }),
   addresses: Type.Array(Address),

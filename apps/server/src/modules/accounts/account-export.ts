@@ -8,6 +8,7 @@ import { codesOfCustomer } from './account-codes.repository.ts';
 import type { AuthSources } from './auth-sources.ts';
 import { customerById } from './customers.repository.ts';
 import { emailKey } from './email-key.ts';
+import { exportUnits } from './texts/de.ts';
 import { wireUser } from './wire-user.ts';
 
 /** From where an export comes together. */
@@ -18,7 +19,8 @@ export interface ExportSources extends Pick<AuthSources, 'database' | 'sessions'
 }
 
 /**
- * Everything that is stored about a customer (LAW D5), but for what lets somebody in: hashes, tokens, codes, and the keys of vouchers that the cart holds.
+ * Everything that is stored about a customer (LAW D5), but for what lets somebody in: hashes, tokens, codes, the keys of vouchers, and
+ * what opens an order and its PDF without login.
  * See docs/privacy.md.
  */
 export async function exportAccount(sources: ExportSources, viewer: Viewer): Promise<AccountExport | Refused> {
@@ -30,6 +32,7 @@ export async function exportAccount(sources: ExportSources, viewer: Viewer): Pro
   const { addresses } = await addressBook.list(viewer);
   const { items, vouchers = [], version: _, joined: __ } = await customerCarts.load(viewer);
   return {
+    units: exportUnits,
     exportedAt: iso(now),
     account: { ...wireUser(customer), createdAt: iso(createdAt) },
     addresses: addresses.map(({ address }) => address),
@@ -45,8 +48,14 @@ export async function exportAccount(sources: ExportSources, viewer: Viewer): Pro
         ...{ purpose, email, expiresAt: iso(expires_at) },
       }),
     ),
-    orders: await orders.everythingOf(viewer),
+    orders: (await orders.everythingOf(viewer)).map(withoutKeys),
   };
+}
+
+type WholeOrder = Awaited<ReturnType<OrdersService['everythingOf']>>[number];
+
+function withoutKeys({ id: _, confirmationDoc: __, vouchers, ...order }: WholeOrder): object {
+  return { ...order, vouchers: vouchers.map(({ session: ___, ...voucher }) => voucher) };
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();

@@ -39,6 +39,21 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect(await confirm(anna, code)).toBe('code-refused');
   });
 
+  test('is shown as it is written, with its umlauts, however it comes', async () => {
+    const { signUp, signIn, mails } = await serveAccount(await open());
+    const anna = await signUp(before);
+    await ask(anna, 'neu@xn--mller-kva.example');
+    const [mail] = await mails();
+    expect(mail?.to.address).toBe('neu@müller.example');
+    await confirm(anna, /\b\d{4} \d{4}\b/.exec(mail?.text ?? '')?.[0] ?? '');
+    for (const username of ['neu@müller.example', 'neu@xn--mller-kva.example']) {
+      expect(await emailOf(await signIn(username))).toBe('neu@müller.example');
+    }
+    await mails();
+    await anna.call('register', { email: 'bela@xn--mller-kva.example', password });
+    expect((await mails()).map(({ to }) => to.address)).toEqual(['bela@müller.example']);
+  });
+
   test('that is none, or the present one, is refused and gets no mail', async () => {
     const { signUp, mails } = await serveAccount(await open());
     const anna = await signUp(before);

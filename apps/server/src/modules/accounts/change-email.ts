@@ -6,6 +6,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { hashOfSecret } from '../../secret-token.ts';
+import { writtenEmail } from '../../written-email.ts';
 import { deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account-codes.repository.ts';
 import { makeCode, storeCode, tryAskedCode } from './account-codes.ts';
 import { codeMailJob } from './account-jobs.ts';
@@ -30,7 +31,7 @@ export async function requestEmailChange(
   browser: Browser,
 ): Promise<Done | Refused> {
   const { database, passwords, attempts, clock, wakeJobs } = sources;
-  const email = cleanLine(body.email);
+  const email = writtenEmail(cleanLine(body.email));
   const wrong = newEmailRefusal(email);
   if (wrong !== null) return wrong;
   const own = await ownCredentials(sources, viewer);

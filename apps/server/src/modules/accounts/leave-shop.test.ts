@@ -35,6 +35,7 @@ describeOnBothEngines('data of a customer', ({ open }) => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="meine-daten.json"');
     const time = '2026-11-20T12:30:00.000Z';
     expect(answer.json()).toEqual({
+      units: { orders: expect.stringContaining('in Cent (990 = 9,90 €)'), others: expect.stringContaining('ISO 8601') },
       exportedAt: time,
       account: {
         ...{ _id: expect.any(String), email, onlineUser: true, createdAt: time },
@@ -55,6 +56,8 @@ describeOnBothEngines('data of a customer', ({ open }) => {
       ...anna.cookies.values(),
       row?.password_hash ?? '',
       voucher.session,
+      order._id,
+      order.confirmationDoc.content,
       'argon2',
       'Hash',
       'eva@',

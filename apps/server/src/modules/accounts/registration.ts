@@ -5,6 +5,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import { hashOfSecret, secretToken } from '../../secret-token.ts';
+import { writtenEmail } from '../../written-email.ts';
 import { deleteAccountCode, deleteAccountCodesOf, deleteEmailCodesOf } from './account-codes.repository.ts';
 import { makeCode, storeCode, tryCode } from './account-codes.ts';
 import { codeMailJob } from './account-jobs.ts';
@@ -27,7 +28,7 @@ export async function register(
   browser: Browser,
 ): Promise<{ readonly request: string } | Refused> {
   const { database, configuration, passwords, devices, attempts, clock, wakeJobs } = sources;
-  const email = cleanLine(body.email);
+  const email = writtenEmail(cleanLine(body.email));
   const refusal = newEmailRefusal(email) ?? newPasswordRefusal('password', body.password, email);
   if (refusal !== null) return refusal;
   const key = emailKey(email);

@@ -7,6 +7,7 @@ import {
   deliveryCountry,
   type OrderDetails,
 } from '@kontor/domain';
+import { writtenEmail } from '../../written-email.ts';
 import type { Customer } from '../accounts/customer.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { Destination } from './price-cart.ts';
@@ -18,7 +19,7 @@ import type { Destination } from './price-cart.ts';
 export function orderForm(body: OrderCalculation, customer: Customer | null): OrderDetails {
   const address = lockedAddress(customer) ?? cleanAddress(body.address ?? {});
   return {
-    email: customer?.email ?? withoutOuterSpaces(body.email ?? ''),
+    email: customer?.email ?? writtenEmail(withoutOuterSpaces(body.email ?? '')),
     address,
     separateShippingAddress: body.separateShippingAddress ?? false,
     shippingAddress: cleanAddress(body.shippingAddress ?? {}, address.country),
@@ -35,7 +36,7 @@ function lockedAddress(customer: Customer | null): Address | null {
 
 /** Spaces only: a line break around an address stays, so that it is refused and not repaired. */
 function withoutOuterSpaces(text: string): string {
-  return text.normalize('NFC').replace(/^ +| +$/g, '');
+  return text.replace(/^ +| +$/g, '');
 }
 
 /**

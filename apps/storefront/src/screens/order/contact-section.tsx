@@ -10,7 +10,9 @@ export function ContactSection({ form, errors, customer }: FormPart) {
       <TextField
         label={orderTexts.email}
         hint={customer === null ? orderTexts.emailHint : orderTexts.emailOfAccount}
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="email"
         required
         error={errors.email?.message}

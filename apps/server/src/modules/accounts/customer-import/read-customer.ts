@@ -11,6 +11,7 @@ import {
   foldCase,
   hasControlCharacters,
 } from '@kontor/domain';
+import { writtenEmail } from '../../../written-email.ts';
 import { cellOf, type NamedColumns } from '../../import/csv-header.ts';
 import type { Row } from '../../import/csv-rows.ts';
 import { reasons as rowReasons } from '../../import/texts/de.ts';
@@ -64,7 +65,7 @@ class CustomerReader {
   }
 
   read(): ImportedCustomer {
-    const email = this.#cell('email').normalize('NFC');
+    const email = writtenEmail(this.#cell('email'));
     const refusal = emailRefusal(email);
     if (refusal) this.reasons.push(reasons.email(refusal));
     const billing = this.#address(billingColumns, 'billing', defaultCountry);

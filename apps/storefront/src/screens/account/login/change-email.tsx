@@ -88,7 +88,9 @@ function RequestForm(props: { onSent: (email: string) => void; onHasCode: () => 
         autoFocus
         label={loginDataTexts.newEmail}
         name="email"
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="email"
         maxLength={1000}
         required
