@@ -1,6 +1,7 @@
 import { importCustomers, logIn, placeOf, setPassword } from './account-journey.ts';
 import { chooseAndGoOn } from './order-form.ts';
 import { expect, test } from './shop-test.ts';
+import { cents as centsOf } from './shown-sums.ts';
 
 const password = 'Ein kurzer Satz!';
 /** Of the demo: 15 % off tools, net. */
@@ -64,9 +65,23 @@ test('a partner sees net prices of their own in list, product, cart and order, a
 
   await test.step('the cart adds the tax at the end, and the order is one of the group’s', async () => {
     await cards.first().getByRole('link').first().click();
-    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    const main = page.getByRole('main');
+    const net = Math.round((gross * 85) / 120);
+    const shown = new RegExp(`(^|\\D)${(net / 100).toFixed(2).replace('.', ',')}\\s€`);
+    const offer = main.locator('.offer').first();
+    await expect(offer).toContainText(shown);
+    await expect(offer).toContainText('exkl. USt.');
+    await offer.getByRole('button', { name: 'In den Warenkorb' }).click();
     await page.goto('/shop/P/cart');
-    await expect(page.getByText('exkl. USt.').first()).toBeVisible();
+    await expect(main.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem')).toContainText(shown);
+    const sums = async () => {
+      const taken = [/zuzüglich Versandkosten/, /Summe netto/, /zuzüglich USt\. 20/, /Gesamtsumme/];
+      const [shipping, sumNet, tax, total] = await Promise.all(taken.map((words) => centsOf(page, words)));
+      return { shipping, sumNet, tax, total };
+    };
+    const { shipping = 0, ...costs } = await sums();
+    const tax = Math.round(net * 0.2) + Math.round(shipping * 0.2);
+    expect(costs).toEqual({ sumNet: net + shipping, tax, total: net + shipping + tax });
     await page.goto('/shop/P/cart/order');
     await expect(page.getByRole('radio', { name: 'Kauf auf Rechnung' })).toBeVisible();
     await chooseAndGoOn(page);
@@ -74,9 +89,12 @@ test('a partner sees net prices of their own in list, product, cart and order, a
     await page.getByRole('radio', { name: 'Kauf auf Rechnung' }).check();
     await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zusammenfassung' })).toBeVisible();
+    await expect(main.getByText('Zahlart: Kauf auf Rechnung', { exact: true })).toBeVisible();
+    expect(await sums()).toEqual({ shipping, ...costs });
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
-    await expect(page.getByText('Umsatzsteuer').or(page.getByText('USt.')).first()).toBeVisible();
+    await expect(main.locator('.ordered-line')).toContainText(shown);
+    expect(await sums()).toEqual({ shipping, ...costs });
   });
 });
