@@ -169,12 +169,13 @@ test('a picture opens in its original size, and going back closes it', async ({ 
   });
   if (hasTouch) {
     await test.step('a finger steps on too, and does not leave', async () => {
-      for (const [distance, shown] of [
-        [-200, 1],
-        [200, 2],
+      for (const [before, distance, shown] of [
+        [2, -200, 1],
+        [1, 200, 2],
       ] as const) {
-        await expect(dialog.getByRole('img')).toHaveJSProperty('naturalWidth', 1200);
-        await swipe(page, dialog.getByRole('img'), distance);
+        const image = dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${before} von 2` });
+        await expect(image).toHaveJSProperty('naturalWidth', 1200);
+        await swipe(page, image, distance);
         await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
       }
     });
