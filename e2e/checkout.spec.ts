@@ -57,7 +57,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
       [`${group}.country`, `${kind} country`, ''],
     ];
     expect(fields).toEqual([
-      ['email', 'email', ''],
+      ['email', 'email', 'email'],
       ...address('address', 'billing'),
       ...address('shippingAddress', 'shipping'),
       ['externalNumber', 'off', ''],
