@@ -1,12 +1,12 @@
+import { Turns } from './turns.ts';
+
 /** Runs pieces of work, no more than `limit` of them at a time; the others wait in line. Work that is asked for again while it waits or runs is done once. */
 export class SharedWork<Result> {
-  readonly #limit: number;
+  readonly #turns: Turns;
   readonly #running = new Map<string, Promise<Result>>();
-  readonly #waiting: (() => void)[] = [];
-  #busy = 0;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.#turns = new Turns(limit);
   }
 
   /** How many different pieces wait or run. */
@@ -18,20 +18,8 @@ export class SharedWork<Result> {
   async do(key: string, work: () => Promise<Result>): Promise<Result> {
     const running = this.#running.get(key);
     if (running) return running;
-    const result = this.#inTurn(work).finally(() => this.#running.delete(key));
+    const result = this.#turns.take(work).finally(() => this.#running.delete(key));
     this.#running.set(key, result);
     return result;
-  }
-
-  async #inTurn(work: () => Promise<Result>): Promise<Result> {
-    if (this.#busy < this.#limit) this.#busy += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#busy -= 1;
-    }
   }
 }

@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { call } from '../../call.ts';
 import { browserSession } from '../../cart/browser-session.ts';
 import { noRegistration } from '../../cart/registration-request.ts';
@@ -6,9 +6,9 @@ import type { Snapshot } from '../../cart/session-value.ts';
 import { useSessionValue } from '../../cart/use-session-value.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
 import { requiredProblems } from '../../shop/field-problems.ts';
+import { PasswordField } from '../../shop/password-field.tsx';
 import { registrationTexts } from '../../texts/de/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFieldProblems } from '../../ui/use-field-problems.ts';
@@ -28,7 +28,6 @@ export function CodeForm(props: {
 }) {
   const { requestedFor } = useSessionValue(registration, unknown).value;
   const form = useRef<HTMLFormElement>(null);
-  const [isShown, setShown] = useState(false);
   const { problems, isBusy, submit, forget } = useFieldProblems(form);
 
   const send = submit(async (typed) => {
@@ -70,18 +69,14 @@ export function CodeForm(props: {
           onInput={() => forget('code')}
           error={problems.code}
         />
-        <TextField
+        <PasswordField
+          canShow
           label={registrationTexts.repeatPassword}
           name="password"
-          type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           onInput={() => forget('password')}
           error={problems.password}
         />
-        <CheckBox label={registrationTexts.showPassword} checked={isShown} onChange={() => setShown(!isShown)} />
         <Button look="primary" type="submit" disabled={requestedFor === ''} aria-disabled={isBusy || undefined}>
           {registrationTexts.verify}
         </Button>

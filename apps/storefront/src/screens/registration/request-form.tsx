@@ -1,13 +1,13 @@
 import { emailRefusal, passwordRefusal } from '@kontor/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../call.ts';
 import { browserSession } from '../../cart/browser-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
+import { PasswordField } from '../../shop/password-field.tsx';
 import { passwordRefusalTexts, registrationTexts } from '../../texts/de/account.ts';
 import { fieldErrorText } from '../../texts/de/errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFieldProblems } from '../../ui/use-field-problems.ts';
@@ -25,7 +25,6 @@ export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed
   const email = useRef<HTMLInputElement>(null);
   const session = useSession();
   const isReady = useHydrated();
-  const [isShown, setShown] = useState(false);
   const { problems, isBusy, submit, forget } = useFieldProblems(form);
   const known = session.state === 'signed-in' ? session.user.email : '';
 
@@ -74,19 +73,15 @@ export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed
         }}
         error={problems.email}
       />
-      <TextField
+      <PasswordField
+        canShow
         label={registrationTexts.password}
         hint={registrationTexts.passwordHint}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         onInput={() => forget('password')}
         error={problems.password}
       />
-      <CheckBox label={registrationTexts.showPassword} checked={isShown} onChange={() => setShown(!isShown)} />
       <Button look="primary" type="submit" disabled={!isReady} aria-disabled={isBusy}>
         {registrationTexts.request}
       </Button>

@@ -3,9 +3,9 @@ import { callFailureOf } from '../../call-failure.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { registrationAddress } from '../../shop/address.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
+import { PasswordField } from '../../shop/password-field.tsx';
 import { loginTexts } from '../../texts/de/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,7 +14,6 @@ import { TextField } from '../../ui/text-field.tsx';
 export function LoginForm(props: { offersRegistration: boolean; onImported: () => void; onLeave: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<{ readonly sentence: string | null } | null>(null);
 
   useEffect(() => {
@@ -48,17 +47,13 @@ export function LoginForm(props: { offersRegistration: boolean; onImported: () =
         required
         error={undefined}
       />
-      <TextField
+      <PasswordField
+        canShow
         label={loginTexts.password}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         error={undefined}
       />
-      <CheckBox label={loginTexts.showPassword} checked={isShown} onChange={() => setShown(!isShown)} />
       <div role="alert">
         {problem !== null && (
           <Notice look="bad">

@@ -38,7 +38,6 @@ export const registrationTexts = {
   email: 'E-Mail-Adresse oder Benutzername',
   password: 'Neues Passwort',
   passwordHint: `Mindestens ${minPasswordLength}, höchstens ${maxPasswordLength} Zeichen, und nicht Ihre E-Mail-Adresse. Ein kurzer Satz ist leicht zu merken und schwer zu erraten.`,
-  showPassword: 'Passwort anzeigen',
   request: 'Code anfordern',
   requesting: 'Der Code wird angefordert',
   verifyTitle: 'Code bestätigen',

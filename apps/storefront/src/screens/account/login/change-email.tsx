@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { accountCall } from '../../../session/account-call.ts';
 import { askSession } from '../../../session/ask-session.ts';
 import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
+import { PasswordField } from '../../../shop/password-field.tsx';
 import { fieldErrorText } from '../../../texts/de/errors.ts';
 import { accountTexts, loginDataTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
 import { useReturnedFocus } from '../../../ui/use-returned-focus.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { PasswordField } from './password-field.tsx';
 
 /**
  * Changes the e-mail address: first the new one and the password, then the code that went to the new one. Whoever left the page to read the mail, and finds it

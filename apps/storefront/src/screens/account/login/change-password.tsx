@@ -3,6 +3,7 @@ import { passwordRefusal } from '@kontor/domain';
 import { useRef, useState } from 'react';
 import { accountCall } from '../../../session/account-call.ts';
 import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
+import { PasswordField } from '../../../shop/password-field.tsx';
 import { passwordRefusalTexts, registrationTexts } from '../../../texts/de/account.ts';
 import { accountTexts, loginDataTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Progress } from '../../../ui/progress.tsx';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { PasswordField } from './password-field.tsx';
 
 /** Changes the password, by the present one. All other devices are logged out by it. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {

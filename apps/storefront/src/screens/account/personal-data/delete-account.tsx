@@ -6,13 +6,13 @@ import { tellOtherTabs } from '../../../session/session-tabs.ts';
 import { rootPath } from '../../../shop/address.ts';
 import { AlertDialog } from '../../../shop/alert-dialog.tsx';
 import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
+import { PasswordField } from '../../../shop/password-field.tsx';
 import { accountTexts, dataTexts, loginDataTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { PasswordField } from '../login/password-field.tsx';
 
 /** Leaves the shop (LAW D5, D6): what goes and what has to stay is said before, and the password is asked for. */
 export function DeleteAccount({ user }: { user: User }) {

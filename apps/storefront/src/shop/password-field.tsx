@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { loginTexts } from '../../../texts/de/account.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { loginTexts } from '../texts/de/account.ts';
+import { CheckBox } from '../ui/check-box.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 /** A field for a password. `canShow`: with a box that shows what is typed. */
 export function PasswordField({ canShow = false, ...field }: ComponentProps<typeof TextField> & { canShow?: boolean }) {
