@@ -3,7 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './root.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without a window first: the same engine, and the journeys take three quarters of the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function isExecutable(file: string): boolean {
@@ -27,7 +28,7 @@ function run(command: string, ...parameters: string[]): boolean {
 }
 
 /**
- * The browser for the journeys: an installed Chromium or Chrome; else, for root on Debian, Debian's chromium; else
+ * The browser for the journeys: an installed Chromium or Chrome; else, for root on Debian, Debian's chromium without a window; else
  * Playwright's own download, which Playwright finds by itself (undefined).
  */
 export function findBrowser(): string | undefined {
@@ -36,7 +37,9 @@ export function findBrowser(): string | undefined {
   if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
     console.log('Installing Debian’s chromium for the browser tests ...');
     run('apt-get', 'update', '-q');
-    if (run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'))
+    if (
+      run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu-core')
+    )
       return installedBrowser();
   }
   console.log('Downloading Playwright’s chromium for the browser tests ...');
