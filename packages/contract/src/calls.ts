@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { accountCalls } from './account-calls.ts';
 import { authCalls } from './auth-calls.ts';
 import { type Call, data, refused, wrongBody } from './call.ts';
+import { paymentCalls } from './payment-calls.ts';
 import type { CallName } from './routes.ts';
 import { BrowsingConditions, ProductAttributes, ProductList } from './wire/browsing.ts';
 import { Category } from './wire/category.ts';
@@ -171,6 +172,7 @@ export const calls = {
     refusals: wrongBody,
   },
 
+  ...paymentCalls,
   ...accountCalls,
   ...authCalls,
 } as const satisfies Record<CallName, Call>;

@@ -49,6 +49,18 @@ export type {
   OrderPlacement,
   SavedCart,
 } from './wire/order.ts';
+export type {
+  CreatedPayment,
+  ExecutedPayment,
+  PaymentEnvironment,
+  PaymentProvider,
+  PaymentStatus,
+  PaymentToCreate,
+  PaymentToExecute,
+  PaypalPayment,
+  SaferpayPayment,
+  ShownPayment,
+} from './wire/payment.ts';
 export type { Price } from './wire/price.ts';
 export type { CartProduct, Condition, Manufacturer, Product, TakeBack } from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';

@@ -28,6 +28,10 @@ export const routes = {
   orderCalc: { method: 'POST', path: '/api/shop/order/calc' },
   orderFinish: { method: 'POST', path: '/api/shop/order/finish' },
   order: { method: 'POST', path: '/api/shop/order' },
+  paymentGetEnv: { method: 'POST', path: '/api/shop/order/payment/getEnv' },
+  paymentCreate: { method: 'POST', path: '/api/shop/order/payment/create' },
+  paymentExecute: { method: 'POST', path: '/api/shop/order/payment/execute' },
+  paymentStatus: { method: 'POST', path: '/api/shop/order/payment/status' },
   voucherRedeem: { method: 'POST', path: '/api/shop/voucher/redeem' },
   voucherUnredeem: { method: 'POST', path: '/api/shop/voucher/unredeem' },
 

@@ -71,11 +71,17 @@ export { firstMissingOption, type OrderOption } from './order-option.ts';
 export { firstOrderState, type OrderState, orderStates } from './order-state.ts';
 export { maxPasswordLength, minPasswordLength, type PasswordRefusal, passwordRefusal } from './password.ts';
 export {
+  isOpenPayment,
+  isOverPayment,
+  isUndecidedPayment,
   type OrderPaymentState,
   orderPaymentState,
   type Payment,
   type PaymentState,
   paymentStates,
+  type ShownPayment,
+  settledState,
+  shownPayment,
 } from './payment-state.ts';
 export { cleanLine, foldCase, hasControlCharacters, isBlank } from './plain-text.ts';
 export {

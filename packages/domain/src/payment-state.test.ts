@@ -1,13 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderPaymentState, type Payment, type PaymentState, paymentStates } from './payment-state.ts';
+import {
+  isOpenPayment,
+  isOverPayment,
+  isUndecidedPayment,
+  orderPaymentState,
+  type Payment,
+  type PaymentState,
+  paymentStates,
+  settledState,
+  shownPayment,
+} from './payment-state.ts';
 import { mayFollow, unreachableStates } from './state-table.ts';
 
 const total = 10_490;
-const created: Payment = { state: 'created', amount: total, refunded: 0 };
-const approved: Payment = { state: 'approved', amount: total, refunded: 0 };
-const failed: Payment = { state: 'failed', amount: total, refunded: 0 };
-const refunded: Payment = { state: 'refunded', amount: total, refunded: total };
+const states = Object.keys(paymentStates) as PaymentState[];
+const payment = (state: PaymentState, refunded = 0): Payment => ({ state, amount: total, refunded });
+const [redirected, pending, captured, failed, refunded] = [
+  payment('redirected'),
+  payment('pending'),
+  payment('captured'),
+  payment('failed'),
+  payment('refunded', total),
+];
 
 describe('the states of a payment', () => {
   test('are all reached from a created payment', () => {
@@ -15,80 +30,98 @@ describe('the states of a payment', () => {
   });
 
   test.each([
-    ['created', ['approved', 'failed']],
-    ['approved', ['refunded']],
-    ['failed', []],
+    ['redirected', ['pending', 'authorized', 'captured', 'failed', 'cancelled', 'expired']],
+    ['pending', ['authorized', 'captured', 'failed', 'cancelled', 'expired']],
+    ['authorized', ['capturing', 'captured', 'voided', 'expired']],
+    ['capturing', ['captured', 'failed', 'expired']],
+    ['captured', ['refunded', 'reversed']],
     ['refunded', []],
+    ['reversed', []],
+    ['voided', []],
+    ['failed', ['authorized', 'captured']],
+    ['cancelled', ['authorized', 'captured']],
+    ['expired', ['authorized', 'captured']],
   ] as [PaymentState, PaymentState[]][])('%s is followed by %j', (state, followers) => {
-    const all = Object.keys(paymentStates) as PaymentState[];
-    expect(all.filter((next) => mayFollow(paymentStates, state, next))).toEqual(followers);
+    expect(states.filter((next) => mayFollow(paymentStates, state, next))).toEqual(followers);
+  });
+
+  test('each is open, undecided or over', () => {
+    for (const state of states)
+      expect([isOpenPayment, isUndecidedPayment, isOverPayment].filter((is) => is(state))).toHaveLength(1);
+  });
+
+  test('money that came stays, whatever is told later and in whatever order', () => {
+    const told = fc.array(fc.constantFrom(...states), { maxLength: 12 });
+    fc.assert(
+      fc.property(told, (messages) => {
+        const after = messages.reduce(settledState, 'captured' as PaymentState);
+        expect(['captured', 'refunded', 'reversed']).toContain(after);
+      }),
+    );
+  });
+
+  test('a failure told late changes nothing; money found late does', () => {
+    expect(settledState('captured', 'failed')).toBe('captured');
+    expect(settledState('authorized', 'cancelled')).toBe('authorized');
+    expect(settledState('cancelled', 'captured')).toBe('captured');
+    expect(settledState('redirected', 'redirected')).toBe('redirected');
   });
 });
 
 describe('the payment state of an order', () => {
   test.each([
     ['open', 'without payments', []],
-    ['pending', 'with a payment on its way', [created]],
-    ['pending', 'with a second attempt on its way', [failed, created]],
+    ['open', 'with a payment that its payer has not made', [redirected]],
+    ['open', 'with a second attempt that its payer has not made', [failed, redirected]],
+    ['pending', 'with a payment on its way', [pending]],
+    ['pending', 'with money that is reserved', [payment('authorized')]],
+    ['pending', 'with money that was asked for', [failed, payment('capturing')]],
     ['failed', 'with a failed payment', [failed]],
-    ['failed', 'with failed payments only', [failed, failed]],
-    ['paid', 'with an approved payment', [approved]],
-    ['paid', 'after a failed attempt', [failed, approved]],
-    ['paid', 'with another payment still on its way', [approved, created]],
+    ['failed', 'with payments that all ended', [failed, payment('cancelled'), payment('expired'), payment('voided')]],
+    ['paid', 'with a captured payment', [captured]],
+    ['paid', 'after a failed attempt', [failed, captured]],
+    ['paid', 'with another payment still on its way', [captured, pending]],
     [
       'paid',
       'in two parts',
       [
-        { ...approved, amount: 10_000 },
-        { ...approved, amount: 490 },
+        { ...captured, amount: 10_000 },
+        { ...captured, amount: 490 },
       ],
     ],
-    ['paid', 'twice, and once given back', [approved, refunded]],
-    ['partly-paid', 'a cent short', [{ ...approved, amount: total - 1 }]],
-    ['partly-paid', 'with the rest on its way', [{ ...approved, amount: 5000 }, created]],
-    ['partly-paid', 'with a part given back', [{ ...approved, refunded: 490 }]],
-    ['overpaid', 'a cent too much', [{ ...approved, amount: total + 1 }]],
-    ['overpaid', 'twice', [approved, approved]],
+    ['paid', 'twice, and once given back', [captured, refunded]],
+    ['paid', 'twice, and once taken back', [captured, payment('reversed')]],
+    ['partly-paid', 'a cent short', [{ ...captured, amount: total - 1 }]],
+    ['partly-paid', 'with a part given back', [payment('captured', 490)]],
+    ['overpaid', 'a cent too much', [{ ...captured, amount: total + 1 }]],
+    ['overpaid', 'twice', [captured, captured]],
     ['refunded', 'with all given back', [refunded]],
-    ['refunded', 'with all given back from a payment still called approved', [{ ...approved, refunded: total }]],
+    ['refunded', 'with all taken back', [payment('reversed')]],
     ['refunded', 'with all given back after a failed attempt', [failed, refunded]],
-    ['refunded', 'with all given back and a new attempt on its way', [refunded, created]],
+    ['refunded', 'with all given back and a new attempt on its way', [refunded, redirected]],
   ] as const)('is %s %s', (state, _, payments) => {
     expect(orderPaymentState(total, payments)).toBe(state);
   });
 
+  test('nothing to pay is paid', () => {
+    expect(orderPaymentState(0, [])).toBe('paid');
+  });
+});
+
+describe('what is shown of an online payment', () => {
   test.each([
-    ['paid', 'without payments', []],
-    ['paid', 'with a failed payment', [failed]],
-    ['overpaid', 'with an approved payment', [approved]],
-    ['refunded', 'with a payment given back', [refunded]],
-  ] as const)('of an order that costs nothing is %s %s', (state, _, payments) => {
-    expect(orderPaymentState(0, payments)).toBe(state);
-  });
-
-  test('does not depend on the order of payments', () => {
-    const anyPayment = fc.record({
-      state: fc.constantFrom<PaymentState>('created', 'approved', 'failed'),
-      amount: fc.nat(20_000),
-      refunded: fc.constant(0),
-    });
-    fc.assert(
-      fc.property(fc.array(anyPayment, { maxLength: 6 }), (payments) => {
-        expect(orderPaymentState(total, payments.toReversed())).toBe(orderPaymentState(total, payments));
-      }),
-    );
-  });
-
-  test('is paid exactly when the total was received', () => {
-    const anyApproved = fc.array(fc.nat(20_000), { minLength: 1, maxLength: 4 });
-    fc.assert(
-      fc.property(anyApproved, fc.integer({ min: 1, max: 40_000 }), (amounts, due) => {
-        const payments = amounts.map((amount): Payment => ({ ...approved, amount }));
-        const received = amounts.reduce((sum, amount) => sum + amount, 0);
-        const state = orderPaymentState(due, payments);
-        expect(state === 'paid').toBe(received === due);
-        expect(state === 'overpaid').toBe(received > due);
-      }),
-    );
+    ['due', []],
+    ['due', [redirected]],
+    ['due', [failed]],
+    ['checking', [pending]],
+    ['checking', [payment('authorized')]],
+    ['checking', [payment('capturing'), failed]],
+    ['paid', [captured]],
+    ['paid', [captured, captured]],
+    ['checking', [captured, pending]],
+    ['returned', [refunded]],
+    ['returned', [payment('captured', 490)]],
+  ] as const)('%s for %j', (shown, payments) => {
+    expect(shownPayment(total, payments)).toBe(shown);
   });
 });

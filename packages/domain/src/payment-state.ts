@@ -1,16 +1,79 @@
 import type { Cents } from './money.ts';
-import type { StateTable } from './state-table.ts';
+import { mayFollow, type StateTable } from './state-table.ts';
 
-/** Where one payment stands: an attempt by a provider, or a transfer that an operator booked. */
-export type PaymentState = 'created' | 'approved' | 'failed' | 'refunded';
+/**
+ * Where one payment stands: an attempt to pay an order by a provider.
+ *
+ * | state      | what is known                                                        |
+ * |------------|----------------------------------------------------------------------|
+ * | created    | we want to ask the provider for it                                   |
+ * | redirected | the provider knows it; the payer may act, and has not as far as we know |
+ * | pending    | the payer has acted, the provider has not decided                    |
+ * | authorized | the payer has agreed; no money has moved, and none will by itself    |
+ * | capturing  | we have asked for the money, and do not know yet whether it came     |
+ * | captured   | the money has moved; parts of it may have gone back                  |
+ * | refunded   | all of it went back                                                  |
+ * | reversed   | the payer or their bank took it back                                 |
+ * | voided     | we let the authorisation go without taking money                     |
+ * | failed, cancelled, expired | it ended without money: refused, given up by the payer (or for a new attempt), too late |
+ */
+export type PaymentState =
+  | 'created'
+  | 'redirected'
+  | 'pending'
+  | 'authorized'
+  | 'capturing'
+  | 'captured'
+  | 'refunded'
+  | 'reversed'
+  | 'voided'
+  | 'failed'
+  | 'cancelled'
+  | 'expired';
 
-/** What may follow each state of a payment. A new attempt is a new payment; part of a refund leaves it approved. */
+/** How an attempt ends without money, before the payer has agreed. */
+const ends = ['failed', 'cancelled', 'expired'] as const;
+/** Where money is found, whatever we believed before: only the provider knows, and may tell late. */
+const money = ['authorized', 'captured'] as const;
+
+/**
+ * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no transition. A
+ * new attempt is a new payment; part of a refund leaves it captured.
+ */
 export const paymentStates: StateTable<PaymentState> = {
-  created: ['approved', 'failed'],
-  approved: ['refunded'],
-  failed: [],
+  created: ['redirected', 'pending', ...money, ...ends],
+  redirected: ['pending', ...money, ...ends],
+  pending: [...money, ...ends],
+  authorized: ['capturing', 'captured', 'voided', 'expired'],
+  capturing: ['captured', 'failed', 'expired'],
+  captured: ['refunded', 'reversed'],
   refunded: [],
+  reversed: [],
+  voided: [],
+  failed: money,
+  cancelled: money,
+  expired: money,
 };
+
+/** The state after the provider was asked: what it says where that may follow, else what we knew. */
+export function settledState(known: PaymentState, seen: PaymentState): PaymentState {
+  return mayFollow(paymentStates, known, seen) ? seen : known;
+}
+
+/** Whether the payer may still act on it and nothing is known to have happened. At most one attempt of an order is. */
+export function isOpenPayment(state: PaymentState): boolean {
+  return state === 'created' || state === 'redirected';
+}
+
+/** Whether money may be on its way: nobody may be asked to pay again until that is known. */
+export function isUndecidedPayment(state: PaymentState): boolean {
+  return state === 'pending' || state === 'authorized' || state === 'capturing';
+}
+
+/** Whether nothing more is expected of it but refunds. */
+export function isOverPayment(state: PaymentState): boolean {
+  return !isOpenPayment(state) && !isUndecidedPayment(state);
+}
 
 /** One payment of an order: what was asked and what of it was given back, in cents. */
 export interface Payment {
@@ -25,24 +88,43 @@ export type OrderPaymentState = 'open' | 'pending' | 'failed' | 'partly-paid' | 
 /**
  * The payment state of an order is derived from its payments, never set by hand:
  *
- * | state       | when (received = approved amounts less refunds) |
+ * | state       | when (received = captured amounts less refunds and reversals) |
  * |-------------|--------------------------------------------------|
  * | refunded    | money came, all of it went back                   |
  * | overpaid    | more was received than the total                  |
  * | paid        | the total was received, or there is nothing to pay |
  * | partly-paid | something was received, less than the total       |
- * | pending     | nothing received, a payment is on its way         |
- * | failed      | nothing received, every payment failed            |
- * | open        | nothing received, no payment yet                  |
+ * | pending     | nothing received, money may be on its way         |
+ * | failed      | nothing received, every payment is over           |
+ * | open        | nothing received, no payment yet, or one that the payer may still make |
  */
 export function orderPaymentState(total: Cents, payments: readonly Payment[]): OrderPaymentState {
-  const settled = payments.filter(({ state }) => state === 'approved' || state === 'refunded');
-  const came = settled.reduce((sum, payment) => sum + payment.amount, 0);
-  const received = came - settled.reduce((sum, payment) => sum + payment.refunded, 0);
-  if (came > 0 && received === 0) return 'refunded';
+  const received = payments.reduce((sum, payment) => sum + receivedOf(payment), 0);
+  const came = payments.some(({ state }) => hasCaptured(state));
+  if (came && received === 0) return 'refunded';
   if (received > total) return 'overpaid';
   if (received === total) return 'paid';
   if (received > 0) return 'partly-paid';
-  if (payments.some(({ state }) => state === 'created')) return 'pending';
-  return payments.length > 0 ? 'failed' : 'open';
+  if (payments.some(({ state }) => isUndecidedPayment(state))) return 'pending';
+  return payments.length > 0 && payments.every(({ state }) => isOverPayment(state)) ? 'failed' : 'open';
+}
+
+function hasCaptured(state: PaymentState): boolean {
+  return state === 'captured' || state === 'refunded' || state === 'reversed';
+}
+
+function receivedOf({ state, amount, refunded }: Payment): Cents {
+  if (!hasCaptured(state) || state === 'reversed') return 0;
+  return amount - refunded;
+}
+
+/** What a customer is shown of an online payment: whether there is something to pay now. */
+export type ShownPayment = 'due' | 'checking' | 'paid' | 'returned';
+
+/** What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to press (PAYMENTS C3.6). */
+export function shownPayment(total: Cents, payments: readonly Payment[]): ShownPayment {
+  if (payments.some(({ state }) => isUndecidedPayment(state))) return 'checking';
+  const state = orderPaymentState(total, payments);
+  if (state === 'paid' || state === 'overpaid') return 'paid';
+  return state === 'refunded' || state === 'partly-paid' ? 'returned' : 'due';
 }

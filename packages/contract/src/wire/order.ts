@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
 import { Price, PriceDeclaration } from './price.ts';
 import { HeldVoucher, Voucher } from './voucher.ts';
 
@@ -166,6 +167,9 @@ export const Order = Type.Object({
   externalNumber: Type.Optional(Type.String()),
   options: Type.Array(Type.String()),
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
+  payment: Type.Optional(ShownPayment),
+  paypalPayment: Type.Optional(PaypalPayment),
+  saferpayPayment: Type.Optional(SaferpayPayment),
 });
 export type Order = Static<typeof Order>;
 

@@ -1,0 +1,141 @@
+import type { PaymentProvider } from '@kontor/contract';
+import type { Cents } from '@kontor/domain';
+import type { OrderSnapshot } from '../orders/order-snapshot.ts';
+
+/** An attempt to pay an order, as a gateway needs it. Everything in it is stored before a provider hears of it. */
+export interface AttemptToPay {
+  /** 128 random bits: names the attempt to the provider and in addresses, and opens no order. */
+  readonly id: string;
+  /** What the provider's records show, unique per attempt: `2026-000123-1` (at most 50 characters). */
+  readonly reference: string;
+  /** Frozen: another amount is another attempt. Always EUR. */
+  readonly amount: Cents;
+  /** What the provider calls it: PayPal's order id, Saferpay's token; null before it was created. */
+  readonly providerRef: string | null;
+  /** Saferpay's transaction; null as long as nobody has agreed, and for PayPal. */
+  readonly transactionId: string | null;
+  /** What was captured by it; null before. */
+  readonly captureId: string | null;
+}
+
+/** What a provider's page needs to know of the order, and where it leads. */
+export interface PaymentPage {
+  readonly order: OrderSnapshot;
+  /** Where the payer comes back to, whatever happened: no outcome is believed from there. */
+  readonly returnUrl: string;
+  /** Where the provider may tell us that something happened, without a browser. */
+  readonly notifyUrl: { readonly success: string; readonly fail: string };
+}
+
+/** A provider's object of an attempt. */
+export interface CreatedAttempt {
+  readonly providerRef: string;
+  /** Saferpay's page, which opens once; PayPal needs none. */
+  readonly redirectUrl: string | null;
+  /** Until when the payer may act, in epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/**
+ * Why a provider did not do what it was asked.
+ *
+ * - `unavailable`: it certainly did nothing (refused connection, wrong credentials, configuration): nothing to be asked about later.
+ * - `unknown`: no answer, or a 5xx, or one that makes no sense: the effect may have happened. Never a failure (PAYMENTS C3.6).
+ * - `refused`: it says no, and means it.
+ */
+export interface GatewayFailure {
+  readonly ok: false;
+  readonly kind: 'unavailable' | 'unknown' | 'refused';
+  /** The provider's stable code, such as INSTRUMENT_DECLINED or TRANSACTION_DECLINED; ours where it gave none, in kebab case. */
+  readonly code: string;
+  /** English, for the log and the operator: no secrets, no personal data. */
+  readonly reason: string;
+  /** What the payer may read, where the provider says so. */
+  readonly payerMessage?: string;
+}
+
+/** What a gateway did, or why not. */
+export type GatewayResult<Done> = ({ readonly ok: true } & Done) | GatewayFailure;
+
+/** Money as a provider reports it, and what it reports it for: compared with the attempt before anything is believed. */
+export interface SeenMoney {
+  readonly amount: Cents;
+  readonly currency: string;
+  /** Our reference, as the provider gives it back; null where it does not. */
+  readonly reference: string | null;
+  readonly transactionId: string | null;
+  /** How it was paid, as the customer reads it: a card's masked number, "PayPal". */
+  readonly means: string | null;
+  /** Cards only: whether the bank answers for it; null where that has no meaning (PAYMENTS A6). */
+  readonly liabilityShift: boolean | null;
+}
+
+/** How an attempt stands at its provider: the only truth there is about it (PAYMENTS C3.3). */
+export type Standing =
+  /** The payer may act, and has not. */
+  | { readonly state: 'redirected' }
+  /** Undecided at the provider; asked again later. */
+  | { readonly state: 'pending'; readonly transactionId: string | null }
+  /** The payer has agreed; the money comes by capture. */
+  | { readonly state: 'authorized'; readonly money: SeenMoney }
+  /** The money moved. `refunded` is what went back by the provider's count; null where it does not say. */
+  | {
+      readonly state: 'captured';
+      readonly money: SeenMoney;
+      readonly captureId: string;
+      readonly refunded: Cents | null;
+    }
+  /** It was asked for, and the provider has not decided (PayPal: capture PENDING; Saferpay: PENDING). */
+  | { readonly state: 'capturing'; readonly money: SeenMoney; readonly captureId: string | null }
+  | { readonly state: 'reversed' }
+  | {
+      readonly state: 'failed' | 'cancelled' | 'expired';
+      readonly code: string;
+      readonly payerMessage?: string;
+    };
+
+/** A capture as its provider answers it. `pending`: it will decide later. */
+export interface CaptureDone {
+  readonly captureId: string;
+  readonly status: 'captured' | 'pending';
+}
+
+/** A refund as its provider answers it. */
+export interface RefundDone {
+  readonly providerId: string;
+  readonly status: 'done' | 'pending';
+}
+
+/** An operation on an attempt that moves money, stored before it is asked for. */
+export interface MoneyOperation {
+  /** The same in every try of it: providers that know such keys do it once. */
+  readonly key: string;
+  readonly amount: Cents;
+  /** The how-manieth try, from 0 (Saferpay's RetryIndicator). */
+  readonly retry: number;
+}
+
+/**
+ * A provider behind one interface: no caller knows which. Nothing here touches the database, and nothing throws for what a provider
+ * answers, or for its silence: that is a {@link GatewayFailure}.
+ */
+export interface Gateway {
+  readonly provider: PaymentProvider;
+  /** Makes the provider's object. May be called again for the same attempt after `unknown`: PayPal answers the same object, Saferpay another one, of which the first is never used. */
+  create(attempt: AttemptToPay, page: PaymentPage): Promise<GatewayResult<CreatedAttempt>>;
+  /** Asks how it stands. */
+  inquire(attempt: AttemptToPay): Promise<GatewayResult<{ readonly standing: Standing }>>;
+  /** Takes the money that the payer agreed to. "Already captured" is read, and is a success. */
+  capture(attempt: AttemptToPay, operation: MoneyOperation): Promise<GatewayResult<CaptureDone>>;
+  /** Lets an authorisation go. Refused with the code `captured` when the money has moved: then refund. */
+  void(attempt: AttemptToPay, operation: Omit<MoneyOperation, 'amount'>): Promise<GatewayResult<object>>;
+  /** Gives money back, at most what was captured. */
+  refund(attempt: AttemptToPay, operation: MoneyOperation): Promise<GatewayResult<RefundDone>>;
+  /** Whether a refund of unknown outcome came to be; null when the provider does not know it (then it may be asked for again). */
+  findRefund(
+    attempt: AttemptToPay,
+    operation: MoneyOperation,
+  ): Promise<GatewayResult<{ readonly refund: RefundDone | null }>>;
+  /** A harmless call with the credentials, for the operator (PAYMENTS C3.15). */
+  check(): Promise<GatewayResult<object>>;
+}

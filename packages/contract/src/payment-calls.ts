@@ -1,0 +1,52 @@
+import { type Call, refused, wrongBody } from './call.ts';
+import {
+  CreatedPayment,
+  ExecutedPayment,
+  PaymentEnvironment,
+  PaymentEnvironmentQuestion,
+  PaymentStatus,
+  PaymentStatusQuestion,
+  PaymentToCreate,
+  PaymentToExecute,
+} from './wire/payment.ts';
+
+/** The payment calls of SPEC §7, as CONTRACT §6 decides them, and one for payers who come back in another browser. */
+export const paymentCalls = {
+  paymentGetEnv: {
+    tag: 'Payment',
+    summary: 'Where the payments of a provider run, and what its buttons need.',
+    body: PaymentEnvironmentQuestion,
+    answer: PaymentEnvironment,
+    refusals: { ...wrongBody, 503: refused('payment-unavailable') },
+  },
+  paymentCreate: {
+    tag: 'Payment',
+    summary:
+      'Begins to pay an order: the amount is the stored order’s. Asked again for PayPal while the payer has not decided, the same payment.',
+    body: PaymentToCreate,
+    answer: CreatedPayment,
+    refusals: {
+      ...wrongBody,
+      400: refused('invalid-request', 'foreign-address'),
+      404: refused('order-not-found'),
+      409: refused('payment-checked', 'already-paid', 'other-payment', 'order-cancelled'),
+      429: refused('too-many-requests'),
+      503: refused('payment-unavailable'),
+    },
+  },
+  paymentExecute: {
+    tag: 'Payment',
+    summary:
+      'Settles a payment by what its provider says of it. Any number of times, in any order, at once: it is booked once.',
+    body: PaymentToExecute,
+    answer: ExecutedPayment,
+    refusals: { ...wrongBody, 404: refused('payment-not-found', 'order-not-found'), 429: refused('too-many-requests') },
+  },
+  paymentStatus: {
+    tag: 'Payment',
+    summary: 'How the payment stands whose key a provider’s page brought back.',
+    body: PaymentStatusQuestion,
+    answer: PaymentStatus,
+    refusals: { ...wrongBody, 404: refused('payment-not-found') },
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+
+const OrderId = Type.String({ minLength: 1, maxLength: 200 });
+
+/** Who takes the money of an order that is paid online (SPEC §1): the name of the payment condition. */
+export const PaymentProvider = Type.Union([Type.Literal('paypal'), Type.Literal('saferpay')]);
+export type PaymentProvider = Static<typeof PaymentProvider>;
+
+/** The question of payment/getEnv. */
+export const PaymentEnvironmentQuestion = Type.Object({ type: PaymentProvider });
+
+/** Where a provider's payments run (CONTRACT §6); what only PayPal's buttons need is missing for Saferpay. */
+export const PaymentEnvironment = Type.Object({
+  env: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
+  isStandIn: Type.Boolean({ description: 'Whether the provider is the shop’s own stand-in: no money moves.' }),
+  clientId: Type.Optional(Type.String()),
+  sdkUrl: Type.Optional(Type.String({ description: 'Address of PayPal’s script, with all its parameters.' })),
+});
+export type PaymentEnvironment = Static<typeof PaymentEnvironment>;
+
+/** The body of payment/create. `url` is where the payer comes back to: an address of this shop. The amount is the stored order’s. */
+export const PaymentToCreate = Type.Object({
+  orderId: OrderId,
+  type: PaymentProvider,
+  url: Type.String({ minLength: 1, maxLength: 2000 }),
+});
+export type PaymentToCreate = Static<typeof PaymentToCreate>;
+
+/** Where the payer goes on: PayPal’s order for its buttons, or the address of Saferpay’s page, which opens once. */
+export const CreatedPayment = Type.Object({
+  id: Type.Optional(Type.String()),
+  redirectUrl: Type.Optional(Type.String()),
+});
+export type CreatedPayment = Static<typeof CreatedPayment>;
+
+/** The body of payment/execute: PayPal’s order and payer as its buttons name them, or the order that was paid by Saferpay (SPEC §7). */
+export const PaymentToExecute = Type.Union([
+  Type.Object({ paymentId: OrderId, payerId: Type.String({ maxLength: 200 }) }),
+  Type.Object({ orderId: OrderId, type: PaymentProvider, url: Type.Optional(Type.String({ maxLength: 2000 })) }),
+]);
+export type PaymentToExecute = Static<typeof PaymentToExecute>;
+
+/** What PayPal’s payment of an order has come to: `approved` means paid (SPEC §3). */
+export const PaypalPayment = Type.Object({
+  state: Type.Union([Type.Literal('created'), Type.Literal('approved'), Type.Literal('failed')]),
+});
+export type PaypalPayment = Static<typeof PaypalPayment>;
+
+/**
+ * What Saferpay’s payment of an order has come to (SPEC §3): with neither the payer is on the way, with a transaction it was made, with an
+ * error it failed.
+ */
+export const SaferpayPayment = Type.Object({
+  transaction: Type.Optional(
+    Type.Object({
+      id: Type.String(),
+      means: Type.Optional(Type.String({ description: 'As the customer reads it, such as a card’s masked number.' })),
+    }),
+  ),
+  error: Type.Optional(
+    Type.Object({ code: Type.String(), msg: Type.Optional(Type.String({ description: 'What the payer may read.' })) }),
+  ),
+});
+export type SaferpayPayment = Static<typeof SaferpayPayment>;
+
+/** Whether there is something to pay: `checking` while nobody knows (nothing may be pressed), `returned` when money went back. */
+export const ShownPayment = Type.Union([
+  Type.Literal('due'),
+  Type.Literal('checking'),
+  Type.Literal('paid'),
+  Type.Literal('returned'),
+]);
+export type ShownPayment = Static<typeof ShownPayment>;
+
+/** The answer of payment/execute: the record of the provider whose payment it is (SPEC §7), and what it means for the order. */
+export const ExecutedPayment = Type.Object({
+  payment: ShownPayment,
+  state: Type.Optional(PaypalPayment.properties.state),
+  ...SaferpayPayment.properties,
+});
+export type ExecutedPayment = Static<typeof ExecutedPayment>;
+
+/** The question of payment/status: the key that the provider’s page brings back in the address, as `payment`. It opens no order. */
+export const PaymentStatusQuestion = Type.Object({ payment: OrderId });
+
+/** How a payment stands, for somebody who came back from the provider in another browser: nothing of the order. */
+export const PaymentStatus = Type.Object({ payment: ShownPayment });
+export type PaymentStatus = Static<typeof PaymentStatus>;
