@@ -1,0 +1,142 @@
+import type { GatewayFailure, GatewayResult } from './gateway.ts';
+
+/** One question to a provider. Its headers and body may hold secrets: neither ever appears in a failure. */
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds until the whole answer must have been read. */
+  readonly timeLimit: number;
+}
+
+/** An answer below 500, whatever it says. */
+interface ProviderText {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A JSON object, of which nothing is believed before it was looked at. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** An answer below 500 that is a JSON object; an empty one where there is no body (204). */
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: JsonObject;
+}
+
+/** Bytes of an answer: the providers' are some 10 kB. */
+const mostBytes = 1_000_000;
+
+/**
+ * Asks a provider and reads what it answers. No redirect is followed: it would carry credentials elsewhere. A request that certainly
+ * never left (no connection, no name, no valid certificate) is `unavailable`; once something may have arrived, silence, a cut connection,
+ * 3xx and 5xx are `unknown` (PAYMENTS C3.6). Never throws for what the network does.
+ */
+export async function requestText(request: ProviderRequest): Promise<GatewayResult<ProviderText>> {
+  const { method, url, headers, body, timeLimit } = request;
+  const signal = AbortSignal.timeout(timeLimit);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal,
+      ...(body !== undefined && { body }),
+    });
+    const text = await readLimited(response);
+    if (text === null) return failure(request, 'unknown', 'answer-too-large', `more than ${mostBytes} bytes`);
+    const { status } = response;
+    if (status >= 300 && (status < 400 || status >= 500)) return statusFailure(request, status, text);
+    return { ok: true, status, headers: response.headers, text };
+  } catch (error) {
+    return networkFailure(request, error);
+  }
+}
+
+/** As {@link requestText}, for answers that are JSON objects. HTML, a list or half an answer is `unknown`. */
+export async function requestJson(request: ProviderRequest): Promise<GatewayResult<ProviderAnswer>> {
+  const answer = await requestText(request);
+  if (!answer.ok) return answer;
+  const { status, headers, text } = answer;
+  const body = status === 204 ? {} : jsonObjectOf(text);
+  if (body) return { ok: true, status, headers, body };
+  if (status === 401) return failure(request, 'unavailable', 'http-401', 'the credentials were refused');
+  return failure(request, 'unknown', 'not-json', `status ${status}, no JSON object`);
+}
+
+async function readLimited(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return null; // leaving the loop cancels the stream
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks)); // without the byte order mark that some servers write
+}
+
+function jsonObjectOf(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a value is a JSON object, and no list. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Names the provider's own word for an error where it gives one: ErrorName at Saferpay, name and debug_id at PayPal. */
+function statusFailure(request: ProviderRequest, status: number, text: string): GatewayFailure {
+  const { ErrorName, name, debug_id } = jsonObjectOf(text) ?? {};
+  const words = [ErrorName, name, debug_id].filter(isErrorWord);
+  return failure(request, 'unknown', words[0] ?? `http-${status}`, [`status ${status}`, ...words].join(', '));
+}
+
+function isErrorWord(value: unknown): value is string {
+  return typeof value === 'string' && /^\w{1,60}$/.test(value);
+}
+
+function networkFailure(request: ProviderRequest, error: unknown): GatewayFailure {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return failure(request, 'unknown', 'timeout', `no whole answer within ${request.timeLimit} ms`);
+  }
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = codeOf(cause) ?? 'no code';
+  return neverLeft(cause)
+    ? failure(request, 'unavailable', 'unreachable', code)
+    : failure(request, 'unknown', 'connection-lost', code);
+}
+
+/** Whether an error says that there was no connection on which anything could have been sent. */
+function neverLeft(cause: unknown): boolean {
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(neverLeft); // IPv6 and IPv4
+  if (!(cause instanceof Error)) return false;
+  const syscall = 'syscall' in cause ? cause.syscall : undefined;
+  return syscall === 'connect' || syscall === 'getaddrinfo' || beforeSending.test(codeOf(cause) ?? '');
+}
+
+/** Codes of Node and OpenSSL for a connection that never came about, and for certificates that are not trusted. */
+const beforeSending =
+  /^(UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_TLS_CERT_ALTNAME_INVALID|ERR_SSL_WRONG_VERSION_NUMBER|UNABLE_TO_VERIFY_LEAF_SIGNATURE|.*CERT.*)$/;
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function failure(
+  { method, url }: ProviderRequest,
+  kind: GatewayFailure['kind'],
+  code: string,
+  what: string,
+): GatewayFailure {
+  const { host, pathname } = URL.parse(url) ?? { host: '', pathname: 'an invalid address' };
+  return { ok: false, kind, code, reason: `${method} ${host}${pathname}: ${what}` };
+}
