@@ -25,7 +25,8 @@ function check(command: string, ...parameters: string[]) {
 }
 
 function types() {
-  const projects = ['.', 'packages/domain', 'packages/contract', 'apps/server', 'apps/storefront'];
+  const apps = ['apps/server', 'apps/storefront', 'apps/payment-sandbox'];
+  const projects = ['.', 'packages/domain', 'packages/contract', ...apps];
   const failed = projects.filter((project) => !succeeds('tsc', ['-p', project]));
   return { passed: projects.length - failed.length, failed: failed.length };
 }

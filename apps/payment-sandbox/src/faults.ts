@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { Store } from './store.ts';
+
+export type Provider = 'saferpay' | 'paypal';
+
+/** The calls that a fault can hit: Initialize or create, Assert or GET order, Capture, Refund, Cancel or void. */
+export const apiCalls = ['create', 'inquire', 'capture', 'refund', 'void'] as const;
+export type ApiCall = (typeof apiCalls)[number];
+
+/**
+ * What goes wrong with a call:
+ * - `error-after-effect`: it is done, and answered 500;
+ * - `timeout-after-effect`: it is done, and never answered: the connection is cut after `seconds`;
+ * - `html`: something in front of the provider answers 200 with a page; the call is not done;
+ * - `slow`: it is done, and answered after `seconds`.
+ */
+export const apiFaults = ['error-after-effect', 'timeout-after-effect', 'html', 'slow'] as const;
+export type ApiFault = (typeof apiFaults)[number];
+
+/** When and how the shop is told without a browser. `after` is what normally happens: shortly after the browser was sent back. */
+export const messageFaults = [
+  'after',
+  'before',
+  'never',
+  'twice',
+  'late',
+  'out-of-order',
+  'wrong-signature',
+  'wrong-outcome',
+] as const;
+export type MessageFault = (typeof messageFaults)[number];
+
+/** What the payer and the bank do. `authorized` is what normally happens: the payer agrees, the bank too. */
+export const outcomes = [
+  'authorized',
+  'no-liability-shift',
+  'liability-shift-by-attempt',
+  'captured-at-once',
+  'pending-then-captured',
+  'pending-then-failed',
+  'declined',
+  '3ds-failed',
+  'soft-declined',
+  'risk-blocked',
+  'instrument-declined',
+  'error-but-authorized',
+  'aborted',
+  'walked-away',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What goes wrong with one payment. */
+export interface Faults {
+  readonly outcome: Outcome;
+  readonly message: MessageFault;
+  /** How long `late` messages, `pending` decisions, `slow` and `timeout` answers take. */
+  readonly seconds: number;
+  /** `never`: the browser is closed after the payer agreed. */
+  readonly return: 'back' | 'never';
+  /** Each hits the first call of its kind and is used up by it. */
+  readonly api: Readonly<Partial<Record<ApiCall, ApiFault>>>;
+}
+
+export const noFaults: Faults = { outcome: 'authorized', message: 'after', seconds: 2, return: 'back', api: {} };
+
+/** What can be drawn for a provider from a seed. */
+export interface FaultKinds {
+  readonly outcomes: readonly Outcome[];
+  readonly messages: readonly MessageFault[];
+  readonly calls: readonly ApiCall[];
+}
+
+interface Seeded {
+  readonly seed: string;
+  /** Share of the payments with a fault, and of their parts that are faulty: 0 to 1. */
+  readonly rate: number;
+}
+
+interface Queued {
+  readonly provider: Provider | null;
+  readonly count: number;
+  readonly faults: Partial<Faults>;
+}
+
+/** Which faults which payment has: set for the next payments, set for one, or drawn from a seed. All of it is stored. */
+export class FaultPlan {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The next `count` payments (of this provider, or of both) have these faults. Later calls wait for earlier ones to be used up. */
+  queue(provider: Provider | null, count: number, faults: Partial<Faults>): void {
+    this.#store.put('fault-queue', 'all', [...this.#queue(), { provider, count, faults }]);
+  }
+
+  /** Payments for which nothing is queued have faults drawn from this seed, by the order in which they are made; null: none any more. */
+  drawFrom(seeded: Seeded | null): void {
+    this.#store.put('fault-seed', 'all', seeded);
+  }
+
+  /** Nothing is queued and nothing drawn any more; payments that were made keep what they have. */
+  clear(): void {
+    this.#store.put('fault-queue', 'all', []);
+    this.drawFrom(null);
+  }
+
+  /** Decides the faults of a new payment and stores them. To be called in the transaction that stores the payment. */
+  begin(provider: Provider, id: string, kinds: FaultKinds): Faults {
+    const number = (this.#store.get<number>('fault-count', provider) ?? 0) + 1;
+    this.#store.put('fault-count', provider, number);
+    const seeded = this.#store.get<Seeded | null>('fault-seed', 'all') ?? null;
+    const faults = this.#fromQueue(provider) ?? (seeded ? drawn(seeded, `${provider} ${number}`, kinds) : noFaults);
+    this.set(provider, id, faults);
+    return faults;
+  }
+
+  of(provider: Provider, id: string): Faults {
+    return this.#store.get<Faults>(`faults-${provider}`, id) ?? noFaults;
+  }
+
+  /** Changes what is given, and leaves the rest. */
+  set(provider: Provider, id: string, faults: Partial<Faults>): void {
+    this.#store.put(`faults-${provider}`, id, { ...this.of(provider, id), ...faults });
+  }
+
+  /** The fault of this call, which is used up by it. */
+  take(provider: Provider, id: string, call: ApiCall): ApiFault | null {
+    const { [call]: fault, ...others } = this.of(provider, id).api;
+    if (fault === undefined) return null;
+    this.set(provider, id, { api: others });
+    return fault;
+  }
+
+  #queue(): Queued[] {
+    return this.#store.get<Queued[]>('fault-queue', 'all') ?? [];
+  }
+
+  #fromQueue(provider: Provider): Faults | null {
+    const queue = this.#queue();
+    const first = queue.find((queued) => queued.provider === null || queued.provider === provider);
+    if (first === undefined) return null;
+    const left = queue.map((queued) => (queued === first ? { ...queued, count: queued.count - 1 } : queued));
+    this.#store.put(
+      'fault-queue',
+      'all',
+      left.filter(({ count }) => count > 0),
+    );
+    return { ...noFaults, ...first.faults };
+  }
+}
+
+/** The same seed and name always give the same faults. */
+function drawn({ seed, rate }: Seeded, name: string, kinds: FaultKinds): Faults {
+  const dice = (of: string) => createHash('sha256').update(`${seed}|${name}|${of}`).digest().readUInt32BE() / 2 ** 32;
+  const happens = (of: string) => dice(`${of}?`) < rate;
+  const pick = <Value>(of: string, values: readonly Value[], usual: Value): Value =>
+    happens(of) ? (values[Math.floor(dice(of) * values.length)] ?? usual) : usual;
+  const calls = kinds.calls.filter((call) => happens(call));
+  return {
+    outcome: pick('outcome', kinds.outcomes, noFaults.outcome),
+    message: pick('message', kinds.messages, noFaults.message),
+    seconds: 1 + Math.floor(dice('seconds') * 3),
+    return: happens('return') ? 'never' : 'back',
+    api: Object.fromEntries(calls.map((call) => [call, pickOne(apiFaults, dice(call))])),
+  };
+}
+
+function pickOne<Value>(values: readonly Value[], share: number): Value | undefined {
+  return values[Math.floor(share * values.length)];
+}
