@@ -8,13 +8,14 @@ export const apiCalls = ['create', 'inquire', 'capture', 'refund', 'void'] as co
 export type ApiCall = (typeof apiCalls)[number];
 
 /**
- * What goes wrong with a call:
+ * What goes wrong with a call (api-fault.ts does it):
+ * - `error-before-effect`: it is not done, and answered 500;
  * - `error-after-effect`: it is done, and answered 500;
  * - `timeout-after-effect`: it is done, and never answered: the connection is cut after `seconds`;
- * - `html`: something in front of the provider answers 200 with a page; the call is not done;
+ * - `html`: it is done, and something in front of the provider answers 200 with a page instead;
  * - `slow`: it is done, and answered after `seconds`.
  */
-export const apiFaults = ['error-after-effect', 'timeout-after-effect', 'html', 'slow'] as const;
+export const apiFaults = ['error-before-effect', 'error-after-effect', 'timeout-after-effect', 'html', 'slow'] as const;
 export type ApiFault = (typeof apiFaults)[number];
 
 /** When and how the shop is told without a browser. `after` is what normally happens: shortly after the browser was sent back. */

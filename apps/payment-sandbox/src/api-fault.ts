@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+import type { ApiFault } from './faults.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What a call is answered. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A call with what goes wrong with it. */
+export interface FaultyCall {
+  readonly fault: ApiFault | null;
+  /** How long a slow or cut answer takes. */
+  readonly seconds: number;
+  /** Does what was asked, synchronously. */
+  readonly act: () => Answer;
+  /** What this provider says when it broke down. */
+  readonly breakdown: Answer;
+}
+
+const maintenance =
+  '<!doctype html><html lang="de"><title>Wartung</title><p>Diese Seite wird gerade gewartet.</p></html>';
+
+/** Does and answers a call, with its fault if it has one. */
+export async function answerCall(sandbox: Pick<Sandbox, 'wait'>, reply: FastifyReply, call: FaultyCall): Promise<void> {
+  if (call.fault === 'error-before-effect') return send(reply, call.breakdown);
+  const answer = call.act();
+  if (call.fault === 'error-after-effect') return send(reply, call.breakdown);
+  if (call.fault === 'html')
+    return send(reply, { status: 200, body: maintenance, headers: { 'content-type': 'text/html' } });
+  if (call.fault !== null) await sandbox.wait(call.seconds * 1000);
+  if (call.fault !== 'timeout-after-effect') return send(reply, answer);
+  reply.hijack();
+  reply.raw.destroy();
+}
+
+async function send(reply: FastifyReply, { status, body, headers = {} }: Answer): Promise<void> {
+  await reply.code(status).headers(headers).send(body);
+}
