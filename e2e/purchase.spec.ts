@@ -113,6 +113,10 @@ test('from the start page to the order, its PDF and its mail', async ({ page, re
     const number = (await page.getByText(/^Bestellnummer: /).textContent())?.replace('Bestellnummer: ', '') ?? '';
     expect(number).toMatch(/^2\d{3}-\d{6}$/);
     await expect(page.getByText('Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie')).toBeVisible();
+    const transfer = page.getByRole('region', { name: 'Ihre Überweisung' });
+    await expect(transfer.getByText(/^AT61\s1904/)).toBeVisible();
+    await expect(transfer.getByText(number, { exact: true })).toBeVisible();
+    await expect(transfer.getByRole('img', { name: 'QR-Code dieser Überweisung' })).toBeVisible();
     const href = await page.getByRole('link', { name: 'Bestellung als PDF' }).getAttribute('href');
     const pdf = await request.get(href ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');

@@ -8,7 +8,7 @@ import { BrowsingConditions, ProductAttributes, ProductList } from './wire/brows
 import { Category } from './wire/category.ts';
 import { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
 import { FileQuery } from './wire/file.ts';
-import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement } from './wire/order.ts';
+import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement, TransferCode } from './wire/order.ts';
 import { CartProduct, Product } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
 import { Alternatives, SoughtInVain, Suggestions, SuggestionsQuestion } from './wire/search-help.ts';
@@ -155,6 +155,13 @@ export const calls = {
     summary: 'A placed order by its id, which is its key.',
     body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Order,
+    refusals: { ...wrongBody, 404: refused('order-not-found') },
+  },
+  orderTransferCode: {
+    tag: 'Orders',
+    summary: 'The QR code of the transfer that pays an order; orders that are not paid so have none.',
+    body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answer: TransferCode,
     refusals: { ...wrongBody, 404: refused('order-not-found') },
   },
   voucherRedeem: {

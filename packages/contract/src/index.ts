@@ -37,6 +37,7 @@ export type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } fr
 export type { FileQuery, ImageSize } from './wire/file.ts';
 export type {
   Address,
+  BankTransfer,
   CalculatedOrder,
   CartChange,
   CartChanged,
@@ -48,6 +49,7 @@ export type {
   OrderItem,
   OrderPlacement,
   SavedCart,
+  TransferCode,
 } from './wire/order.ts';
 export type {
   CreatedPayment,

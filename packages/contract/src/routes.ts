@@ -28,6 +28,7 @@ export const routes = {
   orderCalc: { method: 'POST', path: '/api/shop/order/calc' },
   orderFinish: { method: 'POST', path: '/api/shop/order/finish' },
   order: { method: 'POST', path: '/api/shop/order' },
+  orderTransferCode: { method: 'POST', path: '/api/shop/order/transferCode' },
   paymentGetEnv: { method: 'POST', path: '/api/shop/order/payment/getEnv' },
   paymentCreate: { method: 'POST', path: '/api/shop/order/payment/create' },
   paymentExecute: { method: 'POST', path: '/api/shop/order/payment/execute' },

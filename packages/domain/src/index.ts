@@ -30,6 +30,7 @@ export {
 } from './category-path.ts';
 export { discountPrice } from './discount.ts';
 export { type EmailRefusal, emailRefusal, isEmail, maxEmailLength } from './email.ts';
+export { type CreditTransfer, epcCode } from './epc-code.ts';
 export {
   type CategoryDiscount,
   conditionsFor,

@@ -8,7 +8,15 @@ import type { FastifyInstance } from 'fastify';
  */
 const perMinute = {
   ...{ call: 1200, page: 600, file: 6000, sitemap: 60, other: 600 },
-  ...{ alternatives: 120, orderCalc: 300, order: 60, orderFinish: 30, voucherRedeem: 10, voucherUnredeem: 60 },
+  ...{
+    alternatives: 120,
+    orderCalc: 300,
+    order: 60,
+    orderTransferCode: 60,
+    orderFinish: 30,
+    voucherRedeem: 10,
+    voucherUnredeem: 60,
+  },
   // Passwords are hashed or checked, right ones too, and anybody can have an account whose password they know.
   ...{ login: 60, register: 10, verify: 30 },
   ...{

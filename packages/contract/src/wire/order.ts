@@ -145,6 +145,23 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
+/** The transfer that pays an order which is not paid online. */
+const BankTransfer = Type.Object({
+  holder: Type.String(),
+  iban: Type.String({ description: 'In groups of four.' }),
+  bic: Type.Optional(Type.String()),
+  amount: Type.Number({ description: 'EUR.' }),
+  reference: Type.String(),
+});
+export type BankTransfer = Static<typeof BankTransfer>;
+
+/** The QR code by which banking apps fill in that transfer (EPC069-12), as a drawing. */
+export const TransferCode = Type.Object({
+  size: Type.Integer({ description: 'Squares of a side, the empty ones around it included.' }),
+  path: Type.String({ description: 'The dark squares as an SVG path, one square being one unit.' }),
+});
+export type TransferCode = Static<typeof TransferCode>;
+
 /** A placed order (SPEC §3). Its `_id` is the key to it: whoever holds it may read it (CONTRACT §5). */
 export const Order = Type.Object({
   _id: Type.String(),
@@ -167,6 +184,7 @@ export const Order = Type.Object({
   externalNumber: Type.Optional(Type.String()),
   options: Type.Array(Type.String()),
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
+  bankTransfer: Type.Optional(BankTransfer),
   payment: Type.Optional(ShownPayment),
   paypalPayment: Type.Optional(PaypalPayment),
   saferpayPayment: Type.Optional(SaferpayPayment),

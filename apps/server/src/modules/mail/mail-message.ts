@@ -15,10 +15,11 @@ export function mailMessage(mail: Mail): SendMailOptions {
     headers: { 'Auto-Submitted': 'auto-generated' }, // so that no out-of-office note comes back (RFC 3834)
     text: mail.text,
     html: mail.html,
-    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+    attachments: mail.attachments.map(({ filename, contentType, content, contentId }) => ({
       filename: oneLine(filename),
       contentType,
       content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
     })),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -17,6 +17,8 @@ export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
+  /** Of a picture within the HTML: the name that its `cid:` address has there. */
+  readonly contentId?: string;
 }
 
 /** Hands mails over. Resolves when the mail is safe with whoever delivers it; throws when that is not certain, and may be asked again. */

@@ -14,6 +14,7 @@ import { startSmtpServer } from '../mail/test-smtp-server.ts';
 import { createDocumentMaker } from './confirmation/document-maker.ts';
 import { orderJobs } from './order-jobs.ts';
 import { pdfPages } from './test-pdf.ts';
+import { scanned } from './test-scan.ts';
 import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';
 
 describeOnBothEngines('the jobs of an order', ({ open }) => {
@@ -66,13 +67,18 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     expect(mail.text).toContain('Gesamtbetrag');
     expect(mail.html).toContain('Gesamtbetrag');
     expect(mail.attachments.map((attachment) => attachment.filename)).toEqual([
+      'ueberweisung.png',
       'Bestellung-2026-000001.pdf',
       'AGB.pdf',
       'Widerrufsbelehrung.pdf',
     ]);
-    const [confirmation, terms] = mail.attachments.map(
-      (attachment) => new Uint8Array(attachment.content as ArrayBuffer),
-    );
+    const [code, ...documents] = mail.attachments;
+    expect(code).toMatchObject({ disposition: 'inline', contentId: '<transfer-code>', mimeType: 'image/png' });
+    expect(mail.html).toContain('src="cid:transfer-code"');
+    expect((await scanned(new Uint8Array(code?.content as ArrayBuffer))).split('\n').slice(6)).toEqual([
+      ...['AT611904300234573201', 'EUR71.78', '', '', '2026-000001'],
+    ]);
+    const [confirmation, terms] = documents.map((attachment) => new Uint8Array(attachment.content as ArrayBuffer));
     expect(Buffer.compare(confirmation ?? new Uint8Array(), content ?? new Uint8Array([1]))).toBe(0);
     expect(pdfPages(terms ?? new Uint8Array()).flat()).toContain('Erste Fassung.');
 

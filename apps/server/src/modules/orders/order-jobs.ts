@@ -1,14 +1,17 @@
 import type { Database } from '../../database/database.ts';
 import type { JobToQueue, Json } from '../../jobs/enqueue.ts';
 import type { JobHandlers } from '../../jobs/job-handler.ts';
-import type { MailTransport } from '../mail/mail.ts';
+import type { Attachment, MailTransport } from '../mail/mail.ts';
 import { senderOf } from '../mail/mail-sender.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { orderMail } from './confirmation-mail/order-mail.ts';
+import { transferCodeId } from './confirmation-mail/order-mail-html.ts';
 import { createTextAttachments } from './order-attachments.ts';
 import type { FindPrivateDocument } from './order-documents.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+import { transferCode } from './order-wording.ts';
 import { orderById } from './orders.repository.ts';
+import { qrPicture } from './qr-code.ts';
 
 /** What the jobs of an order work with. */
 export interface OrderJobSources {
@@ -44,10 +47,22 @@ export function orderJobs({ database, documentMaker, privateDocument, mail, mail
       const confirmation = await privateDocument(order.confirmationDoc.content);
       if (confirmation === null) throw new Error('An order has no document');
       const { filename, mimeType: contentType, bytes: content } = confirmation;
-      const attachments = [{ filename, contentType, content }, ...(await textAttachments(order))];
+      const attachments = [
+        { filename, contentType, content },
+        ...(await textAttachments(order)),
+        ...(await transferPicture(order)),
+      ];
       await mail.send(orderMail(order, senderOf(order.shop.seller, mailFrom), attachments));
     },
   };
+}
+
+/** The code for banking apps as a picture inside the mail, where the customer transfers the money. */
+async function transferPicture(order: OrderSnapshot): Promise<Attachment[]> {
+  const code = transferCode(order);
+  if (code === null) return [];
+  const content = await qrPicture(code, 4);
+  return [{ filename: 'ueberweisung.png', contentType: 'image/png', content, contentId: transferCodeId }];
 }
 
 async function orderOf(database: Database, payload: Json): Promise<OrderSnapshot> {

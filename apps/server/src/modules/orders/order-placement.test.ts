@@ -72,6 +72,13 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
           { rate: 20, amount: 7.37 },
         ],
       },
+      bankTransfer: {
+        holder: 'Kontor Werkzeughandel GmbH',
+        iban: 'AT61 1904 3002 3457 3201'.replaceAll(' ', '\u00a0'),
+        bic: 'BKAUATWW',
+        amount: 71.78,
+        reference: '2026-000001',
+      },
       address: {
         name: 'Müller',
         firstName: 'Jörg',

@@ -1,5 +1,6 @@
-import { type Cents, declaredAmount, type Price } from '@kontor/domain';
+import { type Cents, declaredAmount, epcCode, type Price } from '@kontor/domain';
 import { germanEuro } from '../../german-format.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 import { wordingTexts as texts } from './texts/wording.de.ts';
@@ -68,19 +69,25 @@ export function paymentSentence({ paymentCondition, total, vouchers }: OrderSnap
   return sentence(sum(germanEuro(total.gross)), paymentCondition.title);
 }
 
-/** Where to transfer the money to, for payment in advance; the order's number is what the bank statement is matched by. */
-export function bankDetails({ paymentCondition, shop, orderNumber, total }: OrderSnapshot): Detail[] {
-  const { bank } = shop.seller;
-  if (paymentCondition.name !== 'vorkasse' || bank.iban === '' || total.gross === 0) return [];
-  const { holder, iban, bic, reference, amount } = texts.bank;
+/** Where to transfer the money to, where the customer does that. */
+export function bankDetails(order: OrderSnapshot): Detail[] {
+  const transfer = bankTransfer(order);
+  if (transfer === null) return [];
+  const labels = texts.bank;
   const rows: Detail[] = [
-    [holder, bank.holder],
-    [iban, groupedIban(bank.iban)],
-    [bic, bank.bic],
-    [amount, germanEuro(total.gross)],
-    [reference, orderNumber],
+    [labels.holder, transfer.holder],
+    [labels.iban, groupedIban(transfer.iban)],
+    [labels.bic, transfer.bic],
+    [labels.amount, germanEuro(transfer.amount)],
+    [labels.reference, transfer.reference],
   ];
   return rows.filter(([, value]) => value !== '');
+}
+
+/** The code that a banking app fills in the transfer by; null where there is none. */
+export function transferCode(order: OrderSnapshot): string | null {
+  const transfer = bankTransfer(order);
+  return transfer && epcCode(transfer);
 }
 
 /** An IBAN in groups of four, as it is read and typed. */

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { createFrame, post } from '../../http/test-frame.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { scanned } from './test-scan.ts';
 import { fillCatalogue, placement, testShop } from './test-shop.ts';
 
-const { orderCalc, orderFinish, order } = routes;
+const { orderCalc, orderFinish, order, orderTransferCode } = routes;
 
 describeOnBothEngines('the calls for orders', ({ open }) => {
   let filled: ReturnType<typeof open> | undefined;
@@ -107,6 +108,20 @@ describeOnBothEngines('the calls for orders', ({ open }) => {
     const answer = await post(app, order.path, { orderId });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ code: 'order-not-found', msg: 'Diese Bestellung wurde nicht gefunden.' });
+  });
+
+  test('the code of a transfer is drawn for who holds the order’s key, and only where a transfer is due', async () => {
+    const { app, finish } = await serve();
+    const code = async (orderId: string) => post(app, orderTransferCode.path, { orderId });
+    const finished = (await finish(placement())).json();
+    const drawn = (await code(finished._id)).json();
+    expect(drawn).toEqual({ size: 49, path: expect.stringMatching(/^M4 4h7v1H4z/) });
+    const { size, path } = drawn;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 6}" height="${size * 6}" viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
+    expect((await scanned(svg)).split('\n').slice(6)).toEqual([
+      ...['AT611904300234573201', 'EUR71.78', '', '', finished.orderNumber],
+    ]);
+    expect((await code('nirgends')).statusCode).toBe(404);
   });
 
   test('calc, finish and order answer as the contract says', async () => {

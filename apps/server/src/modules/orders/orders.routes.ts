@@ -9,6 +9,7 @@ export function orderRoutes(app: FastifyInstance, orders: OrdersService): void {
   registerCall(app, 'orderCalc', ({ body, viewer }) => orders.calculate(body, viewer));
   registerCall(app, 'orderFinish', ({ body, headers, viewer }) => orders.finish(keyOf(headers), body, viewer));
   registerCall(app, 'order', ({ body }) => orders.find(body.orderId));
+  registerCall(app, 'orderTransferCode', ({ body }) => orders.transferCode(body.orderId));
   registerCustomerCall(app, 'accountOrders', ({ viewer, body }) => orders.ofCustomer(viewer, body));
 }
 

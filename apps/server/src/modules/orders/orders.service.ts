@@ -5,6 +5,7 @@ import type {
   OrderPage,
   OrderPlacement,
   OrderSummaries,
+  TransferCode,
 } from '@kontor/contract';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -18,7 +19,9 @@ import { placeOrder } from './order-placement.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
 import { orderSummary } from './order-summary.ts';
+import { transferCode } from './order-wording.ts';
 import { forgetCustomer, orderById, ordersOfCustomer } from './orders.repository.ts';
+import { qrCode } from './qr-code.ts';
 import { wireOrder } from './wire-order.ts';
 
 /** Orders, from the question what a cart costs to the finished document (CONTRACT §5). */
@@ -27,6 +30,8 @@ export interface OrdersService {
   /** Places an order; the same key answers the same order. */
   finish(idempotencyKey: string | undefined, body: OrderPlacement, viewer: Viewer | null): Promise<Order | Refused>;
   find(orderId: string): Promise<Order | Refused>;
+  /** What banking apps scan, of an order that is paid by a transfer. Drawn when somebody looks, not for each order that is placed. */
+  transferCode(orderId: string): Promise<TransferCode | Refused>;
   /** A page of a customer's own orders, newest first. */
   ofCustomer(viewer: Viewer, page: OrderPage): Promise<OrderSummaries>;
   /** All orders of a customer as they are kept, newest first, each with its state: for those who ask for their data (LAW D5). */
@@ -48,6 +53,11 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     async find(orderId) {
       const order = await orderById(sources.database.read, orderId);
       return order === null ? refused(404, 'order-not-found') : wireOrder(order);
+    },
+    async transferCode(orderId) {
+      const order = await orderById(sources.database.read, orderId);
+      const code = order && transferCode(order);
+      return code ? qrCode(code) : refused(404, 'order-not-found');
     },
     async ofCustomer({ customerId }, { offset = 0, limit = ordersOnPage }) {
       const { orders, count } = await ordersOfCustomer(sources.database.read, customerId, { offset, limit });

@@ -1,6 +1,9 @@
 import type { Order, OrderItem } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
+import { euroFromCents } from '@kontor/domain';
+import { bankTransfer } from './bank-transfer.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
+import { groupedIban } from './order-wording.ts';
 import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
 /** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
@@ -25,7 +28,16 @@ export function wireOrder(order: OrderSnapshot): Order {
     ...(order.externalNumber !== null && { externalNumber: order.externalNumber }),
     options: order.options.map(({ name }) => name),
     confirmationDoc: order.confirmationDoc,
+    ...wireTransfer(order),
   };
+}
+
+function wireTransfer(order: OrderSnapshot): Pick<Order, 'bankTransfer'> {
+  const transfer = bankTransfer(order);
+  if (transfer === null) return {};
+  const { holder, iban, bic, amount, reference } = transfer;
+  const account = { holder, iban: groupedIban(iban), ...(bic !== '' && { bic }) };
+  return { bankTransfer: { ...account, amount: euroFromCents(amount), reference } };
 }
 
 function wireItem(line: OrderLine): OrderItem {

@@ -35,6 +35,16 @@ export function attachmentBytes({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 }
 
+/** A mail's own HTML, the pictures that belong to it put into it: a browser knows no `cid:` addresses. */
+export function mailHtml({ html: content = '', attachments }: Email): string {
+  return attachments.reduce((page, attachment) => {
+    const id = attachment.contentId?.replace(/^<|>$/g, '');
+    if (!id || !attachment.mimeType.startsWith('image/')) return page;
+    const data = Buffer.from(attachmentBytes(attachment)).toString('base64');
+    return page.replaceAll(`"cid:${id}"`, `"data:${attachment.mimeType};base64,${data}"`);
+  }, content);
+}
+
 function attachmentName(attachment: Attachment): string {
   return texts.attachment(attachment.filename ?? '', attachmentBytes(attachment).length);
 }

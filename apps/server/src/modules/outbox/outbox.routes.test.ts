@@ -60,6 +60,24 @@ test('shows a mail’s own HTML where it can run and load nothing', async () => 
   );
 });
 
+test('puts the pictures of a mail into its HTML, where nothing may be loaded', async () => {
+  const picture = Buffer.from([137, 80, 78, 71]).toString('base64');
+  const mail = [
+    ...[
+      'From: a@shop.example',
+      'To: b@kunde.example',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/related; boundary=x',
+    ],
+    ...['', '--x', 'Content-Type: text/html', '', '<img src="cid:code">', '--x', 'Content-Type: image/png'],
+    ...['Content-ID: <code>', 'Content-Disposition: inline', 'Content-Transfer-Encoding: base64', '', picture, '--x--'],
+  ];
+  writeFileSync(join(folder, 'mail-2@shop.example.eml'), mail.join('\r\n'));
+  const { body } = await (await outbox())('/outbox/mail-2@shop.example.eml/html');
+  expect(body.trim()).toBe(`<img src="data:image/png;base64,${picture}">`);
+  rmSync(join(folder, 'mail-2@shop.example.eml'));
+});
+
 test('hands out attachments', async () => {
   const { headers, body } = await (await outbox())('/outbox/mail-1@shop.example.eml/attachments/0');
   expect([headers['content-type'], body]).toEqual(['application/pdf', '%PDF-1.7']);

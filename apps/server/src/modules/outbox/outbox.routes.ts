@@ -4,7 +4,7 @@ import { sendRefusal } from '../../http/send-refusal.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import { isFromLocalMachine } from './local-machine.ts';
 import { findInOutbox, listOutbox } from './outbox.service.ts';
-import { attachmentBytes, outboxListPage, outboxMailPage, outboxStyle } from './outbox-pages.ts';
+import { attachmentBytes, mailHtml, outboxListPage, outboxMailPage, outboxStyle } from './outbox-pages.ts';
 
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'";
 /** A mail's own HTML brings inline styles and nothing else: no script, no request to anywhere, no origin. */
@@ -28,7 +28,7 @@ export async function outboxRoutes(app: FastifyInstance, folder: string): Promis
     });
     scope.get<MailParams>('/outbox/:name/html', async ({ params }, reply) => {
       const mail = await findInOutbox(folder, params.name);
-      return mail ? sendPage(reply, mail.html ?? '', mailPolicy) : notFound(reply);
+      return mail ? sendPage(reply, mailHtml(mail), mailPolicy) : notFound(reply);
     });
     scope.get<MailParams>('/outbox/:name/attachments/:place', async ({ params }, reply) => {
       const attachment = (await findInOutbox(folder, params.name))?.attachments[Number(params.place)];

@@ -10,10 +10,8 @@ import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { confirmationTexts } from '../../texts/de/confirmation.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
-
-/** The payment condition whose customers must know where to send the money (CONTRACT §3). */
-const prepayment = 'vorkasse';
 
 /**
  * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, else for the one finished last in this tab. Without either, or
@@ -49,13 +47,13 @@ function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
       </h1>
       <p className="confirmation-number">{confirmationTexts.orderNumber(order.orderNumber)}</p>
       <p>{confirmationTexts.message}</p>
-      {order.paymentCondition === prepayment && <p>{confirmationTexts.prepayment}</p>}
       <p>
         <a className="confirmation-document" href={`${routes.getFile.path}?${file}`} rel="noreferrer">
           <Icon name="document" />
           {confirmationTexts.document}
         </a>
       </p>
+      {order.bankTransfer && <BankTransfer orderId={order._id} transfer={order.bankTransfer} />}
       <OrderedItems order={order} heading="h2" />
       <p className="confirmation-actions">
         <a className="button button-primary" href={shopping}>

@@ -13,6 +13,7 @@ import {
   orderTotal,
   paymentSentence,
   sumDetails,
+  transferCode,
 } from '../order-wording.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import { mailTexts } from './texts/de.ts';
@@ -33,6 +34,8 @@ export interface OrderMailFacts {
   readonly references: readonly Detail[];
   readonly payment: string;
   readonly bank: readonly Detail[];
+  /** Whether a picture of the code for banking apps goes along. */
+  readonly hasCode: boolean;
   readonly agreed: readonly string[];
   readonly attached: string;
   /** Company data, as the law asks of business letters. */
@@ -68,6 +71,7 @@ export function orderMailFacts(order: OrderSnapshot): OrderMailFacts {
     references: referencesOf(order),
     payment: paymentSentence(order),
     bank: bankDetails(order),
+    hasCode: transferCode(order) !== null,
     agreed: agreements(order),
     attached: mailTexts.attached([
       mailTexts.confirmation,

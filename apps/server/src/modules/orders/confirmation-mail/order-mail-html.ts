@@ -10,6 +10,9 @@ const amountCell =
   'text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px;vertical-align:top';
 const strong = 'padding-top:12px;font-size:18px;font-weight:600';
 
+/** The name of the code's picture in the mail's HTML. */
+export const transferCodeId = 'transfer-code';
+
 /** The mail in HTML. Everything that came from outside is escaped by the template. */
 export function orderMailHtml(facts: OrderMailFacts, subject: string): string {
   const { headings } = wordingTexts;
@@ -23,6 +26,7 @@ ${heading(headings.payment)}
 ${details(facts.references)}
 <p style="margin:8px 0">${facts.payment}</p>
 ${details(facts.bank)}
+${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeId}" width="196" height="196" alt="${wordingTexts.code}" style="display:block;background:#fff"><span style="font-size:14px;color:${quiet}">${wordingTexts.code}</span></p>`}
 ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`}
 <p style="margin:24px 0 0">${facts.attached}</p>
 <p style="margin:12px 0 0">${mailTexts.questions}</p>

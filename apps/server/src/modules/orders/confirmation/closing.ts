@@ -3,18 +3,29 @@ import { mm, page } from '../letter/measures.ts';
 import { missingCharacter } from '../letter/printable.ts';
 import { baselineShift, styles, type TextStyle } from '../letter/styles.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
-import { agreements, bankDetails, type Detail, paymentSentence } from '../order-wording.ts';
+import { agreements, bankDetails, type Detail, paymentSentence, transferCode } from '../order-wording.ts';
+import { qrCode } from '../qr-code.ts';
 import { letterTexts } from '../texts/letter.de.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 
 const detailHeight = mm(5);
+/** Wide enough for a camera that is held over the sheet. */
+const codeSize = mm(34);
 
 /** Everything below the sums: how to pay, and what was agreed. */
 export function writeClosing(letter: Letter, order: OrderSnapshot): void {
   const details = bankDetails(order);
-  writeHeading(letter, wordingTexts.headings.payment, details.length * detailHeight + mm(12));
+  const code = transferCode(order);
+  const height = Math.max(details.length * detailHeight, code === null ? 0 : codeSize);
+  writeHeading(letter, wordingTexts.headings.payment, height + mm(12));
   writeParagraph(letter, paymentSentence(order));
+  const top = letter.y;
   for (const detail of details) writeDetail(letter, detail);
+  if (code !== null) {
+    const { size, path } = qrCode(code);
+    letter.draw(path, { left: page.right - codeSize, top, scale: codeSize / size, alt: wordingTexts.code });
+    letter.y = Math.max(letter.y, top + codeSize);
+  }
   const agreed = agreements(order);
   if (agreed.length > 0) writeHeading(letter, wordingTexts.headings.agreed, mm(10));
   for (const text of agreed) writeParagraph(letter, text, styles.small);

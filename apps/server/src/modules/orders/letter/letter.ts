@@ -89,6 +89,14 @@ export class Letter {
     this.#decoration(() => this.#doc.moveTo(left, top).lineTo(right, top).lineWidth(weight).stroke(colour));
   }
 
+  /** Draws the filled shapes of an SVG path, `scale` points to its unit; `alt` is what is read out of it. */
+  draw(path: string, { left, top, scale, alt }: { left: number; top: number; scale: number; alt: string }): void {
+    const draw = () => {
+      this.#doc.save().translate(left, top).scale(scale).path(path).fill(colours.ink).restore();
+    };
+    this.#marked('Figure', this.structure, draw, { alt });
+  }
+
   /** Opens a part of the structure. */
   part(role: string, parent: Structure = this.structure, options: Readonly<Record<string, string>> = {}): Structure {
     const part = this.#doc.struct(role, options);
@@ -130,11 +138,11 @@ export class Letter {
     return result.text;
   }
 
-  #marked<Result>(role: string, parent: Structure, draw: () => Result): Result {
+  #marked<Result>(role: string, parent: Structure, draw: () => Result, options: { alt?: string } = {}): Result {
     const content = this.#doc.markStructureContent(role);
     const result = draw();
     this.#doc.endMarkedContent();
-    parent.add(this.#doc.struct(role, {}, content));
+    parent.add(this.#doc.struct(role, options, content));
     return result;
   }
 

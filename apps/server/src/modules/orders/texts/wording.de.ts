@@ -49,6 +49,7 @@ export const wordingTexts = {
   restOfSum: (rest: string) => `den Restbetrag von ${rest}`,
   nothingToPay: 'Es ist nichts mehr zu bezahlen.',
   bank: { holder: 'Empfänger', iban: 'IBAN', bic: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck' },
+  code: 'Code für Ihre Banking-App',
   agreedTexts,
   agreedVersion: (names: readonly string[]) =>
     `Es gelten ${new Intl.ListFormat('de').format(names)} in der Fassung vom Tag der Bestellung.`,
