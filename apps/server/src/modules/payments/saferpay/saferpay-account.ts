@@ -1,0 +1,11 @@
+/** Where Saferpay is, and as whom the shop speaks to it. */
+export interface SaferpayAccount {
+  /** `https://www.saferpay.com/api`, the test system's, or the stand-in's. */
+  readonly baseUrl: string;
+  /** At most 8 digits. */
+  readonly customerId: string;
+  /** 8 digits: the terminal has the contracts, methods and currencies. */
+  readonly terminalId: string;
+  readonly username: string;
+  readonly password: string;
+}

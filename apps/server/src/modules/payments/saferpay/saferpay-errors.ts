@@ -1,0 +1,93 @@
+import type { GatewayFailure } from '../gateway.ts';
+import type { JsonObject } from '../provider-http.ts';
+
+/** Saferpay does not know what became of it: an authorisation may exist (PAYMENTS A9). */
+const undecided = ['COMMUNICATION_TIMEOUT', 'COMMUNICATION_FAILED', 'UNEXPECTED_ERROR_BY_ACQUIRER', 'INTERNAL_ERROR'];
+
+/** Nothing was done, and nothing will be before the operator mends the account, the contract or the shop (PAYMENTS A9). */
+const misconfigured = [
+  'AMOUNT_INVALID',
+  'AUTHENTICATION_FAILED',
+  'CURRENCY_INVALID',
+  'NO_CONTRACT',
+  'NO_CREDITS_AVAILABLE',
+  'PAYMENTMEANS_INVALID',
+  'PAYMENTMEANS_NOT_SUPPORTED',
+  'PERMISSION_DENIED',
+  'VALIDATION_FAILED',
+];
+
+/** How a payment ends when the payer's bank, or Saferpay's risk rules, say no (PAYMENTS A9). */
+const declined = [
+  '3DS_AUTHENTICATION_FAILED',
+  'ALIAS_INVALID',
+  'BLOCKED_BY_RISK_MANAGEMENT',
+  'CARD_CHECK_FAILED',
+  'CARD_CVC_INVALID',
+  'CARD_CVC_REQUIRED',
+  'CONDITION_NOT_SATISFIED',
+  'GENERAL_DECLINED',
+  'PAYER_AUTHENTICATION_REQUIRED',
+  'TRANSACTION_DECLINED',
+  'UPDATE_CARD_INFORMATION',
+];
+
+/** What else Saferpay says as a no that stands. */
+const refusals = [
+  'ACTION_NOT_SUPPORTED',
+  'TOKEN_EXPIRED',
+  'TOKEN_INVALID',
+  'TRANSACTION_ABORTED',
+  'TRANSACTION_ALREADY_CAPTURED',
+  'TRANSACTION_IN_WRONG_STATE',
+  'TRANSACTION_NOT_FOUND',
+  'TRANSACTION_NOT_STARTED',
+];
+
+/** Whether a code says that the payer's bank, or Saferpay's risk rules, declined. */
+export function isDeclined(code: string): boolean {
+  return declined.includes(code);
+}
+
+/** Whether a code is Saferpay's word for an outcome that it does not know itself. */
+export function isUndecided(code: string): boolean {
+  return undecided.includes(code);
+}
+
+/**
+ * Saferpay's error as a failure, by its ErrorName alone: ErrorMessage and ErrorDetail may change, and may hold what the payer wrote
+ * (PAYMENTS A9). A name that this version does not know decides nothing.
+ */
+export function saferpayFailure(path: string, status: number, body: JsonObject): GatewayFailure {
+  const { ErrorName: name, PayerMessage: message } = body;
+  if (typeof name !== 'string' || !/^\w{1,60}$/.test(name)) {
+    return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${path}: status ${status} without an ErrorName` };
+  }
+  const reason = [`${path}: status ${status}, ${name}`, ...complainedFields(body)].join(', ');
+  const payerMessage = typeof message === 'string' && message.trim() !== '' ? message.trim().slice(0, 300) : undefined;
+  return { ok: false, kind: kindOf(name), code: name, reason, ...(payerMessage !== undefined && { payerMessage }) };
+}
+
+function kindOf(name: string): GatewayFailure['kind'] {
+  if (misconfigured.includes(name)) return 'unavailable';
+  return isDeclined(name) || refusals.includes(name) ? 'refused' : 'unknown';
+}
+
+/** The fields that validation complains of ("Payment.Amount.Value: …"), without what it says of them. */
+function complainedFields({ ErrorDetail: details }: JsonObject): string[] {
+  if (!Array.isArray(details)) return [];
+  return details.flatMap((detail) => /^[\w.[\]]{1,80}(?=:)/.exec(String(detail))?.[0] ?? []);
+}
+
+/**
+ * Where a call is one of its own, configuration that forbids it is an answer: the operator asked for something that this account, or
+ * this amount, cannot have. Trying it again brings nothing.
+ */
+export function asRefusal(failure: GatewayFailure): GatewayFailure {
+  const { code, reason } = failure;
+  if (!['AMOUNT_INVALID', 'CURRENCY_INVALID', 'NO_CREDITS_AVAILABLE', 'PERMISSION_DENIED'].includes(code))
+    return failure;
+  const hint =
+    code === 'PERMISSION_DENIED' ? '; it needs the Saferpay Business licence: do it in the Saferpay Backoffice' : '';
+  return { ...failure, kind: 'refused', reason: `${reason}${hint}` };
+}

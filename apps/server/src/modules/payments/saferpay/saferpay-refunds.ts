@@ -1,0 +1,72 @@
+import type { AttemptToPay, GatewayFailure, GatewayResult, MoneyOperation, RefundDone } from '../gateway.ts';
+import { refundOfOrder } from './payment-page.de.ts';
+import type { SaferpayTransaction } from './saferpay-answers.ts';
+import { type SaferpayClient, saferpayId } from './saferpay-client.ts';
+import { asRefusal } from './saferpay-errors.ts';
+
+/**
+ * Gives money back. Saferpay refunds twice what is asked twice (PAYMENTS A2), so that every further try looks for the refund first. One that
+ * is only authorised is captured at once: before that nothing goes back (PAYMENTS A7).
+ */
+export async function refundOnce(
+  client: SaferpayClient,
+  attempt: AttemptToPay,
+  operation: MoneyOperation,
+): Promise<GatewayResult<RefundDone>> {
+  if (attempt.captureId === null) return notCaptured;
+  if (operation.retry > 0) {
+    const found = await findRefund(client, operation);
+    if (!found.ok) return found;
+    if (found.refund) return { ok: true, ...found.refund };
+  }
+  const refunded = await client.refund(attempt.captureId, operation, refundOfOrder(attempt.reference));
+  return refunded.ok ? completed(client, refunded.answer, operation) : asRefusal(refunded);
+}
+
+const notCaptured: GatewayFailure = {
+  ...{ ok: false, kind: 'refused', code: 'not-captured' },
+  reason: 'Nothing was captured that could be refunded',
+};
+
+/** Looks for a refund by the OrderId that was made of its key. */
+export async function findRefund(
+  client: SaferpayClient,
+  operation: MoneyOperation,
+): Promise<GatewayResult<{ readonly refund: RefundDone | null }>> {
+  const inquired = await client.inquire({ OrderId: saferpayId(operation.key) });
+  if (!inquired.ok) return inquired.code === 'TRANSACTION_NOT_FOUND' ? { ok: true, refund: null } : inquired;
+  const refund = await completed(client, inquired.answer, operation);
+  return refund.ok ? { ok: true, refund: { providerId: refund.providerId, status: refund.status } } : refund;
+}
+
+async function completed(
+  client: SaferpayClient,
+  refund: SaferpayTransaction,
+  operation: MoneyOperation,
+): Promise<GatewayResult<RefundDone>> {
+  const { type, status, id: providerId, amount, currency } = refund;
+  if (type !== 'REFUND' || amount !== operation.amount || currency !== 'EUR') {
+    return {
+      ok: false,
+      kind: 'unknown',
+      code: 'amount-differs',
+      reason: 'Saferpay has another refund than was asked for',
+    };
+  }
+  if (status === 'CAPTURED') return { ok: true, providerId, status: 'done' };
+  if (status === 'PENDING') return { ok: true, providerId, status: 'pending' };
+  if (status === 'CANCELED') return { ok: false, kind: 'refused', code: status, reason: 'The refund was cancelled' };
+  return captured(client, providerId, operation);
+}
+
+/** From here on the refund exists: whatever goes wrong with its capture, it must not be asked for again, but found. */
+async function captured(
+  client: SaferpayClient,
+  providerId: string,
+  { key, amount, retry }: MoneyOperation,
+): Promise<GatewayResult<RefundDone>> {
+  const answer = await client.capture({ TransactionId: providerId }, amount, { key: `capture-of:${key}`, retry });
+  if (answer.ok) return { ok: true, providerId, status: answer.answer.status === 'CAPTURED' ? 'done' : 'pending' };
+  if (answer.code === 'TRANSACTION_ALREADY_CAPTURED') return { ok: true, providerId, status: 'done' };
+  return { ...answer, kind: 'unknown' };
+}
