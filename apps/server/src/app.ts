@@ -86,6 +86,7 @@ async function storefrontRoutes(
     version: () => index.version,
     templateScripts: () => templates.scriptHashes(),
     operatorStyles: () => styles.get(),
+    paypalScript: async () => null,
     report: (failure) => logger.error({ err: failure }, 'page failed'),
   });
   pageRoutes(app, pages);

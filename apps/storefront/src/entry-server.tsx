@@ -3,6 +3,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import { callFailureOf } from './call-failure.ts';
 import { loadedOf, machineReadable } from './machine-readable/machine-readable.ts';
 import { pageManifest } from './page-manifest.ts';
+import { nonceMarkup } from './page-nonce.ts';
 import { createShopRouter } from './router.ts';
 import type { HeadOfPage } from './shop/head-of-page.ts';
 import { createShop, type Shop } from './shop-context.ts';
@@ -24,7 +25,8 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const status = answer.status === 404 || answer.status === 500 ? answer.status : 200;
   const html = (await answer.text()).replace(/^<!doctype html>/i, '');
   const forMachines = said.head ? machineReadable({ ...loadedOf(router), ...request, head: said.head }) : '';
-  return { kind: 'page', status, html: `<!doctype html>${html.replace('</head>', () => `${forMachines}</head>`)}` };
+  const head = forMachines + nonceMarkup(request.nonce);
+  return { kind: 'page', status, html: `<!doctype html>${html.replace('</head>', () => `${head}</head>`)}` };
 }
 
 /** What was asked for, always of this shop: a request line may name a whole address or another host (`//evil.example`). */

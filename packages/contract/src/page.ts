@@ -32,6 +32,8 @@ export interface PageRequest {
   readonly movedTo?: (path: string) => Promise<string | null>;
   /** Told of a call that failed by surprise: the page shows a failure, and must not say what it was. */
   readonly report?: (failure: unknown) => void;
+  /** Marks what a payment provider's script adds to the page (its policy allows it by this); only where one may be loaded at all. */
+  readonly nonce?: string | undefined;
   /** What the page's head names: addresses of built scripts, and stylesheets in their order. */
   readonly assets: {
     readonly scripts: readonly string[];

@@ -12,5 +12,15 @@ test.each([
   ['/shop/P/cart/confirmation?orderId=abc', '/shop/P/cart/confirmation?orderId=abc', false],
   ['/shop/P/cartoon?x=1', '/shop/P/cartoon', true],
 ])('%s is rendered as %s, kept: %s', (requested, url, isKept) => {
-  expect(pageAddress(requested)).toEqual({ url, isKept });
+  expect(pageAddress(requested)).toMatchObject({ url, isKept });
+});
+
+test.each([
+  ['/shop/P/cart/confirmation', true],
+  ['/shop/werkzeug/P/cart/confirmation/?payment=abc', true],
+  ['/shop/P/cart/summary', false],
+  ['/shop/P/cart/confirmation/more', false],
+  ['/shop/werkzeug?f.x=/P/cart/confirmation', false],
+])('%s is a page for paying: %s', (requested, isForPaying) => {
+  expect(pageAddress(requested).isForPaying).toBe(isForPaying);
 });

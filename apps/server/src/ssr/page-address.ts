@@ -6,6 +6,8 @@ export interface PageAddress {
   /** Path and query as the page is rendered for. */
   readonly url: string;
   readonly isKept: boolean;
+  /** Whether orders are paid there: the one page that may load a provider's script. */
+  readonly isForPaying: boolean;
 }
 
 /**
@@ -14,10 +16,12 @@ export interface PageAddress {
  */
 export function pageAddress(requested: string): PageAddress {
   const [path = '/', query = ''] = splitOnce(requested, '?');
-  if (/\/P\/cart(\/|$)/.test(path)) return { url: requested, isKept: false };
+  if (/\/P\/cart(\/|$)/.test(path))
+    return { url: requested, isKept: false, isForPaying: /\/P\/cart\/confirmation\/?$/.test(path) };
   const known = [...new URLSearchParams(query)].filter(([name]) => conditions.has(name) || name.startsWith('f.'));
   const kept = new URLSearchParams(known).toString();
-  return { url: kept === '' ? path : `${path}?${kept}`, isKept: !known.some(([name]) => name === 'q') };
+  const url = kept === '' ? path : `${path}?${kept}`;
+  return { url, isKept: !known.some(([name]) => name === 'q'), isForPaying: false };
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

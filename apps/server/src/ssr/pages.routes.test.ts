@@ -1,5 +1,5 @@
 import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFrame } from '../http/test-frame.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { pageRoutes } from './pages.routes.ts';
@@ -9,7 +9,10 @@ const noCalls: CallShop = () => Promise.reject(new Error('No page here makes cal
 const cookie = 'XSRF-TOKEN=token';
 
 /** The frame with pages that a small renderer makes: what is tested is what happens around it. */
-async function shopThatRenders(render: (request: PageRequest) => RenderedPage | Promise<RenderedPage>) {
+async function shopThatRenders(
+  render: (request: PageRequest) => RenderedPage | Promise<RenderedPage>,
+  paypalScript: string | null = null,
+) {
   const rendered: string[] = [];
   const { app } = await createFrame();
   const state = { version: 1 };
@@ -25,7 +28,8 @@ async function shopThatRenders(render: (request: PageRequest) => RenderedPage | 
   const operatorStyles = async () => ({ href: '/assets/templates/custom.css', text: null });
   const callFor = (viewer: Viewer | null): CallShop =>
     viewer === null ? noCalls : ((() => Promise.resolve(viewer.customerGroup)) as unknown as CallShop);
-  const calls = { callFor, movedTo: async () => null, report: () => undefined };
+  const paypal = { paypalScript: async () => paypalScript };
+  const calls = { callFor, movedTo: async () => null, report: () => undefined, ...paypal };
   pageRoutes(app, new Pages({ ...sources, ...calls, storefront: { entry, assets }, templateScripts, operatorStyles }));
   return { app, rendered, state };
 }
@@ -177,4 +181,56 @@ test('what a partner sees comes from no cache and goes into none, ours or a CDN�
 
   const atOnce = await Promise.all(['partner-1', undefined, 'partner-2', 'customer'].map((sid) => get(sid)));
   expect(atOnce.map(({ body }) => body)).toEqual([forPartners, forEverybody, forPartners, forEverybody]);
+});
+
+describe('PayPal’s script (PAYMENTS B7)', () => {
+  const script = 'https://www.paypal.com/sdk/js?client-id=abc&currency=EUR';
+  const policyOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['content-security-policy']);
+  const strict = "default-src 'self'; script-src 'self' 'sha256-template'; style-src 'self'; img-src 'self' data:; ";
+  const nothingElse = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+  test('the confirmation alone allows it, marked anew for each answer, which nobody keeps', async () => {
+    const { app, rendered } = await shopThatRenders(({ nonce }) => page(`<p>${nonce}`), script);
+    const get = () => app.inject({ url: '/shop/P/cart/confirmation', headers: { cookie } });
+    const answers = await Promise.all([get(), get()]);
+    for (const answer of answers) {
+      const mark = `'nonce-${answer.body.replace('<p>', '')}'`;
+      expect(mark).toMatch(/^'nonce-[\w+/=]{24}'$/);
+      const others = 'https://*.paypal.com https://*.paypalobjects.com';
+      expect(policyOf(answer)).toBe(
+        `default-src 'self'; script-src 'self' 'sha256-template' ${mark} ${others}; style-src 'self' ${mark} ${others}; ` +
+          `img-src 'self' data: ${others}; connect-src 'self' ${others}; frame-src 'self' ${others}; ${nothingElse}`,
+      );
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.headers.etag).toBeUndefined();
+    }
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test.each(['/shop', '/shop/P/cart', '/shop/P/cart/order', '/shop/P/cart/summary', '/konto', '/shop/P/17'])(
+    'all other pages keep the strict policy: %s',
+    async (url) => {
+      const { app } = await shopThatRenders(({ nonce }) => page(`<p>${nonce}`), script);
+      const answer = await app.inject({ url, headers: { cookie } });
+      expect([answer.body, policyOf(answer)]).toEqual(['<p>undefined', strict + nothingElse]);
+    },
+  );
+
+  test('a stand-in’s origin is allowed instead, and nothing where nobody can pay by PayPal', async () => {
+    const standIn = await shopThatRenders(() => page('<p>'), 'http://localhost:3001/sdk/js?client-id=abc');
+    const url = '/shop/P/cart/confirmation';
+    const policy = policyOf(await standIn.app.inject({ url, headers: { cookie } }));
+    expect(policy).toContain("frame-src 'self' http://localhost:3001;");
+    expect(policy).not.toContain('paypal');
+    const none = await shopThatRenders(() => page('<p>'), null);
+    expect(policyOf(await none.app.inject({ url, headers: { cookie } }))).toBe(strict + nothingElse);
+  });
+
+  test('a host that only ends like PayPal’s is a stand-in’s, and brings nobody else', async () => {
+    const { app } = await shopThatRenders(() => page('<p>'), 'https://evilpaypal.com/sdk/js');
+    const policy = policyOf(await app.inject({ url: '/shop/P/cart/confirmation', headers: { cookie } }));
+    expect(policy).toContain("frame-src 'self' https://evilpaypal.com;");
+    expect(policy).not.toContain('*');
+  });
 });

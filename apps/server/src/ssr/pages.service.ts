@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { CallShop, RenderedPage, Stylesheet } from '@kontor/contract';
 import { inlineScriptHashes, inlineStyleHashes } from '../http/inline-sources.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { SharedWork } from '../shared-work.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { pagePolicy } from './page-policy.ts';
+import { type PaymentSources, pagePolicy } from './page-policy.ts';
 import { ReadyPage } from './ready-page.ts';
 import type { Storefront } from './storefront-build.ts';
 
@@ -29,8 +30,19 @@ export interface PageSources {
   readonly templateScripts: () => Promise<readonly string[]>;
   /** The operator's stylesheet: last, and outside our cascade layers, so that it wins without !important (SPEC §2). */
   readonly operatorStyles: () => Promise<Stylesheet>;
+  /** Address of the script that shows PayPal's buttons; null where nobody can pay by PayPal now. */
+  readonly paypalScript: () => Promise<string | null>;
   /** Hears of what went wrong in a page that is answered all the same, with an error page. */
   readonly report: (failure: unknown) => void;
+}
+
+/** A page to be rendered: as of which version, for whom, and what it may load of a payment provider. */
+interface PageWork {
+  readonly url: string;
+  readonly version: number;
+  readonly isKept: boolean;
+  readonly partner: Viewer | null;
+  readonly payment: PaymentSources | null;
 }
 
 /** Bytes of rendered pages that are kept. */
@@ -52,34 +64,51 @@ export class Pages {
 
   /** The page of an address as it was requested, path and query. What a partner sees is theirs: it is neither kept nor shared. */
   async page(requested: string, viewer: Viewer | null): Promise<PageAnswer> {
-    const { url, isKept: canBeKept } = pageAddress(requested);
+    const { url, isKept: canBeKept, isForPaying } = pageAddress(requested);
     const partner = viewer?.customerGroup ? viewer : null;
     const isKept = canBeKept && partner === null;
     const version = this.#sources.version();
     const kept = isKept ? this.#cache.find(url, version) : undefined;
     if (kept) return { kind: 'page', page: kept, isShared: true };
     if (this.#rendering.size >= longestQueue) return { kind: 'too busy' };
-    const work = `${version} ${partner?.sessionId ?? ''} ${url}`;
-    const answer = await this.#rendering.do(work, () => this.#render(url, version, isKept, partner));
+    const payment = isForPaying ? await this.#payment() : null;
+    const work = `${version} ${partner?.sessionId ?? ''} ${payment?.nonce ?? ''} ${url}`;
+    const answer = await this.#rendering.do(work, () => this.#render({ url, version, isKept, partner, payment }));
     return answer.kind === 'redirect' && answer.status === 301 ? withQuery(answer, requested) : answer;
   }
 
-  async #render(url: string, version: number, isKept: boolean, partner: Viewer | null): Promise<PageAnswer> {
+  /** A mark of its own for each answer, which nobody else's page shares. */
+  async #payment(): Promise<PaymentSources | null> {
+    const script = await this.#sources.paypalScript();
+    return script === null ? null : { script, nonce: randomBytes(16).toString('base64') };
+  }
+
+  async #render({ url, version, isKept, partner, payment }: PageWork): Promise<PageAnswer> {
     const { storefront, callFor, movedTo, publicUrl, report, operatorStyles } = this.#sources;
     const { entry, assets } = storefront;
     const styles = [...assets.styles, await operatorStyles()];
     const call = callFor(partner);
-    const rendered = await entry.render({ url, publicUrl, call, movedTo, assets: { ...assets, styles }, report });
+    const nonce = payment?.nonce;
+    const rendered = await entry.render({
+      url,
+      publicUrl,
+      call,
+      movedTo,
+      assets: { ...assets, styles },
+      report,
+      nonce,
+    });
     if (rendered.kind === 'redirect') return rendered;
-    const page = await this.#ready(rendered);
+    const page = await this.#ready(rendered, payment);
     const isShared = isKept && rendered.status === 200;
     if (isShared) this.#cache.keep(url, version, page);
     return { kind: 'page', page, isShared };
   }
 
-  async #ready({ status, html }: RenderedPage & { kind: 'page' }): Promise<ReadyPage> {
+  async #ready(rendered: RenderedPage & { kind: 'page' }, payment: PaymentSources | null): Promise<ReadyPage> {
+    const { status, html } = rendered;
     const scripts = [...inlineScriptHashes(html), ...(await this.#sources.templateScripts())];
-    const policy = pagePolicy(scripts, inlineStyleHashes(html));
+    const policy = pagePolicy(scripts, inlineStyleHashes(html), payment);
     return new ReadyPage(status, html, policy);
   }
 }

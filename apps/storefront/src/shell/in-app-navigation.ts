@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { documentNonce } from '../page-nonce.ts';
 import { isInApp, parseAddress } from '../shop/address.ts';
 import { conditionsOf, queryOf } from '../shop/browsing-conditions.ts';
 
@@ -59,7 +60,7 @@ function inAppHref(target: EventTarget | null): string | null {
 /** Where a form leads: to a list, with the conditions it says and no word more. */
 function listHref(form: HTMLFormElement): string | null {
   const action = form.getAttribute('action') ?? '';
-  if (!isInApp(action) || parseAddress(action).kind !== 'list') return null;
+  if (!isInApp(action) || parseAddress(action).kind !== 'list' || !isOurs(action)) return null;
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
   return action + queryOf(conditionsOf(`?${fields}`));
@@ -71,8 +72,13 @@ function isRefinement(form: HTMLFormElement): boolean {
   return replace !== undefined && `${new FormData(form).get(replace) ?? ''}`.trim() !== '';
 }
 
+/**
+ * Whether one of our screens shows an address in this same document. Not a confirmation: a customer may pay there, and only its own document lets the
+ * provider's script in. Nor anything at all once that is the document: what came in stays there.
+ */
 function isOurs(href: string): boolean {
-  return parseAddress(href.replace(/[?#].*$/, '')).kind !== 'start';
+  const { kind } = parseAddress(href.replace(/[?#].*$/, ''));
+  return kind !== 'start' && kind !== 'confirmation' && documentNonce() === null;
 }
 
 function closePopovers(): void {

@@ -4,6 +4,9 @@ import { finish } from '../cart/cart-actions.ts';
 import { confirmationAddress, shoppingPath } from './address.ts';
 import { useAddress } from './use-address.ts';
 
+/** Whose payment needs a document of its own: its policy lets PayPal's script in, and no other page's does. */
+const paypal = 'paypal';
+
 /**
  * What follows once an order is known to be placed: the confirmation, `final` and a cart that starts anew (SPEC §4). Whatever screen is shown
  * by then, the one that asked for it may be gone. On the way first: an empty cart would lead elsewhere (redirect.tsx).
@@ -12,7 +15,9 @@ export function useOrderPlaced(): (order: Order, usedKey: string) => void {
   const router = useRouter();
   const path = shoppingPath(useAddress());
   return (order, usedKey) => {
-    router.navigate({ href: confirmationAddress(path, order._id), replace: true });
+    const href = confirmationAddress(path, order._id);
+    if (order.paymentCondition === paypal) location.replace(href);
+    else router.navigate({ href, replace: true });
     finish(order, usedKey);
   };
 }

@@ -9,30 +9,40 @@ import { PageHead } from '../../shop/page-head.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { confirmationTexts } from '../../texts/de/confirmation.ts';
+import { paymentStatusTexts } from '../../texts/de/payment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
+import { OrderPayment } from './payment/order-payment.tsx';
+import { PaymentStatusPage } from './payment/payment-status.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
 /**
- * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, else for the one finished last in this tab. Without either, or
- * when it cannot be loaded, it leads up silently (SPEC §4). The key to the order in the address goes to nobody: no referrer leaves this page.
+ * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, else for the one finished or paid last in this tab. Without either,
+ * or when it cannot be loaded, it leads up silently (SPEC §4); who comes from a provider to a browser without it reads how the payment stands. The
+ * key to the order in the address goes to nobody: no referrer leaves this page.
  */
 export function ConfirmationScreen() {
   const path = shoppingPath(useAddress());
-  const named = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('orderId') });
+  const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const [named, payment] = [query.get('orderId'), query.get('payment')];
   const final = useFinalOrder();
   const placed = usePlacedOrder(final.ready ? (named ?? final.value.placed?._id ?? null) : undefined);
-  if (placed.state === 'missing') return <Redirect from="confirmation" href={checkoutAddress(path, 'cart')} />;
+  if (placed.state === 'missing' && payment === null)
+    return <Redirect from="confirmation" href={checkoutAddress(path, 'cart')} />;
+  const isKnown = placed.state !== 'missing';
   return (
     <div className="checkout confirmation">
-      <PageHead title={confirmationTexts.title} hidden />
+      <PageHead title={isKnown ? confirmationTexts.title : paymentStatusTexts.title} hidden />
       <meta name="referrer" content="no-referrer" />
-      {placed.state === 'loading' ? <CheckoutLoading /> : <Confirmation order={placed.order} shopping={path} />}
+      {placed.state === 'loading' && <CheckoutLoading />}
+      {placed.state === 'missing' && payment !== null && <PaymentStatusPage payment={payment} />}
+      {placed.state === 'there' && <Confirmation {...placed} shopping={path} />}
     </div>
   );
 }
 
-function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
+function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopping: string }) {
+  const { order, refresh, shopping } = props;
   const { content, filename } = order.confirmationDoc;
   const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
   const headline = useRef<HTMLHeadingElement>(null);
@@ -47,6 +57,7 @@ function Confirmation({ order, shopping }: { order: Order; shopping: string }) {
       </h1>
       <p className="confirmation-number">{confirmationTexts.orderNumber(order.orderNumber)}</p>
       <p>{confirmationTexts.message}</p>
+      <OrderPayment order={order} refresh={refresh} />
       <p>
         <a className="confirmation-document" href={`${routes.getFile.path}?${file}`} rel="noreferrer">
           <Icon name="document" />

@@ -6,7 +6,12 @@ import { useShop } from '../../shop-context.ts';
 export type PlacedOrder =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
-  | { readonly state: 'there'; readonly order: Order };
+  | {
+      readonly state: 'there';
+      readonly order: Order;
+      /** Asks for it anew; what is shown stays until it is there. Rejects where it does not come. */
+      readonly refresh: () => Promise<void>;
+    };
 
 /**
  * Loads an order by its id. In the browser only: what a visitor ordered is in no page that the server renders. `undefined`: the id is not
@@ -19,10 +24,11 @@ export function usePlacedOrder(orderId: string | null | undefined): PlacedOrder 
     if (orderId === undefined) return;
     if (orderId === null || orderId === '') return setLoaded({ state: 'missing' });
     let isCurrent = true;
-    call('order', { orderId }).then(
-      (order) => isCurrent && setLoaded({ state: 'there', order }),
-      () => isCurrent && setLoaded({ state: 'missing' }),
-    );
+    const load = async () => {
+      const order = await call('order', { orderId });
+      if (isCurrent) setLoaded({ state: 'there', order, refresh: load });
+    };
+    load().catch(() => isCurrent && setLoaded({ state: 'missing' }));
     return () => {
       isCurrent = false;
     };

@@ -1,0 +1,34 @@
+import type { PaymentProvider } from '@kontor/contract';
+import { useId } from 'react';
+import { formatPrice } from '../../../shop/format-price.ts';
+import { paymentTexts } from '../../../texts/de/payment.ts';
+import { EnvironmentNote } from './environment-note.tsx';
+import type { PaymentOfOrder } from './payment-of-order.ts';
+import { PaypalPayment } from './paypal-payment.tsx';
+import { SaferpayPayment } from './saferpay-payment.tsx';
+import { providerOf } from './shown-order-payment.ts';
+import { usePaymentEnvironment } from './use-payment-environment.ts';
+
+/** How the payment of an order stands, and what there is to do (SPEC §4). Nothing for orders that are not paid online. */
+export function OrderPayment({ order, refresh }: PaymentOfOrder) {
+  const provider = providerOf(order);
+  return provider === null ? null : <OnlinePayment order={order} provider={provider} refresh={refresh} />;
+}
+
+function OnlinePayment({ order, refresh, provider }: PaymentOfOrder & { provider: PaymentProvider }) {
+  const environment = usePaymentEnvironment(provider);
+  const heading = useId();
+  const amount = formatPrice(order.total.gross);
+  const name = order.paymentConditionName;
+  const isOpen = order.payment === 'due' || order.payment === 'checking';
+  return (
+    <section className="payment" aria-labelledby={heading}>
+      <h2 id={heading}>{paymentTexts.title}</h2>
+      <p className="payment-amount">{isOpen ? paymentTexts.amount(amount) : paymentTexts.paidAmount(amount)}</p>
+      <p>{paymentTexts.by(name)}</p>
+      {environment.state === 'there' && <EnvironmentNote environment={environment.value} name={name} />}
+      {provider === 'saferpay' && <SaferpayPayment order={order} refresh={refresh} />}
+      {provider === 'paypal' && <PaypalPayment order={order} refresh={refresh} environment={environment} />}
+    </section>
+  );
+}

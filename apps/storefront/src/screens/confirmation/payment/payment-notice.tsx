@@ -1,0 +1,29 @@
+import { paymentTexts } from '../../../texts/de/payment.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { PaymentProblem } from './payment-problem.ts';
+
+/** Says why the order could not be paid, and that it is not lost. `name`: the payment condition. */
+export function PaymentNotice({ problem, name }: { problem: PaymentProblem; name: string }) {
+  if (problem.kind === 'outdated') return null;
+  if (problem.kind === 'failed')
+    return (
+      <Notice look="bad">
+        <p>
+          <strong>{paymentTexts.failed}</strong>
+        </p>
+        {problem.message !== undefined && <p>{problem.message}</p>}
+        <p>{paymentTexts.failedHint}</p>
+      </Notice>
+    );
+  return (
+    <Notice look="bad">
+      <p>
+        <strong>{paymentTexts.unavailable(name)}</strong>
+      </p>
+      <p>{paymentTexts.unavailableHint}</p>
+      <p>
+        {paymentTexts.contactHint} <a href="/contact">{paymentTexts.contact}</a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { callFailureOf } from '../../../call-failure.ts';
+import { failureMessage } from '../../../shop/failure-message.ts';
+
+/** Why an order could not be paid just now. */
+export type PaymentProblem =
+  /** It was given up or refused (SPEC §8); `message` says more where somebody knows more. */
+  | { readonly kind: 'failed'; readonly message?: string }
+  /** The provider, or the shop itself, cannot be reached: another time. */
+  | { readonly kind: 'unavailable' }
+  /** The order is not as the page shows it: it is being paid, or was. */
+  | { readonly kind: 'outdated' };
+
+/** What a failed call of a payment means. */
+export function paymentProblem(failure: unknown): PaymentProblem {
+  const call = callFailureOf(failure);
+  if (call === null) return { kind: 'failed' };
+  if (call.refusal.code === 'payment-unavailable' || call.status === 0) return { kind: 'unavailable' };
+  if (outdated.has(call.refusal.code)) return { kind: 'outdated' };
+  return { kind: 'failed', message: failureMessage(failure) };
+}
+
+const outdated: ReadonlySet<string> = new Set(['already-paid', 'payment-checked']);

@@ -1,0 +1,67 @@
+import type { Order } from '@kontor/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { keepFinalOrder } from '../../../cart/keep-final-order.ts';
+import { documentNonce } from '../../../page-nonce.ts';
+import { paymentTexts } from '../../../texts/de/payment.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { loadPaypal, type PaypalButtons, type PaypalWishes } from './paypal-script.ts';
+
+const style = { layout: 'vertical', shape: 'rect', label: 'pay', height: 48, tagline: false };
+
+/** What the buttons ask and tell. */
+export type PaypalCallbacks = Omit<PaypalWishes, 'style'>;
+
+/**
+ * PayPal's own buttons, drawn once: what is rendered around them while somebody pays must not touch them, or their window closes (PAYMENTS B7).
+ * `isResting`: nothing may be pressed just now.
+ */
+export function PaypalButtonsPlace(props: {
+  order: Order;
+  script: string;
+  callbacks: PaypalCallbacks;
+  isResting: boolean;
+  onUnavailable: () => void;
+}) {
+  const { order, script, callbacks, onUnavailable, isResting } = props;
+  const router = useRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const latest = useRef({ order, callbacks, onUnavailable });
+  useEffect(() => {
+    latest.current = { order, callbacks, onUnavailable };
+  });
+
+  useEffect(() => {
+    let isShown = true;
+    let buttons: PaypalButtons | null = null;
+    const draw = async () => {
+      // Others' scripts read and report the address, and the order's key in it opens the order (CONTRACT §5).
+      if (keepFinalOrder(latest.current.order))
+        await router.navigate({ href: location.pathname, replace: true, resetScroll: false });
+      const paypal = await loadPaypal(script, documentNonce());
+      if (!isShown || place.current === null) return;
+      buttons = paypal.Buttons({
+        style,
+        createOrder: () => latest.current.callbacks.createOrder(),
+        onApprove: (approved, actions) => latest.current.callbacks.onApprove(approved, actions),
+        onCancel: () => latest.current.callbacks.onCancel(),
+        onError: (failure) => latest.current.callbacks.onError(failure),
+      });
+      await buttons.render(place.current);
+      if (isShown) setDrawn(true);
+    };
+    draw().catch(() => isShown && latest.current.onUnavailable());
+    return () => {
+      isShown = false;
+      buttons?.close();
+    };
+  }, [script, router]);
+
+  return (
+    <>
+      {!isDrawn && <Progress label={paymentTexts.paypalLoading} />}
+      <div className="payment-paypal" ref={place} inert={isResting} />
+    </>
+  );
+}

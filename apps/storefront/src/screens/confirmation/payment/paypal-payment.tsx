@@ -1,0 +1,42 @@
+import type { PaymentEnvironment } from '@kontor/contract';
+import { paymentTexts } from '../../../texts/de/payment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import type { Loaded } from '../../../ui/use-loaded.ts';
+import { PaymentCheck } from './payment-check.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import type { PaymentOfOrder } from './payment-of-order.ts';
+import { PaymentState } from './payment-state.tsx';
+import { PaypalButtonsPlace } from './paypal-buttons.tsx';
+import { usePaypalPayment } from './use-paypal-payment.ts';
+
+/** An order that is paid by PayPal: while it is due, by PayPal's own buttons, whose script comes here and nowhere else (LAW D3). */
+export function PaypalPayment(props: PaymentOfOrder & { environment: Loaded<PaymentEnvironment> }) {
+  const { order, refresh, environment } = props;
+  const paying = usePaypalPayment({ order, refresh });
+  const isDue = order.payment === 'due';
+  const script = environment.state === 'there' ? environment.value.sdkUrl : undefined;
+  const isWithoutScript = environment.state !== 'loading' && script === undefined;
+  const problem = isWithoutScript ? ({ kind: 'unavailable' } as const) : paying.problem;
+  return (
+    <>
+      <PaymentState order={order} refresh={refresh}>
+        {paying.isApproved && <PaymentCheck look={paying.execute} hint={paymentTexts.checkingHint} />}
+        {problem !== null && <PaymentNotice problem={problem} name={order.paymentConditionName} />}
+      </PaymentState>
+      {isDue && environment.state === 'loading' && <Progress label={paymentTexts.paypalLoading} />}
+      {isDue && problem?.kind === 'unavailable' && (
+        <Button onClick={() => location.reload()}>{paymentTexts.retry}</Button>
+      )}
+      {isDue && script !== undefined && (
+        <PaypalButtonsPlace
+          order={order}
+          script={script}
+          callbacks={paying.callbacks}
+          isResting={paying.isApproved}
+          onUnavailable={paying.noteUnavailable}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** What PayPal's script offers of its version 5, as far as it is used (PAYMENTS B7). */
+export interface Paypal {
+  Buttons(wishes: PaypalWishes): PaypalButtons;
+}
+
+/** The buttons that PayPal draws itself. */
+export interface PaypalButtons {
+  render(place: HTMLElement): Promise<void>;
+  close(): unknown;
+}
+
+/** How the buttons look, and what they ask and tell. */
+export interface PaypalWishes {
+  readonly style: Readonly<Record<string, string | number | boolean>>;
+  /** Resolves with PayPal's order, which our server made. */
+  createOrder(): Promise<string>;
+  onApprove(
+    approved: { readonly orderID: string; readonly payerID?: string | null },
+    actions: { restart(): unknown },
+  ): Promise<unknown>;
+  onCancel(): void;
+  onError(failure: unknown): void;
+}
+
+declare global {
+  interface Window {
+    paypal?: Paypal;
+  }
+}
+
+let loading: { readonly address: string; readonly paypal: Promise<Paypal> } | null = null;
+
+/** Loads PayPal's script into the page, once however often it is asked for; one that did not come is forgotten. `nonce`: ssr/page-policy.ts. */
+export function loadPaypal(address: string, nonce: string | null): Promise<Paypal> {
+  if (loading?.address === address) return loading.paypal;
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  if (nonce !== null) {
+    script.nonce = nonce;
+    script.dataset.cspNonce = nonce;
+  }
+  const paypal = new Promise<Paypal>((resolve, reject) => {
+    const fail = () => {
+      script.remove();
+      loading = null;
+      reject(new Error('PayPal’s script did not come.'));
+    };
+    script.onload = () => (window.paypal === undefined ? fail() : resolve(window.paypal));
+    script.onerror = fail;
+  });
+  loading = { address, paypal };
+  document.head.append(script);
+  return paypal;
+}

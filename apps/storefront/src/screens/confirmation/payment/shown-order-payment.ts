@@ -1,0 +1,20 @@
+import type { Order, PaymentProvider } from '@kontor/contract';
+import type { PaymentProblem } from './payment-problem.ts';
+
+/** By whom an order is paid online; null where it is not, or costs nothing. */
+export function providerOf({ payment, paymentCondition, total }: Order): PaymentProvider | null {
+  if (payment === undefined || total.gross === 0) return null;
+  return paymentCondition === 'paypal' || paymentCondition === 'saferpay' ? paymentCondition : null;
+}
+
+/** Whether the payer was sent to Saferpay, and nobody has asked yet what became of it: a record with no transaction and no error (SPEC §4). */
+export function isBackFromSaferpay({ saferpayPayment }: Order): boolean {
+  return saferpayPayment !== undefined && !saferpayPayment.transaction && !saferpayPayment.error;
+}
+
+/** How the last attempt to pay ended without money, as the order has it; null where none did. */
+export function failedAttempt({ paypalPayment, saferpayPayment }: Order): PaymentProblem | null {
+  const { error } = saferpayPayment ?? {};
+  if (error !== undefined) return { kind: 'failed', ...(error.msg !== undefined && { message: error.msg }) };
+  return paypalPayment?.state === 'failed' ? { kind: 'failed' } : null;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { pauseBeforeLook } from './look-pauses.ts';
+
+/** Looking again and again. */
+export interface RepeatedLook {
+  /** It has looked often enough, and waits to be asked. */
+  readonly rests: boolean;
+  again(): void;
+}
+
+/**
+ * Looks with growing pauses for as long as the component is shown: whoever finds out takes it away. A look that fails is one that found nothing.
+ * `atOnce`: without a pause before the first.
+ */
+export function useRepeatedLook(look: () => Promise<unknown>, atOnce: boolean): RepeatedLook {
+  const [round, setRound] = useState(0);
+  const [rests, setRests] = useState(false);
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  useEffect(() => {
+    let isShown = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (done: number) => {
+      if (!isShown) return;
+      const pause = pauseBeforeLook(done);
+      if (pause === null) setRests(true);
+      else timer = setTimeout(lookNow, pause, done + 1);
+    };
+    const lookNow = (done: number) =>
+      latest.current().then(
+        () => wait(done),
+        () => wait(done),
+      );
+    if (atOnce || round > 0) lookNow(0);
+    else wait(0);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [atOnce, round]);
+  const again = () => {
+    setRests(false);
+    setRound(round + 1);
+  };
+  return { rests, again };
+}

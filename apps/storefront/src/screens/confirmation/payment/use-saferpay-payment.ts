@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { keepFinalOrder } from '../../../cart/keep-final-order.ts';
+import { useShop } from '../../../shop-context.ts';
+import type { PaymentOfOrder } from './payment-of-order.ts';
+import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
+import { returnAddress } from './return-address.ts';
+import { failedAttempt, isBackFromSaferpay } from './shown-order-payment.ts';
+
+/** Paying an order by Saferpay: going there, and coming back. */
+export interface PayingBySaferpay {
+  /** The payer was there, and what became of it is to be found out first. */
+  readonly isBack: boolean;
+  /** On the way there. */
+  readonly isLeaving: boolean;
+  readonly problem: PaymentProblem | null;
+  /** Asks our server what became of it: any number of times. */
+  execute(): Promise<void>;
+  pay(): Promise<void>;
+}
+
+/** Coming back is one thing, whether they paid, gave up, or pressed the browser's Back: only Saferpay knows (PAYMENTS A5). */
+export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBySaferpay {
+  const { call } = useShop();
+  const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  // As the order has it, until something was tried here.
+  const [problem, setProblem] = useState<PaymentProblem | null | undefined>();
+  useEffect(loadAnewWhenPutBack, []);
+
+  const execute = async () => {
+    await call('paymentExecute', { orderId: order._id, type: 'saferpay', url: returnAddress() });
+    await refresh();
+    setAsked(true);
+  };
+
+  const pay = async () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    setProblem(null);
+    keepFinalOrder(order);
+    try {
+      const created = await call('paymentCreate', { orderId: order._id, type: 'saferpay', url: returnAddress() });
+      if (created.redirectUrl === undefined) throw new Error('The payment has no page.');
+      location.assign(created.redirectUrl);
+    } catch (failure) {
+      const found = paymentProblem(failure);
+      if (found.kind === 'outdated') await refresh().catch(() => {});
+      setProblem(found);
+      setLeaving(false);
+    }
+  };
+
+  return {
+    isBack: isBackFromSaferpay(order) && !isAsked,
+    isLeaving,
+    problem: problem === undefined ? failedAttempt(order) : problem,
+    execute,
+    pay,
+  };
+}
+
+/** Left for Saferpay and put back by the browser's Back, the page would stand as it was left: on the way there. */
+function loadAnewWhenPutBack(): () => void {
+  const loadAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+  window.addEventListener('pageshow', loadAnew);
+  return () => window.removeEventListener('pageshow', loadAnew);
+}

@@ -1,0 +1,43 @@
+/** Paying an order online on its confirmation (SPEC §4, §8). `name` is the payment condition as the operator calls it. */
+export const paymentTexts = {
+  title: 'Zahlung',
+  amount: (amount: string) => `Zu zahlen: ${amount}`,
+  paidAmount: (amount: string) => `Betrag: ${amount}`,
+  by: (name: string) => `Zahlart: ${name}`,
+  standIn: 'Testbetrieb: es fließt kein Geld.',
+  sandbox: (name: string) => `Testumgebung (${name}): es fließt kein Geld.`,
+  pay: 'Jetzt bezahlen',
+  goingToPay: 'Sie werden zur Zahlungsseite weitergeleitet',
+  paypalLoading: 'Die Schaltflächen von PayPal werden geladen',
+  initiated: 'Die Zahlung wurde bereits veranlasst.',
+  means: (means: string) => `Bezahlt mit: ${means}`,
+  failed: 'Fehler beim Durchführen der Zahlung!',
+  /** No money moved as far as anybody knows. */
+  failedHint: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung gleich hier noch einmal versuchen.',
+  unavailable: (name: string) => `Die Zahlung (${name}) ist gerade nicht möglich.`,
+  unavailableHint:
+    'Ihre Bestellung ist gespeichert, bitte bestellen Sie nicht noch einmal. Versuchen Sie die Zahlung in einigen Minuten wieder: hier oder, mit Kundenkonto, unter „Ihre Bestellungen“.',
+  contact: 'Kontakt',
+  contactHint: 'Gelingt es nicht, finden wir mit Ihnen einen anderen Weg:',
+  retry: 'Erneut versuchen',
+  checking: 'Ihre Zahlung wird geprüft.',
+  checkingHint: 'Bitte zahlen Sie nicht noch einmal. Diese Seite zeigt das Ergebnis von selbst an.',
+  checkingRests:
+    'Die Prüfung dauert länger als sonst. Sie können diese Seite verlassen: Sobald die Zahlung eingegangen ist, erhalten Sie eine E-Mail.',
+  lookAgain: 'Erneut nachsehen',
+  returned: 'Ihre Zahlung wurde ganz oder teilweise zurückerstattet.',
+};
+
+/** For those who come back from a provider in a browser that does not know their order: how the payment stands, and nothing of the order. */
+export const paymentStatusTexts = {
+  title: 'Ihre Zahlung',
+  paid: 'Ihre Zahlung ist eingegangen. Vielen Dank!',
+  paidHint: 'Sie können dieses Fenster schließen. Alles Weitere erhalten Sie per E-Mail.',
+  due: 'Es ist noch keine Zahlung eingegangen.',
+  dueHint:
+    'Ihre Bestellung ist gespeichert. Bezahlen können Sie in dem Browser, in dem Sie bestellt haben, oder nach der Anmeldung unter „Ihre Bestellungen“.',
+  checkingHint: 'Bitte zahlen Sie nicht noch einmal. Sobald die Zahlung eingegangen ist, erhalten Sie eine E-Mail.',
+  unknown: 'Zu dieser Adresse gibt es keine Zahlung.',
+  toOrders: 'Ihre Bestellungen',
+  toShop: 'Zum Shop',
+};
