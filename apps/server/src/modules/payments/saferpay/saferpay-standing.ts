@@ -21,8 +21,8 @@ export async function standingOf(client: SaferpayClient, attempt: AttemptToPay):
 }
 
 const notCreated: GatewayFailure = {
-  ...{ ok: false, kind: 'refused', code: 'not-created' },
-  reason: 'Saferpay has no page of this attempt',
+  ...{ ok: false, kind: 'unknown', code: 'not-created' },
+  reason: 'Saferpay has not told us a page of this attempt',
 };
 
 /** What Assert says instead of a transaction (PAYMENTS A9). */
