@@ -1,0 +1,29 @@
+import type { LedgerPayment } from '../sandbox.ts';
+import type { Paypal } from './paypal.ts';
+import { type OrderRecord, unitOf, unitsOf } from './records.ts';
+
+/** What all payments came to, also the lapsed: the books that a shop is compared with. */
+export function ledgerOf(paypal: Paypal): LedgerPayment[] {
+  return paypal.records.orders().map((order) => entryOf(paypal, order));
+}
+
+function entryOf({ records, sandbox }: Paypal, order: OrderRecord): LedgerPayment {
+  const unit = unitOf(order);
+  const capture = records.capture(order.captureId);
+  const isTaken = capture !== null && capture.status !== 'PENDING' && capture.status !== 'DECLINED';
+  return {
+    provider: 'paypal',
+    id: order.id,
+    reference: unit.invoice_id ?? null,
+    state: capture?.status ?? (records.order(order.id) ? order.status : 'LAPSED'),
+    amount: unitsOf(order),
+    currency: unit.amount.currency_code,
+    authorized: order.payerId === null ? 0 : unitsOf(order),
+    captured: isTaken ? capture.units : 0,
+    refunded: capture ? records.refundsOf(capture).reduce((sum, refund) => sum + refund.units, 0) : 0,
+    captures: isTaken ? 1 : 0,
+    transactionId: order.captureId,
+    createdAt: sandbox.clock.iso(order.createdAt),
+    faults: sandbox.faults.of('paypal', order.id),
+  };
+}
