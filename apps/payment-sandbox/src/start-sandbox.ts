@@ -78,6 +78,7 @@ function createApp(logger: FastifyBaseLogger | undefined): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger, disableRequestLogging: true } : { logger: false }),
     bodyLimit: 256 * 1024,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } }, // a misspelt fault is an error, not no fault
     forceCloseConnections: true, // a call that a fault keeps waiting does not keep the sandbox from stopping
   });
   // a form as it is sent by a page, and by PayPal's clients for a token

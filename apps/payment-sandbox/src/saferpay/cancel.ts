@@ -1,0 +1,23 @@
+import { Records } from './records.ts';
+import { type Referring, referenced } from './referenced.ts';
+import { Refusal } from './refusal.ts';
+import type { SaferpayCall } from './saferpay-call.ts';
+
+/** Transaction/Cancel: lets an authorization go, or a refund that was not captured (PAYMENTS A7). */
+export const cancel: SaferpayCall<Referring> = {
+  fault: 'void',
+  prepare({ store, clock }, request) {
+    const records = new Records(store);
+    const { token, id } = referenced(records, request);
+    return {
+      token,
+      act: () => {
+        const money = referenced(records, { TransactionReference: { TransactionId: id } });
+        if (money.status === 'CAPTURED') throw new Refusal('TRANSACTION_ALREADY_CAPTURED');
+        if (money.status !== 'AUTHORIZED') throw new Refusal('TRANSACTION_IN_WRONG_STATE');
+        records.saveMoney({ ...money, status: 'CANCELED' });
+        return { TransactionId: id, ...(money.orderId !== null && { OrderId: money.orderId }), Date: clock.iso() };
+      },
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  type ApiCall,
+  type ApiFault,
+  apiCalls,
+  apiFaults,
+  type Faults,
+  messageFaults,
+  type Outcome,
+} from '../faults.ts';
+import { sendPage } from '../page/page.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { saferpayOutcomes } from './outcomes.ts';
+import { type Decision, payerActs } from './payer.ts';
+import { messagePage, paymentPage } from './payment-page.ts';
+import { Records } from './records.ts';
+import { merchant } from './saferpay-credentials.ts';
+import { texts } from './texts.de.ts';
+
+const path = `/vt2/api/PaymentPage/${merchant.customerId}/${merchant.terminalId}/:token`;
+
+interface Addressed {
+  Params: { token: string };
+}
+
+/** Adds the page that the payer is sent to. Its address opens once: a second time it leads back to the shop (PAYMENTS A4). */
+export function pageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get<Addressed>(path, async ({ params: { token }, url }, reply) => {
+    const records = new Records(sandbox.store);
+    const payment = records.payment(token);
+    if (payment === undefined) return sendPage(reply, 404, messagePage(texts.unknownTitle, texts.unknown));
+    if (payment.isOpened) return reply.redirect(payment.returnUrl, 302);
+    if (sandbox.clock.now() >= payment.expiresAt)
+      return sendPage(reply, 410, messagePage(texts.expiredTitle, texts.expired, payment));
+    records.savePayment({ ...payment, isOpened: true });
+    return sendPage(reply, 200, paymentPage(payment, sandbox.faults.of('saferpay', token), url));
+  });
+
+  app.post<Addressed>(path, async ({ params: { token }, body }, reply) => {
+    const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const outcome = chosenOutcome(form);
+    const faults = chosenFaults(form);
+    if (outcome === null || faults === null) return sendPage(reply, 400, messagePage(texts.wrongTitle, texts.wrong));
+    return sendDecision(reply, await payerActs(sandbox, token, outcome, faults), faults);
+  });
+}
+
+function sendDecision(reply: FastifyReply, decision: Decision, { return: way }: Partial<Faults>): FastifyReply {
+  if (decision.kind === 'unknown') return sendPage(reply, 404, messagePage(texts.unknownTitle, texts.unknown));
+  const { payment } = decision;
+  if (decision.kind === 'expired') return sendPage(reply, 410, messagePage(texts.expiredTitle, texts.expired, payment));
+  const isGone = decision.kind === 'open' || (decision.kind === 'decided' && way === 'never');
+  if (isGone) return sendPage(reply, 200, messagePage(texts.closedTitle, texts.closed));
+  return reply.redirect(payment.returnUrl, 303);
+}
+
+function chosenOutcome(form: URLSearchParams): Outcome | null {
+  const decision = form.get('decision');
+  const outcome = decision === 'pay' ? form.get('outcome') : decision;
+  return memberOf([...saferpayOutcomes, 'walked-away'], outcome);
+}
+
+/** What the form says of faults; null when it says something that does not exist. */
+function chosenFaults(form: URLSearchParams): Partial<Faults> | null {
+  const message = memberOf(messageFaults, form.get('message') ?? 'after');
+  const way = memberOf(['back', 'never'] as const, form.get('return') ?? 'back');
+  const seconds = Number(form.get('seconds') ?? 2);
+  if (message === null || way === null || !(seconds >= 0 && seconds <= 3600)) return null;
+  const api = apiCalls.map((call): [ApiCall, ApiFault | null] => [call, memberOf(apiFaults, form.get(`api-${call}`))]);
+  return { message, return: way, seconds, api: Object.fromEntries(api.filter(([, fault]) => fault !== null)) };
+}
+
+function memberOf<Member extends string>(members: readonly Member[], value: string | null): Member | null {
+  return members.find((member) => member === value) ?? null;
+}
