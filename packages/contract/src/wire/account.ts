@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Address, CartItem } from './order.ts';
+import { ShownPayment } from './payment.ts';
 import { Price } from './price.ts';
 
 const Email = Type.String({ maxLength: 1000 });
@@ -53,13 +54,14 @@ export const OrderPage = Type.Object({
 });
 export type OrderPage = Static<typeof OrderPage>;
 
-/** An order in the customer's list. Its whole comes by its id, from the call order. */
+/** An order in the customer's list, with how its payment stands where it is paid online. Its whole comes by its id, from the call order. */
 export const OrderSummary = Type.Object({
   _id: Type.String(),
   orderNumber: Type.String(),
   createdAt: Time,
   state: Type.String({ description: 'placed, processing, shipped, delivered, cancelled or returned.' }),
   total: Price,
+  payment: Type.Optional(ShownPayment),
   items: Type.Array(
     Type.Object({
       name: Type.String(),

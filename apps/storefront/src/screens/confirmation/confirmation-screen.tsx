@@ -67,7 +67,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
       {order.bankTransfer && <BankTransfer orderId={order._id} transfer={order.bankTransfer} />}
       <OrderedItems order={order} heading="h2" />
       <p className="confirmation-actions">
-        <a className="button button-primary" href={shopping}>
+        <a className={`button ${order.payment === 'due' ? 'button-secondary' : 'button-primary'}`} href={shopping}>
           {confirmationTexts.keepShopping}
         </a>
       </p>

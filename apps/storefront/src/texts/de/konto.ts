@@ -31,6 +31,15 @@ export const orderListTexts = {
     cancelled: 'Storniert',
     returned: 'Zurückgesandt',
   } as Readonly<Record<string, string>>,
+  /** How the payment of an order stands that is paid online (domain: ShownPayment). */
+  payments: {
+    paid: 'Bezahlt',
+    due: 'Zahlung offen',
+    checking: 'Zahlung wird geprüft',
+    returned: 'Zurückerstattet',
+  },
+  pay: 'Jetzt bezahlen',
+  payFor: (number: string) => `Jetzt bezahlen: ${number}`,
   item: (amount: number, name: string) => `${amount} × ${name}`,
   items: (named: string, others: number) => {
     if (others === 0) return named;

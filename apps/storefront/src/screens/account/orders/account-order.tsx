@@ -1,5 +1,6 @@
 import { type OrderSummary, routes } from '@kontor/contract';
 import { useId, useState } from 'react';
+import { confirmationAddress, rootPath } from '../../../shop/address.ts';
 import { formatDate } from '../../../shop/format-date.ts';
 import { formatPrice } from '../../../shop/format-price.ts';
 import type { PriceDeclaration } from '../../../shop/shown-price.ts';
@@ -16,6 +17,7 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
   const heading = useId();
   const [isOpened, setOpened] = useState(false);
   const { content, filename } = order.confirmationDoc;
+  const payment = shownPaymentOf(order);
   const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
   return (
     <article className="account-order" aria-labelledby={heading}>
@@ -29,10 +31,24 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
           <span className="account-order-state" data-state={order.state}>
             {orderListTexts.states[order.state] ?? order.state}
           </span>
+          {payment !== undefined && (
+            <span className="account-order-payment" data-payment={payment}>
+              {orderListTexts.payments[payment]}
+            </span>
+          )}
         </p>
       </header>
       <p className="account-order-items">{itemsInShort(order)}</p>
       <div className="account-order-actions">
+        {payment === 'due' && (
+          <a
+            className="button button-primary"
+            href={confirmationAddress(rootPath, order._id)}
+            aria-label={orderListTexts.payFor(order.orderNumber)}
+          >
+            {orderListTexts.pay}
+          </a>
+        )}
         <OrderAgain order={order} declaration={declaration} />
         <a
           className="account-order-document"
@@ -54,6 +70,11 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
       </details>
     </article>
   );
+}
+
+/** How the payment stands; of an order that was cancelled before, there is nothing to pay. */
+function shownPaymentOf({ payment, state }: OrderSummary): OrderSummary['payment'] {
+  return payment === 'due' && state === 'cancelled' ? undefined : payment;
 }
 
 function itemsInShort({ items }: OrderSummary): string {

@@ -7,25 +7,33 @@ import type { PaymentOfOrder } from './payment-of-order.ts';
 export function PaymentState({ order, refresh, children }: PaymentOfOrder & { children: ReactNode }) {
   return (
     <div className="payment-state" role="status">
-      {order.payment === 'due' ? children : <DecidedElsewhere order={order} refresh={refresh} />}
+      {order.payment === 'due' ? children : <NothingToPay order={order} refresh={refresh} />}
     </div>
   );
 }
 
-/** Where there is nothing to press. */
-function DecidedElsewhere({ order, refresh }: PaymentOfOrder) {
+function Initiated() {
+  return (
+    <p>
+      <strong>{paymentTexts.initiated}</strong>
+    </p>
+  );
+}
+
+/** What is said where there is nothing to press. */
+function NothingToPay({ order, refresh }: PaymentOfOrder) {
   const { transaction } = order.saferpayPayment ?? {};
   if (order.payment === 'returned') return <p>{paymentTexts.returned}</p>;
   if (order.payment === 'checking')
     return (
       <>
-        {transaction !== undefined && <p>{paymentTexts.initiated}</p>}
+        {transaction !== undefined && <Initiated />}
         <PaymentCheck look={refresh} hint={paymentTexts.checkingHint} />
       </>
     );
   return (
     <>
-      <p>{paymentTexts.initiated}</p>
+      <Initiated />
       {transaction?.means !== undefined && <p>{paymentTexts.means(transaction.means)}</p>}
     </>
   );
