@@ -76,6 +76,11 @@ export type ShownPayment = Static<typeof ShownPayment>;
 export const ExecutedPayment = Type.Object({
   payment: ShownPayment,
   state: Type.Optional(PaypalPayment.properties.state),
+  chooseAgain: Type.Optional(
+    Type.Boolean({
+      description: 'PayPal refused what the payer chose to pay with, and lets them choose again in its window.',
+    }),
+  ),
   ...SaferpayPayment.properties,
 });
 export type ExecutedPayment = Static<typeof ExecutedPayment>;

@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '@kontor/contract';
 import { useCallback } from 'react';
 import { isNothingThere } from '../../../call-failure.ts';
 import { accountAddress, rootPath } from '../../../shop/address.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { PaymentCheck } from './payment-check.tsx';
+import { useRepeatedLook } from './use-repeated-look.ts';
 
 /**
  * For who comes back from a provider in a browser that knows no order, such as that of a banking app: how the payment stands, and nothing of the
@@ -20,21 +20,19 @@ export function PaymentStatusPage({ payment }: { payment: string }) {
   const load = useCallback(() => call('paymentStatus', { payment }), [call, payment]);
   const { loaded, reload } = useLoaded(load);
   if (loaded.state === 'loading') return <CheckoutLoading />;
+  const state = loaded.state === 'there' ? loaded.value.payment : null;
   return (
     <>
       <h1 tabIndex={-1}>{paymentStatusTexts.title}</h1>
       <div className="payment-state" role="status">
-        {loaded.state === 'failed' && (
-          <Notice look="bad">
-            {isNothingThere(loaded.failure) ? paymentStatusTexts.unknown : failureMessage(loaded.failure)}
-          </Notice>
-        )}
-        {loaded.state === 'there' && <Status status={loaded.value} reload={reload} />}
+        {loaded.state === 'failed' && <Notice look="bad">{failureSentence(loaded.failure)}</Notice>}
+        {state === 'paid' && <Sentences strong={paymentStatusTexts.paid} more={paymentStatusTexts.paidHint} />}
+        {state === 'returned' && <p>{paymentTexts.returned}</p>}
+        {state === 'checking' && <PaymentCheck look={reload} hint={paymentStatusTexts.checkingHint} />}
+        {state === 'due' && <Due look={reload} />}
       </div>
       <p className="confirmation-actions">
-        {loaded.state !== 'there' || loaded.value.payment !== 'checking' ? (
-          <Button onClick={reload}>{paymentTexts.lookAgain}</Button>
-        ) : null}
+        {state === null && <Button onClick={reload}>{paymentTexts.lookAgain}</Button>}
         <a href={accountAddress}>{paymentStatusTexts.toOrders}</a>
         <a href={rootPath}>{paymentStatusTexts.toShop}</a>
       </p>
@@ -42,17 +40,10 @@ export function PaymentStatusPage({ payment }: { payment: string }) {
   );
 }
 
-function Status({ status, reload }: { status: PaymentStatus; reload: () => Promise<void> }) {
-  switch (status.payment) {
-    case 'paid':
-      return <Sentences strong={paymentStatusTexts.paid} more={paymentStatusTexts.paidHint} />;
-    case 'due':
-      return <Sentences strong={paymentStatusTexts.due} more={paymentStatusTexts.dueHint} />;
-    case 'returned':
-      return <p>{paymentTexts.returned}</p>;
-    case 'checking':
-      return <PaymentCheck look={reload} hint={paymentStatusTexts.checkingHint} />;
-  }
+/** The browser may be faster than the provider's notification: looked at again, without a word about it. */
+function Due({ look }: { look: () => Promise<void> }) {
+  useRepeatedLook(look, false);
+  return <Sentences strong={paymentStatusTexts.due} more={paymentStatusTexts.dueHint} />;
 }
 
 function Sentences({ strong, more }: { strong: string; more: string }) {
@@ -61,4 +52,8 @@ function Sentences({ strong, more }: { strong: string; more: string }) {
       <strong>{strong}</strong> {more}
     </p>
   );
+}
+
+function failureSentence(failure: unknown): string {
+  return isNothingThere(failure) ? paymentStatusTexts.unknown : failureMessage(failure);
 }

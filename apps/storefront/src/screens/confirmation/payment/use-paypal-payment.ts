@@ -37,6 +37,8 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
 
   const settle = async (executed: Answer<'paymentExecute'>) => {
     await refresh();
+    // Somebody else has asked PayPal at the same time, and has no answer yet: a notification can be faster than the browser.
+    if (executed.payment === 'due' && executed.state === 'created') return;
     setApproved(null);
     setProblem(executed.payment === 'due' ? { kind: 'failed' } : undefined);
   };
@@ -55,8 +57,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
       const executed = await call('paymentExecute', agreed).catch(() => null);
       // Nobody knows what became of it: it is executed again until somebody does.
       if (executed === null) return;
-      // The payer chooses other means, in the same window.
-      if (executed.payment === 'due' && executed.state === 'created') {
+      if (executed.chooseAgain === true) {
         setApproved(null);
         return actions.restart();
       }
