@@ -152,6 +152,15 @@ describe('a request that never left', () => {
     expect(answer).toMatchObject({ ok: false, kind: 'unavailable', code: 'unreachable' });
   });
 
+  test('a port that fetch never speaks to', async () => {
+    expect(await requestJson(question('http://127.0.0.1:6000/pay'))).toEqual({
+      ok: false,
+      kind: 'unavailable',
+      code: 'unreachable',
+      reason: 'POST 127.0.0.1:6000/pay: bad port',
+    });
+  });
+
   test('a server that speaks no TLS', async () => {
     const host = await provider(() => undefined);
     const answer = await requestJson(question(`https://${host}/pay`));

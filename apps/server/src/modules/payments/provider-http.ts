@@ -124,9 +124,10 @@ function neverLeft(cause: unknown): boolean {
 
 /** Codes of Node and OpenSSL for a connection that never came about, and for certificates that are not trusted. */
 const beforeSending =
-  /^(UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_TLS_CERT_ALTNAME_INVALID|ERR_SSL_WRONG_VERSION_NUMBER|UNABLE_TO_VERIFY_LEAF_SIGNATURE|.*CERT.*)$/;
+  /^(bad port|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_TLS_CERT_ALTNAME_INVALID|ERR_SSL_WRONG_VERSION_NUMBER|UNABLE_TO_VERIFY_LEAF_SIGNATURE|.*CERT.*)$/;
 
 function codeOf(error: unknown): string | undefined {
+  if (error instanceof Error && error.message === 'bad port') return error.message; // fetch never speaks to some, such as 6000
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
