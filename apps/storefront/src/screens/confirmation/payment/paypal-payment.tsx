@@ -21,7 +21,9 @@ export function PaypalPayment(props: PaymentOfOrder & { environment: Loaded<Paym
   return (
     <>
       <PaymentState order={order} refresh={refresh}>
-        {paying.isApproved && <PaymentCheck look={paying.execute} hint={paymentTexts.checkingHint} />}
+        {paying.isApproved && (
+          <PaymentCheck look={paying.execute} atOnce={paying.isReturned} hint={paymentTexts.checkingHint} />
+        )}
         {problem !== null && <PaymentNotice problem={problem} name={order.paymentConditionName} />}
       </PaymentState>
       {isDue && environment.state === 'loading' && <Progress label={paymentTexts.paypalLoading} />}

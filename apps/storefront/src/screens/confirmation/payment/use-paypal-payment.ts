@@ -1,9 +1,11 @@
-import type { Answer, Body } from '@kontor/contract';
+import type { Answer } from '@kontor/contract';
 import { useState } from 'react';
+import { isNothingThere } from '../../../call-failure.ts';
 import { useShop } from '../../../shop-context.ts';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import type { PaypalCallbacks } from './paypal-buttons.tsx';
+import { type PaypalReturn, paypalReturn } from './paypal-return.ts';
 import { returnAddress } from './return-address.ts';
 import { failedAttempt } from './shown-order-payment.ts';
 
@@ -13,19 +15,25 @@ export interface PayingByPaypal {
   readonly problem: PaymentProblem | null;
   /** The payer has agreed, and what became of it is being found out. */
   readonly isApproved: boolean;
+  /** They come back from PayPal in this very page, so that nobody has asked yet. */
+  readonly isReturned: boolean;
   /** Executes the approved payment: any number of times. */
   execute(): Promise<void>;
   noteUnavailable(): void;
 }
 
-type Approved = Extract<Body<'paymentExecute'>, { paymentId: string }>;
+/** What a payer has agreed to. */
+type Approved = Omit<Extract<PaypalReturn, { kind: 'approved' }>, 'kind'>;
 
 /** Our server makes PayPal's order and takes the money; the browser only says that somebody has agreed. Neither is believed (PAYMENTS B7). */
 export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPaypal {
   const { call } = useShop();
+  const [returned] = useState(() => paypalReturn(location.search));
   // As the order has it, until something was tried here.
-  const [problem, setProblem] = useState<PaymentProblem | null | undefined>();
-  const [approved, setApproved] = useState<Approved | null>(null);
+  const [problem, setProblem] = useState<PaymentProblem | null | undefined>(() =>
+    returned?.kind === 'cancelled' ? { kind: 'failed' } : undefined,
+  );
+  const [approved, setApproved] = useState<Approved | null>(() => (returned?.kind === 'approved' ? returned : null));
 
   const create = async () => {
     setProblem(null);
@@ -61,7 +69,8 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
         setApproved(null);
         return actions.restart();
       }
-      await settle(executed).catch(() => {});
+      // Not waited for: the buttons go once it is paid, and they are still at work here.
+      settle(executed).catch(() => {});
     },
     onCancel: () => setProblem({ kind: 'failed' }),
     onError: () => setProblem((known) => known ?? { kind: 'failed' }),
@@ -71,9 +80,19 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
     callbacks,
     problem: problem === undefined ? failedAttempt(order) : problem,
     isApproved: approved !== null,
+    isReturned: approved !== null && approved === returned,
     async execute() {
-      if (approved !== null) await settle(await call('paymentExecute', approved));
+      if (approved === null) return;
+      const { paymentId, payerId } = approved;
+      const executed = await call('paymentExecute', { paymentId, payerId }).catch(unknownPayment);
+      await settle(executed);
     },
     noteUnavailable: () => setProblem({ kind: 'unavailable' }),
   };
+}
+
+/** An address can name any payment: one that nobody knows brought nothing. */
+function unknownPayment(failure: unknown): Answer<'paymentExecute'> {
+  if (isNothingThere(failure)) return { payment: 'due', state: 'failed' };
+  throw failure;
 }
