@@ -70,7 +70,7 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
         expect(await paying.booked(attempt)).toEqual({ captured: 16645, refunded: 0, captures: 1 });
       });
 
-      test('that eight processes capture at once moves money once', async () => {
+      test('that is captured eight times at once moves money once', async () => {
         const attempt = await paying.authorized();
         await Promise.all(Array.from({ length: 8 }, () => paying.capture(attempt)));
         expect(await paying.standing(attempt)).toMatchObject({ state: 'captured' });

@@ -60,6 +60,12 @@ describe('the page of an attempt', () => {
     expect(saferpay.heard[0]?.body).toHaveProperty('Payer.DeliveryAddress', cut);
   });
 
+  test('has its end in UTC where Saferpay names no offset', async () => {
+    saferpay.says({ status: 200, body: { ...page, Expiration: '2026-11-21T20:00:00.000' } });
+    const created = await saferpay.gateway.create(exampleAttempt(), examplePage());
+    expect(created).toMatchObject({ expiresAt: Date.UTC(2026, 10, 21, 20) });
+  });
+
   test.each([
     ['no token', { ...page, Token: undefined }],
     ['a number for a token', { ...page, Token: 1 }],

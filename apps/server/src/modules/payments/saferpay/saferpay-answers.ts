@@ -37,8 +37,8 @@ export interface SaferpayCapture {
 export function readPage({ Token, RedirectUrl, Expiration }: JsonObject): InitializedPage | null {
   const token = textOf(Token);
   const redirectUrl = textOf(RedirectUrl);
-  const expiresAt = Date.parse(textOf(Expiration) ?? '');
-  if (token === null || redirectUrl === null || Number.isNaN(expiresAt)) return null;
+  const expiresAt = timeOf(Expiration);
+  if (token === null || redirectUrl === null || expiresAt === null) return null;
   return /^https?:$/.test(URL.parse(redirectUrl)?.protocol ?? '') ? { token, redirectUrl, expiresAt } : null;
 }
 
@@ -82,6 +82,13 @@ function objectOf(value: unknown): JsonObject {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A time in ISO 8601, in UTC where it names no offset (PAYMENTS A4); null for anything else. */
+function timeOf(value: unknown): number | null {
+  const text = textOf(value) ?? '';
+  const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(time) ? null : time;
 }
 
 /** An amount in minor units, which Saferpay writes as a string of digits (PAYMENTS A4); null for anything else. */
