@@ -4,7 +4,7 @@ import { paypalCredentials } from './paypal/paypal-credentials.ts';
 import { saferpayCredentials } from './saferpay/saferpay-credentials.ts';
 import { startPaymentSandbox } from './start-sandbox.ts';
 
-const { PORT = '3001', HOST, DATA = 'data/payment-sandbox.db', PUBLIC_URL, NODE_ENV } = process.env;
+const { PORT = '3001', HOST, DATA = 'data/payment-sandbox.db', PUBLIC_URL } = process.env;
 
 try {
   if (DATA !== ':memory:') mkdirSync(dirname(resolve(DATA)), { recursive: true });
@@ -13,7 +13,7 @@ try {
     ...(HOST && { host: HOST }),
     ...(PUBLIC_URL && { publicUrl: PUBLIC_URL.replace(/\/+$/, '') }),
     file: DATA,
-    production: NODE_ENV === 'production' || PUBLIC_URL?.startsWith('https:') === true,
+    production: PUBLIC_URL?.startsWith('https:') === true,
   });
   const stop = () => void sandbox.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop).once('SIGINT', stop);

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { TestSaferpay } from './saferpay/test-saferpay.ts';
+import { startListeningShop, TestSaferpay } from './saferpay/test-saferpay.ts';
 import { startPaymentSandbox } from './start-sandbox.ts';
 
 function temporaryFile(): string {
@@ -62,3 +64,45 @@ test('a restart keeps payments, money, faults, its time, and what was to be done
   await after.initialized('A-4');
   expect((await after.payments())[3]?.faults.outcome).toBe('declined');
 });
+
+test('as its own process it says how a shop uses it, and survives being killed', async () => {
+  const file = temporaryFile();
+  const env = { ...process.env, PORT: '0', DATA: file };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = await firstOutput(child.stdout, 'PAYPAL_SDK_BASE=');
+  const origin = /^SAFERPAY_BASE_URL=(.*)$/m.exec(said)?.[1] ?? '';
+  expect(said).toMatch(/^SAFERPAY_USERNAME=API_245001_00000001$/m);
+
+  const shop = await startListeningShop();
+  const running = new TestSaferpay({ origin, publicOrigin: origin, stop: async () => {} }, shop);
+  const token = await running.initialized();
+  await running.control(`saferpay/${token}/decide`, { faults: { message: 'late', seconds: 3600 } });
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+
+  const after = new TestSaferpay((await TestSaferpay.start({ file })).sandbox, shop);
+  expect(await after.payments()).toMatchObject([{ id: token, state: 'AUTHORIZED', authorized: 1999 }]);
+  expect(shop.heard).toEqual([]);
+  await after.pass(3_600_000);
+  expect(shop.heard).toEqual(['GET /notify/success']);
+});
+
+test('as its own process it refuses a public address with https in one sentence', async () => {
+  const env = { ...process.env, PORT: '0', DATA: ':memory:', PUBLIC_URL: 'https://shop.example' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+  const said = firstOutput(child.stderr, 'providers.');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await said).toContain('The payment sandbox does not start in production');
+});
+
+/** What a process says, until it has said this. */
+async function firstOutput(output: AsyncIterable<Buffer>, end: string): Promise<string> {
+  let said = '';
+  for await (const part of output) {
+    said += part;
+    if (said.includes(end)) break;
+  }
+  return said;
+}

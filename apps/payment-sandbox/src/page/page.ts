@@ -52,7 +52,7 @@ ${new Html(`<style>${styles}</style>`)}
 ${scripts.map((path) => html`<script type="module" src="${path}"></script>`)}
 </head>
 <body>
-<p class="test-notice"><strong>Testzahlung: es fließt kein Geld.</strong> Diese Seite steht anstelle von ${provider}.</p>
+<header><p><strong>Testzahlung: es fließt kein Geld.</strong> Diese Seite steht anstelle von ${provider}.</p></header>
 <main>
 <h1>${title}</h1>
 ${content}

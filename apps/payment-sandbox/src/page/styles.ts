@@ -26,7 +26,7 @@ h1 { font-family: var(--font-display); font-size: clamp(1.625rem, 1.35rem + 1.4v
 h2, legend, summary { font-size: 1.125rem; font-weight: 600; }
 a { color: inherit; text-decoration-color: var(--rule-strong); text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.test-notice { padding: 0.75rem clamp(1rem, 3vw, 2.5rem); background: var(--plate); border-bottom: 2px solid var(--warn); text-align: center; }
+header { font-size: 1.0625rem; padding: 0.75rem clamp(1rem, 3vw, 2.5rem); background: var(--plate); border-bottom: 2px solid var(--warn); text-align: center; }
 .amount { font-size: 1.5rem; font-variant-numeric: tabular-nums lining-nums; }
 .soft { color: var(--ink-soft); }
 .wrong { color: var(--bad); }
@@ -37,12 +37,14 @@ form { display: grid; gap: 1.5rem; }
 fieldset { border: 0; padding: 0; min-width: 0; }
 legend { padding: 0 0 0.5rem; }
 .choice { display: flex; gap: 0.75rem; align-items: baseline; padding: 0.625rem 0; border-top: 1px solid var(--rule); min-height: 2.75rem; }
-.choice input { flex: none; width: 1.125rem; height: 1.125rem; translate: 0 0.125rem; }
+.choice input { flex: none; width: 1.125rem; height: 1.125rem; translate: 0 0.1875rem; }
 .field { display: grid; gap: 0.25rem; }
 .field + .field { margin-top: 1rem; }
 select, input[type="number"], input[type="text"] { font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--rule-strong); border-radius: 2px; min-height: 2.75rem; padding: 0 0.75rem; width: 100%; }
 button { font: inherit; font-weight: 600; color: inherit; background: none; border: 1px solid var(--rule-strong); border-radius: 2px; min-height: 2.75rem; padding: 0.25rem 1.25rem; cursor: pointer; }
 button.main { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); }
+* + .buttons, .buttons + p, p + .field { margin-top: 0.75rem; }
+form > .buttons { margin-top: 0; }
 .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .buttons button { flex: 1 1 10rem; }
 details { border-top: 1px solid var(--rule); border-bottom: 1px solid var(--rule); }

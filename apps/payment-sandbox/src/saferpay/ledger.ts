@@ -4,9 +4,10 @@ import { type PaymentRecord, Records } from './records.ts';
 /** All payments with what was authorized, captured and given back. */
 export function ledger({ store, clock, faults }: Sandbox): LedgerPayment[] {
   const records = new Records(store);
+  const refunds = records.refunds();
   return records.payments().map((payment) => {
     const money = payment.transactionId === null ? undefined : records.money(payment.transactionId);
-    const refunds = money?.captureId ? records.refundsOf(money.id) : [];
+    const given = refunds.get(money?.id ?? '') ?? [];
     const isAgreed = money?.status === 'AUTHORIZED' || money?.status === 'CAPTURED';
     return {
       provider: 'saferpay',
@@ -16,7 +17,7 @@ export function ledger({ store, clock, faults }: Sandbox): LedgerPayment[] {
       ...{ amount: payment.amount, currency: payment.currency },
       authorized: isAgreed ? payment.amount : 0,
       captured: money?.captured ?? 0,
-      refunded: refunds.reduce((sum, refund) => sum + refund.captured, 0),
+      refunded: given.reduce((sum, refund) => sum + refund.captured, 0),
       captures: money?.captureId ? 1 : 0,
       transactionId: money?.id ?? null,
       createdAt: clock.iso(payment.createdAt),

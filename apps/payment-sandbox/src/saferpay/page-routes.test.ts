@@ -103,7 +103,7 @@ describe('the payment page', () => {
     const saferpay = await TestSaferpay.start();
     await saferpay.control('faults', { next: 1, faults: { outcome: 'declined', message: 'twice' } });
     const page = await (await saferpay.open(await saferpay.initialized())).text();
-    expect(page).toContain('value="declined" checked> Wie vorab bestimmt: Die Bank lehnt ab');
+    expect(page).toContain('value="declined" checked> Wie vorab bestimmt: Bank lehnt ab');
     expect(page).toContain('<option value="twice" selected>doppelt</option>');
   });
 

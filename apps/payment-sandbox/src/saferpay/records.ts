@@ -62,10 +62,6 @@ export class Records {
     this.#store = store;
   }
 
-  transaction<Result>(work: () => Result extends Promise<unknown> ? never : Result): Result {
-    return this.#store.transaction(work);
-  }
-
   payment(token: string): PaymentRecord | undefined {
     return this.#store.get(paymentKind, token);
   }
@@ -94,10 +90,13 @@ export class Records {
     return id === undefined ? undefined : this.money(id);
   }
 
-  /** What is given back of a transaction, but for what was cancelled. */
-  refundsOf(id: string): TransactionRecord[] {
+  /** What is given back, by the transaction it was captured in, but for what was cancelled. */
+  refunds(): Map<string, TransactionRecord[]> {
     const all = this.#store.all<TransactionRecord>(transactionKind).map(({ body }) => body);
-    return all.filter((money) => money.refundOf === id && money.status !== 'CANCELED');
+    return Map.groupBy(
+      all.filter(({ type, status }) => type === 'REFUND' && status !== 'CANCELED'),
+      ({ refundOf }) => refundOf ?? '',
+    );
   }
 
   saveMoney(money: TransactionRecord): void {

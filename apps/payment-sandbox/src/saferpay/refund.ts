@@ -34,7 +34,8 @@ export const refund: SaferpayCall<RefundRequest> = {
 function giveBack({ clock }: Sandbox, records: Records, money: TransactionRecord, { Refund }: RefundRequest) {
   const amount = Number(Refund.Amount.Value);
   if (Refund.Amount.CurrencyCode !== money.currency) throw new Refusal('CURRENCY_INVALID');
-  const given = records.refundsOf(money.id).reduce((sum, refunded) => sum + refunded.amount, 0);
+  const refunds = records.refunds().get(money.id) ?? [];
+  const given = refunds.reduce((sum, refunded) => sum + refunded.amount, 0);
   if (Refund.RestrictRefundAmountToCapturedAmount === true && given + amount > money.captured)
     throw new Refusal('AMOUNT_INVALID');
   const id = newId(28);

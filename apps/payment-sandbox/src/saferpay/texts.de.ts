@@ -8,10 +8,10 @@ export const outcomeTexts: Partial<Record<Outcome, string>> = {
   'captured-at-once': 'Konto, sofort gebucht (Wero)',
   'pending-then-captured': 'Konto, erst in Prüfung, dann gebucht',
   'pending-then-failed': 'Konto, erst in Prüfung, dann abgelehnt',
-  declined: 'Die Bank lehnt ab',
-  '3ds-failed': 'Die Bestätigung bei der Bank (3-D Secure) misslingt',
-  'soft-declined': 'Die Bank verlangt eine weitere Bestätigung (Soft Decline)',
-  'risk-blocked': 'Die Risikoprüfung sperrt die Zahlung',
+  declined: 'Bank lehnt ab',
+  '3ds-failed': '3-D Secure misslingt',
+  'soft-declined': 'Bank verlangt Bestätigung (Soft Decline)',
+  'risk-blocked': 'Risikoprüfung sperrt',
   aborted: 'Zahlung abbrechen',
   'walked-away': 'Weggehen, ohne etwas zu tun',
 };
@@ -42,7 +42,6 @@ export const apiFaultTexts: Record<ApiFault, string> = {
 
 export const texts = {
   title: 'Bezahlen',
-  amount: 'Betrag',
   description: 'Zweck',
   shop: 'Händler',
   orderId: 'Auftrag',
