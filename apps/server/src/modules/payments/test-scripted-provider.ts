@@ -6,6 +6,7 @@ interface HeardRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As JSON where it is such, else as text (a form); null for none. */
   readonly body: unknown;
 }
 
@@ -26,7 +27,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const server = createServer(async (request, response) => {
     const text = (await request.toArray()).join('');
     const { method = '', url: path = '', headers } = request;
-    heard.push({ method, path, headers, body: text === '' ? null : JSON.parse(text) });
+    heard.push({ method, path, headers, body: bodyOf(text, headers['content-type']) });
     const answer = answers.shift();
     if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' });
     if (answer) response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
@@ -45,4 +46,9 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+function bodyOf(text: string, type = ''): unknown {
+  if (text === '') return null;
+  return type.startsWith('application/json') ? JSON.parse(text) : text;
 }

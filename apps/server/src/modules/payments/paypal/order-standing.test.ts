@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { exampleAttempt } from '../test-attempt.ts';
+import { captureStanding, orderStanding } from './order-standing.ts';
+import type { PaypalCapture, PaypalOrder, PaypalRefund } from './paypal-answers.ts';
+
+const attempt = exampleAttempt({ providerRef: '5O190127TN364715T' });
+const eur = (value: string) => ({ currency_code: 'EUR', value });
+const money = {
+  ...{ amount: 16646, currency: 'EUR', reference: '2026-000123-1' },
+  ...{ transactionId: null, means: 'PayPal', liabilityShift: null },
+};
+
+function capture(status: string, more: Partial<PaypalCapture> = {}): PaypalCapture {
+  return { id: '3C679366HH908993F', status, amount: eur('166.46'), invoice_id: '2026-000123-1', ...more };
+}
+
+function order(status: string, captures?: PaypalCapture[], refunds?: PaypalRefund[]): PaypalOrder {
+  const payments = { ...(captures && { captures }), ...(refunds && { refunds }) };
+  const unit = { amount: eur('166.46'), invoice_id: '2026-000123-1', payments };
+  return { id: '5O190127TN364715T', status, purchase_units: [unit] };
+}
+
+const standing = (...given: Parameters<typeof order>) => orderStanding(order(...given), attempt);
+const captured = { state: 'captured', money, captureId: '3C679366HH908993F' };
+
+describe('an order without captures', () => {
+  test.each(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'])('that is %s waits for the payer', (status) => {
+    expect(standing(status)).toEqual({ state: 'redirected' });
+  });
+
+  test('that is APPROVED is authorized with its amount and our reference', () => {
+    expect(standing('APPROVED')).toEqual({ state: 'authorized', money });
+  });
+
+  test('that is VOIDED is cancelled', () => {
+    expect(standing('VOIDED')).toEqual({ state: 'cancelled', code: 'VOIDED' });
+  });
+
+  test('that is COMPLETED, or something new, makes no sense: it is not paid', () => {
+    expect(standing('COMPLETED')).toBeNull();
+    expect(standing('SOMETHING_NEW')).toBeNull();
+  });
+});
+
+describe('an order with a capture', () => {
+  const refund = (value: string, status = 'COMPLETED') => ({ id: 'R1', status, amount: eur(value) });
+
+  test('is captured when the capture is, with what went back', () => {
+    expect(standing('COMPLETED', [capture('COMPLETED')])).toEqual({ ...captured, refunded: 0 });
+    const partly = [capture('PARTIALLY_REFUNDED')];
+    expect(standing('COMPLETED', partly, [refund('10.00'), refund('0.50'), refund('5.00', 'FAILED')])).toEqual({
+      ...captured,
+      refunded: 1050,
+    });
+    expect(standing('COMPLETED', partly)).toEqual({ ...captured, refunded: null });
+    expect(standing('COMPLETED', partly, [refund('odd')])).toEqual({ ...captured, refunded: null });
+    expect(standing('COMPLETED', [capture('REFUNDED')])).toEqual({ ...captured, refunded: 16646 });
+  });
+
+  test('is not decided while the capture is pending', () => {
+    expect(standing('COMPLETED', [capture('PENDING', { status_details: { reason: 'ECHECK' } })])).toEqual({
+      ...{ state: 'capturing', money, captureId: '3C679366HH908993F' },
+    });
+  });
+
+  test.each(['DECLINED', 'FAILED'])('has failed when it is completed and the capture %s', (status) => {
+    expect(standing('COMPLETED', [capture(status)])).toEqual({ state: 'failed', code: `CAPTURE_${status}` });
+  });
+
+  test('goes on after a declined capture: the payer may choose other means', () => {
+    expect(standing('PAYER_ACTION_REQUIRED', [capture('DECLINED')])).toEqual({ state: 'redirected' });
+    expect(standing('APPROVED', [capture('DECLINED')])).toEqual({ state: 'authorized', money });
+    expect(standing('COMPLETED', [capture('DECLINED', { id: 'C0' }), capture('COMPLETED')])).toMatchObject(captured);
+  });
+
+  test('is reversed by a chargeback', () => {
+    const reversed = { state: 'reversed' };
+    expect(standing('COMPLETED', [capture('PENDING', { status_details: { reason: 'CHARGEBACK' } })])).toEqual(reversed);
+    expect(standing('COMPLETED', [capture('REVERSED')])).toEqual(reversed);
+  });
+
+  test('tells another amount, currency and reference as they are: who asked compares', () => {
+    const other = capture('COMPLETED', { amount: { currency_code: 'CHF', value: '1.00' }, invoice_id: 'other' });
+    expect(standing('COMPLETED', [other])).toMatchObject({
+      money: { amount: 100, currency: 'CHF', reference: 'other' },
+    });
+    const { invoice_id: _, ...without } = capture('COMPLETED');
+    expect(standing('COMPLETED', [without])).toMatchObject({ money: { reference: null } });
+  });
+});
+
+describe('what makes no sense', () => {
+  test.each([
+    ['another order', { ...order('APPROVED'), id: 'OTHER' }],
+    ['two units', { ...order('APPROVED'), purchase_units: [{}, {}] }],
+    ['an approved order without an amount', { ...order('APPROVED'), purchase_units: [{}] }],
+    ['an amount that is none', order('COMPLETED', [capture('COMPLETED', { amount: eur('1e3') })])],
+    ['money taken twice', order('COMPLETED', [capture('COMPLETED'), capture('COMPLETED', { id: 'C2' })])],
+    ['an unknown status of a capture', order('COMPLETED', [capture('SOMETHING_NEW')])],
+  ])('%s is nothing that is believed', (_, odd) => {
+    expect(orderStanding(odd, attempt)).toBeNull();
+  });
+});
+
+test('a capture that is read by itself does not know how much of it went back', () => {
+  expect(captureStanding(capture('COMPLETED'), null)).toEqual({ ...captured, refunded: 0 });
+  expect(captureStanding(capture('PARTIALLY_REFUNDED'), null)).toEqual({ ...captured, refunded: null });
+  expect(captureStanding(capture('REFUNDED'), null)).toEqual({ ...captured, refunded: 16646 });
+});

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+
+/** What of PayPal's answers is used. Whatever else they hold is left alone; statuses that nobody knows yet are looked at as strings. */
+
+const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
+const Money = Type.Object({ currency_code: Type.String(), value: Type.String() });
+const StatusDetails = Type.Object({ reason: Type.Optional(Type.String()) });
+
+/** Money that was taken (PAYMENTS B3). */
+export const PaypalCapture = Type.Object({
+  id: Id,
+  status: Type.String(),
+  amount: Money,
+  invoice_id: Type.Optional(Type.String()),
+  status_details: Type.Optional(StatusDetails),
+});
+export type PaypalCapture = Static<typeof PaypalCapture>;
+
+/** Money that was given back (PAYMENTS B5). */
+export const PaypalRefund = Type.Object({
+  id: Id,
+  status: Type.String(),
+  amount: Type.Optional(Money),
+  invoice_id: Type.Optional(Type.String()),
+});
+export type PaypalRefund = Static<typeof PaypalRefund>;
+
+const PurchaseUnit = Type.Object({
+  amount: Type.Optional(Money),
+  invoice_id: Type.Optional(Type.String()),
+  payments: Type.Optional(
+    Type.Object({
+      captures: Type.Optional(Type.Array(PaypalCapture)),
+      refunds: Type.Optional(Type.Array(PaypalRefund)),
+    }),
+  ),
+});
+
+/** An order (PAYMENTS B3); its units are missing in minimal answers. */
+export const PaypalOrder = Type.Object({
+  id: Id,
+  status: Type.String(),
+  purchase_units: Type.Optional(Type.Array(PurchaseUnit)),
+});
+export type PaypalOrder = Static<typeof PaypalOrder>;
+
+/** The token of OAuth; `expires_in` in seconds (PAYMENTS B1). */
+export const PaypalToken = Type.Object({
+  access_token: Type.String({ minLength: 1, maxLength: 4000 }),
+  expires_in: Type.Number({ minimum: 0 }),
+});
+
+/** A refusal (PAYMENTS B4). The descriptions may hold what the payer typed: they are not read. */
+export const PaypalError = Type.Object({
+  name: Type.String({ pattern: '^[A-Z_]{1,60}$' }),
+  debug_id: Type.Optional(Type.String()),
+  details: Type.Optional(Type.Array(Type.Object({ issue: Type.Optional(Type.String()) }))),
+});

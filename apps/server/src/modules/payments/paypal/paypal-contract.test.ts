@@ -1,0 +1,13 @@
+import { systemClock } from '../../../clock.ts';
+import { describeGateway } from '../test-gateway-contract.ts';
+import { createPaypalGateway } from './paypal-gateway.ts';
+
+describeGateway(
+  'paypal',
+  (apiBase, credentials) =>
+    createPaypalGateway({
+      ...{ apiBase, clientId: 'sandbox-kontor', shopTitle: 'Kontor Werkzeug', clock: systemClock },
+      clientSecret: credentials === 'right' ? 'geheimnis-des-tests' : 'falsch',
+    }),
+  { aborted: 'redirected', deciding: 'capturing' },
+);

@@ -1,0 +1,123 @@
+import type {
+  AttemptToPay,
+  CaptureDone,
+  CreatedAttempt,
+  Gateway,
+  GatewayResult,
+  MoneyOperation,
+  PaymentPage,
+  Standing,
+} from '../gateway.ts';
+import type { PaypalAccess } from './access-token.ts';
+import { captureStanding, orderStanding } from './order-standing.ts';
+import { orderToCreate, plainOrderToCreate } from './order-to-create.ts';
+import { createPaypalClient, type PaypalClient } from './paypal-client.ts';
+import { findRefund, refund } from './paypal-refunds.ts';
+import { lapsed, notCreated, oddAnswer, undecided } from './paypal-refusal.ts';
+
+/** What the gateway is made of. */
+export interface PaypalSettings extends Omit<PaypalAccess, 'timeLimit'> {
+  /** What payers see as the shop's name. */
+  readonly shopTitle: string;
+  /** Milliseconds until PayPal's answer must be there; 30 seconds unless given. */
+  readonly timeLimit?: number;
+}
+
+/** For how long the payer may agree, in milliseconds: after it PayPal forgets the order (PAYMENTS B3). */
+const timeToAgree = 3 * 3_600_000;
+
+/** PayPal as a gateway: Orders v2 with intent CAPTURE. What the payer agreed to is taken by our capture, and lapses without it. */
+export function createPaypalGateway(settings: PaypalSettings): Gateway {
+  const client = createPaypalClient({ timeLimit: 30_000, ...settings });
+  return {
+    provider: 'paypal',
+    create: (attempt, page) => create(client, settings, attempt, page),
+    inquire: (attempt) => inquire(client, attempt),
+    capture: (attempt, operation) => capture(client, attempt, operation),
+    void: (attempt) => letGo(client, attempt),
+    refund: (attempt, operation) => refund(client, settings.shopTitle, attempt, operation),
+    findRefund: (attempt, operation) => findRefund(client, attempt, operation),
+    check: () => client.checkCredentials(),
+  };
+}
+
+/** Refusals of what an order says of goods and address, not of the payment (PAYMENTS B4). */
+const aboutContents =
+  /^(AMOUNT_MISMATCH|ITEM_TOTAL_.*|TAX_TOTAL_.*|CITY_REQUIRED|POSTAL_CODE_REQUIRED|.*SHIPPING_ADDRESS.*|(INVALID|MISSING)_(PARAMETER|REQUIRED|STRING).*)$/;
+
+/** Refusals that are about the account, not about this payment: the operator has to do something. */
+const aboutAccount = /^(PERMISSION_DENIED|NOT_AUTHORIZED|PAYEE_\w+)$/;
+
+async function create(
+  client: PaypalClient,
+  { shopTitle, clock }: PaypalSettings,
+  attempt: AttemptToPay,
+  page: PaymentPage,
+): Promise<GatewayResult<CreatedAttempt>> {
+  const key = `order:${attempt.id}`;
+  const expiresAt = clock() + timeToAgree;
+  const full = await client.createOrder(orderToCreate(attempt, page, shopTitle), key);
+  const isTooMuch = !full.ok && full.kind === 'refused' && aboutContents.test(full.code);
+  const created = isTooMuch
+    ? await client.createOrder(plainOrderToCreate(attempt, page, shopTitle), `${key}:plain`)
+    : full;
+  if (created.ok) return { ok: true, providerRef: created.answer.id, redirectUrl: null, expiresAt };
+  return aboutAccount.test(created.code) ? { ...created, kind: 'unavailable' } : created;
+}
+
+/** Orders lapse (404), captures do not: one that we know of is asked for by itself then. */
+async function inquire(
+  client: PaypalClient,
+  attempt: AttemptToPay,
+): Promise<GatewayResult<{ readonly standing: Standing }>> {
+  const { providerRef, captureId } = attempt;
+  if (providerRef === null) return notCreated;
+  const order = await client.order(providerRef);
+  if (order.ok) return read(orderStanding(order.answer, attempt), `order ${order.answer.status}`);
+  if (order.code !== lapsed) return undecided(order);
+  if (captureId === null) return { ok: true, standing: { state: 'expired', code: order.code } };
+  const captured = await client.captured(captureId);
+  return captured.ok
+    ? read(captureStanding(captured.answer, null), `capture ${captured.answer.status}`)
+    : undecided(captured);
+}
+
+function read(standing: Standing | null, what: string): GatewayResult<{ readonly standing: Standing }> {
+  return standing ? { ok: true, standing } : oddAnswer('PayPal', `${what} makes no sense for this attempt`);
+}
+
+async function capture(
+  client: PaypalClient,
+  attempt: AttemptToPay,
+  { key }: MoneyOperation,
+): Promise<GatewayResult<CaptureDone>> {
+  if (attempt.providerRef === null) return notCreated;
+  const answer = await client.captureOrder(attempt.providerRef, key);
+  if (answer.ok) return captureDone(orderStanding(answer.answer, attempt));
+  if (!/^ORDER_ALREADY_(CAPTURED|COMPLETED)$/.test(answer.code)) return answer;
+  const seen = await inquire(client, attempt);
+  return seen.ok ? captureDone(seen.standing) : { ...seen, kind: 'unknown' };
+}
+
+/** Who asked for a capture is told whether it came to be; what came after it, the next inquiry tells. */
+function captureDone(standing: Standing | null): GatewayResult<CaptureDone> {
+  if (standing?.state === 'captured') return { ok: true, captureId: standing.captureId, status: 'captured' };
+  if (standing?.state === 'capturing' && standing.captureId !== null) {
+    return { ok: true, captureId: standing.captureId, status: 'pending' };
+  }
+  if (standing?.state !== 'failed')
+    return oddAnswer('PayPal capture', `answered, and is ${standing?.state ?? 'nothing'}`);
+  return { ok: false, kind: 'refused', code: standing.code, reason: `PayPal capture: ${standing.code}` };
+}
+
+/**
+ * There is nothing to be let go of: an order that the payer agreed to holds no money, only we can capture it, and it lapses by itself
+ * within three hours (PAYMENTS B3). Looked at all the same, for who wants it gone has to know of money that moved.
+ */
+async function letGo(client: PaypalClient, attempt: AttemptToPay): Promise<GatewayResult<object>> {
+  if (attempt.providerRef === null) return { ok: true };
+  const seen = await inquire(client, attempt);
+  if (!seen.ok) return seen;
+  if (!['captured', 'capturing', 'reversed'].includes(seen.standing.state)) return { ok: true };
+  return { ok: false, kind: 'refused', code: 'captured', reason: `PayPal order is ${seen.standing.state}` };
+}
