@@ -10,20 +10,20 @@ export const customer = {
   city: 'Wien',
 };
 
-/** Fills the order form, paying by Vorkasse, and goes on until the summary is there. */
-export async function fillOrderForm(page: Page, buyer = customer): Promise<void> {
+/** Fills the order form, paying by Vorkasse unless otherwise said, and goes on until the summary is there. */
+export async function fillOrderForm(page: Page, buyer = customer, payment = 'Vorkasse'): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(buyer.email);
   await page.getByLabel('Vorname').fill(buyer.firstName);
   await page.getByLabel('Nachname').fill(buyer.name);
   await page.getByLabel('Straße und Hausnummer').fill(buyer.street);
   await page.getByLabel('Postleitzahl').fill(buyer.zipCode);
   await page.getByLabel('Ort').fill(buyer.city);
-  await chooseAndGoOn(page);
+  await chooseAndGoOn(page, payment);
 }
 
-/** Chooses Vorkasse and the first carrier in the order form, and goes on until the summary is there. */
-export async function chooseAndGoOn(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Vorkasse' }).check();
+/** Chooses a payment condition and the first carrier in the order form, and goes on until the summary is there. */
+export async function chooseAndGoOn(page: Page, payment = 'Vorkasse'): Promise<void> {
+  await page.getByRole('radio', { name: payment }).check();
   await page
     .getByRole('group', { name: /^Versandart/ })
     .getByRole('radio')

@@ -1,0 +1,59 @@
+import { antiForgery, type Order, type PaymentProvider, routes } from '@kontor/contract';
+import { orderToPlace, placeOrder, type ShopClient } from './shop-client.ts';
+import { expect, type Page } from './shop-test.ts';
+
+/** Calls the shop as the page's own browser does: with its cookies, and so as whoever is signed in there. */
+export async function callerOf(page: Page, url = ''): Promise<ShopClient> {
+  const { request } = page;
+  await request.get(`${url}/shop`);
+  return {
+    async call(name, body, headers = {}) {
+      const { cookies } = await request.storageState();
+      const token = cookies.find((cookie) => cookie.name === antiForgery.cookie)?.value ?? '';
+      const answer = await request.post(url + routes[name].path, {
+        headers: { [antiForgery.header]: decodeURIComponent(token), ...headers },
+        data: body,
+      });
+      return { status: answer.status(), body: await answer.json() };
+    },
+  };
+}
+
+/** An order of one piece of something, placed by a call, that is to be paid by a provider. */
+export async function placeToPay(client: ShopClient, paymentCondition: PaymentProvider): Promise<Order> {
+  const order = { ...(await orderToPlace(client)), paymentCondition };
+  const { status, body } = await placeOrder(client, order, crypto.randomUUID());
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Opens the confirmation of an order by its key. */
+export async function openConfirmation(page: Page, { _id, orderNumber }: Order, url = ''): Promise<void> {
+  await page.goto(`${url}/shop/P/cart/confirmation?${new URLSearchParams({ orderId: _id })}`);
+  await expect(page.getByText(`Bestellnummer: ${orderNumber}`)).toBeVisible();
+}
+
+/** What is said of the payment on a confirmation. */
+export function paymentOf(page: Page) {
+  return page.getByRole('region', { name: 'Zahlung', exact: true });
+}
+
+/** The sentences of the specification. */
+export const paid = 'Die Zahlung wurde bereits veranlasst.';
+export const failed = 'Fehler beim Durchführen der Zahlung!';
+
+/** Presses a button of PayPal's script and does something in the window that it opens. */
+export async function inPaypalWindow(page: Page, act: (popup: Page) => Promise<void>): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await paymentOf(page).getByRole('button', { name: 'Mit PayPal bezahlen' }).click();
+  const popup = await opened;
+  const closed = popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close');
+  await act(popup);
+  await closed;
+}
+
+/** From the confirmation to Saferpay's page. */
+export async function goToSaferpay(page: Page): Promise<void> {
+  await paymentOf(page).getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bezahlen' })).toBeVisible();
+}

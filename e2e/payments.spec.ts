@@ -1,0 +1,150 @@
+import { expectAccessible } from './accessible.ts';
+import { loadsAnew, mailedCode } from './account-journey.ts';
+import { fillCart, keptValue } from './filled-cart.ts';
+import { customer, fillOrderForm } from './order-form.ts';
+import {
+  callerOf,
+  failed,
+  goToSaferpay,
+  inPaypalWindow,
+  openConfirmation,
+  paid,
+  paymentOf,
+  placeToPay,
+} from './payment-journey.ts';
+import { expect, test } from './shop-test.ts';
+
+const pay = 'Jetzt bezahlen';
+const testMode = 'Testbetrieb: es fließt kein Geld.';
+
+test('an order is paid by PayPal in its window, given up first', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/sdk/js') && scripts.push(request.url()));
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
+  await fillOrderForm(page, customer, 'PayPal');
+  const payment = paymentOf(page);
+
+  await test.step('ordered, its confirmation is a document of its own, which alone lets PayPal’s script in', async () => {
+    await expect(page.getByText('Zahlart: PayPal')).toBeVisible();
+    await page.getByRole('checkbox').first().check();
+    expect(scripts).toEqual([]);
+    const confirmation = page.waitForResponse((answer) => answer.url().includes('/P/cart/confirmation'));
+    await loadsAnew(page, () => page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click());
+    await expect(payment.getByRole('button', { name: 'Mit PayPal bezahlen' })).toBeVisible();
+    expect(scripts).toHaveLength(1);
+    const { origin } = new URL(scripts[0] ?? '');
+    const { 'content-security-policy': policy, 'cache-control': caching } = (await confirmation).headers();
+    expect(policy).toContain(`frame-src 'self' ${origin};`);
+    expect(caching).toBe('private, no-store');
+    for (const url of ['/shop', '/shop/P/cart/summary', '/konto'])
+      expect((await page.request.get(url)).headers()['content-security-policy']).not.toContain(origin);
+  });
+
+  await test.step('it says what is to be paid, and that no money moves; the order’s key is out of the address', async () => {
+    await expect(payment.getByText(/^Zu zahlen: \d+,\d\d €$/)).toBeVisible();
+    await expect(payment.getByText(testMode)).toBeVisible();
+    await expect(page).toHaveURL('/shop/P/cart/confirmation');
+    expect((await keptValue(page, 'final')).placed._id).toMatch(/^[\w-]{20,}$/);
+    await expectAccessible(page);
+  });
+
+  await test.step('given up in PayPal’s window, it can be paid again', async () => {
+    await inPaypalWindow(page, (popup) => popup.getByRole('button', { name: 'Abbrechen' }).click());
+    await expect(payment.getByText(failed)).toBeVisible();
+    await expect(payment.getByText(paid)).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('approved, it is paid, and nothing can be pressed any more', async () => {
+    await inPaypalWindow(page, (popup) => popup.getByRole('button', { name: pay }).click());
+    await expect(payment.getByText(paid)).toBeVisible();
+    await expect(payment.getByText(failed)).toBeHidden();
+    await expect(payment.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('loaded anew, it is still paid, and PayPal’s script is not asked for', async () => {
+    scripts.length = 0;
+    await page.reload();
+    await expect(payment.getByText(paid)).toBeVisible();
+    await expect(payment.getByText(/^Betrag: /)).toBeVisible();
+    expect(scripts).toEqual([]);
+    await loadsAnew(page, () => page.getByRole('link', { name: 'Weiter einkaufen' }).click());
+  });
+});
+
+test('an order is paid by Saferpay, given up and walked away from first', async ({ page, browser }) => {
+  const order = await placeToPay(await callerOf(page), 'saferpay');
+  const payment = paymentOf(page);
+
+  await test.step('due, it can be paid', async () => {
+    await openConfirmation(page, order);
+    await expect(payment.getByText('Zahlart: Kreditkarte')).toBeVisible();
+    await expect(payment.getByText(testMode)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('given up on Saferpay’s page, it can be paid again', async () => {
+    await goToSaferpay(page);
+    await page.getByRole('button', { name: 'Zahlung abbrechen' }).click();
+    await expect(payment.getByText(failed)).toBeVisible();
+    await expect(payment.getByRole('button', { name: pay })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('left by the browser’s Back, it can be paid again', async () => {
+    await goToSaferpay(page);
+    await page.goBack();
+    await expect(payment.getByRole('button', { name: pay })).toBeVisible();
+    await expect(payment.getByText(paid)).toBeHidden();
+  });
+
+  await test.step('paid on Saferpay’s page, the payment is executed on the return, and the order’s key was in no address', async () => {
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    const executed = page.waitForResponse((answer) => answer.url().endsWith('/payment/execute'));
+    await goToSaferpay(page);
+    await page.getByRole('button', { name: pay }).click();
+    expect(await (await executed).json()).toMatchObject({ payment: 'paid', transaction: { id: /./ } });
+    await expect(payment.getByText(paid)).toBeVisible();
+    await expect(payment.getByRole('button')).toHaveCount(0);
+    expect(addresses.join(' ')).not.toContain(order._id);
+    await page.reload();
+    await expect(payment.getByText(paid)).toBeVisible();
+  });
+
+  await test.step('whoever comes back in another browser reads how the payment stands, and nothing of the order', async () => {
+    const other = await browser.newContext();
+    const stranger = await other.newPage();
+    await stranger.goto(page.url());
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Ihre Zahlung' })).toBeVisible();
+    await expect(stranger.getByText('Ihre Zahlung ist eingegangen.')).toBeVisible();
+    await expect(stranger.getByText(order.orderNumber)).toHaveCount(0);
+    await expectAccessible(stranger);
+    await stranger.goto(page.url().replace(/payment=.*/, 'payment=unbekannt'));
+    await expect(stranger.getByText('Zu dieser Adresse gibt es keine Zahlung.')).toBeVisible();
+    await other.close();
+  });
+});
+
+test('a payment that nobody knows the end of is checked, and cannot be made again', async ({ page }) => {
+  const order = await placeToPay(await callerOf(page), 'saferpay');
+  const payment = paymentOf(page);
+  await openConfirmation(page, order);
+
+  await test.step('while it is checked, nothing can be pressed', async () => {
+    await goToSaferpay(page);
+    await page.getByRole('radio', { name: 'Konto, erst in Prüfung, dann gebucht' }).check();
+    await page.getByRole('button', { name: pay }).click();
+    await expect(payment.getByRole('status').getByText('Ihre Zahlung wird geprüft.')).toBeVisible();
+    await expect(payment.getByText(paid)).toBeVisible();
+    await expect(payment.getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('once it is decided, the page says so by itself', async () => {
+    await expect(payment.getByText('Ihre Zahlung wird geprüft.')).toBeHidden();
+    await expect(payment.getByText(paid)).toBeVisible();
+    await expect(payment.getByText(/^Betrag: /)).toBeVisible();
+  });
+});
