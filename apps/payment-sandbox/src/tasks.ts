@@ -24,6 +24,8 @@ export class Tasks {
   readonly #running = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
   #timer: NodeJS.Timeout | undefined;
+  /** When the timer is to run out; a task that is due later need not touch it. */
+  #armedFor = Number.POSITIVE_INFINITY;
   #isStarted = false;
 
   constructor(store: Store, clock: Clock, report: (error: unknown) => void) {
@@ -44,7 +46,7 @@ export class Tasks {
   /** Stores a task; inside a transaction it comes to be with it. `dueAt` in the past: at once, but never before this call has returned. */
   add(kind: string, dueAt: number, content: unknown): void {
     this.#store.put('task', randomUUID(), { kind, dueAt, content } satisfies Task);
-    if (this.#isStarted) this.#arm();
+    if (this.#isStarted && dueAt < this.#armedFor) this.#armFor(dueAt);
   }
 
   /** Begins to do what is due, also from before a restart. */
@@ -71,11 +73,16 @@ export class Tasks {
   }
 
   #arm(): void {
-    clearTimeout(this.#timer);
     const waiting = this.#store.all<Task>('task').filter(({ id }) => !this.#running.has(id));
-    if (waiting.length === 0) return;
-    const wait = Math.min(...waiting.map(({ body }) => body.dueAt)) - this.#clock.now();
-    this.#timer = setTimeout(() => this.#runDue(), Math.min(Math.max(wait, 0), longestTimer));
+    this.#armFor(Math.min(Number.POSITIVE_INFINITY, ...waiting.map(({ body }) => body.dueAt)));
+  }
+
+  #armFor(dueAt: number): void {
+    this.#armedFor = dueAt;
+    clearTimeout(this.#timer);
+    if (dueAt === Number.POSITIVE_INFINITY) return;
+    const wait = Math.max(dueAt - this.#clock.now(), 0);
+    this.#timer = setTimeout(() => this.#runDue(), Math.min(wait, longestTimer));
     this.#timer.unref();
   }
 

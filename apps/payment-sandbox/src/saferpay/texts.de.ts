@@ -10,7 +10,7 @@ export const outcomeTexts: Partial<Record<Outcome, string>> = {
   'pending-then-failed': 'Konto, erst in Prüfung, dann abgelehnt',
   declined: 'Bank lehnt ab',
   '3ds-failed': '3-D Secure misslingt',
-  'soft-declined': 'Bank verlangt Bestätigung (Soft Decline)',
+  'soft-declined': 'Bank verlangt Bestätigung',
   'risk-blocked': 'Risikoprüfung sperrt',
   aborted: 'Zahlung abbrechen',
   'walked-away': 'Weggehen, ohne etwas zu tun',
