@@ -3,6 +3,7 @@ import type { Sandbox, SandboxProvider } from '../sandbox.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { newDebugId, refuse } from './answer.ts';
 import { registerPaymentCalls, sendAnswer } from './api-routes.ts';
+import { registerApproval } from './approval-routes.ts';
 import { decidePendingCaptures } from './captures.ts';
 import { ledgerOf } from './ledger.ts';
 import { createPaypal, type Paypal } from './paypal.ts';
@@ -14,6 +15,7 @@ export function registerPaypal(app: FastifyInstance, sandbox: Sandbox): SandboxP
   const paypal = createPaypal(sandbox);
   decidePendingCaptures(paypal);
   app.register(async (api) => registerApi(api, paypal));
+  registerApproval(app, paypal);
   registerPaypalControl(app, paypal);
   return {
     provider: 'paypal',

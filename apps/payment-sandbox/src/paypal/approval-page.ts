@@ -1,0 +1,98 @@
+import { apiFaults, type Faults, type Outcome } from '../faults.ts';
+import { type Html, html } from '../page/html.ts';
+import type { Page } from '../page/page.ts';
+import type { PopupMessage } from './browser/popup-message.ts';
+import { experienceOf } from './order-request.ts';
+import { type OrderRecord, returnAddress, unitOf } from './records.ts';
+import { apiFaultTexts, callTexts, fieldTexts, instrumentTexts, messageTexts, returnTexts, texts } from './texts.de.ts';
+
+/** The page on which the payer agrees, or does not. `action`: its own address, where its form leads. */
+export function approvalPage(order: OrderRecord, faults: Faults, action: string): Page {
+  const unit = unitOf(order);
+  const { brand_name: shop, user_action: userAction } = experienceOf(order.request);
+  const isAgain = order.instrument === 'instrument-declined';
+  const back = returnAddress(order, 'return_url');
+  const content = html`
+<p class="amount">${amountText(order)}</p>
+${isAgain && html`<p class="wrong" role="alert">${texts.again}</p>`}
+<dl>
+  ${shop !== undefined && html`<dt>${texts.recipient}</dt><dd>${shop}</dd>`}
+  ${unit.description !== undefined && html`<dt>${texts.description}</dt><dd>${unit.description}</dd>`}
+  ${unit.invoice_id !== undefined && html`<dt>${texts.invoice}</dt><dd>${unit.invoice_id}</dd>`}
+  <dt>${texts.payer}</dt><dd>${texts.payerName}</dd>
+</dl>
+<form method="post" action="${action}">
+  <fieldset>
+    <legend>${texts.instrument}</legend>
+    ${instruments(isAgain ? 'authorized' : faults.outcome)}
+  </fieldset>
+  <div class="buttons">
+    <button class="main" name="decision" value="pay">${userAction === 'PAY_NOW' ? texts.pay : texts.continue}</button>
+    <button name="decision" value="aborted">${texts.cancel}</button>
+    <button name="decision" value="walked-away">${texts.leave}</button>
+  </div>
+  <details>
+    <summary>${texts.faults}</summary>
+    <div>
+      <p class="soft">${texts.faultsHint}</p>
+      ${faultFields(faults)}
+    </div>
+  </details>
+</form>`;
+  return { title: texts.title, provider: texts.provider, content, leadsTo: back ? [new URL(back).origin] : [] };
+}
+
+/** In the reader's own form: "1.234,50 €". */
+function amountText(order: OrderRecord): string {
+  const { value, currency_code: currency } = unitOf(order).amount;
+  return Number(value).toLocaleString('de-AT', { style: 'currency', currency });
+}
+
+/** What was arranged for this payment by a control call or a seed is chosen to begin with. */
+function instruments(arranged: Outcome): Html[] {
+  const chosen = instrumentTexts[arranged] === undefined ? 'authorized' : arranged;
+  return Object.entries(instrumentTexts).map(
+    ([outcome, text = outcome]) =>
+      html`<label class="choice"><input type="radio" name="outcome" value="${outcome}"${outcome === chosen && html` checked`}> ${text}</label>`,
+  );
+}
+
+function faultFields(faults: Faults): Html[] {
+  const apiTexts = Object.fromEntries(apiFaults.map((fault) => [fault, apiFaultTexts[fault]]));
+  const hits = { '': fieldTexts.noFault, ...apiTexts };
+  return [
+    select('message', fieldTexts.message, messageTexts, faults.message),
+    select('return', fieldTexts.return, returnTexts, faults.return),
+    html`<p class="field"><label for="seconds">${fieldTexts.seconds}</label>
+<input id="seconds" name="seconds" type="number" min="0" max="3600" required value="${faults.seconds}"></p>`,
+    ...Object.entries(callTexts).map(([call, text]) =>
+      select(`api-${call}`, text, hits, faults.api[call as keyof typeof callTexts] ?? ''),
+    ),
+  ];
+}
+
+function select(name: string, label: string, options: Partial<Record<string, string>>, chosen: string): Html {
+  const option = ([value, text = value]: [string, string | undefined]): Html =>
+    html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`;
+  return html`<p class="field"><label for="${name}">${label}</label>
+<select id="${name}" name="${name}">${Object.entries(options).map(option)}</select></p>`;
+}
+
+/** A page that says one thing. */
+export function messagePage(title: string, text: string): Page {
+  return { title, provider: texts.provider, content: html`<p>${text}</p>` };
+}
+
+/** The script of {@link tellingPage}. */
+export const POPUP_SCRIPT = '/checkoutnow/popup.js';
+
+/** A page that tells its opener, and no other origin, what came of it; null: it says nothing and closes. */
+export function tellingPage(title: string, text: string, opener: string, message: PopupMessage | null): Page {
+  const said = message === null ? '' : JSON.stringify(message);
+  return {
+    title,
+    provider: texts.provider,
+    content: html`<p data-origin="${opener}" data-message="${said}">${text}</p>`,
+    scripts: [POPUP_SCRIPT],
+  };
+}

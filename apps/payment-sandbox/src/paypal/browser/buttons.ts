@@ -1,0 +1,194 @@
+/// <reference lib="dom" />
+import type { PopupMessage } from './popup-message.ts';
+
+/*
+ * What /sdk/js sends to a shop's page: version 5 of PayPal's script as far as PAYMENTS B7 describes it. The functions of this file are sent
+ * as their own text, one after the other: they use each other and nothing else, and no constants beside them. They run under a policy
+ * without inline styles or eval: the button's style is a constructed sheet in a shadow tree.
+ */
+
+/** What the script's address said. */
+export interface SdkSettings {
+  /** Ours, as browsers reach it. */
+  readonly origin: string;
+  readonly currency: string;
+  readonly intent: string;
+  readonly label: string;
+}
+
+/** What a shop gives to `paypal.Buttons`. */
+interface ButtonsOptions {
+  readonly style?: { readonly height?: number; readonly shape?: string; readonly color?: string };
+  readonly fundingSource?: string;
+  createOrder(data: object, actions: object): Promise<string>;
+  onApprove(data: object, actions: object): unknown;
+  onCancel?(data: object): unknown;
+  onError?(error: unknown): unknown;
+  onClick?(data: object, actions: object): unknown;
+  onInit?(data: object, actions: object): unknown;
+}
+
+interface Drawn {
+  readonly host: HTMLElement;
+  readonly button: HTMLButtonElement;
+}
+
+/** Puts `window.paypal` into the page. */
+export function startSdk(settings: SdkSettings): void {
+  const FUNDING = { PAYPAL: 'paypal', CARD: 'card', CREDIT: 'credit', PAYLATER: 'paylater', SEPA: 'sepa', EPS: 'eps' };
+  const paypal = {
+    version: '5.0.0',
+    FUNDING,
+    getFundingSources: () => [FUNDING.PAYPAL],
+    isFundingEligible: (source: string) => source === FUNDING.PAYPAL,
+    Buttons: (options: ButtonsOptions) => createButtons(settings, options),
+  };
+  Object.assign(window, { paypal });
+}
+
+/** `paypal.Buttons(…)`: one button; other means than PayPal's own are not eligible. */
+export function createButtons(settings: SdkSettings, options: ButtonsOptions) {
+  if (typeof options?.createOrder !== 'function') throw new Error('Expected createOrder to be a function');
+  const isEligible = (): boolean => (options.fundingSource ?? 'paypal') === 'paypal';
+  const drawn = drawButton(settings.label, options.style ?? {});
+  let popup: Window | null = null;
+  let isUnderway = false;
+  drawn.button.addEventListener('click', () => {
+    if (isUnderway) return popup?.focus();
+    isUnderway = true;
+    void pay(settings, options, drawn, (opened) => {
+      popup = opened;
+    }).finally(() => {
+      isUnderway = false;
+    });
+  });
+  return {
+    isEligible,
+    async render(place: string | HTMLElement): Promise<void> {
+      if (!isEligible()) throw new Error(`${options.fundingSource} is not eligible`);
+      const container = typeof place === 'string' ? document.querySelector(place) : place;
+      if (!container?.isConnected) throw new Error(`Document is ready and element ${place} does not exist`);
+      container.append(drawn.host);
+      const able = (isAble: boolean) => async () => {
+        drawn.button.disabled = !isAble;
+      };
+      options.onInit?.({}, { enable: able(true), disable: able(false) });
+    },
+    async close(): Promise<void> {
+      drawn.host.remove();
+      popup?.close();
+    },
+  };
+}
+
+export function drawButton(label: string, style: { height?: number; shape?: string; color?: string }): Drawn {
+  const { height = 45, shape = 'rect', color = 'gold' } = style;
+  if (!(height >= 25 && height <= 55)) throw new Error('Expected style.height to be between 25px and 55px');
+  const paints: Record<string, string> = { gold: '#ffc439', blue: '#ffd140', silver: '#eeeeee', white: '#ffffff' };
+  const isBlack = color === 'black';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host { display: block; }
+    button { display: block; width: 100%; min-height: ${height}px; padding: 4px 16px; cursor: pointer;
+      font: 600 1rem/1.3 system-ui, sans-serif; color: ${isBlack ? '#ffffff' : '#111111'};
+      background: ${isBlack ? '#2c2e2f' : (paints[color] ?? paints['gold'])};
+      border: 1px solid #6b5a1e; border-radius: ${shape === 'pill' ? 999 : 4}px; }
+    button:hover { filter: brightness(0.95); }
+    button:focus-visible { outline: 3px solid #003087; outline-offset: 2px; box-shadow: 0 0 0 2px #ffffff; }
+    button:disabled { opacity: 0.6; cursor: default; }
+  `);
+  const host = document.createElement('div');
+  const tree = host.attachShadow({ mode: 'open', delegatesFocus: true });
+  tree.adoptedStyleSheets = [sheet];
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  tree.append(button);
+  return { host, button };
+}
+
+/** One payment, from the press to its end: nothing of it is thrown, it is told by the callbacks. */
+export async function pay(
+  settings: SdkSettings,
+  options: ButtonsOptions,
+  drawn: Drawn,
+  opened: (popup: Window | null) => void,
+): Promise<void> {
+  let isRejected = false;
+  const reject = async () => {
+    isRejected = true;
+  };
+  const clicked = options.onClick?.({ fundingSource: 'paypal' }, { resolve: async () => undefined, reject });
+  if (isRejected) return;
+  // in the press itself, or the browser does not let it open
+  const popup = window.open('', '', 'popup,width=520,height=720');
+  opened(popup);
+  try {
+    await clicked;
+    if (!isRejected) {
+      const orderId = await options.createOrder({ paymentSource: 'paypal' }, {});
+      if (typeof orderId !== 'string' || orderId === '') throw new Error('Expected an order id to be passed');
+      await leadPayer(settings, options, drawn, popup, orderId);
+    }
+  } catch (error) {
+    if (options.onError) options.onError(error);
+    else reportError(error);
+  } finally {
+    popup?.close();
+  }
+}
+
+/** Shows the approval page until the payer decided; once more when the shop asks for another instrument by `actions.restart()`. */
+export async function leadPayer(
+  settings: SdkSettings,
+  options: ButtonsOptions,
+  drawn: Drawn,
+  popup: Window | null,
+  orderId: string,
+): Promise<void> {
+  const page = new URL('/checkoutnow', settings.origin);
+  page.searchParams.set('token', orderId);
+  if (popup === null) return location.assign(page.href); // no window may be opened here: then this one goes, and comes back
+  const { origin } = location;
+  for (const [name, value] of Object.entries({
+    opener: origin,
+    currency: settings.currency,
+    intent: settings.intent,
+  })) {
+    page.searchParams.set(name, value);
+  }
+  for (let isAgain = true; isAgain; ) {
+    isAgain = false;
+    if (!popup.closed) popup.location.href = page.href;
+    const message = await messageOf(settings.origin, popup, orderId);
+    if (!drawn.host.isConnected) throw new Error('Detected container element removed from DOM');
+    if (message?.did === 'failed') throw new Error(message.reason ?? 'Unknown failure');
+    if (message?.did !== 'approved') return void options.onCancel?.({ orderID: orderId });
+    const data = { orderID: orderId, payerID: message.payerId, paymentSource: 'paypal' };
+    const restart = async () => {
+      isAgain = true;
+    };
+    await options.onApprove(data, { restart, redirect: (url: string) => location.assign(url) });
+  }
+}
+
+/** What the approval page says of this order; null when its window was closed without a word. Nobody else is heard. */
+export function messageOf(origin: string, popup: Window, orderId: string): Promise<PopupMessage | null> {
+  return new Promise((resolve) => {
+    const end = (message: PopupMessage | null) => {
+      clearInterval(watch);
+      removeEventListener('message', hear);
+      resolve(message);
+    };
+    const hear = ({ origin: from, source, data }: MessageEvent) => {
+      const message: PopupMessage | undefined = data?.paypalSandbox;
+      if (from === origin && source === popup && message?.orderId === orderId) end(message);
+    };
+    let looks = 0;
+    const watch = setInterval(() => {
+      // a word said just before the window closed may still be on its way
+      if (popup.closed && ++looks > 1) end(null);
+    }, 200);
+    addEventListener('message', hear);
+  });
+}
