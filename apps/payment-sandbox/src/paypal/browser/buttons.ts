@@ -84,14 +84,14 @@ export function createButtons(settings: SdkSettings, options: ButtonsOptions) {
 export function drawButton(label: string, style: { height?: number; shape?: string; color?: string }): Drawn {
   const { height = 45, shape = 'rect', color = 'gold' } = style;
   if (!(height >= 25 && height <= 55)) throw new Error('Expected style.height to be between 25px and 55px');
-  const paints: Record<string, string> = { gold: '#ffc439', blue: '#ffd140', silver: '#eeeeee', white: '#ffffff' };
-  const isBlack = color === 'black';
+  const paints = { gold: '#ffc439', blue: '#6aa8ff', silver: '#eeeeee', white: '#ffffff', black: '#2c2e2f' };
+  const paint = Object.entries(paints).find(([name]) => name === color)?.[1] ?? paints.gold;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host { display: block; }
     button { display: block; width: 100%; min-height: ${height}px; padding: 4px 16px; cursor: pointer;
-      font: 600 1rem/1.3 system-ui, sans-serif; color: ${isBlack ? '#ffffff' : '#111111'};
-      background: ${isBlack ? '#2c2e2f' : (paints[color] ?? paints['gold'])};
+      font: 600 1rem/1.3 system-ui, sans-serif; color: ${color === 'black' ? '#ffffff' : '#111111'};
+      background: ${paint};
       border: 1px solid #6b5a1e; border-radius: ${shape === 'pill' ? 999 : 4}px; }
     button:hover { filter: brightness(0.95); }
     button:focus-visible { outline: 3px solid #003087; outline-offset: 2px; box-shadow: 0 0 0 2px #ffffff; }
