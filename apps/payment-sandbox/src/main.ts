@@ -4,7 +4,7 @@ import { paypalCredentials } from './paypal/paypal-credentials.ts';
 import { saferpayCredentials } from './saferpay/saferpay-credentials.ts';
 import { startPaymentSandbox } from './start-sandbox.ts';
 
-const { PORT = '3001', HOST, DATA = 'data/payment-sandbox.db', PUBLIC_URL } = process.env;
+const { PORT = '3001', HOST, DATA = 'data/payment-sandbox.db', PUBLIC_URL, PAYPAL_WEBHOOK_URL } = process.env;
 
 try {
   if (DATA !== ':memory:') mkdirSync(dirname(resolve(DATA)), { recursive: true });
@@ -12,6 +12,7 @@ try {
     port: Number(PORT),
     ...(HOST && { host: HOST }),
     ...(PUBLIC_URL && { publicUrl: PUBLIC_URL.replace(/\/+$/, '') }),
+    ...(PAYPAL_WEBHOOK_URL && { paypalWebhookUrl: PAYPAL_WEBHOOK_URL }),
     file: DATA,
     production: PUBLIC_URL?.startsWith('https:') === true,
   });

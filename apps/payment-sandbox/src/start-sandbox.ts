@@ -24,6 +24,8 @@ export interface SandboxOptions {
   readonly production: boolean;
   /** Whose pages may hold ours in a frame or hear from our script. */
   readonly shopOrigins?: readonly string[];
+  /** Where the webhook of the sandbox's PayPal credentials leads; as it was before without it. */
+  readonly paypalWebhookUrl?: string;
   /** Nothing is logged without it. */
   readonly logger?: FastifyBaseLogger;
   /** The machine's time, for tests; the sandbox's clock starts from it. */
@@ -58,7 +60,10 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Runn
     shopOrigins: options.shopOrigins ?? [],
     wait: options.wait ?? ((milliseconds) => timeout(milliseconds, undefined, { ref: false })),
   };
-  registerControl(app, sandbox, [registerSaferpay(app, sandbox), registerPaypal(app, sandbox)]);
+  registerControl(app, sandbox, [
+    registerSaferpay(app, sandbox),
+    registerPaypal(app, sandbox, options.paypalWebhookUrl),
+  ]);
   app.addHook('onClose', async () => {
     await tasks.stop();
     store.close();

@@ -8,11 +8,13 @@ import { decidePendingCaptures } from './captures.ts';
 import { ledgerOf } from './ledger.ts';
 import { createPaypal, type Paypal } from './paypal.ts';
 import { registerPaypalControl } from './paypal-control.ts';
+import { app as credentials } from './paypal-credentials.ts';
 import { registerWebhookCalls } from './webhook-routes.ts';
 
-/** Adds the stand-in for PayPal. */
-export function registerPaypal(app: FastifyInstance, sandbox: Sandbox): SandboxProvider {
+/** Adds the stand-in for PayPal. `webhookUrl`: where the webhook of its credentials leads, told of all events. */
+export function registerPaypal(app: FastifyInstance, sandbox: Sandbox, webhookUrl?: string): SandboxProvider {
   const paypal = createPaypal(sandbox);
+  if (webhookUrl !== undefined) paypal.webhooks.register(webhookUrl, ['*'], credentials.webhookId);
   decidePendingCaptures(paypal);
   app.register(async (api) => registerApi(api, paypal));
   registerApproval(app, paypal);

@@ -85,10 +85,10 @@ export class TestPaypal {
   /** With a shop that is told of everything; its time stands still but for {@link pass}. */
   static async start(options: Partial<SandboxOptions> = {}): Promise<TestPaypal> {
     const shop = await ListeningShop.start();
-    const sandbox = await startPaymentSandbox({ ...standing, ...options });
+    const paypalWebhookUrl = `${shop.origin}/webhook`;
+    const sandbox = await startPaymentSandbox({ ...standing, paypalWebhookUrl, ...options });
     onTestFinished(() => sandbox.stop());
     const paypal = new TestPaypal(sandbox, shop);
-    await paypal.control('PUT', 'paypal/webhook', { url: `${shop.origin}/webhook` });
     await paypal.authorize();
     return paypal;
   }

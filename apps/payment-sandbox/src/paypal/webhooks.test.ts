@@ -131,6 +131,19 @@ describe('webhooks', () => {
     expect((await paypal.get(`${api}/webhooks/${id}`)).body.name).toBe('INVALID_RESOURCE_ID');
   });
 
+  test('follow the shop to another address', async () => {
+    const paypal = await TestPaypal.start();
+    const url = 'http://127.0.0.1:1/nobody';
+    const moved = await paypal.control('PUT', 'paypal/webhook', { url });
+    expect(moved).toEqual({ status: 200, body: { id: 'WH-KONTOR-SANDBOX', url, events: ['*'] } });
+    await paypal.approved();
+    await paypal.pass(300);
+    expect(paypal.shop.heard).toEqual([]);
+    await paypal.control('PUT', 'paypal/webhook', { url: `${paypal.shop.origin}/webhook` });
+    await paypal.pass(2000);
+    expect(paypal.shop.types()).toEqual(['CHECKOUT.ORDER.APPROVED']);
+  });
+
   test('are verified by PayPal itself, when the event is there to the byte', async () => {
     const paypal = await TestPaypal.start();
     await paypal.approved();
