@@ -132,7 +132,7 @@ export interface Gateway {
   void(attempt: AttemptToPay, operation: Omit<MoneyOperation, 'amount'>): Promise<GatewayResult<object>>;
   /** Gives money back, at most what was captured. */
   refund(attempt: AttemptToPay, operation: MoneyOperation): Promise<GatewayResult<RefundDone>>;
-  /** Whether a refund of unknown outcome came to be; null when the provider does not know it (then it may be asked for again). */
+  /** Whether a refund of unknown outcome came to be; null when the provider does not know it (then it may be asked for again). Refused: it was made, and has failed since. */
   findRefund(
     attempt: AttemptToPay,
     operation: MoneyOperation,

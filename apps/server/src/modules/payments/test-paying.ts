@@ -6,6 +6,7 @@ import { exampleAttempt, examplePage } from './test-attempt.ts';
 /** For tests: what goes wrong with a payment at the stand-in, in the words of its control calls. */
 interface Faults {
   readonly seconds?: number;
+  readonly message?: string;
   readonly api?: Readonly<
     Partial<
       Record<'create' | 'inquire' | 'capture' | 'refund' | 'void', 'html' | `${'error' | 'timeout'}-after-effect`>

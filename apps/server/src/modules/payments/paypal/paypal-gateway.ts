@@ -43,7 +43,7 @@ export function createPaypalGateway(settings: PaypalSettings): Gateway {
 
 /** Refusals of what an order says of goods and address, not of the payment (PAYMENTS B4). */
 const aboutContents =
-  /^(AMOUNT_MISMATCH|ITEM_TOTAL_.*|TAX_TOTAL_.*|CITY_REQUIRED|POSTAL_CODE_REQUIRED|.*SHIPPING_ADDRESS.*|(INVALID|MISSING)_(PARAMETER|REQUIRED|STRING).*)$/;
+  /MISMATCH|_TOTAL_|CITY|POSTAL_CODE|COUNTRY|ADDRESS|CANNOT_BE_|^(INVALID|MISSING)_(PARAMETER|REQUIRED|REQUEST|STRING|ARRAY)/;
 
 /** Refusals that are about the account, not about this payment: the operator has to do something. */
 const aboutAccount = /^(PERMISSION_DENIED|NOT_AUTHORIZED|PAYEE_\w+)$/;

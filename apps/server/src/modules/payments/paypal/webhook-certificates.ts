@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import { requestText } from '../provider-http.ts';
-import type { WebhookRefusal } from './webhook.ts';
+import type { WebhookRefusal } from './webhook-refusal.ts';
 
 /** Whose signature a message carries. */
 export interface PaypalCertificates {
@@ -18,10 +18,10 @@ const shortestKey = 2048;
 
 /**
  * The certificates of PayPal's messages (PAYMENTS B6). An address counts when it is one of PayPal's own for certificates
- * (https://…​.paypal.com/v1/notifications/certs/…), or of exactly the origin that stands in for PayPal, as configured.
+ * (https://api.paypal.com/v1/notifications/certs/…), or of exactly the origin that stands in for PayPal, as configured.
  *
- * Checked of a certificate: that it is valid now, has an RSA key of at least 2048 bits, and, from PayPal, that its common name is one of
- * paypal.com. Not checked: its chain to an authority, and whether it was revoked. It comes from PayPal's own host, whose name and
+ * Checked of a certificate: that it is valid now, has an RSA key of at least 2048 bits, and, from PayPal, the common name that
+ * PayPal's signers have. Not checked: its chain to an authority, and whether it was revoked. It comes from PayPal's own host, whose name and
  * certificate TLS has verified, without redirects: who could put another one there could sign as well.
  */
 export function createPaypalCertificates({
@@ -79,8 +79,9 @@ function isPaypalName(name: string): boolean {
   return name.endsWith('.paypal.com');
 }
 
+/** The rule of PayPal's own Java SDK (SSLUtil): messageverificationcerts.paypal.com, or .sandbox.paypal.com. */
 function isPaypals({ subject }: X509Certificate): boolean {
-  return subject.split('\n').some((part) => part.startsWith('CN=') && isPaypalName(part));
+  return subject.split('\n').some((part) => /^CN=messageverificationcerts\.([\w-]+\.)*paypal\.com$/.test(part));
 }
 
 function isUsable({ validFromDate, validToDate, publicKey }: X509Certificate, now: number): boolean {

@@ -3,22 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
 import type { PaypalCertificates } from './webhook-certificates.ts';
 import { type PaypalEvent, paypalEventOf } from './webhook-event.ts';
-
-/**
- * Why a message is not believed. `certificate-unavailable` is not the sender's fault: PayPal sends it again after an answer that is
- * not 2xx.
- */
-export interface WebhookRefusal {
-  readonly ok: false;
-  readonly code:
-    | 'header-missing'
-    | 'wrong-algorithm'
-    | 'foreign-certificate'
-    | 'certificate-unavailable'
-    | 'certificate-invalid'
-    | 'wrong-signature'
-    | 'not-an-event';
-}
+import type { WebhookRefusal } from './webhook-refusal.ts';
 
 /** A message as it arrived. */
 export interface PaypalWebhook {
