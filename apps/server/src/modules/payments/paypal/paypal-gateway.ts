@@ -17,7 +17,7 @@ import { lapsed, notCreated, oddAnswer, undecided } from './paypal-refusal.ts';
 
 /** What the gateway is made of. */
 export interface PaypalSettings extends Omit<PaypalAccess, 'timeLimit'> {
-  /** What payers see as the shop's name. */
+  /** What payers see as the shop's name; read when it is used. */
   readonly shopTitle: string;
   /** Milliseconds until PayPal's answer must be there; 30 seconds unless given. */
   readonly timeLimit?: number;
@@ -28,7 +28,8 @@ const timeToAgree = 3 * 3_600_000;
 
 /** PayPal as a gateway: Orders v2 with intent CAPTURE. What the payer agreed to is taken by our capture, and lapses without it. */
 export function createPaypalGateway(settings: PaypalSettings): Gateway {
-  const client = createPaypalClient({ timeLimit: 30_000, ...settings });
+  const { apiBase, clientId, clientSecret, clock, timeLimit = 30_000 } = settings;
+  const client = createPaypalClient({ apiBase, clientId, clientSecret, clock, timeLimit });
   return {
     provider: 'paypal',
     create: (attempt, page) => create(client, settings, attempt, page),
