@@ -1,7 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { paypalCredentials } from './paypal/paypal-credentials.ts';
-import { saferpayCredentials } from './saferpay/saferpay-credentials.ts';
 import { startPaymentSandbox } from './start-sandbox.ts';
 
 const { PORT = '3001', HOST, DATA = 'data/payment-sandbox.db', PUBLIC_URL, PAYPAL_WEBHOOK_URL } = process.env;
@@ -18,9 +16,8 @@ try {
   });
   const stop = () => void sandbox.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop).once('SIGINT', stop);
-  const settings = { ...saferpayCredentials(sandbox.origin), ...paypalCredentials(sandbox.origin) };
   console.log(`Payment sandbox: ${sandbox.publicOrigin} (no money moves). Start the shop with:`);
-  for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+  for (const [name, value] of Object.entries(sandbox.settings)) console.log(`${name}=${value}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

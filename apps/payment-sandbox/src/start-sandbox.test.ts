@@ -75,7 +75,7 @@ test('as its own process it says how a shop uses it, and survives being killed',
   expect(said).toMatch(/^SAFERPAY_USERNAME=API_245001_00000001$/m);
 
   const shop = await startListeningShop();
-  const running = new TestSaferpay({ origin, publicOrigin: origin, stop: async () => {} }, shop);
+  const running = new TestSaferpay({ origin, publicOrigin: origin, settings: {}, stop: async () => {} }, shop);
   const token = await running.initialized();
   await running.control(`saferpay/${token}/decide`, { faults: { message: 'late', seconds: 3600 } });
   const ended = once(child, 'exit');

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as timeout } from 'node:timers/promises';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Clock } from './clock.ts';
 import { registerControl } from './control.ts';
 import { FaultPlan } from './faults.ts';
+import { paypalCredentials } from './paypal/paypal-credentials.ts';
 import { registerPaypal } from './paypal/register-paypal.ts';
 import { registerSaferpay } from './saferpay/register-saferpay.ts';
+import { saferpayCredentials } from './saferpay/saferpay-credentials.ts';
 import type { Sandbox } from './sandbox.ts';
 import { Store } from './store.ts';
 import { Tasks } from './tasks.ts';
@@ -40,6 +42,8 @@ export interface RunningSandbox {
   readonly origin: string;
   /** Where browsers reach it. */
   readonly publicOrigin: string;
+  /** The settings with which a shop uses it, by the names of its environment variables. */
+  readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -76,12 +80,19 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Runn
   }
   origin = originOf(app.server.address() as AddressInfo);
   tasks.start();
-  return { origin, publicOrigin: publicOrigin(), stop: () => app.close() };
+  const settings = {
+    ...saferpayCredentials(origin),
+    ...paypalCredentials(origin),
+    PAYPAL_SDK_BASE: publicOrigin(),
+  };
+  return { origin, publicOrigin: publicOrigin(), settings, stop: () => app.close() };
 }
 
 function createApp(logger: FastifyBaseLogger | undefined): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    ...(logger ? { loggerInstance: logger, disableRequestLogging: true } : { logger: false }),
+    ...(logger
+      ? { loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) }
+      : { logger: false }),
     bodyLimit: 256 * 1024,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } }, // a misspelt fault is an error, not no fault
     forceCloseConnections: true, // a call that a fault keeps waiting does not keep the sandbox from stopping

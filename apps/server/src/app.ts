@@ -17,6 +17,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { outboxFolder } from './modules/mail/outbox-transport.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
+import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
@@ -52,6 +53,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   templateRoutes(app, services.templates);
   fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
   orderRoutes(app, services.orders);
+  paymentRoutes(app, services.payments);
   voucherRoutes(app, services.vouchers);
   authRoutes(app, services.auth);
   accountRoutes(app, services.ownAccount);
@@ -86,7 +88,7 @@ async function storefrontRoutes(
     version: () => index.version,
     templateScripts: () => templates.scriptHashes(),
     operatorStyles: () => styles.get(),
-    paypalScript: async () => null,
+    paypalScript: async () => services.payments.paypalScript(),
     report: (failure) => logger.error({ err: failure }, 'page failed'),
   });
   pageRoutes(app, pages);

@@ -10,6 +10,10 @@ test('with nothing set, the shop runs on this machine alone, on SQLite', () => {
     rateLimits: true,
     trustedProxies: ['loopback'],
     logLevel: 'info',
+    payments: {
+      ...{ isProduction: false, paypal: null, saferpay: null },
+      ...{ sandboxPort: 3001, isSandboxPortGiven: false, withoutShift: 'capture' },
+    },
   });
 });
 
@@ -37,6 +41,10 @@ test('every setting is read', () => {
     rateLimits: false,
     trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8'],
     logLevel: 'debug',
+    payments: {
+      ...{ isProduction: true, paypal: null, saferpay: null },
+      ...{ sandboxPort: 8081, isSandboxPortGiven: false, withoutShift: 'capture' },
+    },
   });
 });
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { type PaymentConfig, paymentConfigOf, paymentVariables, wantedOfPayments } from './payment-config.ts';
 
 const Environment = Type.Object({
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
@@ -12,6 +13,7 @@ const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
+  ...paymentVariables,
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
@@ -29,6 +31,7 @@ const wanted: Readonly<Record<Name, string>> = {
   MAIL_FROM: 'a sender such as Shop <shop@shop.example>',
   RATE_LIMITS: '"on" or "off"',
   TRUSTED_PROXIES: 'addresses or networks of the proxies in front of the shop, separated by commas, such as 10.0.0.0/8',
+  ...wantedOfPayments,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -48,6 +51,7 @@ export interface Config {
   /** Proxies whose X-Forwarded-* headers are believed (docs/decisions/012). */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  readonly payments: PaymentConfig;
 }
 
 /** A setting that the shop cannot start with. The message is one English sentence that names it, never its value: it may hold a password. */
@@ -73,10 +77,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (port > 65_535) throw new WrongSetting('PORT');
   const trustedProxies = value.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []);
   if (!trustedProxies.every(isProxy)) throw new WrongSetting('TRUSTED_PROXIES');
+  const publicUrl = value.PUBLIC_URL === undefined ? `http://localhost:${port}` : publicUrlOf(value.PUBLIC_URL);
+  const payments = paymentConfigOf(value, { port, isProduction: publicUrl.startsWith('https:') });
+  if (typeof payments === 'string') throw new WrongSetting(payments);
   return {
     host: value.HOST,
     port,
-    publicUrl: value.PUBLIC_URL === undefined ? `http://localhost:${port}` : publicUrlOf(value.PUBLIC_URL),
+    publicUrl,
     dataDir: value.DATA_DIR,
     ...(value.DATABASE_URL && { databaseUrl: value.DATABASE_URL }),
     ...(value.SMTP_URL && { smtpUrl: value.SMTP_URL }),
@@ -84,6 +91,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimits: value.RATE_LIMITS === 'on',
     trustedProxies,
     logLevel: value.LOG_LEVEL,
+    payments,
   };
 }
 

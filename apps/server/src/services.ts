@@ -22,6 +22,11 @@ import { createDocumentMaker } from './modules/orders/confirmation/document-make
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
 import { createPasswordService } from './modules/passwords/passwords.service.ts';
+import { paymentJobs } from './modules/payments/payment-jobs.ts';
+import { type ConnectedProvider, createPaymentProviders } from './modules/payments/payment-providers.ts';
+import { createPaymentRecords } from './modules/payments/payment-record.ts';
+import { createPaymentsService, type PaymentsService } from './modules/payments/payments.service.ts';
+import { paypalHint } from './modules/payments/paypal-hint.ts';
 import { createAttemptsService } from './modules/sessions/attempts.service.ts';
 import { createKnownDevicesService } from './modules/sessions/known-devices.service.ts';
 import { createSessionsService, type SessionsService } from './modules/sessions/sessions.service.ts';
@@ -39,6 +44,7 @@ export interface Services {
   readonly pictures: PictureStore;
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
+  readonly payments: PaymentsService;
   readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
@@ -57,16 +63,19 @@ export interface ServiceSources {
   readonly index: CatalogueIndex;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Payment providers of this process; none where it is missing. */
+  readonly connected?: readonly ConnectedProvider[];
   /** The machine's timers where it is missing. */
   readonly wait?: Wait;
 }
 
 /** Puts the services together: the one place that knows which needs which. */
 export function createServices(sources: ServiceSources): Services {
-  const { config, database, index, clock, logger, wait = systemWait } = sources;
+  const { config, database, index, clock, logger, connected = [], wait = systemWait } = sources;
   // Whatever follows from catalogue or configuration changes together with the index, so that no answer mixes two versions.
   const version = () => index.version;
-  const configuration = createConfigurationService(database, version);
+  const providers = createPaymentProviders({ connected, database, clock, logger });
+  const configuration = createConfigurationService(database, version, providers.isOffered);
   const templates = createTemplateService(database, version);
   const catalogue = createCatalogueService({ database, index, configuration, clock });
   const { publicUrl } = config;
@@ -81,6 +90,13 @@ export function createServices(sources: ServiceSources): Services {
   const orders = createOrdersService({
     ...{ database, configuration, catalogue, vouchers, customers, customerCarts, clock, documentMaker },
     texts: templates,
+    payments: createPaymentRecords(database),
+    wakeJobs: () => jobs.wake(),
+  });
+  const payments = createPaymentsService({
+    ...{ database, orders, providers, clock, wait, logger, publicUrl },
+    hintOf: paypalHint,
+    withoutShift: config.payments.withoutShift,
     wakeJobs: () => jobs.wake(),
   });
   const passwords = createPasswordService();
@@ -99,15 +115,19 @@ export function createServices(sources: ServiceSources): Services {
   const { mailFrom } = config;
   const handlers = {
     ...orderJobs({ database, documentMaker, mail, mailFrom, privateDocument: orders.privateDocument }),
+    ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
   const jobs = createJobRunner({
     ...{ database, handlers, clock, logger },
-    clearAged: () => clearAged({ database, sessions, devices, attempts, clock }),
+    async clearAged() {
+      await clearAged({ database, sessions, devices, attempts, clock });
+      await payments.clearOldEvents();
+    },
   });
   return {
     ...{ ownAccount, addressBook, customerCarts },
-    ...{ configuration, templates, catalogue, files, orders, vouchers, sitemaps, auth, sessions, jobs },
+    ...{ configuration, templates, catalogue, files, orders, vouchers, payments, sitemaps, auth, sessions, jobs },
     pictures: new PictureStore(files, config.dataDir),
     async close() {
       await jobs.stop();

@@ -7,10 +7,12 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { loadDemoShop } from './modules/import/demo-shop.ts';
+import { connectProviders } from './modules/payments/connect-providers.ts';
 import { followCatalogue } from './search/follow/follow-catalogue.ts';
 import { createInMemoryIndex } from './search/in-memory-index.ts';
 import { createServices, type Services } from './services.ts';
 import { loadStorefront } from './ssr/storefront-build.ts';
+import { startStandIns } from './start-stand-ins.ts';
 
 /** A shop that serves. */
 export interface RunningShop {
@@ -31,9 +33,13 @@ export interface ShopStart {
 export async function startShop({ config, logger, root }: ShopStart): Promise<RunningShop> {
   const database = await openDatabase(config);
   const index = createInMemoryIndex();
-  const services = createServices({ config, database, index, clock: systemClock, logger });
+  const standIns = await startStandIns(config, logger);
+  const shop = { title: '' };
+  const connected = connectProviders(standIns.payments, { clock: systemClock, shopTitle: () => shop.title });
+  const services = createServices({ config, database, index, clock: systemClock, logger, connected });
   await migrate(database);
   await fill(database, services, join(root, 'demo'));
+  shop.title = (await services.configuration.current()).title;
   const follower = await followCatalogue({
     database,
     index,
@@ -43,13 +49,16 @@ export async function startShop({ config, logger, root }: ShopStart): Promise<Ru
   const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));
   const app = await buildApp({ config, logger, database, index, services, storefront });
   await app.listen({ host: config.host, port: config.port });
+  await standIns.tellShop(app.listeningOrigin);
+  await services.payments.resume();
   services.jobs.start();
   return {
-    addresses: addressesOf(config, app.listeningOrigin),
+    addresses: addressesOf(config, app.listeningOrigin, standIns.origin),
     async stop() {
       await app.close();
       await follower.stop();
       await services.close();
+      await standIns.stop();
       await database.close();
     },
   };
@@ -60,11 +69,12 @@ async function fill(database: Database, services: Services, folder: string): Pro
   await loadDemoShop({ database, clock: systemClock, files, configuration, templates, vouchers, folder });
 }
 
-function addressesOf(config: Config, origin: string): string[] {
+function addressesOf(config: Config, origin: string, standIns: string | null): string[] {
   const here = origin.replace('127.0.0.1', 'localhost');
   return [
     `Shop      ${here}/shop`,
     `Calls     ${here}/api/docs`,
+    ...(standIns === null ? [] : [`Payments  ${standIns} (stand-ins: no money moves)`]),
     ...(config.smtpUrl === undefined ? [`Outbox    ${here}/outbox`] : []),
   ];
 }

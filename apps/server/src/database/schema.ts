@@ -1,4 +1,11 @@
 import type { VoucherValue } from '@kontor/domain';
+import type {
+  PaymentAttemptTable,
+  PaymentClaimTable,
+  PaymentEventTable,
+  PaymentFindingTable,
+  PaymentOperationTable,
+} from './payment-tables.ts';
 
 /**
  * The tables of the shop, one schema for SQLite and PostgreSQL (DESIGN §4): text, integers (bigint where 2^31 is too
@@ -30,6 +37,11 @@ export interface Schema {
   attempts: AttemptTable;
   customer_addresses: CustomerAddressTable;
   customer_carts: CustomerCartTable;
+  payment_attempts: PaymentAttemptTable;
+  payment_claims: PaymentClaimTable;
+  payment_operations: PaymentOperationTable;
+  payment_events: PaymentEventTable;
+  payment_findings: PaymentFindingTable;
 }
 
 /** One row. Each change of catalogue or configuration counts it up in its own transaction; instances follow it. */

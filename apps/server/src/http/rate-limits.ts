@@ -17,6 +17,8 @@ const perMinute = {
     voucherRedeem: 10,
     voucherUnredeem: 60,
   },
+  // Each may ask a provider, which does not like to be asked often (PAYMENTS A5). A confirmation that waits looks at its order.
+  ...{ paymentCreate: 20, paymentExecute: 60, paymentStatus: 60, paypalWebhook: 600, saferpayNotify: 600 },
   // Passwords are hashed or checked, right ones too, and anybody can have an account whose password they know.
   ...{ login: 60, register: 10, verify: 30 },
   ...{

@@ -40,6 +40,15 @@ export const refusalSentences: Readonly<Record<string, string>> = {
 
   'voucher-gone': 'Ein Gutschein in Ihrem Warenkorb ist nicht mehr gültig.',
 
+  'payment-unavailable':
+    'Diese Zahlart ist gerade nicht erreichbar. Ihre Bestellung ist gespeichert, bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'payment-checked': 'Ihre Zahlung wird gerade geprüft. Bitte zahlen Sie nicht noch einmal.',
+  'already-paid': 'Die Zahlung wurde bereits veranlasst.',
+  'other-payment': 'Diese Bestellung wird auf andere Weise bezahlt.',
+  'order-cancelled': 'Diese Bestellung wurde storniert, sie ist nicht mehr zu bezahlen.',
+  'foreign-address': 'Diese Adresse gehört nicht zu diesem Shop.',
+  'payment-not-found': 'Diese Zahlung wurde nicht gefunden.',
+
   'login-failed': 'Anmeldung nicht möglich: E-Mail-Adresse oder Passwort ist nicht richtig.',
   'no-password':
     'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',

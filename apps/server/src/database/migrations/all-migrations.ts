@@ -9,6 +9,7 @@ import { takeBack } from './0008-take-back.ts';
 import { accounts } from './0009-accounts.ts';
 import { customerGroups } from './0010-customer-groups.ts';
 import { accountNotices } from './0011-account-notices.ts';
+import { payments } from './0012-payments.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   accounts,
   customerGroups,
   accountNotices,
+  payments,
 ];

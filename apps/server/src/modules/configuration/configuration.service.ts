@@ -39,12 +39,22 @@ export interface ConfigurationService {
   decidedKeys(transaction: Transaction<Schema>): Promise<ReadonlySet<string>>;
 }
 
-/** Makes the service; `version` tells the catalogue's version, at each move of which the configuration is read anew. */
-export function createConfigurationService(database: Database, version: () => number): ConfigurationService {
+/**
+ * Makes the service; `version` tells the catalogue's version, at each move of which the configuration is read anew. `isPossible` tells whether one can
+ * pay by a payment condition now: nobody is offered one by which one cannot (PAYMENTS C3.14).
+ */
+export function createConfigurationService(
+  database: Database,
+  version: () => number,
+  isPossible: (paymentCondition: string) => boolean = () => true,
+): ConfigurationService {
   const configuration = new PerVersion(version, async () => read(await storedConfiguration(database.read)));
   return {
     current: () => configuration.get(),
-    currentFor: async (customerGroup) => configurationFor(await configuration.get(), customerGroup),
+    async currentFor(customerGroup) {
+      const decided = configurationFor(await configuration.get(), customerGroup);
+      return { ...decided, paymentConditions: decided.paymentConditions.filter(({ name }) => isPossible(name)) };
+    },
     async groupsNow() {
       const { customerGroups, uiSettings } = read(await storedConfiguration(database.read));
       return { shopDeclaration: uiSettings.priceDeclaration, groups: customerGroups.map(termsOf) };

@@ -9,10 +9,10 @@ import { orderForm } from './order-form.ts';
 import type { AgreedText } from './order-snapshot.ts';
 import { type OrderSources, sellingTerms } from './order-sources.ts';
 import { orderUnderKey } from './order-under-key.ts';
+import { orderWithPayment } from './order-with-payment.ts';
 import { placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import { signedOutText } from './texts/de.ts';
-import { wireOrder } from './wire-order.ts';
 
 /** The longest Idempotency-Key. */
 const maxKeyLength = 200;
@@ -33,7 +33,7 @@ export async function placeOrder(
     return refused(401, 'not-signed-in', { msg: signedOutText });
   }
   const before = await orderUnderKey(sources.database.read, key, viewer);
-  if (before !== null) return isRefused(before) ? before : wireOrder(before);
+  if (before !== null) return isRefused(before) ? before : orderWithPayment(sources, { order: before });
 
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
@@ -48,7 +48,7 @@ export async function placeOrder(
   );
   if (isRefused(order)) return withFreshFigures(sources, body, viewer, order);
   sources.wakeJobs();
-  return wireOrder(order);
+  return orderWithPayment(sources, { order });
 }
 
 /** Why a cart costs something else than it did: what of it is no longer there. */

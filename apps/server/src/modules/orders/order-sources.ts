@@ -1,3 +1,4 @@
+import type { Order } from '@kontor/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -7,6 +8,10 @@ import type { GroupPrices } from '../catalogue/group-prices.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
+
+/** What the wire says of the payments of an order. */
+export type OrderPayment = Pick<Order, 'payment' | 'paypalPayment' | 'saferpayPayment'>;
 
 /** What orders need of the rest of the shop. The modules named here offer more; this is all that is used. */
 export interface OrderSources {
@@ -25,6 +30,11 @@ export interface OrderSources {
   readonly customers: Pick<CustomersService, 'byId' | 'lock' | 'keepFirstAddresses'>;
   readonly customerCarts: Pick<CustomerCartsService, 'takeOut'>;
   readonly vouchers: Pick<VouchersService, 'claims' | 'renew' | 'take'>;
+  /** What became of the payments of an order that is paid online. */
+  readonly payments: {
+    wireOf(order: OrderSnapshot): Promise<OrderPayment>;
+    recordsOf(order: OrderSnapshot): Promise<readonly object[]>;
+  };
   readonly texts: {
     /** HTML of the operator's text block, null when there is none. */
     content(name: string): Promise<string | null>;

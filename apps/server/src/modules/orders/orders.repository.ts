@@ -32,6 +32,27 @@ export interface OrderWithState {
   readonly state: string;
 }
 
+/** An order with its state, null when there is none. */
+export async function orderWithState(queryable: Queryable, id: string): Promise<OrderWithState | null> {
+  const row = await queryable
+    .selectFrom('orders')
+    .select(['snapshot', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { order: readSnapshot(row.snapshot), state: row.state } : null;
+}
+
+/** The same, and nobody else changes it or locks it until the transaction ends. */
+export async function lockOrder(transaction: Transaction<Schema>, id: string): Promise<OrderWithState | null> {
+  const row = await transaction
+    .updateTable('orders')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', id)
+    .returning(['snapshot', 'state'])
+    .executeTakeFirst();
+  return row ? { order: readSnapshot(row.snapshot), state: row.state } : null;
+}
+
 /** A part of a customer's orders, newest first, and how many there are in all. `limit` null: all of them. */
 export async function ordersOfCustomer(
   queryable: Queryable,

@@ -8,6 +8,7 @@ import type {
   TransferCode,
 } from '@kontor/contract';
 import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -18,11 +19,19 @@ import { createOrderDocuments, type FindPrivateDocument } from './order-document
 import { placeOrder } from './order-placement.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
-import { orderSummary } from './order-summary.ts';
+import { orderWithPayment, summaryOf } from './order-with-payment.ts';
 import { transferCode } from './order-wording.ts';
-import { forgetCustomer, orderById, ordersOfCustomer } from './orders.repository.ts';
+import {
+  forgetCustomer,
+  lockOrder,
+  type OrderWithState,
+  orderById,
+  ordersOfCustomer,
+  orderWithState,
+} from './orders.repository.ts';
 import { qrCode } from './qr-code.ts';
-import { wireOrder } from './wire-order.ts';
+
+export type { OrderWithState };
 
 /** Orders, from the question what a cart costs to the finished document (CONTRACT §5). */
 export interface OrdersService {
@@ -32,14 +41,21 @@ export interface OrdersService {
   find(orderId: string): Promise<Order | Refused>;
   /** What banking apps scan, of an order that is paid by a transfer. Drawn when somebody looks, not for each order that is placed. */
   transferCode(orderId: string): Promise<TransferCode | Refused>;
+  /** An order as it was placed, with where its handling stands; null when there is none. */
+  placed(queryable: Queryable, orderId: string): Promise<OrderWithState | null>;
+  /** The same, and nobody else decides about the order or its payments until the transaction ends. */
+  lock(transaction: Transaction<Schema>, orderId: string): Promise<OrderWithState | null>;
   /** A page of a customer's own orders, newest first. */
   ofCustomer(viewer: Viewer, page: OrderPage): Promise<OrderSummaries>;
   /** All orders of a customer as they are kept, newest first, each with its state: for those who ask for their data (LAW D5). */
-  everythingOf(viewer: Viewer): Promise<(OrderSnapshot & { readonly state: string })[]>;
+  everythingOf(viewer: Viewer): Promise<WholeOrder[]>;
   /** Takes the customer out of their orders, in the transaction that deletes the customer; the orders stay (LAW D6). */
   forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void>;
   readonly privateDocument: FindPrivateDocument;
 }
+
+/** An order as it is kept, with everything that hangs on it. */
+export type WholeOrder = OrderSnapshot & { readonly state: string; readonly payments: readonly object[] };
 
 /** Orders on a page of a customer's list, where nothing else is asked for. */
 const ordersOnPage = 20;
@@ -51,21 +67,29 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     calculate: (body, viewer) => calculateOrder(sources, body, viewer),
     finish: (idempotencyKey, body, viewer) => placeOrder(sources, agreedTexts, idempotencyKey, body, viewer),
     async find(orderId) {
-      const order = await orderById(sources.database.read, orderId);
-      return order === null ? refused(404, 'order-not-found') : wireOrder(order);
+      const placed = await orderWithState(sources.database.read, orderId);
+      return placed === null ? refused(404, 'order-not-found') : orderWithPayment(sources, placed);
     },
     async transferCode(orderId) {
       const order = await orderById(sources.database.read, orderId);
       const code = order && transferCode(order);
       return code ? qrCode(code) : refused(404, 'order-not-found');
     },
+    placed: orderWithState,
+    lock: lockOrder,
     async ofCustomer({ customerId }, { offset = 0, limit = ordersOnPage }) {
       const { orders, count } = await ordersOfCustomer(sources.database.read, customerId, { offset, limit });
-      return { orders: orders.map(orderSummary), count };
+      return { orders: await Promise.all(orders.map((order) => summaryOf(sources, order))), count };
     },
     async everythingOf({ customerId }) {
       const { orders } = await ordersOfCustomer(sources.database.read, customerId, { offset: 0, limit: null });
-      return orders.map(({ order, state }) => ({ state, ...order }));
+      return Promise.all(
+        orders.map(async ({ order, state }) => ({
+          state,
+          ...order,
+          payments: await sources.payments.recordsOf(order),
+        })),
+      );
     },
     forgetCustomer,
     privateDocument: createOrderDocuments(sources),

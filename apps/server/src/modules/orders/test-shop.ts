@@ -8,6 +8,7 @@ import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import { configurationFor } from '../configuration/customer-groups.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { type CustomerCartsService, createCustomerCarts } from '../customer-carts/customer-carts.service.ts';
+import { createPaymentRecords } from '../payments/payment-record.ts';
 import { createVouchersService, type VouchersService } from '../vouchers/vouchers.service.ts';
 import { createDocumentMaker, type DocumentMaker } from './confirmation/document-maker.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
@@ -131,6 +132,7 @@ export function testShop(
     configuration,
     ...{ vouchers, customers, customerCarts },
     catalogue: createCatalogueService({ database, index: createInMemoryIndex(), configuration, clock }),
+    payments: createPaymentRecords(database),
     texts: { content: async (name) => `<h2>${name}</h2><p>Erste Fassung.</p>` },
     clock,
     wakeJobs: () => {

@@ -1,0 +1,219 @@
+import { settledState } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { OrderWithState } from '../orders/orders.service.ts';
+import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld } from './attempts.repository.ts';
+import { bookCapture } from './book-capture.ts';
+import { releaseClaim, takeClaim } from './claims.repository.ts';
+import { insertFinding, type NewFinding } from './findings.repository.ts';
+import type { SeenMoney, Standing } from './gateway.ts';
+import { changeOperation, insertOperation, operationsOf } from './operations.repository.ts';
+import { type HeldAttempt, isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
+import { queueNextCheck, settleJob } from './payment-checks.ts';
+import { hasMoneyMoved } from './payment-record.ts';
+import type { PaymentSources } from './payment-sources.ts';
+
+interface Application {
+  readonly transaction: Transaction<Schema>;
+  readonly held: HeldAttempt;
+  readonly attempt: PaymentAttempt;
+  readonly placed: OrderWithState;
+  readonly now: number;
+}
+
+/**
+ * Brings an attempt up to what its provider says of it, with everything that follows, in one transaction. What was known of money never goes
+ * back. The order is locked: what decides about its money happens one after the other.
+ * @returns the attempt as it is then.
+ * @throws LeaseLost when another process has taken it over.
+ */
+export function applyStanding(
+  { database, orders, clock }: PaymentSources,
+  held: HeldAttempt,
+  { id, order_id }: Pick<PaymentAttempt, 'id' | 'order_id'>,
+  standing: Standing,
+): Promise<PaymentAttempt> {
+  return database.transaction(async (transaction) => {
+    const placed = await orders.lock(transaction, order_id);
+    const attempt = await attemptById(transaction, id);
+    if (placed === null || attempt === null) throw new Error('A payment belongs to an order that is not there');
+    const now = clock();
+    await apply({ transaction, held, attempt, placed, now }, standing);
+    const after = (await attemptById(transaction, id)) ?? attempt;
+    await queueNextCheck(transaction, after, await operationsOf(transaction, id), now);
+    return after;
+  });
+}
+
+function apply(application: Application, standing: Standing): Promise<void> {
+  switch (standing.state) {
+    case 'redirected':
+      return Promise.resolve();
+    case 'pending':
+      return moveTo(application, 'pending', { transaction_id: standing.transactionId });
+    case 'reversed':
+      return reverse(application);
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return end(application, standing);
+    default:
+      return applyMoney(application, standing);
+  }
+}
+
+/** Moves on where the state may follow; else nothing is changed. */
+async function moveTo(
+  { transaction, held, attempt, now }: Application,
+  seen: PaymentAttempt['state'],
+  fields: AttemptChange,
+): Promise<void> {
+  const state = settledState(attempt.state, seen);
+  if (state === attempt.state) return;
+  await changeHeld(transaction, held, { ...fields, state, changed_at: now });
+}
+
+async function applyMoney(application: Application, standing: Extract<Standing, { money: SeenMoney }>): Promise<void> {
+  const { transaction, held, attempt, placed, now } = application;
+  if (differs(attempt, standing.money)) return hold(application, standing);
+  const fields = fieldsOf(attempt, standing.money);
+  if (standing.state === 'authorized') return moveTo(application, 'authorized', { ...fields, ...noFailure });
+  if (standing.state === 'capturing') return waitForMoney(application, fields, standing.captureId);
+  const { captureId, refunded } = standing;
+  await bookCapture(transaction, { held, attempt, placed, captureId, fields, now });
+  if (refunded !== null) await noteRefunded(application, refunded);
+}
+
+const noFailure = { failure_code: null, failure_message: null };
+
+function differs(attempt: PaymentAttempt, { amount, currency, reference }: SeenMoney): boolean {
+  return amount !== attempt.amount || currency !== 'EUR' || (reference !== null && reference !== attempt.reference);
+}
+
+function fieldsOf(attempt: PaymentAttempt, { transactionId, means, liabilityShift }: SeenMoney): AttemptChange {
+  return {
+    transaction_id: transactionId ?? attempt.transaction_id,
+    means: means ?? attempt.means,
+    liability_shift: liabilityShift === null ? attempt.liability_shift : liabilityShift ? 1 : 0,
+  };
+}
+
+/** The provider has something else than what was asked for: nothing is done with it before the operator has decided. */
+async function hold(
+  { transaction, held, attempt, now }: Application,
+  standing: Extract<Standing, { money: SeenMoney }>,
+): Promise<void> {
+  const { amount, currency, reference } = standing.money;
+  const captureId = 'captureId' in standing ? standing.captureId : null;
+  const seen = { seen: standing.state, amount, currency, reference };
+  const detail = { ...seen, asked: { amount: attempt.amount, reference: attempt.reference } };
+  await insertFinding(transaction, aboutAttempt(attempt, 'amount-differs', detail), now);
+  if (hasMoneyMoved(attempt.state)) return;
+  await changeHeld(transaction, held, {
+    ...fieldsOf(attempt, standing.money),
+    ...{ state: settledState(attempt.state, 'authorized'), changed_at: now, held: 'amount-differs' },
+    seen_amount: currency === 'EUR' && (reference === null || reference === attempt.reference) ? amount : null,
+    ...(captureId !== null && { capture_id: captureId }),
+  });
+}
+
+/** The provider takes the money, and has not decided whether it can: as if we had asked for it. */
+async function waitForMoney(
+  { transaction, held, attempt, now }: Application,
+  fields: AttemptChange,
+  captureId: string | null,
+): Promise<void> {
+  const state = settledState(settledState(attempt.state, 'authorized'), 'capturing');
+  if (state !== 'capturing') return;
+  await takeClaim(transaction, attempt.order_id, attempt.id);
+  const isNews = state !== attempt.state;
+  await changeHeld(transaction, held, {
+    ...fields,
+    ...noFailure,
+    ...(isNews && { state, changed_at: now }),
+    ...(captureId !== null && { capture_id: captureId }),
+  });
+  const operations = await operationsOf(transaction, attempt.id);
+  const open = operations.find((operation) => operation.kind === 'capture' && isOpenOperation(operation));
+  const pending = { state: 'pending', provider_id: captureId } as const;
+  if (open !== undefined) return changeOperation(transaction, open.key, pending, now);
+  const { id: attemptId, amount } = attempt;
+  await insertOperation(
+    transaction,
+    { attemptId, kind: 'capture', key: `capture:${attemptId}`, amount, ...pending },
+    now,
+  );
+}
+
+/** What went back by the provider’s count, where that is more than we know of: somebody did it there. */
+async function noteRefunded({ transaction, held, attempt, now }: Application, refunded: number): Promise<void> {
+  const known = (await attemptById(transaction, attempt.id)) ?? attempt;
+  if (known.state !== 'captured' || refunded <= known.refunded) return;
+  const detail = { refunded, known: known.refunded };
+  await insertFinding(transaction, aboutAttempt(attempt, 'refunded-elsewhere', detail), now);
+  await changeHeld(transaction, held, {
+    refunded: Math.min(refunded, known.amount),
+    ...(refunded >= known.amount && { state: 'refunded', changed_at: now }),
+  });
+}
+
+async function reverse(application: Application): Promise<void> {
+  const { transaction, held, attempt, now } = application;
+  const state = settledState(settledState(attempt.state, 'captured'), 'reversed');
+  if (state === attempt.state) return;
+  await takeClaim(transaction, attempt.order_id, attempt.id);
+  await changeHeld(transaction, held, { state, changed_at: now });
+  await insertFinding(transaction, aboutAttempt(attempt, 'reversed', { amount: attempt.amount }), now);
+}
+
+/** It ended without money. What was asked for it is over, and the order's money may come by another attempt. */
+async function end(
+  application: Application,
+  { state: seen, code, payerMessage }: Extract<Standing, { code: string }>,
+): Promise<void> {
+  const { transaction, held, attempt, now } = application;
+  if (hasMoneyMoved(attempt.state)) {
+    const detail = { seen, code, amount: attempt.amount };
+    return insertFinding(transaction, aboutAttempt(attempt, 'paid-without-capture', detail), now);
+  }
+  const state = settledState(attempt.state, endAfter(attempt.state, seen));
+  if (state === attempt.state) return;
+  const failure = { failure_code: code, failure_message: payerMessage ?? null };
+  await changeHeld(transaction, held, { ...failure, state, changed_at: now });
+  await endOperations(application, code);
+}
+
+/** Closes what is open of capture and void, and gives up the claim. */
+export async function endOperations(
+  { transaction, attempt, now }: Pick<Application, 'transaction' | 'attempt' | 'now'>,
+  code: string,
+): Promise<void> {
+  for (const { kind, key, ...operation } of await operationsOf(transaction, attempt.id)) {
+    if (kind === 'refund' || !isOpenOperation({ kind, key, ...operation })) continue;
+    const outcome =
+      kind === 'void' ? ({ state: 'done' } as const) : ({ state: 'refused', failure_code: code } as const);
+    await changeOperation(transaction, key, outcome, now);
+  }
+  await releaseClaim(transaction, attempt.id);
+  // Who had to wait for this one may take the money now.
+  for (const { id, state } of await attemptsOfOrder(transaction, attempt.order_id)) {
+    if (state === 'authorized') await enqueue(transaction, settleJob(id, `${id}:after:${attempt.id}`, now), now);
+  }
+}
+
+/** What an end means for an attempt the payer has agreed to: the authorisation is gone, or the money did not come. */
+function endAfter(known: PaymentAttempt['state'], seen: 'failed' | 'cancelled' | 'expired'): PaymentAttempt['state'] {
+  if (seen === 'expired') return 'expired';
+  if (known === 'authorized') return 'voided';
+  return known === 'capturing' ? 'failed' : seen;
+}
+
+/** A finding about an attempt, once a kind. */
+export function aboutAttempt(
+  { id, order_id }: Pick<PaymentAttempt, 'id' | 'order_id'>,
+  kind: NewFinding['kind'],
+  detail: NewFinding['detail'],
+): NewFinding {
+  return { kind, about: id, attemptId: id, orderId: order_id, detail };
+}

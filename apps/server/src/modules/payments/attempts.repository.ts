@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { isOpenPayment } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { PaymentAttemptTable } from '../../database/payment-tables.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { HeldAttempt, PaymentAttempt } from './payment-attempt.ts';
+
+/** The attempt of an id; null when there is none. */
+export async function attemptById(queryable: Queryable, id: string): Promise<PaymentAttempt | null> {
+  const row = await queryable.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The attempt that a provider calls so; null when it is nobody's. */
+export async function attemptByProviderRef(
+  queryable: Queryable,
+  provider: PaymentAttempt['provider'],
+  providerRef: string,
+): Promise<PaymentAttempt | null> {
+  const row = await queryable
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', providerRef)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** All attempts of an order, in the order in which they were made. */
+export function attemptsOfOrder(queryable: Queryable, orderId: string): Promise<PaymentAttempt[]> {
+  return queryable
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();
+}
+
+/** The newest attempts, and all of those that are not over, for the operator. */
+export function newestAttempts(queryable: Queryable, limit: number): Promise<PaymentAttempt[]> {
+  return queryable
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Ids of all attempts that are in one of the states. */
+export async function attemptsInStates(
+  queryable: Queryable,
+  states: readonly PaymentAttempt['state'][],
+): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('state', 'in', [...states])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Stores a new attempt. It comes with the lease of whoever made it, who goes on to the provider. */
+export async function insertAttempt(transaction: Transaction<Schema>, attempt: PaymentAttempt): Promise<void> {
+  await transaction.insertInto('payment_attempts').values(attempt).execute();
+}
+
+/** What may change of an attempt. Who it is of, and what it amounts to, does not but by the operator. */
+export type AttemptChange = Partial<Omit<PaymentAttemptTable, 'id' | 'order_id' | 'number' | 'provider' | 'reference'>>;
+
+/** Another process has taken the attempt over: what this one knows is no longer the latest, and is not written. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/**
+ * Changes an attempt that is held; the place of the order's open attempt follows its state.
+ * @throws LeaseLost, which rolls the transaction back.
+ */
+export async function changeHeld(
+  transaction: Transaction<Schema>,
+  { id, lease }: HeldAttempt,
+  change: AttemptChange,
+): Promise<void> {
+  const closes = change.state !== undefined && !isOpenPayment(change.state);
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_attempts')
+    .set({ ...change, ...(closes && { open_order: null }) })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new LeaseLost();
+}
+
+/**
+ * Sees to it that nobody else has taken the attempt over before what was learned about it is written.
+ * @throws LeaseLost, which rolls the transaction back.
+ */
+export function stillHeld(transaction: Transaction<Schema>, held: HeldAttempt): Promise<void> {
+  return changeHeld(transaction, held, { lease: held.lease });
+}
+
+/**
+ * Takes an attempt for oneself until a time.
+ * @returns null when somebody else has it.
+ */
+export async function leaseAttempt(
+  database: Database,
+  id: string,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<HeldAttempt | null> {
+  const lease = randomUUID();
+  const { numUpdatedRows } = await database.transaction((transaction) =>
+    transaction
+      .updateTable('payment_attempts')
+      .set({ lease, leased_until: until })
+      .where('id', '=', id)
+      .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows === 1n ? { id, lease } : null;
+}
+
+/** Holds it longer, or lets it go (null), as long as it is ours. `askedAt`: since when what is known is what the provider says. */
+export async function renewLease(
+  database: Database,
+  { id, lease }: HeldAttempt,
+  until: number | null,
+  askedAt?: number,
+): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction
+      .updateTable('payment_attempts')
+      .set({
+        leased_until: until,
+        ...(until === null && { lease: null }),
+        ...(askedAt !== undefined && { asked_at: askedAt }),
+      })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .execute(),
+  );
+}
+
+/**
+ * Takes cents of what was captured for a refund; what all refunds together take never exceeds it.
+ * @returns false when there is not so much left, or nothing was captured.
+ */
+export async function reserveRefund(transaction: Transaction<Schema>, id: string, cents: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_attempts')
+    .set((row) => ({ refunded: row('refunded', '+', cents) }))
+    .where('id', '=', id)
+    .where('state', '=', 'captured')
+    .where((row) => row(row('refunded', '+', cents), '<=', row.ref('amount')))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives back what a refund had taken that did not come to be. */
+export async function releaseRefund(transaction: Transaction<Schema>, id: string, cents: number): Promise<void> {
+  await transaction
+    .updateTable('payment_attempts')
+    .set((row) => ({ refunded: row('refunded', '-', cents) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { CreatedPayment } from '@kontor/contract';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { OrderSnapshot } from '../orders/order-snapshot.ts';
+import { aboutAttempt } from './apply-standing.ts';
+import { type AttemptChange, attemptById, changeHeld, LeaseLost, renewLease } from './attempts.repository.ts';
+import { insertFinding } from './findings.repository.ts';
+import type { CreatedAttempt, Gateway, GatewayFailure, GatewayResult, PaymentPage } from './gateway.ts';
+import { attemptToPay, type HeldAttempt, type PaymentAttempt } from './payment-attempt.ts';
+import { queueNextCheck } from './payment-checks.ts';
+import type { PaymentSources } from './payment-sources.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** Where Saferpay tells that something happened (CONTRACT §9). */
+export const saferpayNotifyPath = '/api/payment/saferpay/notify';
+
+/**
+ * Has the provider make its object of a new attempt. Silence is asked once more, under the same key; then the attempt stays as it is, and the
+ * next call goes on with it or closes it. A no, and a provider that is not there, close it; the order stays.
+ */
+export async function beginAtProvider(
+  sources: PaymentSources,
+  gateway: Gateway,
+  attempt: PaymentAttempt,
+  order: OrderSnapshot,
+): Promise<CreatedPayment | Refused> {
+  const held = { id: attempt.id, lease: attempt.lease ?? '' };
+  const answer = await makeAtProvider(gateway, attempt, order);
+  try {
+    if (answer.ok) return await noteMade(sources, held, answer);
+    await reportFailure(sources, attempt, 'create', answer);
+    if (answer.kind !== 'unknown') await noteRefused(sources, held, attempt, answer);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+  } finally {
+    await renewLease(sources.database, held, null);
+  }
+  return refused(503, 'payment-unavailable');
+}
+
+async function makeAtProvider(
+  gateway: Gateway,
+  attempt: PaymentAttempt,
+  order: OrderSnapshot,
+): Promise<GatewayResult<CreatedAttempt>> {
+  const page = pageOf(attempt, order);
+  const first = await gateway.create(attemptToPay(attempt), page);
+  return !first.ok && first.kind === 'unknown' ? gateway.create(attemptToPay(attempt), page) : first;
+}
+
+function pageOf({ id, return_url: returnUrl }: PaymentAttempt, order: OrderSnapshot): PaymentPage {
+  const notify = `${new URL(returnUrl).origin}${saferpayNotifyPath}/${id}`;
+  return { order, returnUrl, notifyUrl: { success: `${notify}/success`, fail: `${notify}/fail` } };
+}
+
+async function noteMade(
+  { database, clock }: PaymentSources,
+  held: HeldAttempt,
+  { providerRef, redirectUrl, expiresAt }: CreatedAttempt,
+): Promise<CreatedPayment> {
+  const made = { provider_ref: providerRef, expires_at: expiresAt, state: 'redirected' } as const;
+  await database.transaction(async (transaction) => {
+    const now = clock();
+    await changeHeld(transaction, held, { ...made, changed_at: now });
+    const after = await attemptById(transaction, held.id);
+    if (after !== null) await queueNextCheck(transaction, after, [], now);
+  });
+  return redirectUrl === null ? { id: providerRef } : { redirectUrl };
+}
+
+function noteRefused(
+  { database, clock }: PaymentSources,
+  held: HeldAttempt,
+  attempt: PaymentAttempt,
+  { kind, code, reason }: GatewayFailure,
+): Promise<void> {
+  const failed: AttemptChange = { state: 'failed', failure_code: code, changed_at: clock() };
+  return database.transaction(async (transaction) => {
+    await changeHeld(transaction, held, failed);
+    if (kind === 'refused') {
+      await insertFinding(transaction, aboutAttempt(attempt, 'create-refused', { code, reason }), clock());
+    }
+  });
+}

@@ -1,0 +1,104 @@
+import { settledState } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { OrderWithState } from '../orders/orders.service.ts';
+import { type AttemptChange, changeHeld, reserveRefund } from './attempts.repository.ts';
+import { takeClaim } from './claims.repository.ts';
+import { insertFinding } from './findings.repository.ts';
+import { changeOperation, insertOperation, operationsOf } from './operations.repository.ts';
+import { type HeldAttempt, isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
+import { paidMail, returnedMail } from './payment-effects.ts';
+import { hasMoneyMoved } from './payment-record.ts';
+
+/** Money that has come, to be booked. */
+export interface CapturedMoney {
+  readonly held: HeldAttempt;
+  readonly attempt: PaymentAttempt;
+  readonly placed: OrderWithState;
+  readonly captureId: string;
+  /** What else is known of it now. */
+  readonly fields: AttemptChange;
+  readonly now: number;
+}
+
+/**
+ * Books money that has come, with everything that follows (PAYMENTS C3.8), in one transaction that has locked the order. Again for the same
+ * attempt it changes nothing. Money that is not due goes back by itself: the order is cancelled, somebody has withdrawn the payment, or
+ * another attempt has paid (C3.9, C3.10).
+ */
+export async function bookCapture(transaction: Transaction<Schema>, money: CapturedMoney): Promise<void> {
+  const { held, attempt, captureId, fields, now } = money;
+  const state = settledState(attempt.state, 'captured');
+  const isNews = !hasMoneyMoved(attempt.state) && state === 'captured';
+  const change = { ...fields, capture_id: captureId, failure_code: null, failure_message: null };
+  if (!isNews) return noteUnbooked(transaction, money, state);
+  await changeHeld(transaction, held, { ...change, state, changed_at: now });
+  await noteCaptureDone(transaction, attempt, captureId, now);
+  const reason = await reasonToReturn(transaction, money);
+  if (reason === null) return enqueue(transaction, paidMail(attempt.id, now), now);
+  await giveBack(transaction, attempt, reason, now);
+}
+
+/** Money that came although we had let it go: only the operator can say why. */
+async function noteUnbooked(
+  transaction: Transaction<Schema>,
+  { attempt, captureId, now }: CapturedMoney,
+  state: PaymentAttempt['state'],
+): Promise<void> {
+  if (hasMoneyMoved(state)) return;
+  const { id: about, order_id: orderId, amount } = attempt;
+  const detail = { state, captureId, amount };
+  await insertFinding(transaction, { kind: 'captured-unbooked', about, attemptId: about, orderId, detail }, now);
+}
+
+async function noteCaptureDone(
+  transaction: Transaction<Schema>,
+  attempt: PaymentAttempt,
+  captureId: string,
+  now: number,
+): Promise<void> {
+  const done = { state: 'done', provider_id: captureId, failure_code: null } as const;
+  const operations = await operationsOf(transaction, attempt.id);
+  const open = operations.find((operation) => operation.kind === 'capture' && isOpenOperation(operation));
+  if (open !== undefined) return changeOperation(transaction, open.key, done, now);
+  const { amount } = attempt;
+  const captures = operations.filter(({ kind }) => kind === 'capture').length;
+  const key = captureKey(attempt.id, captures);
+  await insertOperation(
+    transaction,
+    { attemptId: attempt.id, kind: 'capture', key, amount, state: 'done', provider_id: captureId },
+    now,
+  );
+}
+
+/** The key of an attempt’s capture. One that was refused is over: the payer may choose another instrument, and that is asked for anew. */
+export function captureKey(attemptId: string, refusedBefore: number): string {
+  return refusedBefore === 0 ? `capture:${attemptId}` : `capture:${attemptId}:${refusedBefore}`;
+}
+
+async function reasonToReturn(
+  transaction: Transaction<Schema>,
+  { attempt, placed }: CapturedMoney,
+): Promise<'paid-twice' | 'late-payment' | null> {
+  const claimant = await takeClaim(transaction, attempt.order_id, attempt.id);
+  if (claimant !== attempt.id) return 'paid-twice';
+  const operations = await operationsOf(transaction, attempt.id);
+  const isWithdrawn = operations.some(({ kind }) => kind === 'void');
+  return isWithdrawn || placed.state === 'cancelled' ? 'late-payment' : null;
+}
+
+async function giveBack(
+  transaction: Transaction<Schema>,
+  { id, order_id, amount, reference }: PaymentAttempt,
+  kind: 'paid-twice' | 'late-payment',
+  now: number,
+): Promise<void> {
+  if (await reserveRefund(transaction, id, amount)) {
+    const key = `refund:auto-${id}`;
+    await insertOperation(transaction, { attemptId: id, kind: 'refund', key, amount, note: kind }, now);
+  }
+  const subject = { about: id, attemptId: id, orderId: order_id };
+  await insertFinding(transaction, { kind, ...subject, detail: { reference, amount } }, now);
+  await enqueue(transaction, returnedMail(id, now), now);
+}

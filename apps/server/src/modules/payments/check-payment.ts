@@ -1,0 +1,56 @@
+import { isUndecidedPayment } from '@kontor/domain';
+import { aboutAttempt } from './apply-standing.ts';
+import { attemptById, attemptsInStates } from './attempts.repository.ts';
+import { overdueAfter } from './check-times.ts';
+import { insertFinding } from './findings.repository.ts';
+import { operationsOf } from './operations.repository.ts';
+import { isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
+import { queueNextCheck } from './payment-checks.ts';
+import type { PaymentSources } from './payment-sources.ts';
+import { settle } from './settle.ts';
+
+/** How long a refund may be without an answer before the operator is told, in milliseconds. */
+const refundUnclearAfter = 24 * 3_600_000;
+
+/** Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time (PAYMENTS C3.11). */
+export async function checkPayment(sources: PaymentSources, attemptId: string): Promise<void> {
+  const { database, clock } = sources;
+  const attempt = await settle(sources, attemptId, 'check');
+  if (attempt === null) return;
+  await database.transaction(async (transaction) => {
+    const now = clock();
+    const operations = await operationsOf(transaction, attemptId);
+    if (isUndecidedPayment(attempt.state) && now - attempt.changed_at > overdueAfter) {
+      const { state, amount, reference } = attempt;
+      await insertFinding(transaction, aboutAttempt(attempt, 'capture-overdue', { state, amount, reference }), now);
+    }
+    for (const { kind, key, created_at, ...operation } of operations) {
+      const isOpen = kind === 'refund' && isOpenOperation({ kind, key, created_at, ...operation });
+      if (!isOpen || now - created_at <= refundUnclearAfter) continue;
+      const detail = { key, amount: operation.amount, state: operation.state };
+      await insertFinding(transaction, { ...aboutAttempt(attempt, 'refund-unclear', detail), about: key }, now);
+    }
+    const after = (await attemptById(transaction, attemptId)) ?? attempt;
+    await queueNextCheck(transaction, after, operations, now);
+  });
+}
+
+const unsettled: readonly PaymentAttempt['state'][] = ['created', 'redirected', 'pending', 'authorized', 'capturing'];
+
+/** Queues the checks of everything that is not over: at a start, should a job have been given up while the database was away. */
+export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
+  const ids = await attemptsInStates(database.read, unsettled);
+  for (const id of ids) {
+    await database.transaction(async (transaction) => {
+      const attempt = await attemptById(transaction, id);
+      if (attempt !== null) await queueNextCheck(transaction, attempt, await operationsOf(transaction, id), clock());
+    });
+  }
+}
+
+/** Checks everything that is not over at once, for the operator; answers how many there were. */
+export async function checkAll(sources: PaymentSources): Promise<number> {
+  const ids = await attemptsInStates(sources.database.read, unsettled);
+  for (const id of ids) await checkPayment(sources, id);
+  return ids.length;
+}

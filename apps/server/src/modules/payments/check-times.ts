@@ -1,0 +1,66 @@
+import { isOpenPayment } from '@kontor/domain';
+import { isOpenOperation, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
+import { supersededCode } from './payment-record.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** When PayPal’s order has lapsed: three hours after it was made, and ten minutes (PAYMENTS B3). */
+const paypalLapse = 190 * minute;
+/** The last time Saferpay answers for a page: 24 hours, less half of one (PAYMENTS A6). */
+const saferpayLast = 23.5 * hour;
+
+/** After something was asked that moves money, and its outcome is open. */
+const moneySoon = [minute, 5 * minute, 15 * minute, hour];
+const moneyEvery = 6 * hour;
+
+/** When an attempt was waited for in vain long enough that the operator must know. */
+export const overdueAfter = 5 * 24 * hour;
+/** How long an attempt may be without the provider’s object before it is closed: whoever made it has died or given up. */
+export const neverBeganAfter = 5 * minute;
+
+/**
+ * When the provider is to be asked next about an attempt (PAYMENTS C3.11, A5: pages are not polled), in epoch ms; null: never again by us.
+ * It follows from what is stored alone, so that any number of jobs that look come to the same time.
+ */
+export function nextCheckAt(
+  attempt: PaymentAttempt,
+  operations: readonly PaymentOperation[],
+  now: number,
+): number | null {
+  const later = checkTimes(attempt, operations).filter((time) => time > now);
+  const isMoneyOpen =
+    attempt.state === 'authorized' || attempt.state === 'capturing' || operations.some(isOpenOperation);
+  if (isMoneyOpen) {
+    const since = moneySince(attempt, operations);
+    const regular = since + moneyEvery * Math.max(1, Math.floor((now - since) / moneyEvery) + 1);
+    later.push(...moneySoon.map((after) => since + after).filter((time) => time > now), regular);
+  }
+  return later.length === 0 ? null : Math.min(...later);
+}
+
+function moneySince(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): number {
+  const open = operations.filter(isOpenOperation).map(({ created_at }) => created_at);
+  return Math.max(attempt.changed_at, ...open);
+}
+
+function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): number[] {
+  const { created_at: created, changed_at: changed, state, provider, provider_ref } = attempt;
+  if (isOpenPayment(state)) {
+    if (provider_ref === null) return [created + neverBeganAfter];
+    const early = provider === 'paypal' ? [2, 5, 15, 60].map((after) => created + after * minute) : [];
+    return [...early, ...lastChances(attempt)];
+  }
+  if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
+  // What came is compared with the provider’s books, once on the next day.
+  if (state === 'captured') return [changed + 24 * hour];
+  // A page that we have closed may be open in another tab, and paid there.
+  const isClosedByUs = attempt.failure_code === supersededCode || operations.some(({ kind }) => kind === 'void');
+  return isClosedByUs && provider_ref !== null && state === 'cancelled' ? lastChances(attempt) : [];
+}
+
+/** When nobody can pay on its page any more, and the last time the provider answers for it. */
+function lastChances({ provider, created_at: created, expires_at: expires }: PaymentAttempt): number[] {
+  if (provider === 'paypal') return [created + paypalLapse, created + 72 * hour];
+  return [(expires ?? created + hour) + minute, created + saferpayLast];
+}

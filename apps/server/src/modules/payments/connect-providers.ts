@@ -1,0 +1,46 @@
+import type { Clock } from '../../clock.ts';
+import { isOnThisMachine, type PaymentConfig, type PaypalConfig, type SaferpayConfig } from '../../payment-config.ts';
+import type { ConnectedProvider } from './payment-providers.ts';
+import { createPaypalGateway } from './paypal/paypal-gateway.ts';
+import { paypalSdkAddress } from './paypal/sdk-address.ts';
+import { createSaferpayGateway } from './saferpay/saferpay-gateway.ts';
+
+/** What the providers are connected with. */
+export interface Connection {
+  readonly clock: Clock;
+  /** What payers see as the shop's name; asked for whenever it is needed. */
+  readonly shopTitle: () => string;
+}
+
+/** Connects the shop with the providers it has credentials for. A provider on this machine is a stand-in. */
+export function connectProviders(
+  { paypal, saferpay }: Pick<PaymentConfig, 'paypal' | 'saferpay'>,
+  connection: Connection,
+): readonly ConnectedProvider[] {
+  return [
+    ...(paypal === null ? [] : [connectPaypal(paypal, connection)]),
+    ...(saferpay === null ? [] : [connectSaferpay(saferpay)]),
+  ];
+}
+
+function connectPaypal(config: PaypalConfig, { clock, shopTitle }: Connection): ConnectedProvider {
+  const { clientId, clientSecret, apiBase, sdkBase, env } = config;
+  const isStandIn = isOnThisMachine(apiBase);
+  const gateway = createPaypalGateway({
+    ...{ clientId, clientSecret, apiBase, clock },
+    get shopTitle() {
+      return shopTitle();
+    },
+  });
+  const sdkUrl = paypalSdkAddress({ sdkBase, clientId });
+  return { gateway, environment: { env: isStandIn ? 'sandbox' : env, isStandIn, clientId, sdkUrl } };
+}
+
+/** Saferpay's test system, which takes no real money. */
+const saferpayTest = 'https://test.saferpay.com/';
+
+function connectSaferpay(config: SaferpayConfig): ConnectedProvider {
+  const isStandIn = isOnThisMachine(config.baseUrl);
+  const env = isStandIn || config.baseUrl.startsWith(saferpayTest) ? 'sandbox' : 'production';
+  return { gateway: createSaferpayGateway(config), environment: { env, isStandIn } };
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatedPayment, PaymentProvider, PaymentToCreate } from '@kontor/contract';
+import { isOpenPayment, isUndecidedPayment } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { privateId } from '../../private-id.ts';
+import type { OrderSnapshot } from '../orders/order-snapshot.ts';
+import type { OrderWithState } from '../orders/orders.service.ts';
+import { attemptsOfOrder, insertAttempt } from './attempts.repository.ts';
+import { beginAtProvider } from './begin-at-provider.ts';
+import { claimantOf } from './claims.repository.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { queueNextCheck } from './payment-checks.ts';
+import { hasMoneyMoved, supersededCode } from './payment-record.ts';
+import type { PaymentSources } from './payment-sources.ts';
+import { type ReturnAddress, returnAddress } from './return-address.ts';
+import { settle } from './settle.ts';
+
+/** How long whoever makes an attempt has it for the provider's answer, in milliseconds. */
+const leaseFor = 60_000;
+/** How often to look whether somebody else has made the attempt they are making, and how long between, in milliseconds. */
+const looks = 30;
+const lookEvery = 100;
+
+/** An attempt to go to the provider with, or one that the payer may go on with. */
+type Begun =
+  | { readonly kind: 'new'; readonly attempt: PaymentAttempt; readonly placed: OrderWithState }
+  | { readonly kind: 'known'; readonly providerRef: string }
+  | { readonly kind: 'busy' };
+
+/**
+ * Begins to pay an order (CONTRACT §6): the amount is the stored order's. Whoever has an open attempt goes on with it at PayPal; Saferpay's
+ * page opens once, so that it is asked about and closed, and another one made. The attempt is stored before the provider hears of it, and the provider
+ * is asked outside of every transaction.
+ */
+export async function createPayment(
+  sources: PaymentSources,
+  { orderId, type, url }: PaymentToCreate,
+  requestOrigin: string,
+): Promise<CreatedPayment | Refused> {
+  const { database, orders, providers, publicUrl, wait } = sources;
+  const placed = await orders.placed(database.read, orderId);
+  if (placed === null) return refused(404, 'order-not-found');
+  const wrong = orderRefusal(placed, type);
+  if (wrong !== null) return wrong;
+  const address = returnAddress(url, publicUrl, requestOrigin);
+  if (address === null) return refused(400, 'foreign-address');
+  const gateway = providers.gateway(type);
+  if (gateway === null || !providers.isOffered(type)) return refused(503, 'payment-unavailable');
+  await settleOpenPage(sources, orderId);
+  for (let look = 0; look < looks; look += 1) {
+    const begun = await begin(sources, { orderId, type, address });
+    if (isRefused(begun)) return begun;
+    if (begun.kind === 'known') return { id: begun.providerRef };
+    if (begun.kind === 'new') return beginAtProvider(sources, gateway, begun.attempt, begun.placed.order);
+    await wait(lookEvery);
+  }
+  return refused(503, 'payment-unavailable');
+}
+
+/** Why an order is not paid by this provider, whatever its payments are; null when it can be. */
+function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): Refused | null {
+  if (order.paymentCondition.name !== type) return refused(409, 'other-payment');
+  if (order.total.gross <= 0) return refused(409, 'already-paid');
+  return state === 'cancelled' ? refused(409, 'order-cancelled') : null;
+}
+
+/** Before a page is replaced its provider is asked whether somebody has paid on it; one that has lapsed is closed by that. */
+async function settleOpenPage(sources: PaymentSources, orderId: string): Promise<void> {
+  const { database, clock } = sources;
+  const open = (await attemptsOfOrder(database.read, orderId)).find(({ state }) => isOpenPayment(state));
+  if (open === undefined || open.provider_ref === null) return;
+  const isGoneOnWith = open.provider === 'paypal' && (open.expires_at ?? Number.POSITIVE_INFINITY) > clock();
+  if (!isGoneOnWith) await settle(sources, open.id, 'create');
+}
+
+interface ToBegin {
+  readonly orderId: string;
+  readonly type: PaymentProvider;
+  readonly address: ReturnAddress;
+}
+
+/** Decides in one transaction, which has locked the order: two who begin at once follow one another. */
+function begin(sources: PaymentSources, { orderId, type, address }: ToBegin): Promise<Begun | Refused> {
+  const { database, orders, clock } = sources;
+  return refusableTransaction(database, async (transaction): Promise<Begun | Refused> => {
+    const placed = await orders.lock(transaction, orderId);
+    if (placed === null) return refused(404, 'order-not-found');
+    const attempts = await attemptsOfOrder(transaction, orderId);
+    const claimant = await claimantOf(transaction, orderId);
+    const wrong = orderRefusal(placed, type) ?? paymentRefusal(attempts, claimant);
+    if (wrong !== null) return wrong;
+    const now = clock();
+    const open = attempts.find(({ state }) => isOpenPayment(state));
+    const goesOn = open === undefined ? null : await goOnWith(transaction, { open, placed, now });
+    if (goesOn !== null) return goesOn;
+    const attempt = newAttempt(placed.order, { type, address, number: attempts.length + 1, now });
+    await insertAttempt(transaction, attempt);
+    await queueNextCheck(transaction, attempt, [], now);
+    return { kind: 'new', attempt, placed };
+  });
+}
+
+/** Nobody pays a second time, and nobody is asked to as long as it is not known whether they have (PAYMENTS C3.6). */
+function paymentRefusal(attempts: readonly PaymentAttempt[], claimant: string | null): Refused | null {
+  if (attempts.some(({ state }) => hasMoneyMoved(state))) return refused(409, 'already-paid');
+  const isChecked = claimant !== null || attempts.some(({ state }) => isUndecidedPayment(state));
+  return isChecked ? refused(409, 'payment-checked') : null;
+}
+
+/** What becomes of an attempt that is open already; null: it was closed, and another one takes its place. */
+async function goOnWith(
+  transaction: Transaction<Schema>,
+  { open, placed, now }: { readonly open: PaymentAttempt; readonly placed: OrderWithState; readonly now: number },
+): Promise<Begun | null> {
+  const { id, provider, provider_ref: providerRef, expires_at: expiresAt } = open;
+  const isPaypal = provider === 'paypal';
+  if (isPaypal && providerRef !== null && (expiresAt === null || expiresAt > now))
+    return { kind: 'known', providerRef };
+  if (open.leased_until !== null && open.leased_until > now) return { kind: 'busy' };
+  if (isPaypal && providerRef === null) {
+    // Under the same key PayPal answers the same order, also when its first answer was lost.
+    const lease = { lease: randomUUID(), leased_until: now + leaseFor };
+    await transaction.updateTable('payment_attempts').set(lease).where('id', '=', id).execute();
+    return { kind: 'new', attempt: { ...open, ...lease }, placed };
+  }
+  const closed = { state: 'cancelled', failure_code: supersededCode, open_order: null, changed_at: now } as const;
+  await transaction.updateTable('payment_attempts').set(closed).where('id', '=', id).execute();
+  await queueNextCheck(transaction, { ...open, ...closed }, [], now);
+  return null;
+}
+
+interface AttemptOfOrder {
+  readonly type: PaymentProvider;
+  readonly address: ReturnAddress;
+  readonly number: number;
+  readonly now: number;
+}
+
+/** The payer comes back under the attempt's id, which opens nothing. */
+function newAttempt(order: OrderSnapshot, { type, address, number, now }: AttemptOfOrder): PaymentAttempt {
+  const id = privateId();
+  return {
+    ...{ id, order_id: order.id, number, provider: type, reference: referenceOf(order.orderNumber, number) },
+    ...{ amount: order.total.gross, state: 'created', open_order: order.id },
+    return_url: `${address.origin}${address.path}?payment=${id}`,
+    ...{ provider_ref: null, transaction_id: null, capture_id: null, refunded: 0, held: null, seen_amount: null },
+    ...{ means: null, failure_code: null, failure_message: null, liability_shift: null, expires_at: null },
+    ...{ asked_at: null, created_at: now, changed_at: now, lease: randomUUID(), leased_until: now + leaseFor },
+  };
+}
+
+/** What the provider's records show: letters, digits and a few signs, at most 50 (PAYMENTS A4). */
+function referenceOf(orderNumber: string, number: number): string {
+  return `${orderNumber.replace(/[^A-Za-z0-9.:_-]/g, '-').slice(-44)}-${number}`;
+}

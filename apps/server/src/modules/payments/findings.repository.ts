@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { PaymentFindingTable } from '../../database/payment-tables.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Json } from '../../jobs/enqueue.ts';
+import { privateId } from '../../private-id.ts';
+
+/** What the operator must see. */
+export type FindingKind =
+  | 'amount-differs'
+  | 'paid-twice'
+  | 'late-payment'
+  | 'paid-without-capture'
+  | 'captured-without-order'
+  | 'captured-unbooked'
+  | 'capture-overdue'
+  | 'refund-refused'
+  | 'refund-unclear'
+  | 'refunded-elsewhere'
+  | 'reversed'
+  | 'void-refused'
+  | 'create-refused'
+  | 'credentials-wrong';
+
+/** A finding to be written down. */
+export interface NewFinding {
+  readonly kind: FindingKind;
+  /** What it is about: the same kind is found once for it. */
+  readonly about: string;
+  readonly attemptId?: string;
+  readonly orderId?: string;
+  /** No secrets, no data of people. */
+  readonly detail: Json;
+}
+
+/** Writes down what does not match. Found again, also after it was resolved, it is the same finding. */
+export async function insertFinding(
+  transaction: Transaction<Schema>,
+  { kind, about, attemptId, orderId, detail }: NewFinding,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('payment_findings')
+    .values({
+      ...{ id: privateId(), kind, key: `${kind}:${about}`, detail: JSON.stringify(detail) },
+      ...{ attempt_id: attemptId ?? null, order_id: orderId ?? null, found_at: now, resolved_at: null },
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** What nobody has dealt with yet, oldest first. */
+export function openFindings(queryable: Queryable): Promise<PaymentFindingTable[]> {
+  return queryable
+    .selectFrom('payment_findings')
+    .selectAll()
+    .where('resolved_at', 'is', null)
+    .orderBy('found_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Marks a finding as dealt with.
+ * @returns it, as it was; null when there is none that is open.
+ */
+export async function resolveFinding(
+  transaction: Transaction<Schema>,
+  id: string,
+  now: number,
+): Promise<PaymentFindingTable | null> {
+  const row = await transaction
+    .updateTable('payment_findings')
+    .set({ resolved_at: now })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks what was found of a kind and subject as dealt with, where it has settled itself. */
+export async function settleFinding(
+  transaction: Transaction<Schema>,
+  { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
+): Promise<void> {
+  await transaction.deleteFrom('payment_findings').where('key', '=', `${kind}:${about}`).execute();
+}

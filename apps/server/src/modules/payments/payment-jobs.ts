@@ -1,0 +1,42 @@
+import type { PaymentProvider } from '@kontor/contract';
+import type { Database } from '../../database/database.ts';
+import type { Json } from '../../jobs/enqueue.ts';
+import type { JobHandlers } from '../../jobs/job-handler.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import { senderOf } from '../mail/mail-sender.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import { attemptById } from './attempts.repository.ts';
+import { paymentMail } from './payment-mail.ts';
+import type { PaymentsService } from './payments.service.ts';
+
+/** What the jobs of payments work with. */
+export interface PaymentJobSources {
+  readonly database: Database;
+  readonly orders: Pick<OrdersService, 'placed'>;
+  readonly payments: Pick<PaymentsService, 'check' | 'settleOnNews' | 'processEvent'>;
+  readonly mail: MailTransport;
+  /** MAIL_FROM; undefined: the seller's own address. */
+  readonly mailFrom: string | undefined;
+}
+
+/** The handlers of these jobs. Each may be repeated: settling twice comes to the same, a mail carries the same Message-ID. */
+export function paymentJobs({ database, orders, payments, mail, mailFrom }: PaymentJobSources): JobHandlers {
+  async function send(kind: 'paid' | 'returned', attemptId: string): Promise<void> {
+    const attempt = await attemptById(database.read, attemptId);
+    const placed = attempt && (await orders.placed(database.read, attempt.order_id));
+    if (!attempt || !placed) throw new Error('A job belongs to a payment that is not there');
+    await mail.send(paymentMail(kind, placed.order, attempt, senderOf(placed.order.shop.seller, mailFrom)));
+  }
+  return {
+    'payment-check': (payload) => payments.check(attemptOf(payload)),
+    'payment-settle': (payload, { attempt }) => payments.settleOnNews({ attemptId: attemptOf(payload), attempt }),
+    'payment-event': (payload, { attempt }) =>
+      payments.processEvent({ ...(payload as { readonly provider: PaymentProvider; readonly id: string }), attempt }),
+    'payment-mail': (payload) => send('paid', attemptOf(payload)),
+    'payment-returned-mail': (payload) => send('returned', attemptOf(payload)),
+  };
+}
+
+function attemptOf(payload: Json): string {
+  return (payload as { readonly attemptId: string }).attemptId;
+}

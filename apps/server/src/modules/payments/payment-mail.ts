@@ -1,0 +1,40 @@
+import { germanEuro } from '../../german-format.ts';
+import { html } from '../../html.ts';
+import type { Mail } from '../mail/mail.ts';
+import { mailFoot } from '../mail/mail-foot.ts';
+import { mailFrame } from '../mail/mail-frame.ts';
+import { messageIdOf } from '../mail/message-id.ts';
+import type { OrderSnapshot } from '../orders/order-snapshot.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { paymentMailTexts as texts } from './texts/de.ts';
+
+/** The mail about a payment, from what is kept alone: however often it is made, it is the same mail. */
+export function paymentMail(
+  kind: 'paid' | 'returned',
+  order: OrderSnapshot,
+  attempt: Pick<PaymentAttempt, 'id' | 'amount' | 'means'>,
+  from: string,
+): Mail {
+  const { subject: subjectOf, preview, sentence: sentenceOf } = texts[kind];
+  const { address, shop, email, orderNumber, paymentCondition } = order;
+  const { title, seller } = shop;
+  const means = attempt.means ?? paymentCondition.title;
+  const subject = subjectOf(orderNumber);
+  const sentence = sentenceOf(germanEuro(attempt.amount), means, orderNumber);
+  const foot = mailFoot(seller);
+  return {
+    messageId: messageIdOf(`payment-${kind}`, attempt.id, from),
+    from,
+    to: { name: `${address.firstName} ${address.name}`.trim(), address: email },
+    ...(seller.email !== '' && { replyTo: seller.email }),
+    subject,
+    text: `${[texts.greeting, sentence, `${texts.farewell}\n${title}`, `-- \n${foot.join('\n')}`].join('\n\n')}\n`,
+    html: mailFrame({
+      ...{ subject, preview, shop: title, foot },
+      content: html`<p style="margin:0 0 12px">${texts.greeting}</p>
+<p style="margin:0 0 12px">${sentence}</p>
+<p style="margin:24px 0 0">${texts.farewell}<br>${title}</p>`,
+    }),
+    attachments: [],
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { isOverPayment } from '@kontor/domain';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { attemptById, attemptByProviderRef } from './attempts.repository.ts';
+import { eventById, insertEvent, markProcessed } from './events.repository.ts';
+import { insertFinding } from './findings.repository.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { settleJob } from './payment-checks.ts';
+import type { PaymentSources } from './payment-sources.ts';
+import { settle } from './settle.ts';
+
+/** A message of a provider whose origin was verified, and where it points. */
+export interface ProviderEvent {
+  /** The provider's, the same when it is sent again. */
+  readonly id: string;
+  readonly kind: string;
+  /** As it came, without headers. */
+  readonly raw: string;
+}
+
+/** What a message points at: one of these may name an attempt of ours. */
+export interface EventHint {
+  readonly attemptId?: string | undefined;
+  readonly providerRef?: string | undefined;
+}
+
+/** Reads the hint of a stored message; null when it cannot be read any more. */
+export type HintOf = (raw: string) => EventHint | null;
+
+/** Keeps a message and queues what follows, in one transaction; again it is the same message (PAYMENTS C3.7). */
+export async function receiveEvent(
+  { database, clock, wakeJobs }: PaymentSources,
+  provider: PaymentAttempt['provider'],
+  { id, kind, raw }: ProviderEvent,
+): Promise<void> {
+  const now = clock();
+  await database.transaction(async (transaction) => {
+    const row = { provider, event_id: id, kind, raw, received_at: now };
+    if (!(await insertEvent(transaction, row))) return;
+    const uniqueKey = `payment-event:${provider}:${id}`;
+    await enqueue(transaction, { kind: 'payment-event', uniqueKey, payload: { provider, id }, runAt: now }, now);
+  });
+  wakeJobs();
+}
+
+/** Queues that an attempt is asked about, because its provider has news. What the news is, nobody believes; of attempts that are not ours there is none. */
+export async function receiveNotification(
+  { database, clock, wakeJobs }: PaymentSources,
+  attemptId: string,
+): Promise<void> {
+  const now = clock();
+  if ((await attemptById(database.read, attemptId)) === null) return;
+  const job = settleJob(attemptId, `${attemptId}:${randomUUID()}`, now);
+  await database.transaction((transaction) => enqueue(transaction, job, now));
+  wakeJobs();
+}
+
+/** Tries to hear from a provider that had news; after them the checks go on alone. */
+const triesToHear = 5;
+
+/** Settles an attempt whose provider has news. Where nobody could be asked, the job is tried again. */
+export async function settleOnNews(
+  sources: PaymentSources,
+  { attemptId, attempt: tries }: { readonly attemptId: string; readonly attempt: number },
+): Promise<void> {
+  const began = sources.clock();
+  const attempt = await settle(sources, attemptId, 'notification');
+  if (attempt === null || isOverPayment(attempt.state) || tries >= triesToHear) return;
+  if ((attempt.asked_at ?? 0) < began) throw new Error('The provider of a payment with news could not be asked');
+}
+
+/** Tries of a message about an attempt that is not there: the last is some sixteen minutes after the first (jobs/retry-delay.ts). */
+const triesToFind = 6;
+
+/** A message about an attempt that is not there, or not yet: the job is tried again. */
+class NobodyKnowsYet extends Error {
+  override readonly name = 'NobodyKnowsYet';
+}
+
+/**
+ * Settles the attempt that a message points at. One that nobody knows is looked for again for a while; then money that nobody ordered is
+ * found, anything else is passed over.
+ */
+export async function processEvent(
+  sources: PaymentSources,
+  {
+    provider,
+    id,
+    attempt: tries,
+  }: { readonly provider: PaymentAttempt['provider']; readonly id: string; readonly attempt: number },
+): Promise<void> {
+  const { database, clock, hintOf } = sources;
+  const event = await eventById(database.read, provider, id);
+  if (event === null || event.processed_at !== null) return;
+  const attempt = await attemptOf(sources, provider, hintOf(event.raw));
+  if (attempt === null && tries < triesToFind) throw new NobodyKnowsYet(`no attempt of ${provider} for ${event.kind}`);
+  if (attempt !== null) await settle(sources, attempt.id, 'event');
+  await database.transaction(async (transaction) => {
+    await markProcessed(transaction, event, attempt?.id ?? null, clock());
+    if (attempt !== null || event.kind !== 'PAYMENT.CAPTURE.COMPLETED') return;
+    const finding = {
+      kind: 'captured-without-order',
+      about: `${provider}:${id}`,
+      detail: { provider, event: id },
+    } as const;
+    await insertFinding(transaction, finding, clock());
+  });
+}
+
+async function attemptOf(
+  { database }: PaymentSources,
+  provider: PaymentAttempt['provider'],
+  hint: EventHint | null,
+): Promise<PaymentAttempt | null> {
+  const named = hint?.attemptId === undefined ? null : await attemptById(database.read, hint.attemptId);
+  if (named?.provider === provider) return named;
+  return hint?.providerRef === undefined ? null : attemptByProviderRef(database.read, provider, hint.providerRef);
+}

@@ -1,0 +1,85 @@
+import type { PaymentEnvironment, PaymentProvider } from '@kontor/contract';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { insertFinding, settleFinding } from './findings.repository.ts';
+import type { Gateway, GatewayFailure } from './gateway.ts';
+import { isPaidOnline } from './payment-record.ts';
+
+/** A provider that this shop is connected to. */
+export interface ConnectedProvider {
+  readonly gateway: Gateway;
+  readonly environment: PaymentEnvironment;
+}
+
+/** The providers of this process, and which of them can be used now. */
+export interface PaymentProviders {
+  /** The gateway of a provider; null when the shop has no credentials for it. */
+  gateway(provider: PaymentProvider): Gateway | null;
+  environment(provider: PaymentProvider): PaymentEnvironment | null;
+  /** Whether a payment condition can be offered: not paid online, or by a provider that is there (PAYMENTS C3.14). */
+  isOffered(paymentCondition: string): boolean;
+  /** Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call succeeds. */
+  note(provider: PaymentProvider, failure: GatewayFailure): Promise<void>;
+  /** Asks each provider whether it can be used, in the order in which they are given. */
+  probe(): Promise<void>;
+}
+
+/** What the providers are made from. */
+export interface ProviderSources {
+  readonly connected: readonly ConnectedProvider[];
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info' | 'error'>;
+}
+
+/** Between two looks at a provider that is away, in milliseconds: a network comes back sooner than somebody corrects a password. */
+const probeEvery = { unreachable: 30_000, misconfigured: 180_000 };
+
+/** Makes the registry. What is known of a provider's absence is this process's own: it costs a question to know it again. */
+export function createPaymentProviders({ connected, database, clock, logger }: ProviderSources): PaymentProviders {
+  const byName = new Map(connected.map((one) => [one.gateway.provider, one]));
+  const away = new Map<PaymentProvider, { probeAt: number }>();
+
+  async function note(provider: PaymentProvider, { kind, code, reason }: GatewayFailure): Promise<void> {
+    if (kind !== 'unavailable') return;
+    const isUnreachable = code === 'unreachable';
+    away.set(provider, { probeAt: clock() + probeEvery[isUnreachable ? 'unreachable' : 'misconfigured'] });
+    logger.error({ provider, code, reason }, 'payment provider cannot be used');
+    if (isUnreachable) return;
+    const finding = { kind: 'credentials-wrong', about: provider, detail: { provider, code, reason } } as const;
+    await database.transaction((transaction) => insertFinding(transaction, finding, clock()));
+  }
+
+  async function probe(provider: PaymentProvider, gateway: Gateway): Promise<void> {
+    const answer = await gateway.check();
+    if (!answer.ok) return note(provider, answer);
+    if (away.delete(provider)) logger.info({ provider }, 'payment provider can be used again');
+    const finding = { kind: 'credentials-wrong', about: provider } as const;
+    await database.transaction((transaction) => settleFinding(transaction, finding));
+  }
+
+  /** Looks again when it is time, beside whoever asked: nobody waits for a provider that is away. */
+  function probeWhenDue(provider: PaymentProvider, gateway: Gateway): void {
+    const since = away.get(provider);
+    if (since === undefined || clock() < since.probeAt) return;
+    away.set(provider, { probeAt: clock() + probeEvery.unreachable });
+    probe(provider, gateway).catch((error) => logger.error({ err: error, provider }, 'payment provider not checked'));
+  }
+
+  return {
+    gateway: (provider) => byName.get(provider)?.gateway ?? null,
+    environment: (provider) => byName.get(provider)?.environment ?? null,
+    isOffered(paymentCondition) {
+      if (!isPaidOnline(paymentCondition)) return true;
+      const gateway = byName.get(paymentCondition)?.gateway;
+      if (gateway === undefined) return false;
+      probeWhenDue(paymentCondition, gateway);
+      return !away.has(paymentCondition);
+    },
+    note,
+    async probe() {
+      for (const { gateway } of connected) await probe(gateway.provider, gateway);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { ExecutedPayment, Order, PaymentProvider, SaferpayPayment } from '@kontor/contract';
+import { isOpenPayment, isOverPayment, isUndecidedPayment, type ShownPayment, shownPayment } from '@kontor/domain';
+import type { Database } from '../../database/database.ts';
+import type { OrderSnapshot } from '../orders/order-snapshot.ts';
+import { attemptsOfOrder } from './attempts.repository.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+
+/** Code of an attempt that was closed because the payer began anew. */
+export const supersededCode = 'superseded';
+
+/** What the rest of the shop may know of payments. */
+export interface PaymentRecords {
+  /** What the wire says of an order's payments (SPEC §3); nothing where it is not paid online. */
+  wireOf(order: OrderSnapshot): Promise<Pick<Order, 'payment' | 'paypalPayment' | 'saferpayPayment'>>;
+  /** The payments of an order for those who ask for their data (LAW D5): without what names them to the provider. */
+  recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<readonly object[]>;
+}
+
+/** Makes the records of a database. */
+export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentRecords {
+  return {
+    async wireOf(order) {
+      const { name } = order.paymentCondition;
+      return isPaidOnline(name) ? wireOfOnline(order, name, await attemptsOfOrder(read, order.id)) : {};
+    },
+    async recordsOf({ id }) {
+      return (await attemptsOfOrder(read, id)).map(exported);
+    },
+  };
+}
+
+/** Whether an order with that payment condition is paid by a provider (CONTRACT §3). */
+export function isPaidOnline(paymentCondition: string): paymentCondition is PaymentProvider {
+  return paymentCondition === 'paypal' || paymentCondition === 'saferpay';
+}
+
+/** Whether there is something to pay of an order. */
+export function shownOf(order: Pick<OrderSnapshot, 'total'>, attempts: readonly PaymentAttempt[]): ShownPayment {
+  return shownPayment(order.total.gross, attempts);
+}
+
+/** The answer of payment/execute: the record of the provider by which the order is paid (SPEC §7). */
+export function executedOf(
+  order: Pick<OrderSnapshot, 'total'>,
+  provider: PaymentProvider,
+  attempts: readonly PaymentAttempt[],
+): ExecutedPayment {
+  const own = provider === 'paypal' ? paypalOf(attempts) : saferpayOf(attempts);
+  return { payment: shownOf(order, attempts), ...own };
+}
+
+function wireOfOnline(order: OrderSnapshot, provider: PaymentProvider, attempts: readonly PaymentAttempt[]) {
+  const payment = shownOf(order, attempts);
+  const paypalPayment = provider === 'paypal' ? paypalOf(attempts) : undefined;
+  const saferpayPayment = provider === 'saferpay' ? saferpayOf(attempts) : undefined;
+  return { payment, ...(paypalPayment && { paypalPayment }), ...(saferpayPayment && { saferpayPayment }) };
+}
+
+/** The attempt that tells how the order stands: one with money, else one that may still bring it, else the last. */
+function tellingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
+  return (
+    attempts.find(({ state }) => hasMoneyMoved(state)) ??
+    attempts.find(({ state }) => isUndecidedPayment(state)) ??
+    attempts.find(({ state }) => isOpenPayment(state)) ??
+    attempts.at(-1)
+  );
+}
+
+/** Whether money came, whatever became of it. */
+export function hasMoneyMoved(state: PaymentAttempt['state']): boolean {
+  return state === 'captured' || state === 'refunded' || state === 'reversed';
+}
+
+function paypalOf(attempts: readonly PaymentAttempt[]): Order['paypalPayment'] {
+  const attempt = tellingAttempt(attempts);
+  if (attempt === undefined) return undefined;
+  if (hasMoneyMoved(attempt.state)) return { state: 'approved' };
+  return { state: isOverPayment(attempt.state) ? 'failed' : 'created' };
+}
+
+function saferpayOf(attempts: readonly PaymentAttempt[]): SaferpayPayment | undefined {
+  const attempt = tellingAttempt(attempts);
+  if (attempt === undefined) return undefined;
+  const { state, reference, means, transaction_id: id, failure_code: code, failure_message: msg } = attempt;
+  if (isOpenPayment(state)) return {};
+  if (hasMoneyMoved(state) || isUndecidedPayment(state)) {
+    return { transaction: { id: id ?? reference, ...(means !== null && { means }) } };
+  }
+  if (code === supersededCode) return undefined;
+  return { error: { code: code ?? state, ...(msg !== null && { msg }) } };
+}
+
+function exported(attempt: PaymentAttempt): object {
+  const { number, provider, reference, amount, state, refunded, means, failure_code } = attempt;
+  const times = { createdAt: attempt.created_at, changedAt: attempt.changed_at };
+  return { number, provider, reference, amount, state, refunded, means, failureCode: failure_code, ...times };
+}

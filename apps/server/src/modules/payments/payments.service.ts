@@ -1,0 +1,90 @@
+import type {
+  CreatedPayment,
+  ExecutedPayment,
+  PaymentEnvironment,
+  PaymentProvider,
+  PaymentStatus,
+  PaymentToCreate,
+  PaymentToExecute,
+} from '@kontor/contract';
+import type { PaymentFindingTable } from '../../database/payment-tables.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { newestAttempts } from './attempts.repository.ts';
+import { checkAll, checkPayment, resumeChecks } from './check-payment.ts';
+import { createPayment } from './create-payment.ts';
+import { deleteOldEvents, eventsKept } from './events.repository.ts';
+import { executePayment, paymentStatus } from './execute-payment.ts';
+import { openFindings } from './findings.repository.ts';
+import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
+import {
+  type ProviderEvent,
+  processEvent,
+  receiveEvent,
+  receiveNotification,
+  settleOnNews,
+} from './payment-messages.ts';
+import type { PaymentSources } from './payment-sources.ts';
+import { cancelPayments, type RefundToMake, refundPayment } from './refund-payment.ts';
+import { resolvePaymentFinding } from './resolve-finding.ts';
+
+/** Payments by providers (docs/decisions/023). */
+export interface PaymentsService {
+  /** Where the payments of a provider run; 503 `payment-unavailable` where it cannot be used now. */
+  environment(provider: PaymentProvider): PaymentEnvironment | Refused;
+  /** Address of the script that shows PayPal's buttons; null where nobody can pay by PayPal now. */
+  paypalScript(): string | null;
+  /** @param requestOrigin scheme and host that the request was made to. */
+  create(body: PaymentToCreate, requestOrigin: string): Promise<CreatedPayment | Refused>;
+  execute(body: PaymentToExecute): Promise<ExecutedPayment | Refused>;
+  status(attemptId: string): Promise<PaymentStatus | Refused>;
+  /** Settles an attempt because its provider has news; throws where nobody could be asked, so that the job is tried again. */
+  settleOnNews(news: { readonly attemptId: string; readonly attempt: number }): Promise<void>;
+  check(attemptId: string): Promise<void>;
+  /** Checks everything that is not over; answers how many there were. */
+  checkAll(): Promise<number>;
+  /** Queues what must go on after a start. */
+  resume(): Promise<void>;
+  receiveEvent(provider: PaymentProvider, event: ProviderEvent): Promise<void>;
+  processEvent(event: {
+    readonly provider: PaymentProvider;
+    readonly id: string;
+    readonly attempt: number;
+  }): Promise<void>;
+  receiveNotification(attemptId: string): Promise<void>;
+  refund(refund: RefundToMake): Promise<PaymentOperation | Refused>;
+  cancel(orderId: string): Promise<readonly PaymentAttempt[] | Refused>;
+  newest(limit: number): Promise<readonly PaymentAttempt[]>;
+  findings(): Promise<readonly PaymentFindingTable[]>;
+  resolve(findingId: string): Promise<Refused | null>;
+  /** Deletes what providers told us longer ago than it is kept. */
+  clearOldEvents(): Promise<void>;
+}
+
+/** Makes the service. */
+export function createPaymentsService(sources: PaymentSources): PaymentsService {
+  const { database, providers, clock } = sources;
+  return {
+    environment(provider) {
+      const environment = providers.environment(provider);
+      if (environment === null || !providers.isOffered(provider)) return refused(503, 'payment-unavailable');
+      return environment;
+    },
+    paypalScript: () => (providers.isOffered('paypal') ? (providers.environment('paypal')?.sdkUrl ?? null) : null),
+    create: (body, requestOrigin) => createPayment(sources, body, requestOrigin),
+    execute: (body) => executePayment(sources, body),
+    status: (attemptId) => paymentStatus(sources, attemptId),
+    settleOnNews: (news) => settleOnNews(sources, news),
+    check: (attemptId) => checkPayment(sources, attemptId),
+    checkAll: () => checkAll(sources),
+    resume: () => resumeChecks(sources),
+    receiveEvent: (provider, event) => receiveEvent(sources, provider, event),
+    processEvent: (event) => processEvent(sources, event),
+    receiveNotification: (attemptId) => receiveNotification(sources, attemptId),
+    refund: (refund) => refundPayment(sources, refund),
+    cancel: (orderId) => cancelPayments(sources, orderId),
+    newest: (limit) => newestAttempts(database.read, limit),
+    findings: () => openFindings(database.read),
+    resolve: (findingId) => resolvePaymentFinding(sources, findingId),
+    clearOldEvents: () => database.transaction((transaction) => deleteOldEvents(transaction, clock() - eventsKept)),
+  };
+}

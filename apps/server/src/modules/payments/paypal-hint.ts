@@ -1,0 +1,8 @@
+import type { EventHint } from './payment-messages.ts';
+import { paypalEventOf } from './paypal/webhook-event.ts';
+
+/** Where a stored message of PayPal points: our attempt by its own id, or by PayPal's order. */
+export function paypalHint(raw: string): EventHint | null {
+  const event = paypalEventOf(Buffer.from(raw));
+  return event && { attemptId: event.customId, providerRef: event.orderId };
+}

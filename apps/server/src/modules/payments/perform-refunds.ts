@@ -1,0 +1,85 @@
+import { aboutAttempt } from './apply-standing.ts';
+import { attemptById, changeHeld, releaseRefund, stillHeld } from './attempts.repository.ts';
+import { insertFinding } from './findings.repository.ts';
+import type { GatewayResult, RefundDone } from './gateway.ts';
+import { changeOperation, operationsOf } from './operations.repository.ts';
+import { attemptToPay, isOpenOperation, type PaymentOperation } from './payment-attempt.ts';
+import { queueNextCheck } from './payment-checks.ts';
+import { reportFailure } from './report-failure.ts';
+import type { AttemptInHand } from './take-or-let-go.ts';
+
+/**
+ * Does what is written down to go back of an attempt, and is not done. What was asked for before is looked for first: a refund that is asked
+ * for twice may be made twice (PAYMENTS A2).
+ */
+export async function performRefunds(hand: AttemptInHand): Promise<void> {
+  const { database } = hand.sources;
+  const operations = await operationsOf(database.read, hand.attempt.id);
+  for (const operation of operations) {
+    if (operation.kind === 'refund' && isOpenOperation(operation)) await performRefund(hand, operation);
+  }
+}
+
+async function performRefund(hand: AttemptInHand, operation: PaymentOperation): Promise<void> {
+  const { sources, gateway, attempt } = hand;
+  const { key, amount, tries, state } = operation;
+  const asked = { key, amount, retry: tries };
+  if (tries > 0) {
+    const found = await gateway.findRefund(attemptToPay(attempt), asked);
+    if (!found.ok) return reportFailure(sources, attempt, 'findRefund', found);
+    if (found.refund !== null) return noteRefund(hand, operation, { ok: true, ...found.refund });
+    if (state === 'pending') return;
+  }
+  await countTry(hand, operation);
+  const done = await gateway.refund(attemptToPay(attempt), asked);
+  if (!done.ok) await reportFailure(sources, attempt, 'refund', done);
+  await noteRefund(hand, operation, done);
+}
+
+/** Before it is made: whoever dies in it has made it. Only whoever holds the attempt goes on. */
+function countTry({ sources, held }: AttemptInHand, { key, tries }: PaymentOperation): Promise<void> {
+  const { database, clock } = sources;
+  return database.transaction(async (transaction) => {
+    await stillHeld(transaction, held);
+    await changeOperation(transaction, key, { state: 'unknown', tries: tries + 1 }, clock());
+  });
+}
+
+function noteRefund(
+  { sources, held, attempt }: AttemptInHand,
+  { key, amount, tries }: PaymentOperation,
+  done: GatewayResult<RefundDone>,
+): Promise<void> {
+  const { database, clock } = sources;
+  return database.transaction(async (transaction) => {
+    await stillHeld(transaction, held);
+    const now = clock();
+    const { id } = attempt;
+    if (done.ok) {
+      await changeOperation(transaction, key, { state: done.status, provider_id: done.providerId }, now);
+      const isAllBack = (await refundedOf(operationsOf(transaction, id))) >= attempt.amount;
+      const known = await attemptById(transaction, id);
+      if (isAllBack && known?.state === 'captured') {
+        await changeHeld(transaction, held, { state: 'refunded', changed_at: now });
+      }
+    } else if (done.kind === 'refused') {
+      const { code, reason } = done;
+      await changeOperation(transaction, key, { state: 'refused', failure_code: code }, now);
+      await releaseRefund(transaction, id, amount);
+      const finding = aboutAttempt(attempt, 'refund-refused', { key, amount, code, reason });
+      await insertFinding(transaction, { ...finding, about: key }, now);
+    } else {
+      // What certainly never arrived need not be looked for.
+      const again =
+        done.kind === 'unavailable' ? ({ state: 'asked', tries } as const) : ({ state: 'unknown' } as const);
+      await changeOperation(transaction, key, { ...again, failure_code: done.code }, now);
+    }
+    const after = (await attemptById(transaction, id)) ?? attempt;
+    await queueNextCheck(transaction, after, await operationsOf(transaction, id), now);
+  });
+}
+
+async function refundedOf(operations: Promise<PaymentOperation[]>): Promise<number> {
+  const done = (await operations).filter(({ kind, state }) => kind === 'refund' && state === 'done');
+  return done.reduce((sum, { amount }) => sum + amount, 0);
+}

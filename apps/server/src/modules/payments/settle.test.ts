@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { createTestProvider } from './test-gateway.ts';
+import { testClock, testPayments } from './test-payments.ts';
+
+describeOnBothEngines('paying an order', ({ open, place }) => {
+  test('is booked once, with one mail, from creating to the end', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+
+    const answer = await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'whoever' });
+
+    expect(answer).toEqual({ payment: 'paid', state: 'approved' });
+    expect(shop.provider.books(attempt)).toEqual({ captures: 1, captured: total, refunded: 0, refunds: 0, voids: 0 });
+    expect(await shop.attempts(orderId)).toMatchObject([
+      {
+        state: 'captured',
+        capture_id: `capture-of-${attempt}`,
+        means: 'Karte **** 0001',
+        open_order: null,
+        lease: null,
+      },
+    ]);
+    expect(await shop.operations(attempt)).toEqual([{ kind: 'capture', state: 'done', amount: total, tries: 1 }]);
+    expect(await shop.jobs(attempt)).toEqual(['payment-mail']);
+    expect(await shop.found()).toEqual([]);
+    expect(shop.logged.join()).not.toContain(orderId);
+  });
+
+  test('by eight executes at once, a notification and a check on two servers, is captured once', async () => {
+    const at = await place();
+    const clock = testClock();
+    const provider = createTestProvider('paypal', clock.now);
+    const servers = [
+      testPayments(await open(at), 'paypal', { clock, provider }),
+      testPayments(await open(at), 'paypal', { clock, provider }),
+    ] as const;
+    const { id: orderId, total } = await servers[0].order();
+    const attempt = await servers[0].begin(orderId);
+    provider.authorize(attempt);
+    provider.meanwhile = () => new Promise((wake) => setTimeout(wake, 5));
+
+    const executes = Array.from({ length: 8 }, (_, i) =>
+      servers[i % 2 === 0 ? 0 : 1].execute({ paymentId: `ref-${attempt}`, payerId: 'p' }),
+    );
+    const others = [servers[1].check(attempt), servers[0].settleOnNews({ attemptId: attempt, attempt: 1 })];
+    const answers = await Promise.all(executes);
+    await Promise.all(others);
+
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ payment: 'paid', state: 'approved' })));
+    expect(provider.books(attempt)).toMatchObject({ captures: 1, captured: total, refunds: 0 });
+    expect(provider.calls.capture).toBe(1);
+    expect(await servers[0].jobs(attempt)).toEqual(['payment-mail']);
+  });
+});

@@ -1,0 +1,138 @@
+import { isOpenPayment } from '@kontor/domain';
+import { applyStanding } from './apply-standing.ts';
+import { attemptById, changeHeld, LeaseLost, leaseAttempt, renewLease } from './attempts.repository.ts';
+import { neverBeganAfter } from './check-times.ts';
+import type { Gateway } from './gateway.ts';
+import { attemptToPay, type HeldAttempt, type PaymentAttempt } from './payment-attempt.ts';
+import { hasMoneyMoved } from './payment-record.ts';
+import type { PaymentSources } from './payment-sources.ts';
+import { performRefunds } from './perform-refunds.ts';
+import { reportFailure } from './report-failure.ts';
+import { takeOrLetGo } from './take-or-let-go.ts';
+
+/** Why an attempt is settled: for the log, and for what is worth a question to the provider. */
+export type SettleReason = 'return' | 'create' | 'notification' | 'event' | 'check' | 'operator';
+
+/** How long an attempt is out of reach for others when this process dies, in milliseconds; a third of it passes between two renewals. */
+const leaseFor = 60_000;
+/** How long to wait for somebody else who is asking the provider, and between two looks. */
+const patience = 3000;
+const lookEvery = 100;
+/** Questions in one go: after a void that came too late the money is looked for once more. */
+const maxRounds = 3;
+
+/**
+ * Brings an attempt up to what its provider says of it, and does what follows: takes the money that was agreed to, lets go what is not
+ * wanted, gives back what is owed. The one way for return, execute, notification, webhook, job and operator (PAYMENTS C3.3); any number of
+ * times, in any order, at once, on any number of servers.
+ *
+ * Whoever finds somebody else asking waits a moment: a question that began after they came has answered theirs too. Throws nothing for what
+ * a provider says, or for its silence.
+ * @returns the attempt as it is known then; null when there is none.
+ */
+export async function settle(
+  sources: PaymentSources,
+  attemptId: string,
+  reason: SettleReason,
+): Promise<PaymentAttempt | null> {
+  const { database, clock, wait } = sources;
+  const came = clock();
+  for (let waited = 0; ; waited += lookEvery) {
+    const attempt = await attemptById(database.read, attemptId);
+    if (attempt === null || !isWorthAsking(attempt, reason) || hasAnswered(attempt, came)) return attempt;
+    const now = clock();
+    const held = await leaseAttempt(database, attemptId, { now, until: now + leaseFor });
+    if (held !== null) {
+      await workWhileHeld(sources, held, reason);
+      return attemptById(database.read, attemptId);
+    }
+    if (waited >= patience) return attempt;
+    await wait(lookEvery);
+  }
+}
+
+function hasAnswered({ asked_at }: PaymentAttempt, came: number): boolean {
+  return asked_at !== null && asked_at > came;
+}
+
+/** A payer who comes back is told what is known of a payment that is over; only who has news, or looks after it, asks again. */
+function isWorthAsking({ state }: PaymentAttempt, reason: SettleReason): boolean {
+  const isSettled = hasMoneyMoved(state) || state === 'voided';
+  return !(isSettled && (reason === 'return' || reason === 'create'));
+}
+
+async function workWhileHeld(sources: PaymentSources, held: HeldAttempt, reason: SettleReason): Promise<void> {
+  const { database, clock, logger } = sources;
+  const askedAt = clock();
+  const stopRenewing = keepLease(sources, held);
+  let isAnswered = false;
+  try {
+    isAnswered = await askAndAct(sources, held);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    logger.warn({ attempt: held.id, reason }, 'payment was taken over by another process, which goes on with it');
+  } finally {
+    stopRenewing();
+    await renewLease(database, held, null, isAnswered ? askedAt : undefined);
+  }
+}
+
+function keepLease({ database, clock, logger }: PaymentSources, held: HeldAttempt): () => void {
+  const timer = setInterval(() => {
+    renewLease(database, held, clock() + leaseFor).catch((error) =>
+      logger.warn({ err: error, attempt: held.id }, 'the lease of a payment could not be renewed'),
+    );
+  }, leaseFor / 3);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** @returns whether the provider has answered. */
+async function askAndAct(sources: PaymentSources, held: HeldAttempt): Promise<boolean> {
+  const { database, providers } = sources;
+  for (let round = 1; ; round += 1) {
+    const attempt = await attemptById(database.read, held.id);
+    if (attempt === null) return false;
+    if (attempt.provider_ref === null) return closeUnbegun(sources, held, attempt);
+    const gateway = providers.gateway(attempt.provider);
+    if (gateway === null) return false;
+    const isAgain = await askOnce(sources, gateway, held, attempt);
+    if (isAgain === null) return false;
+    if (!isAgain || round === maxRounds) return true;
+  }
+}
+
+/** @returns null when the provider did not answer, true when it must be asked once more. */
+async function askOnce(
+  sources: PaymentSources,
+  gateway: Gateway,
+  held: HeldAttempt,
+  attempt: PaymentAttempt,
+): Promise<boolean | null> {
+  const { database } = sources;
+  const answer = await gateway.inquire(attemptToPay(attempt));
+  if (!answer.ok) {
+    await reportFailure(sources, attempt, 'inquire', answer);
+    return null;
+  }
+  const known = await applyStanding(sources, held, attempt, answer.standing);
+  const action = { sources, gateway, held, attempt: known };
+  const isAgain = await takeOrLetGo(action, answer.standing);
+  if (isAgain) return true;
+  const after = (await attemptById(database.read, held.id)) ?? known;
+  if (hasMoneyMoved(after.state)) await performRefunds({ ...action, attempt: after });
+  return false;
+}
+
+/** An attempt for which the provider made nothing, or nothing we know of: nobody can pay by it. */
+async function closeUnbegun(
+  { database, clock }: PaymentSources,
+  held: HeldAttempt,
+  attempt: PaymentAttempt,
+): Promise<boolean> {
+  const now = clock();
+  if (!isOpenPayment(attempt.state) || now < attempt.created_at + neverBeganAfter) return false;
+  const closed = { state: 'cancelled', failure_code: 'never-began', changed_at: now } as const;
+  await database.transaction((transaction) => changeHeld(transaction, held, closed));
+  return true;
+}

@@ -1,0 +1,216 @@
+import { isOpenPayment } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { aboutAttempt, endOperations } from './apply-standing.ts';
+import { attemptById, changeHeld, stillHeld } from './attempts.repository.ts';
+import { bookCapture, captureKey } from './book-capture.ts';
+import { claimantOf, takeClaim } from './claims.repository.ts';
+import { insertFinding } from './findings.repository.ts';
+import type { CaptureDone, Gateway, GatewayResult, Standing } from './gateway.ts';
+import { changeOperation, insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
+import {
+  attemptToPay,
+  type HeldAttempt,
+  isOpenOperation,
+  type PaymentAttempt,
+  type PaymentOperation,
+} from './payment-attempt.ts';
+import { queueNextCheck } from './payment-checks.ts';
+import { hasMoneyMoved } from './payment-record.ts';
+import type { PaymentSources } from './payment-sources.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** An attempt in hand, with whom to ask about it. */
+export interface AttemptInHand {
+  readonly sources: PaymentSources;
+  readonly gateway: Gateway;
+  readonly held: HeldAttempt;
+  readonly attempt: PaymentAttempt;
+}
+
+/**
+ * Takes the money that the payer agreed to, or lets it go where it is not wanted. What is asked of the provider is written down first, with
+ * the claim to the order's money: of all attempts of an order one asks.
+ * @returns whether the provider is to be asked once more how it stands.
+ */
+export async function takeOrLetGo(hand: AttemptInHand, standing: Standing): Promise<boolean> {
+  const { sources, attempt } = hand;
+  const { database } = sources;
+  if (attempt.held !== null || hasMoneyMoved(attempt.state)) return false;
+  const decided = await database.transaction((transaction) => decide(transaction, hand, standing));
+  if (decided === null) return false;
+  if (decided.kind === 'void') return letGo(hand, decided);
+  await take(hand, decided);
+  return false;
+}
+
+/** What is decided about, in a transaction that has locked the order. */
+interface Decision {
+  readonly transaction: Transaction<Schema>;
+  readonly hand: AttemptInHand;
+  readonly operations: readonly PaymentOperation[];
+  /** Whether the money is not wanted any more: the order was cancelled, or somebody has called the payment off. */
+  readonly isWithdrawn: boolean;
+  readonly now: number;
+}
+
+/** Decides what is to be done, and writes it down; null: nothing, or nothing yet. */
+async function decide(
+  transaction: Transaction<Schema>,
+  hand: AttemptInHand,
+  standing: Standing,
+): Promise<PaymentOperation | null> {
+  const { sources, attempt } = hand;
+  const placed = await sources.orders.lock(transaction, attempt.order_id);
+  const operations = await operationsOf(transaction, attempt.id);
+  const isWithdrawn = operations.some(({ kind }) => kind === 'void') || placed?.state === 'cancelled';
+  const decision = { transaction, hand, operations, isWithdrawn, now: sources.clock() };
+  if (isOpenPayment(attempt.state)) return isWithdrawn ? closeWithdrawn(decision) : null;
+  if (attempt.state === 'authorized') return decideAuthorized(decision);
+  const asked = operations.find(({ kind, state }) => kind === 'capture' && (state === 'asked' || state === 'unknown'));
+  // What was asked for has not happened: it is asked for again.
+  const isUndone = attempt.state === 'capturing' && standing.state === 'authorized';
+  return asked !== undefined && isUndone ? askFor(transaction, asked, decision.now) : null;
+}
+
+async function closeWithdrawn({ transaction, hand, now }: Decision): Promise<null> {
+  const { held, attempt } = hand;
+  await changeHeld(transaction, held, { state: 'cancelled', failure_code: 'withdrawn', changed_at: now });
+  await endOperations({ transaction, attempt, now }, 'withdrawn');
+  return null;
+}
+
+async function decideAuthorized(decision: Decision): Promise<PaymentOperation | null> {
+  const { transaction, hand, operations, isWithdrawn, now } = decision;
+  const { sources, held, attempt } = hand;
+  const isRisk = attempt.liability_shift === 0 && sources.withoutShift === 'cancel';
+  const verdict = isWithdrawn || isRisk ? 'void' : await verdictOfClaim(transaction, attempt);
+  if (verdict === 'wait') return null;
+  const plan = verdict === 'void' ? plannedVoid : plannedCapture;
+  const operation = await plan(transaction, attempt, operations, now);
+  if (operation === null) return null;
+  if (verdict === 'take') await changeHeld(transaction, held, { state: 'capturing', changed_at: now });
+  const after = (await attemptById(transaction, attempt.id)) ?? attempt;
+  await queueNextCheck(transaction, after, [...operations, operation], now);
+  return askFor(transaction, operation, now);
+}
+
+/** Whose the order's money is: ours to take, somebody else's for good, or not known yet. */
+async function verdictOfClaim(
+  transaction: Transaction<Schema>,
+  attempt: PaymentAttempt,
+): Promise<'take' | 'void' | 'wait'> {
+  const claimant = await claimantOf(transaction, attempt.order_id);
+  if (claimant === null || claimant === attempt.id) {
+    await takeClaim(transaction, attempt.order_id, attempt.id);
+    return 'take';
+  }
+  const other = await attemptById(transaction, claimant);
+  return other !== null && hasMoneyMoved(other.state) ? 'void' : 'wait';
+}
+
+/** A void that the provider has refused is not asked for again; one that had nothing to let go yet is. */
+async function plannedVoid(
+  transaction: Transaction<Schema>,
+  { id: attemptId, amount }: PaymentAttempt,
+  operations: readonly PaymentOperation[],
+  now: number,
+): Promise<PaymentOperation | null> {
+  const known = operations.find(({ kind }) => kind === 'void');
+  if (known !== undefined) return known.state === 'refused' ? null : known;
+  const key = `void:${attemptId}`;
+  await insertOperation(transaction, { attemptId, kind: 'void', key, amount }, now);
+  return operationByKey(transaction, key);
+}
+
+/** How often a payer may choose another instrument after a refusal before nothing is tried any more. */
+const maxRefusals = 5;
+
+async function plannedCapture(
+  transaction: Transaction<Schema>,
+  { id: attemptId, amount }: PaymentAttempt,
+  operations: readonly PaymentOperation[],
+  now: number,
+): Promise<PaymentOperation | null> {
+  const captures = operations.filter(({ kind }) => kind === 'capture');
+  const open = captures.find(isOpenOperation);
+  if (open !== undefined) return open;
+  if (captures.length > maxRefusals) return null;
+  const key = captureKey(attemptId, captures.length);
+  await insertOperation(transaction, { attemptId, kind: 'capture', key, amount }, now);
+  return operationByKey(transaction, key);
+}
+
+/** Counts the try before it is made: whoever dies in it has made it. */
+async function askFor(
+  transaction: Transaction<Schema>,
+  operation: PaymentOperation,
+  now: number,
+): Promise<PaymentOperation> {
+  await changeOperation(transaction, operation.key, { state: 'unknown', tries: operation.tries + 1 }, now);
+  return operation;
+}
+
+async function take(hand: AttemptInHand, { key, amount, tries }: PaymentOperation): Promise<void> {
+  const { sources, gateway, attempt } = hand;
+  const done = await gateway.capture(attemptToPay(attempt), { key, amount, retry: tries });
+  if (!done.ok) await reportFailure(sources, attempt, 'capture', done);
+  await noteCapture(hand, key, done);
+}
+
+function noteCapture(
+  { sources, held, attempt }: AttemptInHand,
+  key: string,
+  done: GatewayResult<CaptureDone>,
+): Promise<void> {
+  const { database, orders, clock } = sources;
+  return database.transaction(async (transaction) => {
+    const placed = await orders.lock(transaction, attempt.order_id);
+    await stillHeld(transaction, held);
+    const known = await attemptById(transaction, attempt.id);
+    if (placed === null || known === null) throw new Error('A payment belongs to an order that is not there');
+    const now = clock();
+    if (done.ok && done.status === 'captured') {
+      const { captureId } = done;
+      await bookCapture(transaction, { held, attempt: known, placed, captureId, fields: {}, now });
+    } else if (done.ok) {
+      await changeHeld(transaction, held, { capture_id: done.captureId });
+      await changeOperation(transaction, key, { state: 'pending', provider_id: done.captureId }, now);
+    } else if (done.kind === 'refused') {
+      const { code, payerMessage = null } = done;
+      const failure = { failure_code: code, failure_message: payerMessage };
+      await changeHeld(transaction, held, { ...failure, state: 'failed', changed_at: now });
+      await endOperations({ transaction, attempt: known, now }, code);
+    } else {
+      const state = done.kind === 'unavailable' ? 'asked' : 'unknown';
+      await changeOperation(transaction, key, { state, failure_code: done.code }, now);
+    }
+    const after = (await attemptById(transaction, attempt.id)) ?? known;
+    await queueNextCheck(transaction, after, await operationsOf(transaction, attempt.id), now);
+  });
+}
+
+/** @returns true when the money has moved already: then it is looked for. */
+async function letGo(hand: AttemptInHand, { key, tries }: PaymentOperation): Promise<boolean> {
+  const { sources, gateway, held, attempt } = hand;
+  const { database, clock } = sources;
+  const done = await gateway.void(attemptToPay(attempt), { key, retry: tries });
+  if (!done.ok) await reportFailure(sources, attempt, 'void', done);
+  await database.transaction(async (transaction) => {
+    await stillHeld(transaction, held);
+    const now = clock();
+    if (done.ok) {
+      await changeHeld(transaction, held, { state: 'voided', changed_at: now });
+      await changeOperation(transaction, key, { state: 'done' }, now);
+    } else if (done.kind === 'refused') {
+      await changeOperation(transaction, key, { state: 'refused', failure_code: done.code }, now);
+      const { code, reason } = done;
+      if (code === 'captured') return;
+      await insertFinding(transaction, aboutAttempt(attempt, 'void-refused', { code, reason }), now);
+    } else {
+      const state = done.kind === 'unavailable' ? 'asked' : 'unknown';
+      await changeOperation(transaction, key, { state, failure_code: done.code }, now);
+    }
+  });
+  return !done.ok && done.kind === 'refused' && done.code === 'captured';
+}

@@ -1,0 +1,17 @@
+/** The mails about payments: that money came, and that money goes back which was not due. */
+export const paymentMailTexts = {
+  greeting: 'Guten Tag,',
+  farewell: 'Freundliche Grüße',
+  paid: {
+    subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} ist eingegangen`,
+    preview: 'Vielen Dank, Ihre Bestellung ist bezahlt.',
+    sentence: (amount: string, means: string, orderNumber: string) =>
+      `Ihre Zahlung von ${amount} (${means}) für die Bestellung ${orderNumber} ist eingegangen. Vielen Dank!`,
+  },
+  returned: {
+    subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} geht an Sie zurück`,
+    preview: 'Sie müssen nichts tun.',
+    sentence: (amount: string, means: string, orderNumber: string) =>
+      `für die Bestellung ${orderNumber} ist eine Zahlung von ${amount} (${means}) eingegangen, die nicht oder nicht mehr offen war. Wir haben sie zurücküberwiesen; bis sie auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+  },
+};
