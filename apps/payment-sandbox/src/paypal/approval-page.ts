@@ -1,10 +1,11 @@
-import { apiFaults, type Faults, type Outcome } from '../faults.ts';
+import type { Faults, Outcome } from '../faults.ts';
+import { faultFields } from '../page/fault-form.ts';
 import { type Html, html } from '../page/html.ts';
 import type { Page } from '../page/page.ts';
 import type { PopupMessage } from './browser/popup-message.ts';
 import { experienceOf } from './order-request.ts';
 import { type OrderRecord, returnAddress, unitOf } from './records.ts';
-import { apiFaultTexts, callTexts, fieldTexts, instrumentTexts, messageTexts, returnTexts, texts } from './texts.de.ts';
+import { faultChoices, instrumentTexts, texts } from './texts.de.ts';
 
 /** The page on which the payer agrees, or does not. `action`: its own address, where its form leads. */
 export function approvalPage(order: OrderRecord, faults: Faults, action: string): Page {
@@ -31,13 +32,7 @@ ${isAgain && html`<p class="wrong" role="alert">${texts.again}</p>`}
     <button name="decision" value="aborted">${texts.cancel}</button>
     <button name="decision" value="walked-away">${texts.leave}</button>
   </div>
-  <details>
-    <summary>${texts.faults}</summary>
-    <div>
-      <p class="soft">${texts.faultsHint}</p>
-      ${faultFields(faults)}
-    </div>
-  </details>
+  ${faultFields(faults, faultChoices)}
 </form>`;
   return { title: texts.title, provider: texts.provider, content, leadsTo: back ? [new URL(back).origin] : [] };
 }
@@ -45,7 +40,7 @@ ${isAgain && html`<p class="wrong" role="alert">${texts.again}</p>`}
 /** In the reader's own form: "1.234,50 €". */
 function amountText(order: OrderRecord): string {
   const { value, currency_code: currency } = unitOf(order).amount;
-  return Number(value).toLocaleString('de-AT', { style: 'currency', currency });
+  return Number(value).toLocaleString('de-DE', { style: 'currency', currency });
 }
 
 /** What was arranged for this payment by a control call or a seed is chosen to begin with. */
@@ -55,27 +50,6 @@ function instruments(arranged: Outcome): Html[] {
     ([outcome, text = outcome]) =>
       html`<label class="choice"><input type="radio" name="outcome" value="${outcome}"${outcome === chosen && html` checked`}> ${text}</label>`,
   );
-}
-
-function faultFields(faults: Faults): Html[] {
-  const apiTexts = Object.fromEntries(apiFaults.map((fault) => [fault, apiFaultTexts[fault]]));
-  const hits = { '': fieldTexts.noFault, ...apiTexts };
-  return [
-    select('message', fieldTexts.message, messageTexts, faults.message),
-    select('return', fieldTexts.return, returnTexts, faults.return),
-    html`<p class="field"><label for="seconds">${fieldTexts.seconds}</label>
-<input id="seconds" name="seconds" type="number" min="0" max="3600" required value="${faults.seconds}"></p>`,
-    ...Object.entries(callTexts).map(([call, text]) =>
-      select(`api-${call}`, text, hits, faults.api[call as keyof typeof callTexts] ?? ''),
-    ),
-  ];
-}
-
-function select(name: string, label: string, options: Partial<Record<string, string>>, chosen: string): Html {
-  const option = ([value, text = value]: [string, string | undefined]): Html =>
-    html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`;
-  return html`<p class="field"><label for="${name}">${label}</label>
-<select id="${name}" name="${name}">${Object.entries(options).map(option)}</select></p>`;
 }
 
 /** A page that says one thing. */

@@ -1,4 +1,5 @@
-import type { ApiFault, Faults, MessageFault, Outcome } from '../faults.ts';
+import type { Outcome } from '../faults.ts';
+import type { FaultChoices } from '../page/fault-form.ts';
 
 /** What the approval page says. */
 export const texts = {
@@ -15,8 +16,6 @@ export const texts = {
   continue: 'Weiter',
   cancel: 'Abbrechen und zum Shop zurückkehren',
   leave: 'Fenster schließen, ohne zu entscheiden',
-  faults: 'Störungen',
-  faultsHint: 'Was bei dieser Zahlung schiefgeht. Jede Störung eines Aufrufs trifft den nächsten seiner Art.',
   unknownTitle: 'Zahlung nicht gefunden',
   unknown: 'Diese Zahlung gibt es nicht, sie ist abgelaufen oder schon abgeschlossen.',
   wrongTitle: 'Auswahl nicht verstanden',
@@ -40,39 +39,20 @@ export const instrumentTexts: Readonly<Partial<Record<Outcome, string>>> = {
   'instrument-declined': 'Abgelaufene Kreditkarte: der Shop bittet um ein anderes Zahlungsmittel',
 };
 
-export const messageTexts: Readonly<Partial<Record<MessageFault, string>>> = {
-  after: 'kurz nach der Antwort (üblich)',
-  before: 'vor der Antwort',
-  never: 'gar nicht',
-  twice: 'zweimal',
-  late: 'verspätet',
-  'out-of-order': 'in falscher Reihenfolge',
-  'wrong-signature': 'mit falscher Unterschrift',
+/** What can go wrong, in this page's words; the calls that can be hit after it. */
+export const faultChoices: FaultChoices = {
+  messages: {
+    after: 'kurz nach der Antwort',
+    before: 'vor der Antwort',
+    never: 'nie',
+    twice: 'doppelt',
+    late: 'verspätet (Dauer unten)',
+    'out-of-order': 'in falscher Reihenfolge',
+    'wrong-signature': 'mit falscher Unterschrift',
+  },
+  calls: {
+    inquire: 'Nächste Abfrage (GET order)',
+    capture: 'Nächster Einzug (Capture)',
+    refund: 'Nächste Erstattung (Refund)',
+  },
 };
-
-export const returnTexts: Readonly<Record<Faults['return'], string>> = {
-  back: 'zurück zum Shop (üblich)',
-  never: 'gar nicht: Browser nach der Freigabe geschlossen',
-};
-
-/** The calls that can be hit after this page. */
-export const callTexts = {
-  inquire: 'Abfrage der Zahlung',
-  capture: 'Einzug',
-  refund: 'Erstattung',
-} as const;
-
-export const apiFaultTexts: Readonly<Record<ApiFault, string>> = {
-  'error-before-effect': 'Fehler 500, nichts geschieht',
-  'error-after-effect': 'Fehler 500, obwohl es geschehen ist',
-  'timeout-after-effect': 'Verbindung bricht ab, obwohl es geschehen ist',
-  html: 'HTML-Seite statt einer Antwort, obwohl es geschehen ist',
-  slow: 'langsame Antwort',
-};
-
-export const fieldTexts = {
-  message: 'Nachricht an den Shop (Webhook)',
-  return: 'Browser',
-  seconds: 'Dauer von Verspätung, Prüfung und Langsamkeit in Sekunden',
-  noFault: 'keine Störung',
-} as const;

@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import {
-  type ApiCall,
-  type ApiFault,
-  apiCalls,
-  apiFaults,
-  type Faults,
-  messageFaults,
-  type Outcome,
-} from '../faults.ts';
+import type { Faults, Outcome } from '../faults.ts';
+import { chosenFaults, memberOf } from '../page/fault-form.ts';
 import { sendPage } from '../page/page.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { saferpayOutcomes } from './outcomes.ts';
@@ -15,7 +8,7 @@ import { type Decision, payerActs } from './payer.ts';
 import { messagePage, paymentPage } from './payment-page.ts';
 import { Records } from './records.ts';
 import { merchant } from './saferpay-credentials.ts';
-import { texts } from './texts.de.ts';
+import { faultChoices, texts } from './texts.de.ts';
 
 const path = `/vt2/api/PaymentPage/${merchant.customerId}/${merchant.terminalId}/:token`;
 
@@ -39,7 +32,7 @@ export function pageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<Addressed>(path, async ({ params: { token }, body }, reply) => {
     const form = body instanceof URLSearchParams ? body : new URLSearchParams();
     const outcome = chosenOutcome(form);
-    const faults = chosenFaults(form);
+    const faults = chosenFaults(form, faultChoices);
     if (outcome === null || faults === null) return sendPage(reply, 400, messagePage(texts.wrongTitle, texts.wrong));
     return sendDecision(reply, await payerActs(sandbox, token, outcome, faults), faults);
   });
@@ -58,18 +51,4 @@ function chosenOutcome(form: URLSearchParams): Outcome | null {
   const decision = form.get('decision');
   const outcome = decision === 'pay' ? form.get('outcome') : decision;
   return memberOf([...saferpayOutcomes, 'walked-away'], outcome);
-}
-
-/** What the form says of faults; null when it says something that does not exist. */
-function chosenFaults(form: URLSearchParams): Partial<Faults> | null {
-  const message = memberOf(messageFaults, form.get('message') ?? 'after');
-  const way = memberOf(['back', 'never'] as const, form.get('return') ?? 'back');
-  const seconds = Number(form.get('seconds') ?? 2);
-  if (message === null || way === null || !(seconds >= 0 && seconds <= 3600)) return null;
-  const api = apiCalls.map((call): [ApiCall, ApiFault | null] => [call, memberOf(apiFaults, form.get(`api-${call}`))]);
-  return { message, return: way, seconds, api: Object.fromEntries(api.filter(([, fault]) => fault !== null)) };
-}
-
-function memberOf<Member extends string>(members: readonly Member[], value: string | null): Member | null {
-  return members.find((member) => member === value) ?? null;
 }

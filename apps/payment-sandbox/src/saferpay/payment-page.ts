@@ -1,9 +1,10 @@
-import { type ApiCall, apiFaults, type Faults, type Outcome } from '../faults.ts';
+import type { Faults, Outcome } from '../faults.ts';
+import { faultFields } from '../page/fault-form.ts';
 import { type Html, html } from '../page/html.ts';
 import type { Page } from '../page/page.ts';
 import { saferpayOutcomes, statusAfter } from './outcomes.ts';
 import type { PaymentRecord } from './records.ts';
-import { apiFaultTexts, callTexts, messageTexts, outcomeTexts, texts } from './texts.de.ts';
+import { faultChoices, outcomeTexts, texts } from './texts.de.ts';
 
 const paying = saferpayOutcomes.filter((outcome) => statusAfter(outcome) !== 'FAILED');
 const failing = saferpayOutcomes.filter((outcome) => statusAfter(outcome) === 'FAILED');
@@ -32,13 +33,7 @@ export function paymentPage(payment: PaymentRecord, faults: Faults, action: stri
     </div>
     <p class="soft">${texts.otherwiseHint}</p>
   </fieldset>
-  <details>
-    <summary>${texts.faults}</summary>
-    <div>
-      <p class="soft">${texts.faultsHint}</p>
-      ${faultFields(faults)}
-    </div>
-  </details>
+  ${faultFields(faults, faultChoices)}
 </form>`,
     payment,
   );
@@ -51,27 +46,6 @@ function choices(arranged: Outcome): Html[] {
   const usual = paying.map((outcome) => choice(outcome, outcomeTexts[outcome] ?? outcome));
   if (paying.includes(arranged)) return usual;
   return [choice(arranged, `${texts.arranged} ${outcomeTexts[arranged] ?? arranged}`), ...usual];
-}
-
-function faultFields(faults: Faults): Html[] {
-  const calls = Object.entries(callTexts) as [ApiCall, string][];
-  return [
-    select('message', texts.message, messageTexts, faults.message),
-    select('return', texts.return, { back: texts.returnBack, never: texts.returnNever }, faults.return),
-    html`<p class="field"><label for="seconds">${texts.seconds}</label>
-<input id="seconds" name="seconds" type="number" min="0" max="3600" value="${faults.seconds}"></p>`,
-    ...calls.map(([call, text]) => {
-      const options = Object.fromEntries(apiFaults.map((fault) => [fault, apiFaultTexts[fault]]));
-      return select(`api-${call}`, text, { '': texts.noFault, ...options }, faults.api[call] ?? '');
-    }),
-  ];
-}
-
-function select(name: string, label: string, options: Partial<Record<string, string>>, chosen: string): Html {
-  const option = ([value, text = value]: [string, string | undefined]) =>
-    html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`;
-  return html`<p class="field"><label for="${name}">${label}</label>
-<select id="${name}" name="${name}">${Object.entries(options).map(option)}</select></p>`;
 }
 
 /** A page that says one thing, and leads back to the shop where it is known. */

@@ -1,4 +1,5 @@
-import type { ApiCall, ApiFault, MessageFault, Outcome } from '../faults.ts';
+import type { Outcome } from '../faults.ts';
+import type { FaultChoices } from '../page/fault-form.ts';
 
 export const outcomeTexts: Partial<Record<Outcome, string>> = {
   authorized: 'Karte, mit Haftungsübergang',
@@ -16,28 +17,22 @@ export const outcomeTexts: Partial<Record<Outcome, string>> = {
   'walked-away': 'Weggehen, ohne etwas zu tun',
 };
 
-export const messageTexts: Partial<Record<MessageFault, string>> = {
-  after: 'kurz nach der Rückkehr in den Shop',
-  before: 'vor der Rückkehr in den Shop',
-  never: 'nie',
-  twice: 'doppelt',
-  late: 'verspätet (Dauer unten)',
-  'wrong-outcome': 'mit falschem Ausgang (als misslungen)',
-};
-
-export const callTexts: Partial<Record<ApiCall, string>> = {
-  inquire: 'Nächste Abfrage (Assert, Inquire)',
-  capture: 'Nächste Buchung (Capture)',
-  refund: 'Nächste Erstattung (Refund)',
-  void: 'Nächste Stornierung (Cancel)',
-};
-
-export const apiFaultTexts: Record<ApiFault, string> = {
-  'error-before-effect': 'Fehler 500, nichts geschehen',
-  'error-after-effect': 'Fehler 500, aber ausgeführt',
-  'timeout-after-effect': 'keine Antwort, aber ausgeführt',
-  html: 'HTML statt JSON, aber ausgeführt',
-  slow: 'langsam (Dauer unten)',
+/** What can go wrong, in this page's words; the calls that can be hit after it. */
+export const faultChoices: FaultChoices = {
+  messages: {
+    after: 'kurz nach der Rückkehr in den Shop',
+    before: 'vor der Rückkehr in den Shop',
+    never: 'nie',
+    twice: 'doppelt',
+    late: 'verspätet (Dauer unten)',
+    'wrong-outcome': 'mit falschem Ausgang (als misslungen)',
+  },
+  calls: {
+    inquire: 'Nächste Abfrage (Assert, Inquire)',
+    capture: 'Nächste Buchung (Capture)',
+    refund: 'Nächste Erstattung (Refund)',
+    void: 'Nächste Stornierung (Cancel)',
+  },
 };
 
 export const texts = {
@@ -50,14 +45,6 @@ export const texts = {
   pay: 'Jetzt bezahlen',
   otherwise: 'Oder es kommt anders',
   otherwiseHint: 'Sie können dieses Fenster auch einfach schließen: Dann geschieht nichts.',
-  faults: 'Störungen',
-  faultsHint: 'Nur für diese Zahlung.',
-  message: 'Der Händler wird benachrichtigt',
-  return: 'Rückkehr in den Shop',
-  returnBack: 'wie üblich',
-  returnNever: 'nie: Das Fenster wird nach der Zahlung geschlossen',
-  seconds: 'Dauer in Sekunden (verspätet, in Prüfung, langsam)',
-  noFault: 'ohne Störung',
   closedTitle: 'Fenster geschlossen',
   closed: 'Als Störung war gewählt, dass Sie nicht in den Shop zurückkehren. Sie können dieses Fenster nun schließen.',
   expiredTitle: 'Zahlungsseite abgelaufen',
