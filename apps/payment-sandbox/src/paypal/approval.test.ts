@@ -79,6 +79,13 @@ describe('the approval page', () => {
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
+  test('hears every page where the shop is at home on this machine: it goes by many names', async () => {
+    const paypal = await TestPaypal.start({ shopOrigins: ['http://localhost:3000'] });
+    const token = await paypal.created();
+    expect((await page(paypal, { token, opener: 'http://192.168.0.7:3000' })).status).toBe(200);
+    expect((await page(paypal, { token, opener: 'javascript:alert(1)' })).status).toBe(403);
+  });
+
   test.each([
     [{ currency: 'CHF' }, 'Expected currency from order api call to be CHF, got EUR.'],
     [{ intent: 'authorize' }, 'Expected intent from order api call to be authorize, got capture.'],
