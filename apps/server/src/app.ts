@@ -18,6 +18,7 @@ import { outboxFolder } from './modules/mail/outbox-transport.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
@@ -54,6 +55,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
   orderRoutes(app, services.orders);
   paymentRoutes(app, services.payments);
+  providerMessageRoutes(app, services.payments);
   voucherRoutes(app, services.vouchers);
   authRoutes(app, services.auth);
   accountRoutes(app, services.ownAccount);

@@ -15,7 +15,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function protectFromForgery(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (reading.has(request.method) || isTokenRight(request)) return;
+    if (reading.has(request.method) || isVerifiedOtherwise(request) || isTokenRight(request)) return;
     const session = sessionOf(request);
     if (session !== null || !request.cookies[antiForgery.cookie]) giveToken(reply, session);
     return sendRefusal(reply, refused(403, 'csrf'));
@@ -41,6 +41,11 @@ export function tokenOf(session: string): string {
   return createHash('sha256').update(`csrf${session}`).digest('base64url');
 }
 
+/** What no browser sends, and what proves in its own way who sent it (CONTRACT §1). */
+function isVerifiedOtherwise({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isVerifiedOtherwise === true;
+}
+
 /** CDNs and caching proxies name themselves in what they pass on (RFC 8586, RFC 9110 §7.6.3). */
 function cameThroughCache({ headers }: FastifyRequest): boolean {
   return headers['cdn-loop'] !== undefined || headers.via !== undefined;
@@ -55,4 +60,11 @@ function isTokenRight(request: FastifyRequest): boolean {
   const sent = Buffer.from(String(request.headers[antiForgery.header.toLowerCase()] ?? ''));
   const right = Buffer.from(session === null ? (request.cookies[antiForgery.cookie] ?? '') : tokenOf(session));
   return right.length > 0 && sent.length === right.length && timingSafeEqual(sent, right);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route whose handler verifies who sent the request: it needs no anti-forgery token. */
+    readonly isVerifiedOtherwise?: boolean;
+  }
 }

@@ -1,7 +1,7 @@
 import { isUndecidedPayment } from '@kontor/domain';
 import { aboutAttempt } from './apply-standing.ts';
 import { attemptById, attemptsInStates } from './attempts.repository.ts';
-import { overdueAfter } from './check-times.ts';
+import { nextCheckAt, overdueAfter } from './check-times.ts';
 import { insertFinding } from './findings.repository.ts';
 import { operationsOf } from './operations.repository.ts';
 import { isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
@@ -12,11 +12,16 @@ import { settle } from './settle.ts';
 /** How long a refund may be without an answer before the operator is told, in milliseconds. */
 const refundUnclearAfter = 24 * 3_600_000;
 
-/** Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time (PAYMENTS C3.11). */
-export async function checkPayment(sources: PaymentSources, attemptId: string): Promise<void> {
+/**
+ * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time (PAYMENTS C3.11).
+ * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about in any case.
+ */
+export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<void> {
   const { database, clock } = sources;
-  const attempt = await settle(sources, attemptId, 'check');
-  if (attempt === null) return;
+  const known = await attemptById(database.read, attemptId);
+  if (known === null) return;
+  const isDue = at === undefined || nextCheckAt(known, await operationsOf(database.read, attemptId), at - 1) === at;
+  const attempt = (isDue && (await settle(sources, attemptId, 'check'))) || known;
   await database.transaction(async (transaction) => {
     const now = clock();
     const operations = await operationsOf(transaction, attemptId);

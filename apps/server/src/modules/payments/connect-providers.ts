@@ -3,6 +3,8 @@ import { isOnThisMachine, type PaymentConfig, type PaypalConfig, type SaferpayCo
 import type { ConnectedProvider } from './payment-providers.ts';
 import { createPaypalGateway } from './paypal/paypal-gateway.ts';
 import { paypalSdkAddress } from './paypal/sdk-address.ts';
+import { verifyPaypalWebhook } from './paypal/webhook.ts';
+import { createPaypalCertificates } from './paypal/webhook-certificates.ts';
 import { createSaferpayGateway } from './saferpay/saferpay-gateway.ts';
 
 /** What the providers are connected with. */
@@ -24,7 +26,7 @@ export function connectProviders(
 }
 
 function connectPaypal(config: PaypalConfig, { clock, shopTitle }: Connection): ConnectedProvider {
-  const { clientId, clientSecret, apiBase, sdkBase, env } = config;
+  const { clientId, clientSecret, webhookId, apiBase, sdkBase, env } = config;
   const isStandIn = isOnThisMachine(apiBase);
   const gateway = createPaypalGateway({
     ...{ clientId, clientSecret, apiBase, clock },
@@ -33,7 +35,18 @@ function connectPaypal(config: PaypalConfig, { clock, shopTitle }: Connection): 
     },
   });
   const sdkUrl = paypalSdkAddress({ sdkBase, clientId });
-  return { gateway, environment: { env: isStandIn ? 'sandbox' : env, isStandIn, clientId, sdkUrl } };
+  const standIn = isStandIn ? { standInOrigin: new URL(apiBase).origin } : {};
+  const certificates = createPaypalCertificates({ clock, ...standIn });
+  return {
+    gateway,
+    environment: { env: isStandIn ? 'sandbox' : env, isStandIn, clientId, sdkUrl },
+    async readMessage(headers, rawBody) {
+      const verified = await verifyPaypalWebhook({ rawBody, headers, webhookId, certificates });
+      if (!verified.ok) return { ...verified, isLater: verified.code === 'certificate-unavailable' };
+      const { id, type: kind } = verified.event;
+      return { ok: true, event: { id, kind, raw: Buffer.from(rawBody).toString('utf8') } };
+    },
+  };
 }
 
 /** Saferpay's test system, which takes no real money. */

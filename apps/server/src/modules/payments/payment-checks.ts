@@ -6,7 +6,12 @@ import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
 
 /** The job that asks the provider about an attempt at a time, and queues the next one. */
 export function checkJob(attemptId: string, at: number): JobToQueue {
-  return { kind: 'payment-check', uniqueKey: `payment-check:${attemptId}:${at}`, payload: { attemptId }, runAt: at };
+  return {
+    kind: 'payment-check',
+    uniqueKey: `payment-check:${attemptId}:${at}`,
+    payload: { attemptId, at },
+    runAt: at,
+  };
 }
 
 /** The job that asks the provider about an attempt at once, for a reason that came from outside. */

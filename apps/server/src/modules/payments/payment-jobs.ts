@@ -28,7 +28,7 @@ export function paymentJobs({ database, orders, payments, mail, mailFrom }: Paym
     await mail.send(paymentMail(kind, placed.order, attempt, senderOf(placed.order.shop.seller, mailFrom)));
   }
   return {
-    'payment-check': (payload) => payments.check(attemptOf(payload)),
+    'payment-check': (payload) => payments.check(attemptOf(payload), (payload as { readonly at: number }).at),
     'payment-settle': (payload, { attempt }) => payments.settleOnNews({ attemptId: attemptOf(payload), attempt }),
     'payment-event': (payload, { attempt }) =>
       payments.processEvent({ ...(payload as { readonly provider: PaymentProvider; readonly id: string }), attempt }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isOverPayment } from '@kontor/domain';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { attemptById, attemptByProviderRef } from './attempts.repository.ts';
@@ -7,16 +8,8 @@ import { insertFinding } from './findings.repository.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { settleJob } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
+import type { ProviderEvent } from './provider-event.ts';
 import { settle } from './settle.ts';
-
-/** A message of a provider whose origin was verified, and where it points. */
-export interface ProviderEvent {
-  /** The provider's, the same when it is sent again. */
-  readonly id: string;
-  readonly kind: string;
-  /** As it came, without headers. */
-  readonly raw: string;
-}
 
 /** What a message points at: one of these may name an attempt of ours. */
 export interface EventHint {
@@ -27,8 +20,28 @@ export interface EventHint {
 /** Reads the hint of a stored message; null when it cannot be read any more. */
 export type HintOf = (raw: string) => EventHint | null;
 
+/**
+ * Takes a message as it came: verifies it, keeps it, and leaves the rest to a job (PAYMENTS C3.7). What is not believed is not kept.
+ * @returns `later` when it could not be verified now: it will be sent again.
+ */
+export async function receiveMessage(
+  sources: PaymentSources,
+  provider: PaymentAttempt['provider'],
+  { headers, rawBody }: { readonly headers: IncomingHttpHeaders; readonly rawBody: Uint8Array },
+): Promise<'kept' | 'refused' | 'later' | 'unconfigured'> {
+  const readMessage = sources.providers.messageReader(provider);
+  if (!readMessage) return 'unconfigured';
+  const message = await readMessage(headers, rawBody);
+  if (!message.ok) {
+    sources.logger.warn({ provider, code: message.code }, 'message of a payment provider is not believed');
+    return message.isLater ? 'later' : 'refused';
+  }
+  await receiveEvent(sources, provider, message.event);
+  return 'kept';
+}
+
 /** Keeps a message and queues what follows, in one transaction; again it is the same message (PAYMENTS C3.7). */
-export async function receiveEvent(
+async function receiveEvent(
   { database, clock, wakeJobs }: PaymentSources,
   provider: PaymentAttempt['provider'],
   { id, kind, raw }: ProviderEvent,

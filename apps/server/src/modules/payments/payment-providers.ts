@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentEnvironment, PaymentProvider } from '@kontor/contract';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -5,11 +6,19 @@ import type { Database } from '../../database/database.ts';
 import { insertFinding, settleFinding } from './findings.repository.ts';
 import type { Gateway, GatewayFailure } from './gateway.ts';
 import { isPaidOnline } from './payment-record.ts';
+import type { ProviderEvent } from './provider-event.ts';
+
+/** A message of a provider, verified: or why it is not believed. `later`: it could not be verified, which is not the sender's fault. */
+export type ReadMessage =
+  | { readonly ok: true; readonly event: ProviderEvent }
+  | { readonly ok: false; readonly code: string; readonly isLater: boolean };
 
 /** A provider that this shop is connected to. */
 export interface ConnectedProvider {
   readonly gateway: Gateway;
   readonly environment: PaymentEnvironment;
+  /** Verifies a message in the provider's own way; missing where its messages say nothing. */
+  readonly readMessage?: (headers: IncomingHttpHeaders, rawBody: Uint8Array) => Promise<ReadMessage>;
 }
 
 /** The providers of this process, and which of them can be used now. */
@@ -17,6 +26,8 @@ export interface PaymentProviders {
   /** The gateway of a provider; null when the shop has no credentials for it. */
   gateway(provider: PaymentProvider): Gateway | null;
   environment(provider: PaymentProvider): PaymentEnvironment | null;
+  /** What verifies its messages; null where nothing does. */
+  messageReader(provider: PaymentProvider): ConnectedProvider['readMessage'] | null;
   /** Whether a payment condition can be offered: not paid online, or by a provider that is there (PAYMENTS C3.14). */
   isOffered(paymentCondition: string): boolean;
   /** Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call succeeds. */
@@ -70,6 +81,7 @@ export function createPaymentProviders({ connected, database, clock, logger }: P
   return {
     gateway: (provider) => byName.get(provider)?.gateway ?? null,
     environment: (provider) => byName.get(provider)?.environment ?? null,
+    messageReader: (provider) => byName.get(provider)?.readMessage ?? null,
     isOffered(paymentCondition) {
       if (!isPaidOnline(paymentCondition)) return true;
       const gateway = byName.get(paymentCondition)?.gateway;

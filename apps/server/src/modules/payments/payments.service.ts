@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   CreatedPayment,
   ExecutedPayment,
@@ -16,13 +17,7 @@ import { deleteOldEvents, eventsKept } from './events.repository.ts';
 import { executePayment, paymentStatus } from './execute-payment.ts';
 import { openFindings } from './findings.repository.ts';
 import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
-import {
-  type ProviderEvent,
-  processEvent,
-  receiveEvent,
-  receiveNotification,
-  settleOnNews,
-} from './payment-messages.ts';
+import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './payment-messages.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { cancelPayments, type RefundToMake, refundPayment } from './refund-payment.ts';
 import { resolvePaymentFinding } from './resolve-finding.ts';
@@ -39,12 +34,18 @@ export interface PaymentsService {
   status(attemptId: string): Promise<PaymentStatus | Refused>;
   /** Settles an attempt because its provider has news; throws where nobody could be asked, so that the job is tried again. */
   settleOnNews(news: { readonly attemptId: string; readonly attempt: number }): Promise<void>;
-  check(attemptId: string): Promise<void>;
+  /** Checks an attempt, as it was planned for a time. */
+  check(attemptId: string, at: number): Promise<void>;
   /** Checks everything that is not over; answers how many there were. */
   checkAll(): Promise<number>;
   /** Queues what must go on after a start. */
   resume(): Promise<void>;
-  receiveEvent(provider: PaymentProvider, event: ProviderEvent): Promise<void>;
+  /** Takes a message of a provider; only what was verified is kept. */
+  receiveMessage(
+    provider: PaymentProvider,
+    headers: IncomingHttpHeaders,
+    rawBody: Uint8Array,
+  ): Promise<'kept' | 'refused' | 'later' | 'unconfigured'>;
   processEvent(event: {
     readonly provider: PaymentProvider;
     readonly id: string;
@@ -74,10 +75,10 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     execute: (body) => executePayment(sources, body),
     status: (attemptId) => paymentStatus(sources, attemptId),
     settleOnNews: (news) => settleOnNews(sources, news),
-    check: (attemptId) => checkPayment(sources, attemptId),
+    check: (attemptId, at) => checkPayment(sources, attemptId, at),
     checkAll: () => checkAll(sources),
     resume: () => resumeChecks(sources),
-    receiveEvent: (provider, event) => receiveEvent(sources, provider, event),
+    receiveMessage: (provider, headers, rawBody) => receiveMessage(sources, provider, { headers, rawBody }),
     processEvent: (event) => processEvent(sources, event),
     receiveNotification: (attemptId) => receiveNotification(sources, attemptId),
     refund: (refund) => refundPayment(sources, refund),

@@ -94,6 +94,8 @@ async function withdraw(sources: PaymentSources, attemptId: string, amount: Cent
       .where('id', '=', attemptId)
       .where('held', 'is not', null)
       .execute();
+    const attempt = await attemptById(transaction, attemptId);
+    if (attempt !== null) await queueNextCheck(transaction, attempt, await operationsOf(transaction, attemptId), now);
   });
   await settle(sources, attemptId, 'operator');
 }

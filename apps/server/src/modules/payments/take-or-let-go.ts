@@ -205,12 +205,15 @@ async function letGo(hand: AttemptInHand, { key, tries }: PaymentOperation): Pro
     } else if (done.kind === 'refused') {
       await changeOperation(transaction, key, { state: 'refused', failure_code: done.code }, now);
       const { code, reason } = done;
-      if (code === 'captured') return;
-      await insertFinding(transaction, aboutAttempt(attempt, 'void-refused', { code, reason }), now);
+      if (code !== 'captured') {
+        await insertFinding(transaction, aboutAttempt(attempt, 'void-refused', { code, reason }), now);
+      }
     } else {
       const state = done.kind === 'unavailable' ? 'asked' : 'unknown';
       await changeOperation(transaction, key, { state, failure_code: done.code }, now);
     }
+    const after = (await attemptById(transaction, attempt.id)) ?? attempt;
+    await queueNextCheck(transaction, after, await operationsOf(transaction, attempt.id), now);
   });
   return !done.ok && done.kind === 'refused' && done.code === 'captured';
 }
