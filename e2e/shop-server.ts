@@ -28,7 +28,9 @@ const quietly = ['--disable-warning=ExperimentalWarning'];
 
 function settings({ dataDir, databaseUrl = '', port = 0 }: ShopPlace): NodeJS.ProcessEnv {
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(port) };
-  return { ...process.env, NODE_ENV: 'production', ...place, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SMTP_URL: '' };
+  // The stand-ins of the payment providers listen where nobody else does.
+  const beside = { PAYMENT_SANDBOX_PORT: '0', SMTP_URL: '' };
+  return { ...process.env, NODE_ENV: 'production', ...place, ...beside, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 }
 
 /** Runs a command of the operator's on a place, whether a shop serves there or not. */

@@ -45,8 +45,19 @@ export function executedOf(
   provider: PaymentProvider,
   attempts: readonly PaymentAttempt[],
 ): ExecutedPayment {
-  const own = provider === 'paypal' ? paypalOf(attempts) : saferpayOf(attempts);
-  return { payment: shownOf(order, attempts), ...own };
+  const payment = shownOf(order, attempts);
+  if (provider === 'saferpay') return { payment, ...saferpayOf(attempts) };
+  return {
+    payment,
+    ...paypalOf(attempts),
+    ...(payment === 'due' && mayChooseAgain(attempts) && { chooseAgain: true }),
+  };
+}
+
+/** PayPal refused what the payer had chosen, and asks them in its window for something else (PAYMENTS B4). */
+function mayChooseAgain(attempts: readonly PaymentAttempt[]): boolean {
+  const attempt = tellingAttempt(attempts);
+  return attempt?.state === 'failed' && attempt.failure_code === 'INSTRUMENT_DECLINED';
 }
 
 function wireOfOnline(order: OrderSnapshot, provider: PaymentProvider, attempts: readonly PaymentAttempt[]) {
