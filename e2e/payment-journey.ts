@@ -1,4 +1,5 @@
 import { antiForgery, type Order, type PaymentProvider, routes } from '@kontor/contract';
+import { mailedCode } from './account-journey.ts';
 import { orderToPlace, placeOrder, type ShopClient } from './shop-client.ts';
 import { expect, type Page } from './shop-test.ts';
 
@@ -17,6 +18,15 @@ export async function callerOf(page: Page, url = ''): Promise<ShopClient> {
       return { status: answer.status(), body: await answer.json() };
     },
   };
+}
+
+/** Makes somebody a customer, and signed in in the page's browser. */
+export async function signUp(page: Page, client: ShopClient): Promise<void> {
+  const email = `${crypto.randomUUID()}@kunde.example`;
+  const password = 'Ein kurzer Satz!';
+  await client.call('register', { email, password });
+  await client.call('verify', { email, password, code: await mailedCode(page, email) });
+  expect((await client.call('login', { username: email, password })).status).toBe(200);
 }
 
 /** An order of one piece of something, placed by a call, that is to be paid by a provider. */

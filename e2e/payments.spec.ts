@@ -1,3 +1,4 @@
+import { startPaymentSandbox } from '@kontor/payment-sandbox';
 import { expectAccessible } from './accessible.ts';
 import { loadsAnew } from './account-journey.ts';
 import { fillCart, keptValue } from './filled-cart.ts';
@@ -11,8 +12,10 @@ import {
   paid,
   paymentOf,
   placeToPay,
+  signUp,
 } from './payment-journey.ts';
 import { expect, test } from './shop-test.ts';
+import { startVariedShop } from './varied-shop.ts';
 
 const pay = 'Jetzt bezahlen';
 const testMode = 'Testbetrieb: es fließt kein Geld.';
@@ -56,8 +59,14 @@ test('an order is paid by PayPal in its window, given up first', async ({ page }
     await expectAccessible(page);
   });
 
-  await test.step('approved, it is paid, and nothing can be pressed any more', async () => {
-    await inPaypalWindow(page, (popup) => popup.getByRole('button', { name: pay }).click());
+  await test.step('refused what was chosen to pay with, the window asks for something else; approved then, it is paid, and nothing can be pressed any more', async () => {
+    await inPaypalWindow(page, async (popup) => {
+      await popup.getByRole('radio', { name: /^Abgelaufene Kreditkarte/ }).check();
+      await popup.getByRole('button', { name: pay }).click();
+      await expect(popup.getByText('Das zuletzt gewählte Zahlungsmittel wurde abgelehnt.')).toBeVisible();
+      await popup.getByRole('radio', { name: /^PayPal-Guthaben/ }).check();
+      await popup.getByRole('button', { name: pay }).click();
+    });
     await expect(payment.getByText(paid)).toBeVisible();
     await expect(payment.getByText(failed)).toBeHidden();
     await expect(payment.getByRole('button')).toHaveCount(0);
@@ -127,10 +136,22 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
   });
 });
 
-test('a payment that nobody knows the end of is checked, and cannot be made again', async ({ page }) => {
-  const order = await placeToPay(await callerOf(page), 'saferpay');
+test('a customer pays later from the list of orders; while nobody knows the end of it, it is checked', async ({
+  page,
+}) => {
+  const client = await callerOf(page);
+  await signUp(page, client);
+  const order = await placeToPay(client, 'saferpay');
   const payment = paymentOf(page);
-  await openConfirmation(page, order);
+  const listed = page.getByRole('article', { name: `Bestellung ${order.orderNumber}` });
+
+  await test.step('the list says that it is not paid, and leads to a document where it can be', async () => {
+    await page.goto('/konto');
+    await expect(listed.getByText('Zahlung offen')).toBeVisible();
+    await expectAccessible(page);
+    await loadsAnew(page, () => listed.getByRole('link', { name: pay }).click());
+    await expect(payment.getByRole('button', { name: pay })).toBeVisible();
+  });
 
   await test.step('while it is checked, nothing can be pressed', async () => {
     await goToSaferpay(page);
@@ -142,9 +163,40 @@ test('a payment that nobody knows the end of is checked, and cannot be made agai
     await expectAccessible(page);
   });
 
-  await test.step('once it is decided, the page says so by itself', async () => {
+  await test.step('once it is decided, the page says so by itself, and the list too', async () => {
     await expect(payment.getByText('Ihre Zahlung wird geprüft.')).toBeHidden();
     await expect(payment.getByText(paid)).toBeVisible();
     await expect(payment.getByText(/^Betrag: /)).toBeVisible();
+    await page.goto('/konto');
+    await expect(listed.getByText('Bezahlt', { exact: true })).toBeVisible();
+    await expect(listed.getByRole('link', { name: pay })).toHaveCount(0);
   });
+});
+
+test('while a provider is out of reach, the order stays and the customer is told what to do', {
+  tag: '@desktop',
+}, async ({ page, noPageErrors }) => {
+  // Refused on purpose: a provider that is away.
+  noPageErrors.allow(/status of 503|ERR_CONNECTION_REFUSED/);
+  const provider = await startPaymentSandbox({ port: 0, file: ':memory:', production: false });
+  const shop = await startVariedShop({ variables: provider.settings });
+  try {
+    const client = await callerOf(page, shop.url);
+    const [byCard, byPaypal] = [await placeToPay(client, 'saferpay'), await placeToPay(client, 'paypal')];
+    const payment = paymentOf(page);
+    await openConfirmation(page, byCard, shop.url);
+    await provider.stop();
+    await payment.getByRole('button', { name: pay }).click();
+    await expect(payment.getByText('Die Zahlung (Kreditkarte) ist gerade nicht möglich.')).toBeVisible();
+    await expect(payment.getByText(/Ihre Bestellung ist gespeichert/)).toBeVisible();
+    await expect(payment.getByRole('button', { name: pay })).toBeEnabled();
+    await expectAccessible(page);
+    await openConfirmation(page, byPaypal, shop.url);
+    await expect(payment.getByText('Die Zahlung (PayPal) ist gerade nicht möglich.')).toBeVisible();
+    await loadsAnew(page, () => payment.getByRole('button', { name: 'Erneut versuchen' }).click());
+    await expect(page.getByText(`Bestellnummer: ${byPaypal.orderNumber}`)).toBeVisible();
+  } finally {
+    await provider.stop();
+    await shop.stop();
+  }
 });

@@ -22,15 +22,18 @@ export interface ShopPlace {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly port?: number | undefined;
+  /** Settings beside these, as the environment has them. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
 }
 
 const quietly = ['--disable-warning=ExperimentalWarning'];
 
-function settings({ dataDir, databaseUrl = '', port = 0 }: ShopPlace): NodeJS.ProcessEnv {
+function settings({ dataDir, databaseUrl = '', port = 0, variables }: ShopPlace): NodeJS.ProcessEnv {
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(port) };
   // The stand-ins of the payment providers listen where nobody else does.
   const beside = { PAYMENT_SANDBOX_PORT: '0', SMTP_URL: '' };
-  return { ...process.env, NODE_ENV: 'production', ...place, ...beside, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const quiet = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  return { ...process.env, ...quiet, ...place, ...beside, ...variables };
 }
 
 /** Runs a command of the operator's on a place, whether a shop serves there or not. */
@@ -45,11 +48,11 @@ export function importCatalogue(place: ShopPlace, file: string): void {
 }
 
 /** Starts a shop and waits until it is ready to sell; throws with its last words when it ends before that. */
-export async function startShop({ dataDir, databaseUrl, port }: ShopPlace): Promise<ShopServer> {
+export async function startShop({ dataDir, databaseUrl, port, variables }: ShopPlace): Promise<ShopServer> {
   const listenOn = port ?? (await freePort());
   const child = spawn(process.execPath, [...quietly, 'apps/server/src/main.ts'], {
     cwd: root,
-    env: settings({ dataDir, databaseUrl, port: listenOn }),
+    env: settings({ dataDir, databaseUrl, port: listenOn, variables }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test or measurement that breaks off leaves no shop behind.

@@ -12,6 +12,8 @@ import { type ShopServer, startShop } from './shop-server.ts';
 export interface Variation {
   readonly configuration?: Partial<ShopConfiguration>;
   readonly templates?: readonly Template[];
+  /** Settings of its process. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function startVariedShop(variation: Variation): Promise<ShopServer>
   const dataDir = join(folder, 'data');
   await copyDemo(dataDir);
   await vary(dataDir, variation);
-  const shop = await startShop({ dataDir });
+  const shop = await startShop({ dataDir, variables: variation.variables });
   const removeData = () => rm(folder, { recursive: true, force: true });
   return { ...shop, stop: () => shop.stop().then(removeData), kill: () => shop.kill().then(removeData) };
 }
