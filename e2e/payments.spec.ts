@@ -70,6 +70,9 @@ test('an order is paid by PayPal in its window, given up first', async ({ page }
     await expect(payment.getByText(paid)).toBeVisible();
     await expect(payment.getByText(failed)).toBeHidden();
     await expect(payment.getByRole('button')).toHaveCount(0);
+    const orderId = (await keptValue(page, 'final')).placed._id;
+    const order = (await (await callerOf(page)).call('order', { orderId })).body;
+    expect([order.payment, order.paypalPayment]).toEqual(['paid', { state: 'approved' }]);
   });
 
   await test.step('loaded anew, it is still paid, and PayPal’s script is not asked for', async () => {
@@ -83,10 +86,13 @@ test('an order is paid by PayPal in its window, given up first', async ({ page }
 });
 
 test('an order is paid by Saferpay, given up and walked away from first', async ({ page, browser }) => {
-  const order = await placeToPay(await callerOf(page), 'saferpay');
+  const client = await callerOf(page);
+  const order = await placeToPay(client, 'saferpay');
   const payment = paymentOf(page);
+  const record = async () => (await client.call('order', { orderId: order._id })).body.saferpayPayment;
 
   await test.step('due, it can be paid', async () => {
+    expect([order.payment, order.saferpayPayment]).toEqual(['due', undefined]);
     await openConfirmation(page, order);
     await expect(payment.getByText('Zahlart: Kreditkarte')).toBeVisible();
     await expect(payment.getByText(testMode)).toBeVisible();
@@ -98,6 +104,7 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
     await page.getByRole('button', { name: 'Zahlung abbrechen' }).click();
     await expect(payment.getByText(failed)).toBeVisible();
     await expect(payment.getByRole('button', { name: pay })).toBeVisible();
+    expect(await record()).toEqual({ error: { code: 'TRANSACTION_ABORTED' } });
     await expectAccessible(page);
   });
 
@@ -105,6 +112,7 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
     await goToSaferpay(page);
     await page.goBack();
     await expect(payment.getByRole('button', { name: pay })).toBeVisible();
+    expect(await record()).toEqual({});
     await expect(payment.getByText(paid)).toBeHidden();
   });
 
@@ -114,7 +122,10 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
     const executed = page.waitForResponse((answer) => answer.url().endsWith('/payment/execute'));
     await goToSaferpay(page);
     await page.getByRole('button', { name: pay }).click();
-    expect(await (await executed).json()).toMatchObject({ payment: 'paid', transaction: { id: /./ } });
+    const { payment: shown, ...executedRecord } = await (await executed).json();
+    expect(shown).toBe('paid');
+    expect(executedRecord).toEqual({ transaction: { id: expect.any(String), means: expect.any(String) } });
+    expect(await record()).toEqual(executedRecord);
     await expect(payment.getByText(paid)).toBeVisible();
     await expect(payment.getByRole('button')).toHaveCount(0);
     expect(addresses.join(' ')).not.toContain(order._id);
