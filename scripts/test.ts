@@ -25,7 +25,7 @@ function check(command: string, ...parameters: string[]) {
 }
 
 function types() {
-  const apps = ['apps/server', 'apps/storefront', 'apps/payment-sandbox'];
+  const apps = ['apps/server', 'apps/storefront', 'apps/payment-sandbox', 'apps/payment-sandbox/src/paypal/browser'];
   const projects = ['.', 'packages/domain', 'packages/contract', ...apps];
   const failed = projects.filter((project) => !succeeds('tsc', ['-p', project]));
   return { passed: projects.length - failed.length, failed: failed.length };

@@ -2,8 +2,8 @@ import type { Faults, Outcome } from '../faults.ts';
 import { faultFields } from '../page/fault-form.ts';
 import { type Html, html } from '../page/html.ts';
 import type { Page } from '../page/page.ts';
-import type { PopupMessage } from './browser/popup-message.ts';
 import { experienceOf } from './order-request.ts';
+import type { PopupMessage } from './popup-message.ts';
 import { type OrderRecord, returnAddress, unitOf } from './records.ts';
 import { faultChoices, instrumentTexts, texts } from './texts.de.ts';
 

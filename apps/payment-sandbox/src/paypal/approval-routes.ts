@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../page/page.ts';
 import { payerChoice } from './approval-form.ts';
 import { approvalPage, messagePage, POPUP_SCRIPT, tellingPage } from './approval-page.ts';
-import { type PopupMessage, tellOpener } from './browser/popup-message.ts';
+import { browserScript } from './browser-script.ts';
 import { decide, type PayerDecision } from './payer.ts';
 import type { Paypal } from './paypal.ts';
+import type { PopupMessage } from './popup-message.ts';
 import { isOpen, type OrderRecord, unitOf } from './records.ts';
 import { sdkAnswer } from './sdk-script.ts';
 import { texts } from './texts.de.ts';
@@ -24,11 +25,14 @@ export function registerApproval(app: FastifyInstance, paypal: Paypal): void {
   const { records, sandbox } = paypal;
 
   app.get('/sdk/js', async ({ url }, reply) => {
-    const { status, script } = sdkAnswer(new URL(url, sandbox.publicOrigin()).searchParams, sandbox.publicOrigin());
+    const { status, script } = await sdkAnswer(
+      new URL(url, sandbox.publicOrigin()).searchParams,
+      sandbox.publicOrigin(),
+    );
     return sendScript(reply.code(status).header('cross-origin-resource-policy', 'cross-origin'), script);
   });
 
-  app.get(POPUP_SCRIPT, async (_request, reply) => sendScript(reply, `(${tellOpener})();\n`));
+  app.get(POPUP_SCRIPT, async (_request, reply) => sendScript(reply, await browserScript('popup', 'tellOpener()')));
 
   app.get<{ Querystring: Opened }>('/checkoutnow', async ({ query, url }, reply) => {
     if (query.opener !== undefined && !isShop(paypal, query.opener)) {

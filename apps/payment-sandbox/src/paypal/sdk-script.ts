@@ -1,5 +1,5 @@
 import { isPaypalCurrency } from './amount.ts';
-import { createButtons, drawButton, leadPayer, messageOf, pay, type SdkSettings, startSdk } from './browser/buttons.ts';
+import { browserScript, literal } from './browser-script.ts';
 import { app } from './paypal-credentials.ts';
 
 /** What /sdk/js answers: the script, or a script that only fails, as PayPal sends it for parameters it does not take (PAYMENTS B7). */
@@ -9,7 +9,7 @@ export interface SdkAnswer {
 }
 
 /** The script for these parameters. `origin`: ours, as browsers reach it. */
-export function sdkAnswer(parameters: URLSearchParams, origin: string): SdkAnswer {
+export async function sdkAnswer(parameters: URLSearchParams, origin: string): Promise<SdkAnswer> {
   const clientId = parameters.get('client-id') ?? '';
   const currency = parameters.get('currency') ?? 'USD';
   const intent = parameters.get('intent') ?? 'capture';
@@ -24,18 +24,6 @@ export function sdkAnswer(parameters: URLSearchParams, origin: string): SdkAnswe
     (!components.includes('buttons') && `Expected components to include buttons, got: ${components}`);
   if (wrong) return { status: 400, script: `throw new Error(${literal(`SDK Validation error: '${wrong}'`)});\n` };
   const label = locale.startsWith('de') ? 'Mit PayPal bezahlen' : 'Pay with PayPal';
-  return { status: 200, script: scriptOf({ origin, currency, intent, label }) };
-}
-
-/** The functions' own text, in one function so that only `paypal` is left in the page. */
-function scriptOf(settings: SdkSettings): string {
-  const parts = [createButtons, drawButton, pay, leadPayer, messageOf, startSdk].map(String);
-  return `(() => {\n'use strict';\n${parts.join('\n')}\nstartSdk(${literal(settings)});\n})();\n`;
-}
-
-function literal(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[\u2028\u2029<]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const settings = literal({ origin, currency, intent, label });
+  return { status: 200, script: await browserScript('buttons', `startSdk(${settings})`) };
 }

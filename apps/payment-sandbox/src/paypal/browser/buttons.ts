@@ -1,10 +1,8 @@
-/// <reference lib="dom" />
-import type { PopupMessage } from './popup-message.ts';
+import type { PopupMessage } from '../popup-message.ts';
 
 /*
- * What /sdk/js sends to a shop's page: version 5 of PayPal's script as far as PAYMENTS B7 describes it. The functions of this file are sent
- * as their own text, one after the other: they use each other and nothing else, and no constants beside them. They run under a policy
- * without inline styles or eval: the button's style is a constructed sheet in a shadow tree.
+ * What /sdk/js sends to a shop's page: version 5 of PayPal's script as far as PAYMENTS B7 describes it (browser-script.ts sends it). It
+ * runs under a policy without inline styles or eval: the button's style is a constructed sheet in a shadow tree.
  */
 
 /** What the script's address said. */

@@ -1,17 +1,6 @@
-/// <reference lib="dom" />
-
-/** What the approval page tells the page that opened it. */
-export interface PopupMessage {
-  readonly orderId: string;
-  readonly did: 'approved' | 'cancelled' | 'failed';
-  readonly payerId: string | null;
-  /** English, why it failed: what PayPal's script says. */
-  readonly reason: string | null;
-}
-
 /**
  * Runs in the window of the approval page, as its own script: tells the opener what the page says in its `data-message`, and only the
- * origin in `data-origin`. Sent as this function's text, so it uses nothing from outside.
+ * origin in `data-origin`.
  */
 export function tellOpener(): void {
   const place = document.querySelector<HTMLElement>('[data-origin]');
