@@ -109,7 +109,7 @@ async function hold(
   const seen = { seen: standing.state, amount, currency, reference };
   const detail = { ...seen, asked: { amount: attempt.amount, reference: attempt.reference } };
   await insertFinding(transaction, aboutAttempt(attempt, 'amount-differs', detail), now);
-  if (hasMoneyMoved(attempt.state)) return;
+  if (hasMoneyMoved(attempt.state) || attempt.held !== null) return;
   await changeHeld(transaction, held, {
     ...fieldsOf(attempt, standing.money),
     ...{ state: settledState(attempt.state, 'authorized'), changed_at: now, held: 'amount-differs' },

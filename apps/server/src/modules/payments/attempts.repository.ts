@@ -48,15 +48,21 @@ export function newestAttempts(queryable: Queryable, limit: number): Promise<Pay
     .execute();
 }
 
-/** Ids of all attempts that are in one of the states. */
-export async function attemptsInStates(
-  queryable: Queryable,
-  states: readonly PaymentAttempt['state'][],
-): Promise<string[]> {
+/** Ids of all attempts that are not over, or of which something is asked that is not done. */
+export async function unsettledAttempts(queryable: Queryable): Promise<string[]> {
+  const open = queryable
+    .selectFrom('payment_operations')
+    .select('attempt_id')
+    .where('state', 'in', ['asked', 'unknown', 'pending']);
   const rows = await queryable
     .selectFrom('payment_attempts')
     .select('id')
-    .where('state', 'in', [...states])
+    .where((row) =>
+      row.or([
+        row('state', 'in', ['created', 'redirected', 'pending', 'authorized', 'capturing']),
+        row('id', 'in', open),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
 import { isUndecidedPayment } from '@kontor/domain';
 import { aboutAttempt } from './apply-standing.ts';
-import { attemptById, attemptsInStates } from './attempts.repository.ts';
+import { attemptById, unsettledAttempts } from './attempts.repository.ts';
 import { nextCheckAt, overdueAfter } from './check-times.ts';
 import { insertFinding } from './findings.repository.ts';
 import { operationsOf } from './operations.repository.ts';
-import { isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
+import { isOpenOperation } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { settle } from './settle.ts';
@@ -40,11 +40,9 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
   });
 }
 
-const unsettled: readonly PaymentAttempt['state'][] = ['created', 'redirected', 'pending', 'authorized', 'capturing'];
-
 /** Queues the checks of everything that is not over: at a start, should a job have been given up while the database was away. */
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
-  const ids = await attemptsInStates(database.read, unsettled);
+  const ids = await unsettledAttempts(database.read);
   for (const id of ids) {
     await database.transaction(async (transaction) => {
       const attempt = await attemptById(transaction, id);
@@ -55,7 +53,7 @@ export async function resumeChecks({ database, clock }: PaymentSources): Promise
 
 /** Checks everything that is not over at once, for the operator; answers how many there were. */
 export async function checkAll(sources: PaymentSources): Promise<number> {
-  const ids = await attemptsInStates(sources.database.read, unsettled);
+  const ids = await unsettledAttempts(sources.database.read);
   for (const id of ids) await checkPayment(sources, id);
   return ids.length;
 }

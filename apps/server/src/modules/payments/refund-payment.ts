@@ -36,13 +36,14 @@ export async function refundPayment(
   }
   const key = `refund:${asked}`;
   const written = await refusableTransaction(database, async (transaction): Promise<Refused | null> => {
-    const known = await operationByKey(transaction, key);
-    if (known !== null) return known.attempt_id === attemptId ? null : refused(400, 'invalid-request');
     if ((await attemptById(transaction, attemptId)) === null) return refused(404, 'payment-not-found');
-    if (!(await reserveRefund(transaction, attemptId, amount))) return refused(409, 'not-refundable');
     const now = clock();
-    const isNew = await insertOperation(transaction, { attemptId, kind: 'refund', key, amount, note }, now);
-    if (!isNew) throw new Error('A refund is written down twice at once');
+    // First the key: a second call with it waits here for the first.
+    if (!(await insertOperation(transaction, { attemptId, kind: 'refund', key, amount, note }, now))) {
+      const known = await operationByKey(transaction, key);
+      return known?.attempt_id === attemptId ? null : refused(400, 'invalid-request');
+    }
+    if (!(await reserveRefund(transaction, attemptId, amount))) return refused(409, 'not-refundable');
     const attempt = await attemptById(transaction, attemptId);
     if (attempt !== null) await queueNextCheck(transaction, attempt, await operationsOf(transaction, attemptId), now);
     return null;

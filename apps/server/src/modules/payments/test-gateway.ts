@@ -5,7 +5,7 @@ type Call = Exclude<keyof Gateway, 'provider'>;
 
 /**
  * For tests: what happens to the next call of a kind. `before`: nothing was done, the answer is this failure. `after`: it was done, and the answer is
- * lost. `dies`: the process ends there, before or after it was done: nothing that follows is written.
+ * lost. `dies`: the process ends there, before or after it was done: whoever asked never goes on, and gives nothing back.
  */
 export type Accident =
   | { readonly kind: 'before' | 'after'; readonly failure: GatewayFailure }
@@ -42,9 +42,9 @@ export interface TestProvider {
   meanwhile: (call: Call) => Promise<void>;
 }
 
-/** For tests: the process ends. */
-export class Died extends Error {
-  override readonly name = 'Died';
+/** For tests: what somebody waits for whose process has ended. */
+export function never<Result>(): Promise<Result> {
+  return new Promise(() => {});
 }
 
 /** For tests: answers as a provider that is out of reach, or silent, or says no. */
@@ -74,10 +74,10 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
     calls[kind] += 1;
     await self.meanwhile(kind);
     const accident = accidents.get(kind)?.shift();
-    if (accident?.kind === 'dies before') throw new Died();
+    if (accident?.kind === 'dies before') return never();
     if (accident?.kind === 'before') return accident.failure;
     const done = effect();
-    if (accident?.kind === 'dies after') throw new Died();
+    if (accident?.kind === 'dies after') return never();
     return accident?.kind === 'after' ? accident.failure : done;
   }
 

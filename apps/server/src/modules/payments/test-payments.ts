@@ -2,13 +2,16 @@ import type { PaymentProvider } from '@kontor/contract';
 import { pino } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { createJobRunner } from '../../jobs/job-runner.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
 import { exampleOrder } from '../orders/test-order.ts';
 import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
+import { paymentJobs } from './payment-jobs.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
-import { createTestProvider, type TestProvider } from './test-gateway.ts';
+import { createTestProvider, never, type TestProvider } from './test-gateway.ts';
 
 /** For tests: 20 November 2026, 12:30 in UTC. */
 export const testBegin = Date.UTC(2026, 10, 20, 12, 30);
@@ -48,6 +51,41 @@ export interface TestPayments extends PaymentsService {
   jobs(attemptId: string): Promise<string[]>;
   found(): Promise<string[]>;
   setOrderState(orderId: string, state: string): Promise<void>;
+  /** Lets time pass from job to job, and works each off when it is due. */
+  live(milliseconds: number): Promise<void>;
+  /** Subjects of the mails that were sent. */
+  readonly mails: string[];
+}
+
+/** For tests: a database of a process that ends, and when it has. */
+export interface DyingDatabase {
+  readonly database: Database;
+  readonly dead: Promise<void>;
+}
+
+/**
+ * For tests: a database whose process ends at one of its transactions, counted from 1: before it is begun, or after it was committed and before
+ * anybody heard of it.
+ */
+export function dyingDatabase(database: Database, at: number, when: 'before' | 'after'): DyingDatabase {
+  const { promise: dead, resolve: die } = Promise.withResolvers<void>();
+  let count = 0;
+  const end = () => {
+    die();
+    return never<never>();
+  };
+  const mortal: Database = {
+    ...{ engine: database.engine, read: database.read },
+    async transaction(work) {
+      count += 1;
+      if (count > at || (count === at && when === 'before')) return end();
+      const result = await database.transaction(work);
+      return count === at ? end() : result;
+    },
+    listen: (channel, heard) => database.listen(channel, heard),
+    close: () => database.close(),
+  };
+  return { database: mortal, dead };
 }
 
 /** For tests: opens a server over a database. Another one shares the provider and the clock. */
@@ -73,12 +111,16 @@ export function testPayments(
     hintOf: (raw) => JSON.parse(raw),
   };
   const payments = createPaymentsService(sources);
+  const mails: string[] = [];
+  const mail = { send: async ({ subject }: Mail) => void mails.push(subject), close: async () => {} };
+  const handlers = paymentJobs({ database, orders: sources.orders, payments, mail, mailFrom: 'shop@shop.example' });
+  const runner = createJobRunner({ database, handlers, clock: clock.now, logger });
   const read = database.read;
   const attempts = (orderId: string) =>
     read.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
   return {
     ...payments,
-    ...{ provider, clock, logged, attempts },
+    ...{ provider, clock, logged, attempts, mails },
     order: (change) => placeOrder(database, type, change),
     async begin(orderId) {
       const url = 'https://shop.example/shop/P/cart/confirmation?orderId=secret';
@@ -103,12 +145,32 @@ export function testPayments(
     async found() {
       return (await payments.findings()).map(({ kind }) => kind).sort();
     },
+    async live(milliseconds) {
+      const end = clock.now() + milliseconds;
+      for (;;) {
+        const due = await nextJobAt(read);
+        if (due === null || due > end) break;
+        clock.pass(Math.max(0, due - clock.now()));
+        await runner.runDue();
+      }
+      clock.pass(Math.max(0, end - clock.now()));
+    },
     async setOrderState(orderId, state) {
       await database.transaction((transaction) =>
         transaction.updateTable('orders').set({ state }).where('id', '=', orderId).execute(),
       );
     },
   };
+}
+
+/** When the next job is due that nobody else has at work. */
+async function nextJobAt(read: Database['read']): Promise<number | null> {
+  const row = await read
+    .selectFrom('jobs')
+    .select((job) => job.fn.min<number | null>(job.fn.coalesce('leased_until', 'run_at')).as('at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.at == null ? null : Number(row.at);
 }
 
 let orders = 0;

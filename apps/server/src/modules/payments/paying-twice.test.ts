@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { createTestProvider, failures } from './test-gateway.ts';
+import { testClock, testPayments } from './test-payments.ts';
+
+describeOnBothEngines('an order that could be paid twice', ({ open, place }) => {
+  const url = 'https://shop.example/shop/P/cart/confirmation';
+
+  test('is paid on a page that was closed for another one: the money is taken there, the other page brings none', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const { id: orderId, total } = await shop.order();
+    const closed = await shop.begin(orderId);
+    const other = await shop.begin(orderId);
+    expect(await shop.attempts(orderId)).toMatchObject([
+      { id: closed, state: 'cancelled', failure_code: 'superseded', open_order: null },
+      { id: other, state: 'redirected', open_order: orderId, reference: expect.stringMatching(/-2$/) },
+    ]);
+
+    shop.provider.authorize(closed);
+    await shop.settleOnNews({ attemptId: closed, attempt: 1 });
+    shop.provider.authorize(other);
+    expect(await shop.execute({ orderId, type: 'saferpay' })).toMatchObject({ payment: 'paid' });
+
+    expect(shop.provider.books(closed)).toMatchObject({ captures: 1, captured: total });
+    expect(shop.provider.books(other)).toEqual({ captures: 0, captured: 0, refunded: 0, refunds: 0, voids: 1 });
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured' }, { state: 'voided' }]);
+    expect(await shop.found()).toEqual([]);
+    await shop.live(60_000);
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  test('whose second payment moved by itself gets that one back, told to customer and operator', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const { id: orderId, total } = await shop.order();
+    const first = await shop.begin(orderId);
+    const second = await shop.begin(orderId);
+    shop.provider.captureAtOnce(first);
+    shop.provider.captureAtOnce(second);
+
+    await Promise.all([first, second].map((attemptId) => shop.settleOnNews({ attemptId, attempt: 1 })));
+    await shop.live(60_000);
+
+    const books = [first, second].map((id) => shop.provider.books(id));
+    expect(books.map(({ refunded }) => refunded).toSorted()).toEqual([0, total]);
+    expect(shop.provider.total()).toBe(total);
+    expect((await shop.attempts(orderId)).map(({ state }) => state).toSorted()).toEqual(['captured', 'refunded']);
+    expect(await shop.found()).toEqual(['paid-twice']);
+    expect(shop.mails.toSorted()).toEqual([
+      expect.stringMatching(/^Ihre Zahlung für die Bestellung .+ geht an Sie zurück$/),
+      expect.stringMatching(/^Ihre Zahlung für die Bestellung .+ ist eingegangen$/),
+    ]);
+    expect(await shop.execute({ orderId, type: 'saferpay' })).toMatchObject({ payment: 'paid' });
+  });
+
+  test('by two attempts settled at once on two servers is captured by one', async () => {
+    const at = await place();
+    const clock = testClock();
+    const provider = createTestProvider('saferpay', clock.now);
+    const one = testPayments(await open(at), 'saferpay', { clock, provider });
+    const two = testPayments(await open(at), 'saferpay', { clock, provider });
+    provider.meanwhile = () => new Promise((wake) => setTimeout(wake, 3));
+    for (let round = 0; round < 5; round += 1) {
+      const { id: orderId, total } = await one.order();
+      const before = provider.total();
+      const attempts = [await one.begin(orderId), await two.begin(orderId)];
+      for (const id of attempts) provider.authorize(id);
+
+      await Promise.all(
+        attempts.flatMap((attemptId) => [one, two].map((shop) => shop.settleOnNews({ attemptId, attempt: 5 }))),
+      );
+      await one.live(600_000);
+
+      expect(attempts.map((id) => provider.books(id).captures).toSorted()).toEqual([0, 1]);
+      expect(provider.total() - before).toBe(total);
+      expect((await one.attempts(orderId)).map(({ state }) => state).toSorted()).toEqual(['captured', 'voided']);
+    }
+  });
+
+  test('waits with the second as long as nobody knows whether the first brings money, and takes it when the first does not', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const { id: orderId, total } = await shop.order();
+    const first = await shop.begin(orderId);
+    const second = await shop.begin(orderId);
+    shop.provider.authorize(first);
+    shop.provider.authorize(second);
+    shop.provider.happens('capture', { kind: 'before', failure: failures.unknown });
+    await shop.settleOnNews({ attemptId: first, attempt: 1 });
+    await shop.settleOnNews({ attemptId: second, attempt: 1 });
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'capturing' }, { state: 'authorized' }]);
+    expect(shop.provider.books(second)).toMatchObject({ captures: 0, voids: 0 });
+
+    shop.provider.happens('capture', { kind: 'before', failure: failures.declined });
+    await shop.live(3_600_000);
+
+    expect(await shop.attempts(orderId)).toMatchObject([
+      { state: 'failed', failure_code: 'INSTRUMENT_DECLINED' },
+      { state: 'captured' },
+    ]);
+    expect(shop.provider.total()).toBe(total);
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  test('cannot be begun anew while it is checked, nor once it is paid', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'after', failure: failures.unknown });
+
+    expect(await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' })).toEqual({
+      payment: 'checking',
+      state: 'created',
+    });
+    expect(await shop.create({ orderId, type: 'paypal', url }, '')).toMatchObject({ code: 'payment-checked' });
+    await shop.live(600_000);
+    expect(await shop.create({ orderId, type: 'paypal', url }, '')).toMatchObject({ code: 'already-paid' });
+
+    expect(shop.provider.books(attempt)).toMatchObject({ captures: 1, captured: total });
+    expect(await shop.attempts(orderId)).toHaveLength(1);
+  });
+
+  test('by eight who begin at once on two servers is one order at PayPal, and one open page at Saferpay', async () => {
+    for (const type of ['paypal', 'saferpay'] as const) {
+      const at = await place();
+      const clock = testClock();
+      const provider = createTestProvider(type, clock.now);
+      const servers = [
+        testPayments(await open(at), type, { clock, provider }),
+        testPayments(await open(at), type, { clock, provider }),
+      ] as const;
+      const { id: orderId } = await servers[0].order();
+
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, i) => servers[i % 2 === 0 ? 0 : 1].create({ orderId, type, url }, '')),
+      );
+
+      expect(answers.filter(isRefused)).toEqual([]);
+      const attempts = await servers[0].attempts(orderId);
+      expect(attempts.filter(({ open_order: isOpen }) => isOpen !== null)).toHaveLength(1);
+      if (type === 'paypal') {
+        expect(attempts).toHaveLength(1);
+        expect(new Set(answers.map((answer) => 'id' in answer && answer.id)).size).toBe(1);
+      }
+      expect(attempts.map(({ number }) => number)).toEqual(attempts.map((_, i) => i + 1));
+    }
+  });
+
+  test('that was cancelled while the customer paid gets its money back, or never takes it', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const agreed = await shop.order();
+    const agreedAttempt = await shop.begin(agreed.id);
+    shop.provider.authorize(agreedAttempt);
+    await shop.setOrderState(agreed.id, 'cancelled');
+    await shop.execute({ orderId: agreed.id, type: 'saferpay' });
+    expect(shop.provider.books(agreedAttempt)).toMatchObject({ captures: 0, voids: 1 });
+    expect(await shop.attempts(agreed.id)).toMatchObject([{ state: 'voided' }]);
+
+    const moved = await shop.order();
+    const movedAttempt = await shop.begin(moved.id);
+    shop.provider.captureAtOnce(movedAttempt);
+    await shop.setOrderState(moved.id, 'cancelled');
+    expect(await shop.execute({ orderId: moved.id, type: 'saferpay' })).toMatchObject({ payment: 'returned' });
+    await shop.live(60_000);
+    expect(shop.provider.books(movedAttempt)).toMatchObject({ refunded: moved.total, refunds: 1 });
+    expect(await shop.found()).toEqual(['late-payment']);
+    expect(shop.mails).toEqual([expect.stringContaining('geht an Sie zurück')]);
+    expect(await shop.create({ orderId: moved.id, type: 'saferpay', url }, '')).toMatchObject({
+      code: 'order-cancelled',
+    });
+  });
+});
