@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, string>> = {
   'browsing over HTTP, import, memory': 'bench/browsing.ts',
   'orders placed durably': 'bench/orders.ts',
   'logins, and other requests meanwhile': 'bench/logins.ts',
+  'payments with faults, on a shop that is killed': 'bench/payments.ts',
   'page weight (bytes, gzip)': 'bench/page-weight.ts',
   'interaction in a browser': 'bench/interaction.ts',
   lighthouse: 'bench/lighthouse.ts',

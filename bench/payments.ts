@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
+import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
+import { orderToPlace, type ShopClient, shopClient } from '../e2e/shop-client.ts';
+import { kontor, type ShopPlace, type ShopServer, startShop } from '../e2e/shop-server.ts';
+import { type BookedAttempt, readBooks } from './payments/books.ts';
+import { differencesOf } from './payments/differences.ts';
+import { buyAndPay, type Market } from './payments/robot-customer.ts';
+import { startSandboxProcess } from './payments/sandbox-process.ts';
+import { Random } from './random.ts';
+import { inFolder } from './shop.ts';
+
+/**
+ * The soak: purchases over both providers with faults drawn from a seed, eight at a time, on a shop that is killed and started again in between. At the
+ * end the money that the providers have captured is the money that the shop has booked, to the cent, payment by payment; no order is paid twice, none is left
+ * unknown. Ends with 1 where that is not so: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`.
+ */
+const purchases = Number(process.argv[2] ?? 2000);
+const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
+const kills = Number(process.argv[4] ?? 20);
+const engines = process.argv[5] ? [process.argv[5]] : ['SQLite', 'PostgreSQL'];
+/** Customers at once. */
+const atOnce = 8;
+/** Longer than any page of a provider is open, in milliseconds. */
+const untilLapsed = 4 * 3_600_000;
+
+console.log(`  seed ${seed}, ${purchases} purchases, ${kills} kills`);
+let differences = 0;
+if (engines.includes('SQLite')) differences += await inFolder((folder) => soak('SQLite', folder));
+if (engines.includes('PostgreSQL')) {
+  const postgres = await startEmbeddedPostgres({ isDurable: true });
+  differences += await inFolder((folder) => soak('PostgreSQL', folder, postgres.urlOf('postgres')));
+  await postgres.stop();
+}
+process.exitCode = differences === 0 ? 0 : 1;
+
+/** @returns how many differences there are between the providers' books and the shop's. */
+async function soak(engine: string, folder: string, databaseUrl?: string): Promise<number> {
+  const sandbox = await startSandboxProcess(folder);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const place: ShopPlace = {
+    ...{ dataDir: join(folder, 'data'), databaseUrl, port },
+    variables: { ...sandbox.settings, PUBLIC_URL: url },
+  };
+  let shop: ShopServer = await startShop(place);
+  let client: ShopClient = await shopClient(url);
+  await sandbox.control('PUT', '/control/paypal/webhook', { url: `${url}/api/payment/paypal/webhook` });
+  const order = await orderToPlace(client);
+  await sandbox.control('POST', '/control/faults', { seed: String(seed), rate: 0.15 });
+  const market: Market = { client: () => client, sandbox, order, url: `${url}/shop/P/cart/confirmation` };
+
+  const started = performance.now();
+  let begun = 0;
+  let killed = 0;
+  const customer = async () => {
+    while (begun < purchases) {
+      begun += 1;
+      await buyAndPay(market, new Random(seed + begun));
+    }
+  };
+  const powerCuts = async () => {
+    while (killed < kills) {
+      if (begun >= purchases) return;
+      if (begun >= ((killed + 1) * purchases) / (kills + 1)) {
+        await shop.kill();
+        killed += 1;
+        shop = await startShop(place);
+        client = await shopClient(url);
+      }
+      await new Promise((wake) => setTimeout(wake, 20));
+    }
+  };
+  await Promise.all([powerCuts(), ...Array.from({ length: atOnce }, customer)]);
+  const seconds = (performance.now() - started) / 1000;
+
+  await sandbox.control('POST', '/control/settled');
+  await sandbox.control('POST', '/control/clock', { advance: untilLapsed });
+  await sandbox.control('POST', '/control/settled');
+  kontor(place, 'payments', 'check');
+  await sandbox.control('POST', '/control/settled');
+  kontor(place, 'payments', 'check');
+  await shop.stop();
+
+  const booked = await readBooks(place);
+  const ledger = await sandbox.ledger();
+  await sandbox.stop();
+  const found = differencesOf(ledger, booked);
+  report(engine, { seconds, killed, booked, found });
+  return found.length;
+}
+
+interface Outcome {
+  readonly seconds: number;
+  readonly killed: number;
+  readonly booked: readonly BookedAttempt[];
+  readonly found: readonly string[];
+}
+
+function report(engine: string, { seconds, killed, booked, found }: Outcome): void {
+  const sum = (of: (attempt: BookedAttempt) => number) =>
+    booked.reduce((cents, attempt) => cents + of(attempt), 0) / 100;
+  const states = Object.entries(Object.groupBy(booked, ({ state }) => state)).map(
+    ([state, attempts]) => `${attempts?.length ?? 0} ${state}`,
+  );
+  console.log(
+    `  ${engine}: ${purchases} purchases in ${seconds.toFixed(0)} s, ${killed} kills, ${booked.length} attempts`,
+  );
+  console.log(`    ${states.join(', ')}`);
+  console.log(
+    `    captured ${sum(({ captured }) => captured).toFixed(2)} EUR, given back ${sum(({ refunded }) => refunded).toFixed(2)} EUR`,
+  );
+  console.log(`    differences between the providers’ books and the shop’s: ${found.length}`);
+  for (const difference of found.slice(0, 20)) console.log(`      ${difference}`);
+}

@@ -1,0 +1,31 @@
+import type { Cents, PaymentState } from '@kontor/domain';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openDatabase } from '../../apps/server/src/database/open-database.ts';
+import type { ShopPlace } from '../../e2e/shop-server.ts';
+
+/** A payment as the shop has it in its books. */
+export interface BookedAttempt {
+  readonly reference: string;
+  readonly orderId: string;
+  /** Of the order. */
+  readonly total: Cents;
+  readonly state: PaymentState;
+  readonly captured: Cents;
+  readonly refunded: Cents;
+}
+
+/** Reads what a shop that has stopped has booked. */
+export async function readBooks({ dataDir, databaseUrl }: ShopPlace): Promise<BookedAttempt[]> {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+  const rows = await database.read
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select(['reference', 'order_id', 'total_gross', 'payment_attempts.state', 'amount', 'refunded'])
+    .orderBy('reference')
+    .execute();
+  await database.close();
+  return rows.map(({ reference, order_id, total_gross, state, amount, refunded }) => ({
+    ...{ reference, orderId: order_id, total: total_gross, state, refunded },
+    captured: state === 'captured' || state === 'refunded' ? amount : 0,
+  }));
+}

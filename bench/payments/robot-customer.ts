@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Body, PaymentProvider } from '@kontor/contract';
+import { type Answered, placeOrder, type ShopClient } from '../../e2e/shop-client.ts';
+import type { Random } from '../random.ts';
+import type { SandboxProcess } from './sandbox-process.ts';
+
+/** What a customer buys at, and pays with. */
+export interface Market {
+  /** The shop as it runs now; after a crash another one at the same address. */
+  readonly client: () => ShopClient;
+  readonly sandbox: SandboxProcess;
+  readonly order: Body<'orderFinish'>;
+  /** Where the payer comes back to. */
+  readonly url: string;
+}
+
+/** Times that a customer begins to pay before giving up. */
+const mostTries = 3;
+
+/**
+ * Buys once and pays as people do: mostly at the first try; some close the browser, come back, press twice, or try again after a failure. Answers the
+ * key of the order.
+ */
+export async function buyAndPay(market: Market, random: Random): Promise<string> {
+  const type = random.oneOf<PaymentProvider>(['paypal', 'saferpay']);
+  const key = randomUUID();
+  const { body } = await persistently(() =>
+    placeOrder(market.client(), { ...market.order, paymentCondition: type }, key),
+  );
+  const orderId = body._id;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    if (await pays(market, random, orderId, type)) break;
+  }
+  return orderId;
+}
+
+/** Begins a payment and decides it; answers whether this customer is done with it. */
+async function pays(market: Market, random: Random, orderId: string, type: PaymentProvider): Promise<boolean> {
+  const { client, url } = market;
+  const begin = () => client().call('paymentCreate', { orderId, type, url });
+  const presses = random.happens(0.1) ? 2 : 1;
+  const created = await Promise.all(Array.from({ length: presses }, () => persistently(begin)));
+  const begun = created.find(({ status }) => status === 200)?.body;
+  if (begun === undefined) return created.some(({ status }) => status === 409);
+  if (random.happens(0.05)) return random.happens(0.5);
+  const isDecided = await decides(market, type, begun.id ?? begun.redirectUrl ?? '');
+  if (random.happens(0.15) || !isDecided) return random.happens(0.5);
+  const execute = (): Promise<Answered<'paymentExecute'>> =>
+    type === 'paypal'
+      ? client().call('paymentExecute', { paymentId: begun.id ?? '', payerId: 'PAYER' })
+      : client().call('paymentExecute', { orderId, type, url });
+  const times = random.happens(0.2) ? 8 : 1;
+  const answers = await Promise.all(Array.from({ length: times }, () => persistently(execute)));
+  return answers.some(({ status, body }) => status === 200 && body.payment !== 'due');
+}
+
+/** Does on the provider's page whatever was drawn for this payment. */
+async function decides({ sandbox }: Market, type: PaymentProvider, place: string): Promise<boolean> {
+  const id = type === 'paypal' ? place : (place.split('?')[0]?.split('/').at(-1) ?? '');
+  const answer = await sandbox.control<object>('POST', `/control/${type}/${id}/decide`, {});
+  return 'returnUrl' in answer ? answer.returnUrl !== null : !('error' in answer);
+}
+
+/** Asks until there is an answer: a shop that was killed comes back, and a browser tries again. */
+async function persistently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null && answer.status !== 502 && answer.status !== 503) return answer;
+    if (answer !== null && tries > 5) return answer;
+    await sleep(100);
+  }
+  throw new Error('The shop did not come back.');
+}
