@@ -1,5 +1,6 @@
 import type { Credentials, Registration, User, Verification } from '@kontor/contract';
 import type { Wait } from '../../clock.ts';
+import type { IsKnownBrowser } from '../../http/known-browser.ts';
 import type { Refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { FindViewer, Viewer } from '../../http/viewer.ts';
@@ -15,6 +16,8 @@ import { wireUser } from './wire-user.ts';
 export interface AuthService {
   /** Whose session the token of a cookie is. */
   findViewer: FindViewer;
+  /** Whether any customer has signed in with the browser that has a cookie. */
+  isKnownBrowser: IsKnownBrowser;
   current(viewer: Viewer | null): Promise<User | null>;
   login(credentials: Credentials, browser: Browser): Promise<LoggedIn | Refused>;
   logout(session: string): Promise<void>;
@@ -30,7 +33,7 @@ export const evenAnswerTime = 500;
 
 /** Makes the service. */
 export function createAuthService(sources: AuthSources & { readonly wait: Wait }): AuthService {
-  const { database, sessions, wait } = sources;
+  const { database, sessions, devices, wait } = sources;
 
   async function evenly<Answer>(work: Promise<Answer>, isHeld: (answer: Answer) => boolean): Promise<Answer> {
     const earliest = wait(evenAnswerTime);
@@ -47,6 +50,7 @@ export function createAuthService(sources: AuthSources & { readonly wait: Wait }
       if (customerGroup === undefined) return null;
       return { customerId: session.customerId, sessionId: session.id, customerGroup };
     },
+    isKnownBrowser: (device) => devices.isAnybodys(device),
     async current(viewer) {
       const customer = viewer && (await customerById(database.read, viewer.customerId));
       return customer && wireUser(customer);

@@ -37,14 +37,15 @@ export interface TestAuth {
   mailedCode(): Promise<string>;
 }
 
-/** For tests: the calls of accounts. Without `rateLimits` nothing is counted. */
+/** For tests: the calls of accounts. Without `rateLimits` no tries are counted, without `limiter` no requests a minute. */
 export async function serveAuth(
   database: Database,
   {
     rateLimits = true,
+    limiter = false,
     publicUrl = 'http://localhost:3000',
     wait = async () => {},
-  }: { rateLimits?: boolean; publicUrl?: string; wait?: Wait } = {},
+  }: { rateLimits?: boolean; limiter?: boolean; publicUrl?: string; wait?: Wait } = {},
 ): Promise<TestAuth> {
   const queue = testQueue(database);
   const { time } = queue;
@@ -65,7 +66,7 @@ export async function serveAuth(
     ...sources,
     wait,
   });
-  const { app, logged } = await createFrame({ publicUrl, findViewer: auth.findViewer });
+  const { app, logged } = await createFrame({ publicUrl, rateLimits: limiter, ...auth });
   authRoutes(app, auth);
   const sent: Mail[] = [];
   const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
