@@ -253,6 +253,17 @@ test('an order to another country is one order, although its answer was lost', a
     await expect(page.getByRole('checkbox').first()).toBeChecked();
   });
 
+  await test.step('what is ticked stays ticked, also when one goes back to the address', async () => {
+    await page.getByRole('checkbox').last().check();
+    await page.getByRole('button', { name: 'Adresse bearbeiten' }).click();
+    await proceed(page);
+    await expect(order(page)).toBeEnabled();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.reload();
+    await expect(order(page)).toBeEnabled();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  });
+
   await test.step('any other refusal is told in a dialog titled Fehler, in the words of the shop', async () => {
     noPageErrors.allow(/429/);
     const msg = 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.';

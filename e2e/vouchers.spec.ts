@@ -108,8 +108,24 @@ test.describe('in a shop of its own', { tag: '@desktop' }, () => {
     });
 
     const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
+    await test.step('a code that is typed and not redeemed is not dropped in silence, and there again when one comes back', async () => {
+      const goOn = page.getByRole('button', { name: 'Weiter zur Bestellung' });
+      await field.fill('zehn ');
+      await goOn.click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(/^Dieser Code ist noch nicht eingelöst\./);
+      await expect(page).toHaveURL(/\/cart$/);
+      await goOn.click();
+      await page.getByRole('button', { name: 'Zurück zum Warenkorb' }).click();
+      await expect(field).toHaveValue('zehn ');
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+      await page.reload();
+      await expect(field).toHaveValue('zehn ');
+      await field.fill('');
+      await goOn.click();
+    });
+
     await test.step('the summary shows the vouchers with their prices', async () => {
-      await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
       await fillOrderForm(page);
       await expect(voucher('Prozent10')).toHaveText('−3,28 €');
       await expect(voucher('GESCHENK')).toHaveText('−25,00 €');

@@ -20,6 +20,8 @@ export const cartTexts = {
   voucherRemoved: (code: string) => `Gutschein ${code} wurde entfernt.`,
   voucherKept: (code: string) => `Gutschein ${code} bleibt für Ihren Einkauf vorgemerkt.`,
   voucherPresent: 'Gutschein bereits vorhanden.',
+  voucherNotRedeemed:
+    'Dieser Code ist noch nicht eingelöst. Bitte lösen Sie ihn ein, oder gehen Sie ohne ihn noch einmal „Weiter zur Bestellung“.',
   vouchersFull: 'Mehr Gutscheine kann eine Bestellung nicht aufnehmen.',
   savedLineGone: 'Ein Artikel aus Ihrem gespeicherten Warenkorb ist nicht mehr erhältlich.',
   next: 'Weiter zur Bestellung',
