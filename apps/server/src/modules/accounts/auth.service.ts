@@ -4,6 +4,7 @@ import type { IsKnownBrowser } from '../../http/known-browser.ts';
 import type { Refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { FindViewer, Viewer } from '../../http/viewer.ts';
+import { AtOncePerName } from './at-once-per-name.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
 import { customerGroupOf } from './credentials.repository.ts';
@@ -31,13 +32,21 @@ export interface AuthService {
  */
 export const evenAnswerTime = 500;
 
+/** How many logins of one name are tried at once in this process: with an account whose old hash is dear nobody fills the line for all others. */
+const loginsAtOnce = 2;
+
 /** Makes the service. */
 export function createAuthService(sources: AuthSources & { readonly wait: Wait }): AuthService {
   const { database, sessions, devices, wait } = sources;
 
-  async function evenly<Answer>(work: Promise<Answer>, isHeld: (answer: Answer) => boolean): Promise<Answer> {
+  const underWay = new AtOncePerName(loginsAtOnce);
+
+  async function evenly<Answer>(
+    work: (earliest: Promise<void>) => Promise<Answer>,
+    isHeld: (answer: Answer) => boolean,
+  ): Promise<Answer> {
     const earliest = wait(evenAnswerTime);
-    const answer = await work;
+    const answer = await work(earliest);
     if (isHeld(answer)) await earliest;
     return answer;
   }
@@ -55,9 +64,14 @@ export function createAuthService(sources: AuthSources & { readonly wait: Wait }
       const customer = viewer && (await customerById(database.read, viewer.customerId));
       return customer && wireUser(customer);
     },
-    login: (credentials, browser) => evenly(login(sources, credentials, browser), isRefused),
+    login: (credentials, browser) =>
+      evenly((earliest) => login({ ...sources, underWay, earliest }, credentials, browser), isRefused),
     logout: (session) => sessions.end(session),
-    register: (body, browser) => evenly(register(sources, body, browser), () => true),
-    verify: (body, browser) => evenly(verify(sources, body, browser), isRefused),
+    register: (body, browser) =>
+      evenly(
+        () => register(sources, body, browser),
+        () => true,
+      ),
+    verify: (body, browser) => evenly(() => verify(sources, body, browser), isRefused),
   };
 }

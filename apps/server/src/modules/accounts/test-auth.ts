@@ -6,7 +6,7 @@ import { createFrame } from '../../http/test-frame.ts';
 import { testQueue } from '../../jobs/test-job-runner.ts';
 import type { Mail } from '../mail/mail.ts';
 import { testConfiguration } from '../orders/test-shop.ts';
-import { createPasswordService, type PasswordService } from '../passwords/passwords.service.ts';
+import { createPasswordService, type PasswordChecks, type PasswordService } from '../passwords/passwords.service.ts';
 import { createAttemptsService } from '../sessions/attempts.service.ts';
 import { createKnownDevicesService } from '../sessions/known-devices.service.ts';
 import { createSessionsService } from '../sessions/sessions.service.ts';
@@ -95,16 +95,25 @@ export async function serveAuth(
 function countedPasswords(): { passwords: PasswordService; counted: TestAuth['passwords'] } {
   const real = createPasswordService();
   const counted = { checked: 0, tried: 0, hashed: 0 };
-  const passwords: PasswordService = {
-    ...real,
+  const counting = (checks: PasswordChecks): PasswordChecks => ({
     hash(password) {
       counted.hashed += 1;
-      return real.hash(password);
+      return checks.hash(password);
     },
     verify(password, stored) {
       counted.checked += 1;
       if (stored !== null) counted.tried += 1;
-      return real.verify(password, stored);
+      return checks.verify(password, stored);
+    },
+  });
+  const passwords: PasswordService = {
+    ...real,
+    ...counting(real),
+    ofKnown: counting(real.ofKnown),
+    verifyStrangers(password, stored) {
+      counted.checked += 1;
+      if (stored !== null) counted.tried += 1;
+      return real.verifyStrangers(password, stored);
     },
   };
   return { passwords, counted };
