@@ -182,6 +182,13 @@ test('a picture opens in its original size, and going back closes it', async ({ 
       }
     });
   }
+  await test.step('on a phone that lies its buttons stay in sight', async () => {
+    const upright = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 740, height: 360 });
+    for (const name of ['Schließen', 'Nächstes Bild'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(upright);
+  });
   await test.step('back, Escape and the button close it, and the focus is at the picture again', async () => {
     await page.goBack();
     await expect(dialog).toBeHidden();

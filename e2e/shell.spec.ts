@@ -222,7 +222,7 @@ test.describe('when something fails', () => {
   }) => {
     await page.goto('/agb');
     const headline = page.getByRole('heading', { level: 1 });
-    const notice = page.getByRole('status').filter({ hasText: 'Keine Verbindung zum Shop.' });
+    const notice = page.getByRole('status').getByText('Keine Verbindung zum Shop.');
     await page.waitForLoadState('networkidle');
     await mark(page);
     await context.setOffline(true);
