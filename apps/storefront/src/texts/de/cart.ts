@@ -9,7 +9,7 @@ export const cartTexts = {
   amountTooLarge: (most: string) => `Ungültig! Höchstens ${most}.`,
   remove: 'Entfernen',
   removeOf: (name: string) => `${name} aus dem Warenkorb entfernen`,
-  gone: (name: string) => `${name} ist nicht mehr erhältlich.`,
+  gone: (name: string) => `„${name}“ ist nicht mehr erhältlich.`,
   removed: (name: string) => `${name} wurde entfernt.`,
   lineTotal: 'Gesamtpreis',
   delivery: 'Lieferzeit:',
