@@ -24,6 +24,8 @@ export const cartTexts = {
     'Dieser Code ist noch nicht eingelöst. Bitte lösen Sie ihn ein, oder gehen Sie ohne ihn noch einmal „Weiter zur Bestellung“.',
   vouchersFull: 'Mehr Gutscheine kann eine Bestellung nicht aufnehmen.',
   savedLineGone: 'Ein Artikel aus Ihrem gespeicherten Warenkorb ist nicht mehr erhältlich.',
+  savedCartFull: (names: readonly string[], lines: string, pieces: string) =>
+    `Ihr gespeicherter Warenkorb fasst ${lines} Positionen zu je ${pieces} Stück. Nicht oder nicht ganz übernommen wurde: ${names.join(', ')}.`,
   next: 'Weiter zur Bestellung',
   keepShopping: 'Weiter einkaufen',
   emptyHeadline: 'Ihr Warenkorb ist noch leer',
