@@ -23,6 +23,12 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     });
   });
 
+  test('where the shop names what a group is not offered, its own sentence stands', () => {
+    const msg = '„Hammer h1“ wird zu Ihren Konditionen in dieser Form nicht angeboten.';
+    const calculation = calculationOf(sampleCart(saw), [{ conditionId: 'h1', kind: 'gone', msg }]);
+    expect(applyCalculation(sampleCart(hammer, saw), calculation)).toEqual({ ...sampleCart(saw), notices: [msg] });
+  });
+
   test('of several of a name the one that is gone is told by its unit', () => {
     const pack = { ...hammer, condition: { ...hammer.condition, _id: 'h2', unit: '5er-Pack' } };
     const change = { conditionId: 'h2', kind: 'gone' as const, msg: 'Weg.' };

@@ -29,10 +29,10 @@ export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart
   return items === cart.items && vouchers === cart.vouchers ? told : { ...told, items, vouchers };
 }
 
-/** The shop's sentence; of what it does not know any more, the cart still knows the name. */
+/** The shop's sentence; what it does not know any more and so does not name, the cart still knows the name of. */
 function sentenceOf({ items }: Cart, { kind, conditionId, msg }: CalculatedOrder['changes'][number]): string {
   const line = kind === 'gone' ? items.find(({ condition }) => condition._id === conditionId) : undefined;
-  return line === undefined ? msg : cartTexts.gone(lineName(line, items));
+  return line === undefined || msg.includes(line.product.name) ? msg : cartTexts.gone(lineName(line, items));
 }
 
 /** The list itself when the next one has the very same entries. */
