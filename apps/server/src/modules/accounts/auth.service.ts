@@ -1,7 +1,7 @@
 import type { Credentials, Registration, User, Verification } from '@kontor/contract';
 import type { Wait } from '../../clock.ts';
 import type { IsKnownBrowser } from '../../http/known-browser.ts';
-import type { Refused } from '../../http/refused.ts';
+import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { FindViewer, Viewer } from '../../http/viewer.ts';
 import { AtOncePerName } from './at-once-per-name.ts';
@@ -15,7 +15,7 @@ import { wireUser } from './wire-user.ts';
 
 /** Who is let in, and how (CONTRACT §4, docs/decisions/022). */
 export interface AuthService {
-  /** Whose session the token of a cookie is. */
+  /** Whose session the token of a cookie is; nobody's while no login is offered. */
   findViewer: FindViewer;
   /** Whether any customer has signed in with the browser that has a cookie. */
   isKnownBrowser: IsKnownBrowser;
@@ -37,9 +37,15 @@ const loginsAtOnce = 2;
 
 /** Makes the service. */
 export function createAuthService(sources: AuthSources & { readonly wait: Wait }): AuthService {
-  const { database, sessions, devices, wait } = sources;
+  const { database, configuration, sessions, devices, wait } = sources;
 
   const underWay = new AtOncePerName(loginsAtOnce);
+
+  /** Where the operator has switched login off, whoever is still signed in is a guest, as the pages show it (SPEC §6). */
+  async function isLoginOffered(): Promise<boolean> {
+    const { userLogin, partnerLogin } = (await configuration.current()).uiSettings;
+    return userLogin || partnerLogin;
+  }
 
   async function evenly<Answer>(
     work: (earliest: Promise<void>) => Promise<Answer>,
@@ -53,6 +59,7 @@ export function createAuthService(sources: AuthSources & { readonly wait: Wait }
 
   return {
     async findViewer(token) {
+      if (!(await isLoginOffered())) return null;
       const session = await sessions.find(token);
       if (session === null) return null;
       const customerGroup = await customerGroupOf(database.read, session.customerId);
@@ -65,7 +72,10 @@ export function createAuthService(sources: AuthSources & { readonly wait: Wait }
       return customer && wireUser(customer);
     },
     login: (credentials, browser) =>
-      evenly((earliest) => login({ ...sources, underWay, earliest }, credentials, browser), isRefused),
+      evenly(async (earliest) => {
+        if (!(await isLoginOffered())) return refused(401, 'login-failed');
+        return login({ ...sources, underWay, earliest }, credentials, browser);
+      }, isRefused),
     logout: (session) => sessions.end(session),
     register: (body, browser) =>
       evenly(

@@ -222,6 +222,19 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect((await browser().call('logout')).json()).toEqual({ ok: true });
   });
 
+  test('is off for everybody while the operator offers none, and looks at no password', async () => {
+    const { registered, settings, passwords } = await serve();
+    const anna = await registered(email, password);
+    await anna.call('login', { username: email, password });
+    settings.userLogin = false;
+    passwords.checked = 0;
+    expect((await anna.call('current')).json()).toBe(null);
+    const answer = await anna.call('login', { username: email, password });
+    expect([answer.statusCode, answer.json(), passwords.checked]).toEqual([401, failed, 0]);
+    settings.userLogin = true;
+    expect((await anna.call('current')).json()).toMatchObject({ email });
+  });
+
   test('a password changed while a login is under way does not let the old one in', async () => {
     const { registered, browser, database, auth } = await serve();
     await registered(email, password);
