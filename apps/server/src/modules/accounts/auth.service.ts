@@ -4,6 +4,7 @@ import type { IsKnownBrowser } from '../../http/known-browser.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { FindViewer, Viewer } from '../../http/viewer.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
 import { AtOncePerName } from './at-once-per-name.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
@@ -12,6 +13,11 @@ import { customerById } from './customers.repository.ts';
 import { type LoggedIn, login } from './login.ts';
 import { register, verify } from './registration.ts';
 import { wireUser } from './wire-user.ts';
+
+/** Where an imported customer's last order was billed to. */
+export interface LastAddress {
+  readonly orders: Pick<OrdersService, 'lastBillingAddress'>;
+}
 
 /** Who is let in, and how (CONTRACT §4, docs/decisions/022). */
 export interface AuthService {
@@ -36,8 +42,8 @@ export const evenAnswerTime = 500;
 const loginsAtOnce = 2;
 
 /** Makes the service. */
-export function createAuthService(sources: AuthSources & { readonly wait: Wait }): AuthService {
-  const { database, configuration, sessions, devices, wait } = sources;
+export function createAuthService(sources: AuthSources & LastAddress & { readonly wait: Wait }): AuthService {
+  const { database, configuration, sessions, devices, orders, wait } = sources;
 
   const underWay = new AtOncePerName(loginsAtOnce);
 
@@ -69,7 +75,10 @@ export function createAuthService(sources: AuthSources & { readonly wait: Wait }
     isKnownBrowser: (device) => devices.isAnybodys(device),
     async current(viewer) {
       const customer = viewer && (await customerById(database.read, viewer.customerId));
-      return customer && wireUser(customer);
+      if (customer === null) return null;
+      // An online user's first order makes its addresses the account's; an imported one's are the operator's to set.
+      const needsLast = !customer.onlineUser && customer.addresses.address === null;
+      return wireUser(customer, needsLast ? await orders.lastBillingAddress(customer.id) : null);
     },
     login: (credentials, browser) =>
       evenly(async (earliest) => {

@@ -5,14 +5,14 @@ import { openBrowser, type TestBrowser } from '../../http/test-browser.ts';
 import { createFrame } from '../../http/test-frame.ts';
 import { testQueue } from '../../jobs/test-job-runner.ts';
 import type { Mail } from '../mail/mail.ts';
-import { testConfiguration } from '../orders/test-shop.ts';
+import { testConfiguration, testShop } from '../orders/test-shop.ts';
 import { createPasswordService, type PasswordChecks, type PasswordService } from '../passwords/passwords.service.ts';
 import { createAttemptsService } from '../sessions/attempts.service.ts';
 import { createKnownDevicesService } from '../sessions/known-devices.service.ts';
 import { createSessionsService } from '../sessions/sessions.service.ts';
 import { accountJobs } from './account-jobs.ts';
 import { authRoutes } from './auth.routes.ts';
-import { type AuthService, createAuthService } from './auth.service.ts';
+import { type AuthService, createAuthService, type LastAddress } from './auth.service.ts';
 import type { AuthSources } from './auth-sources.ts';
 
 /** For tests: accounts over a database, with a clock to be set. */
@@ -20,7 +20,7 @@ export interface TestAuth {
   readonly app: FastifyInstance;
   readonly auth: AuthService;
   /** What the service is made of. */
-  readonly sources: AuthSources;
+  readonly sources: AuthSources & LastAddress;
   readonly database: Database;
   readonly time: { now: number };
   readonly settings: { userLogin: boolean };
@@ -61,7 +61,18 @@ export async function serveAuth(
   const sessions = createSessionsService({ database, clock });
   const devices = createKnownDevicesService({ database, clock });
   const attempts = createAttemptsService({ database, clock, isOn: rateLimits });
-  const sources = { database, configuration, passwords, sessions, devices, attempts, clock, wakeJobs: () => {} };
+  const { orders } = testShop(database, {}, { clock });
+  const sources = {
+    database,
+    configuration,
+    passwords,
+    sessions,
+    devices,
+    attempts,
+    orders,
+    clock,
+    wakeJobs: () => {},
+  };
   const auth = createAuthService({
     ...sources,
     wait,
