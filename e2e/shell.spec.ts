@@ -283,7 +283,7 @@ test.describe('when something fails', () => {
   });
 
   test('a page that is not there offers a search and the categories @desktop', async ({ page }) => {
-    const answer = await page.goto('/shop/gibt-es-nicht');
+    const answer = await page.goto('/shop/gibt%es-nicht');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
     await expect(page.getByRole('main').getByRole('link', { name: 'Werkzeug' })).toHaveAttribute(

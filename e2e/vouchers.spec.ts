@@ -102,6 +102,7 @@ test.describe('in a shop of its own', { tag: '@desktop' }, () => {
       await expect(field).toBeFocused();
       await expect(voucher('GESCHENK')).toHaveText('−25,00 €');
       await expect(sum(page, 'Summe')).toHaveText('4,52 €');
+      await expect(sum(page, 'Gesamtbetrag vor Guthaben')).toHaveText('29,52 €');
       expect(calls.at(-1)).toEqual({ name: 'unredeem', body: held });
       await page.reload();
       await expect(sum(page, 'Summe')).toHaveText('4,52 €');

@@ -12,6 +12,7 @@ import { InvalidRequest } from './invalid-request.ts';
 import { readJsonBodies } from './json-body.ts';
 import type { IsKnownBrowser } from './known-browser.ts';
 import { limitRates } from './rate-limits.ts';
+import { readableUrl } from './readable-url.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { FindViewer } from './viewer.ts';
 
@@ -40,6 +41,7 @@ export async function createHttpServer(
     requestTimeout: 30_000, // a client that sends its request drop by drop does not hold a connection for long
     trustProxy: [...config.trustedProxies],
     genReqId: () => randomUUID(),
+    rewriteUrl: readableUrl,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     schemaErrorFormatter: (errors) => new InvalidRequest(errors),
