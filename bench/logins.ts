@@ -29,6 +29,7 @@ async function measure(engine: string, folder: string, databaseUrl?: string): Pr
   const catalogue = join(folder, 'catalogue.jsonl');
   await writeCatalogue(catalogue, 10_000);
   importCatalogue(place, catalogue);
+  kontor(place, 'configure', withLogin(folder));
   kontor(place, 'import-customers', oldShop(folder));
   const shop = await startShop(place);
   await load(shop.url, lists(500), 1);
@@ -57,6 +58,14 @@ async function measure(engine: string, folder: string, databaseUrl?: string): Pr
   report('wrong password of an account', existing);
   report('wrong password, no such account', missing);
   await shop.stop();
+}
+
+/** Settings of a shop that offers a login. */
+function withLogin(folder: string): string {
+  const uiSettings = { partnerLogin: false, userLogin: true, priceDeclaration: 'gross', productCardHeight: '1:1' };
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, JSON.stringify({ uiSettings }));
+  return file;
 }
 
 /** A file of customers as an old shop exports it. */

@@ -102,6 +102,7 @@ test('an account of another shop is claimed by a code, and its billing address s
       await close();
       await expect(page).toHaveURL('/shop/P/register');
       await expect(dialog).toBeHidden();
+      await expect(page.getByLabel('E-Mail-Adresse oder Benutzername')).toHaveValue(email);
     }
   });
 

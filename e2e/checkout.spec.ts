@@ -72,13 +72,17 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await expect(page.getByText('Pflichtfeld')).toHaveCount(1);
     await email.fill('kunde@');
     await expect(page.getByText('Keine gültige Mailadresse')).toBeVisible();
-    await expect(email).toHaveAccessibleDescription(/Keine gültige Mailadresse/);
+    await expect(email).toHaveAccessibleDescription(/Keine gültige Mailadresse$/);
+    await email.fill('jörg@müller.at');
+    await expect(email).toHaveAccessibleDescription(/Keine gültige Mailadresse\. Vor dem @ sind keine Umlaute/);
+    await email.fill('kunde@');
   });
 
   await test.step('a wrong form stays, and the focus goes to the first wrong field', async () => {
     await proceed(page);
     await expect(email).toBeFocused();
-    await expect(page.getByText('Pflichtfeld')).toHaveCount(7);
+    await expect(page.getByText('Pflichtfeld')).toHaveCount(6);
+    await expect(chosen(page, /^Zahlungsart/, 'Vorkasse')).toBeChecked(); // the only one
     await expect(page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie die markierten Felder.' })).toBeVisible();
     await email.fill(customer.email);
     await page.getByLabel('Vorname').fill('Ada');
@@ -131,9 +135,9 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await page.goto('/shop/P/cart/summary');
     await expect(page).toHaveURL(/\/order$/);
     await expectAllThere();
-    await expect(page.getByText('Diese Angabe ist zu lang.')).toHaveCount(0);
+    await expect(page.getByText('Diese Angabe ist zu lang')).toHaveCount(0);
     await proceed(page);
-    await expect(page.getByText('Diese Angabe ist zu lang.')).toBeVisible();
+    await expect(page.getByText('Diese Angabe ist zu lang (höchstens 100 Zeichen).')).toBeVisible();
   });
 
   await test.step('fields that a browser fills in silence count as filled', async () => {
@@ -251,6 +255,17 @@ test('an order to another country is one order, although its answer was lost', a
     await expect(page.locator('.place-order-total')).not.toHaveText(total ?? '');
     expect(await cents(page, 'Summe')).toBe(4580 + 990);
     await expect(page.getByRole('checkbox').first()).toBeChecked();
+  });
+
+  await test.step('what is ticked stays ticked, also when one goes back to the address', async () => {
+    await page.getByRole('checkbox').last().check();
+    await page.getByRole('button', { name: 'Adresse bearbeiten' }).click();
+    await proceed(page);
+    await expect(order(page)).toBeEnabled();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.reload();
+    await expect(order(page)).toBeEnabled();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
   });
 
   await test.step('any other refusal is told in a dialog titled Fehler, in the words of the shop', async () => {

@@ -22,7 +22,7 @@ export async function openPanel(page: Page, name: 'Kategorien' | 'Filter'): Prom
 
 /** Closes it again, where it covers the list. */
 export async function showResults(page: Page): Promise<void> {
-  const closer = page.getByRole('button', { name: 'Ergebnisse anzeigen' });
+  const closer = page.getByRole('button', { name: /^\d+ Ergebnisse? anzeigen$/ });
   if (await closer.isVisible()) await closer.click();
 }
 

@@ -30,8 +30,13 @@ test('overlay, registration and login data say what is missing, wrong or too muc
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/auth/login') && sent.push(request.url()));
     await overlay.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(overlay.getByText('Pflichtfeld', { exact: true })).toHaveCount(2);
+    await expect(overlay.getByLabel('E-Mail-Adresse oder Benutzername')).toBeFocused();
     await overlay.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
+    await expect(overlay.getByText('Pflichtfeld', { exact: true })).toHaveCount(1);
     await overlay.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(overlay.getByLabel(/^Passwort \*$/)).toBeFocused();
+    await expect(overlay.getByLabel(/^Passwort \*$/)).toHaveAccessibleDescription('Pflichtfeld');
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden();
     await expect(button).toBeFocused();

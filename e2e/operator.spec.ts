@@ -13,6 +13,17 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
     const mainMenu = [
       { name: 'Was ist neu?', uri: '/shop?sort=name-asc' },
       { name: 'Unsere Werkstatt', uri: 'https://werkstatt.example/' },
+      {
+        ...{ name: 'Werkzeug', uri: '/shop/werkzeug' },
+        items: [
+          {
+            name: 'Zangen',
+            uri: '/shop/werkzeug/zangen',
+            items: [{ name: 'Alle Neuen', uri: '/shop?sort=name-desc' }],
+          },
+          { name: 'Sägen', uri: '/shop/werkzeug/s%C3%A4gen' },
+        ],
+      },
     ];
     const notice = { kind: 'text', name: 'gewaehrleistung', content: '<h1>Gewährleistung</h1>' } as const;
     shop = await startVariedShop({
@@ -32,7 +43,25 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
 
     const menu = page.getByRole('navigation', { name: 'Menü' });
     await test.step('the menu has the entries of the configuration, and no others', async () => {
-      await expect(menu.getByRole('listitem')).toHaveText(['Was ist neu?', 'Unsere Werkstatt']);
+      await expect(menu.getByRole('listitem')).toHaveText(['Was ist neu?', 'Unsere Werkstatt', /^Werkzeug/]);
+    });
+
+    await test.step('what is below an entry of a drop-down stands indented there, for mouse and keyboard', async () => {
+      const [pliers, newest] = [
+        menu.getByRole('link', { name: 'Zangen' }),
+        menu.getByRole('link', { name: 'Alle Neuen' }),
+      ];
+      await menu.getByRole('button', { name: 'Werkzeug' }).click();
+      const [outer, inner] = await Promise.all([pliers.boundingBox(), newest.boundingBox()]);
+      expect(inner?.x).toBeGreaterThan(outer?.x ?? Number.POSITIVE_INFINITY);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(newest).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(menu.getByRole('link', { name: 'Sägen' })).toBeFocused();
+      await newest.click();
+      await expect(page).toHaveURL(`${shop.url}/shop?sort=name-desc`);
+      await expect(newest).toBeHidden();
     });
 
     await test.step('an entry with a slash in front leads on within the shop, any other to a page of its own', async () => {

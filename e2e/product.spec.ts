@@ -182,6 +182,13 @@ test('a picture opens in its original size, and going back closes it', async ({ 
       }
     });
   }
+  await test.step('on a phone that lies its buttons stay in sight', async () => {
+    const upright = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 740, height: 360 });
+    for (const name of ['Schließen', 'Nächstes Bild'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(upright);
+  });
   await test.step('back, Escape and the button close it, and the focus is at the picture again', async () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -212,7 +219,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
     const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
     const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
-    for (const typed of ['0', '-1', '1,5', '10000']) {
+    for (const typed of ['0', '-1', '1,5', '1.000', '10000']) {
       await amount.fill(typed);
       await expect(offers.nth(1)).toContainText('Ungültige Menge');
       await add.click();

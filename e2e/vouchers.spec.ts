@@ -102,14 +102,31 @@ test.describe('in a shop of its own', { tag: '@desktop' }, () => {
       await expect(field).toBeFocused();
       await expect(voucher('GESCHENK')).toHaveText('−25,00 €');
       await expect(sum(page, 'Summe')).toHaveText('4,52 €');
+      await expect(sum(page, 'Gesamtbetrag vor Guthaben')).toHaveText('29,52 €');
       expect(calls.at(-1)).toEqual({ name: 'unredeem', body: held });
       await page.reload();
       await expect(sum(page, 'Summe')).toHaveText('4,52 €');
     });
 
     const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
+    await test.step('a code that is typed and not redeemed is not dropped in silence, and there again when one comes back', async () => {
+      const goOn = page.getByRole('button', { name: 'Weiter zur Bestellung' });
+      await field.fill('zehn ');
+      await goOn.click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(/^Dieser Code ist noch nicht eingelöst\./);
+      await expect(page).toHaveURL(/\/cart$/);
+      await goOn.click();
+      await page.getByRole('button', { name: 'Zurück zum Warenkorb' }).click();
+      await expect(field).toHaveValue('zehn ');
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+      await page.reload();
+      await expect(field).toHaveValue('zehn ');
+      await field.fill('');
+      await goOn.click();
+    });
+
     await test.step('the summary shows the vouchers with their prices', async () => {
-      await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
       await fillOrderForm(page);
       await expect(voucher('Prozent10')).toHaveText('−3,28 €');
       await expect(voucher('GESCHENK')).toHaveText('−25,00 €');

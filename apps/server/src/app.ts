@@ -47,7 +47,7 @@ export interface AppSources {
 /** Builds the whole shop as one HTTP app. It listens to nothing yet: tests call it as it is, main.ts makes it listen. */
 export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   const { config, logger, database, index, services, storefront } = sources;
-  const app = await createHttpServer(config, logger, services.auth.findViewer);
+  const app = await createHttpServer(config, logger, services.auth);
   healthRoutes(app, { database, isIndexBuilt: () => index.version >= 0 });
   catalogueRoutes(app, services.catalogue);
   configurationRoutes(app, services.configuration);

@@ -104,7 +104,7 @@ export function createServices(sources: ServiceSources): Services {
   const devices = createKnownDevicesService({ database, clock });
   const attempts = createAttemptsService({ database, clock, isOn: config.rateLimits });
   const auth = createAuthService({
-    ...{ database, configuration, passwords, sessions, devices, attempts, clock, wait },
+    ...{ database, configuration, passwords, sessions, devices, attempts, orders, clock, wait },
     wakeJobs: () => jobs.wake(),
   });
   const ownAccount = createOwnAccountService({

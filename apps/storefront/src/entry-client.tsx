@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { readablePath } from '@kontor/contract';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { call } from './call.ts';
@@ -6,6 +7,10 @@ import { followNavigation, patientCalls } from './navigation-patience.ts';
 import { createShopRouter } from './router.ts';
 import { navigateInApp } from './shell/in-app-navigation.ts';
 import { createShop } from './shop-context.ts';
+
+// As the server has read it.
+const path = readablePath(location.pathname);
+if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
 const shop = createShop(patientCalls(call), location.origin);
 const router = createShopRouter(shop);

@@ -7,7 +7,7 @@ export {
   type StorefrontEntry,
   type Stylesheet,
 } from './page.ts';
-export { contentAddress, productAddress, textAddress, textPages } from './page-addresses.ts';
+export { contentAddress, productAddress, readablePath, textAddress, textPages } from './page-addresses.ts';
 export { antiForgery, type CallName, idempotencyHeader, routes, sessionCookie } from './routes.ts';
 export type {
   AccountExport,

@@ -26,3 +26,19 @@ export function productAddress(categoryPath: string, productId: string): string 
 export function contentAddress(template: string): string {
   return `/C/${template.split('/').map(encodeURIComponent).join('/')}`;
 }
+
+/**
+ * A path that can be read. Of one that cannot be decoded, or holds a zero byte, every percent sign stands for itself: nothing is there under such a
+ * name. Server and browser have to read a broken link alike.
+ */
+export function readablePath(path: string): string {
+  return isReadable(path) ? path : path.replaceAll('%', '%25');
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}

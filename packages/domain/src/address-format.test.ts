@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isPostalCode, placeFields, placeLines, plainPostalCode, postalCodeFormat } from './address-format.ts';
+import {
+  isCodeOfNeighbour,
+  isPostalCode,
+  placeFields,
+  placeLines,
+  plainPostalCode,
+  postalCodeFormat,
+} from './address-format.ts';
 
 const known = ['AT', 'CH', 'DE', 'IT', 'LI'];
 
@@ -7,12 +14,20 @@ describe('postal codes', () => {
   test.each([
     ['AT', ['1000', '1010', '6020', '9999'], ['0999', '101', '10100', '01067', '10l0', '10 10', ' 1010', '1010\n']],
     ['CH', ['1000', '8001', '9490', '9999'], ['0800', '800', '80011', 'SW1A 1AA']],
-    ['DE', ['01067', '10115', '80331', '99998'], ['8033', '803311', '8033a', '80 331']],
-    ['IT', ['00118', '39100', '39012'], ['3910', '391000', 'BZ', '39100 BZ']],
+    ['DE', ['01067', '10115', '80331', '99998'], ['8033', '803311', '8033a', '80 331', '00000', '00999']],
+    ['IT', ['00010', '00118', '39100', '39012'], ['3910', '391000', 'BZ', '39100 BZ', '00000', '00009']],
     ['LI', ['9485', '9490', '9498'], ['9484', '9499', '8001', '09490']],
   ])('of %s', (country, right, wrong) => {
     for (const code of right) expect([code, isPostalCode(code, country)]).toEqual([code, true]);
     for (const code of [...wrong, '', '１０１０']) expect([code, isPostalCode(code, country)]).toEqual([code, false]);
+  });
+
+  test('of Liechtenstein are Swiss ones as long as Liechtenstein is not to be chosen', () => {
+    expect(isCodeOfNeighbour('9490', 'CH', ['AT', 'CH', 'LI'])).toBe(true);
+    expect(isCodeOfNeighbour('9490', 'CH', ['AT', 'CH'])).toBe(false);
+    expect(isCodeOfNeighbour('9490', 'LI', ['CH', 'LI'])).toBe(false);
+    expect(isCodeOfNeighbour('9490', 'AT', ['AT', 'CH', 'LI'])).toBe(false);
+    expect(isCodeOfNeighbour('9470', 'CH', ['CH', 'LI'])).toBe(false);
   });
 
   test.each(known)('the example for %s is one', (country) => {

@@ -24,8 +24,10 @@ const codeBelowCity = [['city'], ['zipCode']] as const;
 const formats: Readonly<Record<string, AddressFormat>> = {
   AT: { postalCode: { pattern: /^[1-9]\d{3}$/, example: '1010', signs: ['A', 'AT'] }, place: codeBeforeCity },
   CH: { postalCode: { pattern: /^[1-9]\d{3}$/, example: '8001', signs: ['CH'] }, place: codeBeforeCity },
-  DE: { postalCode: { pattern: /^\d{5}$/, example: '80331', signs: ['D', 'DE'] }, place: codeBeforeCity },
-  IT: { postalCode: { pattern: /^\d{5}$/, example: '39100', signs: ['I', 'IT'] }, place: codeBeforeCity },
+  // None begins with 00.
+  DE: { postalCode: { pattern: /^(?!00)\d{5}$/, example: '80331', signs: ['D', 'DE'] }, place: codeBeforeCity },
+  // The first is 00010.
+  IT: { postalCode: { pattern: /^(?!0000)\d{5}$/, example: '39100', signs: ['I', 'IT'] }, place: codeBeforeCity },
   // The Swiss range of the principality.
   LI: {
     postalCode: { pattern: /^94(?:8[5-9]|9[0-8])$/, example: '9490', signs: ['FL', 'LI'] },
@@ -46,6 +48,14 @@ export function postalCodeFormat(country: string): PostalCodeFormat | null {
 /** Whether a text can be a postal code of a country; any text can where the shop does not know its codes (LAW X2). */
 export function isPostalCode(text: string, country: string): boolean {
   return postalCodeFormat(country)?.pattern.test(text) ?? true;
+}
+
+/**
+ * Whether a Swiss postal code is one of Liechtenstein's, which has a range of its own among them. It tells that the wrong country is chosen where
+ * both are on offer, at other shipping costs; where a shop offers Switzerland alone, its neighbours have no other way to write their address.
+ */
+export function isCodeOfNeighbour(text: string, country: string, offered: readonly string[]): boolean {
+  return country === 'CH' && offered.includes('LI') && isPostalCode(text, 'LI');
 }
 
 /** A postal code without the country's sign and without blanks, as in A-1010 or 80 331. What is none of the country's stays as it is. */

@@ -1,4 +1,4 @@
-import { isPostalCode, placeFields, plainPostalCode, postalCodeFormat } from './address-format.ts';
+import { isCodeOfNeighbour, isPostalCode, placeFields, plainPostalCode, postalCodeFormat } from './address-format.ts';
 import { cleanLine, hasControlCharacters, isBlank } from './plain-text.ts';
 
 /** A billing or shipping address (SPEC §3); country is the short name of a configured country, 'AT' by default. */
@@ -45,6 +45,8 @@ export interface FieldRefusal {
   readonly code: 'required' | 'too-long' | 'control-character' | 'unknown' | 'invalid-postal-code';
   /** Of an invalid postal code: one as the country has them. */
   readonly example?: string;
+  /** Of a text that is too long: how many characters there may be. */
+  readonly limit?: number;
 }
 
 /** The fields in the order in which a country writes them: that of the order form. */
@@ -94,9 +96,11 @@ function fieldRefusal(
   { role, countries, postalCountry }: AddressRules,
 ): Omit<FieldRefusal, 'path'> | null {
   if (isBlank(text)) return role === 'billing' && requiredAddressFields.includes(field) ? { code: 'required' } : null;
-  if (text.length > addressLengths[field]) return { code: 'too-long' };
+  const limit = addressLengths[field];
+  if (text.length > limit) return { code: 'too-long', limit };
   if (hasControlCharacters(text)) return { code: 'control-character' };
-  if (field === 'zipCode' && !isPostalCode(text, postalCountry)) return invalidPostalCode(postalCountry);
+  if (field === 'zipCode' && (!isPostalCode(text, postalCountry) || isCodeOfNeighbour(text, postalCountry, countries)))
+    return invalidPostalCode(postalCountry);
   return field === 'country' && !countries.includes(text) ? { code: 'unknown' } : null;
 }
 

@@ -57,7 +57,8 @@ describe('an e-mail address', () => {
     ['a space at the end', 'anna@example.at '],
     ['two addresses', 'anna@example.at,bert@example.at'],
     ['a semicolon', 'anna@example.at;bert@example.at'],
-    ['an umlaut before the @', 'ännä@example.at'],
+    ['an umlaut and a space before the @', 'än nä@example.at'],
+    ['an umlaut on both sides of no domain', 'ännä@müller'],
     ['a line break inside', 'anna@exam\nple.at'],
     ['a line break at the end', 'anna@example.at\n'],
     ['a header smuggled in', 'anna@example.at\r\nBcc: all@example.at'],
@@ -70,6 +71,14 @@ describe('an e-mail address', () => {
     expect(emailRefusal(text)).toBe('invalid-email');
     expect(isEmail(text)).toBe(false);
   });
+
+  test.each(['ännä@example.at', 'jo\u0308rg@müller.at', 'анна@example.at', 'jörg.müller@example.at'])(
+    '%s is one that not every mail server takes',
+    (text) => {
+      expect(emailRefusal(text)).toBe('non-ascii-email');
+      expect(isEmail(text)).toBe(false);
+    },
+  );
 
   test.each([
     ['one character too many', `${'a'.repeat(63)}@${label63}.${label63}.${'a'.repeat(60)}.at`],

@@ -16,6 +16,7 @@ export {
 export { placeLines, postalCodeFormat } from './address-format.ts';
 export { allocate } from './allocate.ts';
 export { type AmountRefusal, isAmount, maxAmount, minAmount, type ParsedAmount, parseAmount } from './amount.ts';
+export { articleName } from './article-name.ts';
 export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } from './category-name.ts';
 export {
   type CategoryNode,

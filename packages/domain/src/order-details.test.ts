@@ -62,7 +62,7 @@ describe('the order form', () => {
 
   test.each([
     ['an e-mail with a line break', { email: 'anna@example.at\nBcc: b@c.at' }, 'email', 'invalid-email'],
-    ['an endless e-mail', { email: `${'a'.repeat(300)}@b.at` }, 'email', 'too-long'],
+    ['an endless e-mail', { email: `${'a'.repeat(300)}@b.at` }, 'email', 'too-long', 254],
     ['an unknown payment condition', { paymentCondition: 'bitcoin' }, 'paymentCondition', 'unknown'],
     ['a payment condition by its title', { paymentCondition: 'Vorkasse' }, 'paymentCondition', 'unknown'],
     ['an unknown carrier', { carrier: 'Taube' }, 'carrier', 'unknown'],
@@ -72,10 +72,12 @@ describe('the order form', () => {
       { externalNumber: 'x'.repeat(maxExternalNumberLength + 1) },
       'externalNumber',
       'too-long',
+      maxExternalNumberLength,
     ],
     ['an additional info of two lines', { externalNumber: 'a\nb' }, 'externalNumber', 'control-character'],
-  ])('refuses %s', (_, change, path, code) => {
-    expect(orderDetailsRefusals({ ...good, ...change }, choices)).toEqual([{ path, code }]);
+  ] as const)('refuses %s', (_, change, path, code, limit?: number) => {
+    const refusal = { path, code, ...(limit !== undefined && { limit }) };
+    expect(orderDetailsRefusals({ ...good, ...change }, choices)).toEqual([refusal]);
   });
 
   test('judges each postal code by the country of its own address', () => {

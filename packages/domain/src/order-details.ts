@@ -1,5 +1,5 @@
 import { type Address, type AddressRules, addressRefusals, type FieldRefusal } from './address.ts';
-import { type EmailRefusal, emailRefusal } from './email.ts';
+import { type EmailRefusal, emailRefusal, maxEmailLength } from './email.ts';
 import { hasControlCharacters } from './plain-text.ts';
 
 /** What the order form asks (SPEC §3). */
@@ -21,7 +21,7 @@ export interface OrderChoices {
 }
 
 /** A wrong field of the order form: path as in the body of the call, `address.street`. */
-export interface OrderDetailsRefusal extends Pick<FieldRefusal, 'path' | 'example'> {
+export interface OrderDetailsRefusal extends Pick<FieldRefusal, 'path' | 'example' | 'limit'> {
   readonly code: FieldRefusal['code'] | EmailRefusal;
 }
 
@@ -32,7 +32,7 @@ export const maxExternalNumberLength = 100;
 export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): OrderDetailsRefusal[] {
   const { countries, carriers, paymentConditions } = choices;
   return [
-    ...refusal('email', emailRefusal(details.email)),
+    ...refusal('email', emailRefusal(details.email), maxEmailLength),
     ...addressRefusalsAt('address', details.address, {
       ...{ role: 'billing', countries, postalCountry: details.address.country },
     }),
@@ -44,7 +44,7 @@ export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoice
     ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
     // SPEC §5: required only if there is one to choose
     ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),
-    ...refusal('externalNumber', externalNumberRefusal(details.externalNumber)),
+    ...refusal('externalNumber', externalNumberRefusal(details.externalNumber), maxExternalNumberLength),
   ];
 }
 
@@ -70,6 +70,7 @@ function externalNumberRefusal(text: string): FieldRefusal['code'] | null {
   return hasControlCharacters(text) ? 'control-character' : null;
 }
 
-function refusal(path: string, code: OrderDetailsRefusal['code'] | null): OrderDetailsRefusal[] {
-  return code === null ? [] : [{ path, code }];
+function refusal(path: string, code: OrderDetailsRefusal['code'] | null, limit?: number): OrderDetailsRefusal[] {
+  if (code === null) return [];
+  return [code === 'too-long' && limit !== undefined ? { path, code, limit } : { path, code }];
 }

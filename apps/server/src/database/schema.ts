@@ -165,6 +165,7 @@ interface OrderTable {
   /** 128 random bits and more: the key to the order. */
   id: string;
   order_number: string;
+  /** As the browser sent it; marked when the order's customer has left (modules/orders/orders.repository.ts). */
   idempotency_key: string;
   state: string;
   email: string;

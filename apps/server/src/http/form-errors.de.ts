@@ -2,7 +2,9 @@
 export const formErrorSentences = {
   required: 'Pflichtfeld',
   'invalid-email': 'Keine gültige Mailadresse',
-  'too-long': 'Diese Angabe ist zu lang.',
+  'non-ascii-email':
+    'Keine gültige Mailadresse. Vor dem @ sind keine Umlaute und keine anderen Schriften möglich, weil nicht jeder Mailserver sie zustellt.',
+  'too-long': 'Diese Angabe ist zu lang (höchstens {limit} Zeichen).',
   'control-character': 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',
   unknown: 'Diese Auswahl gibt es nicht oder nicht mehr.',
   'invalid-postal-code': 'Keine gültige Postleitzahl für dieses Land (Beispiel: {example})',

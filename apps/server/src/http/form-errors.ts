@@ -4,8 +4,8 @@ import { formErrorSentences } from './form-errors.de.ts';
 
 /** One German sentence for each wrong field of a form, as the error body names them. `at` is where in the body the form stands. */
 export function formErrors(wrong: readonly OrderDetailsRefusal[], at?: string): FieldError[] {
-  return wrong.map(({ path, code, example = '' }) => ({
+  return wrong.map(({ path, code, example = '', limit }) => ({
     path: at === undefined ? path : `${at}.${path}`,
-    msg: formErrorSentences[code].replace('{example}', example),
+    msg: formErrorSentences[code].replace('{example}', example).replace('{limit}', String(limit)),
   }));
 }

@@ -205,20 +205,23 @@ describe('a browser that asks for a page', () => {
   });
 
   test.each([
-    ['a crawler that accepts anything', { accept: '*/*' }, 'text/html; charset=utf-8'],
-    ['a client that says nothing', {}, 'text/html; charset=utf-8'],
-    ['a program', { accept: 'application/json' }, 'application/json; charset=utf-8'],
-  ])('%s is answered in its way', async (_who, headers, type) => {
-    for (const url of ['/nothing', '/%E0%A4%A', '/shop/%00']) {
-      const answer = await app.inject({ url, headers });
-      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
-        url,
-        url === '/nothing' ? 404 : 400,
-        type,
-      ]);
-    }
-    expect(logged.map((line) => JSON.parse(line).msg)).not.toContain('request failed');
-  });
+    ['a crawler that accepts anything', { accept: '*/*' }, 404, 'text/html; charset=utf-8'],
+    ['a client that says nothing', {}, 404, 'text/html; charset=utf-8'],
+    ['a program', { accept: 'application/json' }, 400, 'application/json; charset=utf-8'],
+  ])(
+    '%s is answered in its way, an address that cannot be read as a page that is not there',
+    async (_who, headers, unreadable, type) => {
+      for (const url of ['/nothing', '/%E0%A4%A', '/shop/%00']) {
+        const answer = await app.inject({ url, headers });
+        expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+          url,
+          url === '/nothing' ? 404 : unreadable,
+          type,
+        ]);
+      }
+      expect(logged.map((line) => JSON.parse(line).msg)).not.toContain('request failed');
+    },
+  );
 });
 
 describe('what is no request', () => {

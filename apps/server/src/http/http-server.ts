@@ -10,21 +10,29 @@ import { compressAnswers } from './compression.ts';
 import { answerError, answerErrors } from './error-answers.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { readJsonBodies } from './json-body.ts';
+import type { IsKnownBrowser } from './known-browser.ts';
 import { limitRates } from './rate-limits.ts';
+import { readableUrl } from './readable-url.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { FindViewer } from './viewer.ts';
 
 /** The largest request body in bytes. A cart of 500 lines is a tenth of it. */
 const bodyLimit = 512 * 1024;
 
+/** How cookies are recognised; without it everybody is a guest in a browser that nobody knows. */
+export interface Recognition {
+  readonly findViewer: FindViewer;
+  readonly isKnownBrowser: IsKnownBrowser;
+}
+
 /**
  * The frame that every route of the shop stands in: reading and checking requests, anti-forgery, limits, headers, the error shape.
- * It listens to nothing yet and knows no route. `findViewer` tells whose session a cookie is; without it everybody is a guest.
+ * It listens to nothing yet and knows no route.
  */
 export async function createHttpServer(
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies'>,
   logger: FastifyBaseLogger,
-  findViewer: FindViewer = async () => null,
+  { findViewer = async () => null, isKnownBrowser = async () => false }: Partial<Recognition> = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...quietRequests,
@@ -33,6 +41,7 @@ export async function createHttpServer(
     requestTimeout: 30_000, // a client that sends its request drop by drop does not hold a connection for long
     trustProxy: [...config.trustedProxies],
     genReqId: () => randomUUID(),
+    rewriteUrl: readableUrl,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     schemaErrorFormatter: (errors) => new InvalidRequest(errors),
@@ -43,6 +52,7 @@ export async function createHttpServer(
   const secure = config.publicUrl.startsWith('https:') || 'auto';
   await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure } });
   app.decorate('findViewer', findViewer);
+  app.decorate('isKnownBrowser', isKnownBrowser);
   logRequests(app);
   addSecurityHeaders(app, config.publicUrl);
   if (config.rateLimits) await limitRates(app);

@@ -4,21 +4,20 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import { logSerializers } from './access-log.ts';
 import { tokenOf } from './anti-forgery.ts';
-import { createHttpServer } from './http-server.ts';
-import type { FindViewer } from './viewer.ts';
+import { createHttpServer, type Recognition } from './http-server.ts';
 
 /** For tests: the frame without routes, and everything it logs, as text. */
 export async function createFrame(
-  settings: { publicUrl?: string; rateLimits?: boolean; findViewer?: FindViewer } = {},
+  settings: { publicUrl?: string; rateLimits?: boolean } & Partial<Recognition> = {},
 ): Promise<{
   app: FastifyInstance;
   logged: string[];
 }> {
   const logged: string[] = [];
   const logger = pino({ level: 'trace', serializers: logSerializers }, { write: (line) => void logged.push(line) });
-  const { publicUrl = 'http://localhost:3000', rateLimits = false, findViewer } = settings;
+  const { publicUrl = 'http://localhost:3000', rateLimits = false } = settings;
   const config = { publicUrl, rateLimits, trustedProxies: ['loopback'] };
-  return { app: await createHttpServer(config, logger, findViewer), logged };
+  return { app: await createHttpServer(config, logger, settings), logged };
 }
 
 /** For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A payload of text is sent as it is. */

@@ -8,15 +8,13 @@ const icons = ['favicon.ico', 'apple-touch-icon.png'];
 
 /** The storefront's built files. Their names change with their content, so whoever has one may keep it for ever; compressed when built. */
 export async function builtAssetRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    index: false,
-    immutable: true,
-    maxAge: '1y',
-    schemaHide: true,
-  });
+  const root = join(clientFolder, 'assets');
+  // Routes of its own could not be given a limit.
+  const options = { preCompressed: true, index: false, immutable: true, maxAge: '1y' } as const;
+  await app.register(fastifyStatic, { root, serve: false, ...options });
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: limitedAs('file') }, ({ params }, reply) =>
+    reply.sendFile(params['*']),
+  );
   for (const icon of icons) {
     app.get(`/${icon}`, { config: limitedAs('file') }, (_request, reply) =>
       reply.sendFile(icon, clientFolder, { immutable: false, maxAge: '1d' }),

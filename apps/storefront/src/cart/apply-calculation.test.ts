@@ -13,7 +13,7 @@ describe('taking over a calculation (CONTRACT §5)', () => {
 
   test.each([
     ['sold-out', 'Hammer: nicht mehr da.'],
-    ['gone', 'Hammer h1 ist nicht mehr erhältlich.'],
+    ['gone', '„Hammer h1“ ist nicht mehr erhältlich.'],
   ] as const)('what is %s leaves the cart with a sentence that names it', (kind, sentence) => {
     const cart = sampleCart(hammer, saw);
     const calculation = calculationOf(sampleCart(saw), [{ conditionId: 'h1', kind, msg: 'Hammer: nicht mehr da.' }]);
@@ -21,6 +21,20 @@ describe('taking over a calculation (CONTRACT §5)', () => {
       ...sampleCart(saw),
       notices: [sentence],
     });
+  });
+
+  test('where the shop names what a group is not offered, its own sentence stands', () => {
+    const msg = '„Hammer h1“ wird zu Ihren Konditionen in dieser Form nicht angeboten.';
+    const calculation = calculationOf(sampleCart(saw), [{ conditionId: 'h1', kind: 'gone', msg }]);
+    expect(applyCalculation(sampleCart(hammer, saw), calculation)).toEqual({ ...sampleCart(saw), notices: [msg] });
+  });
+
+  test('of several of a name the one that is gone is told by its unit', () => {
+    const pack = { ...hammer, condition: { ...hammer.condition, _id: 'h2', unit: '5er-Pack' } };
+    const change = { conditionId: 'h2', kind: 'gone' as const, msg: 'Weg.' };
+    expect(applyCalculation(sampleCart(hammer, pack), calculationOf(sampleCart(hammer), [change])).notices).toEqual([
+      '„Hammer h1 mit Eschenstiel (5er-Pack)“ ist nicht mehr erhältlich.',
+    ]);
   });
 
   test('of what ran short the rest is kept', () => {

@@ -3,6 +3,7 @@ import { cartTexts } from '../texts/de/cart.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 import { tell } from './change-cart.ts';
+import { lineName } from './line-name.ts';
 
 /**
  * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the rest is kept, prices and
@@ -28,10 +29,10 @@ export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart
   return items === cart.items && vouchers === cart.vouchers ? told : { ...told, items, vouchers };
 }
 
-/** The shop's sentence; of what it does not know any more, the cart still knows the name. */
+/** The shop's sentence; what it does not know any more and so does not name, the cart still knows the name of. */
 function sentenceOf({ items }: Cart, { kind, conditionId, msg }: CalculatedOrder['changes'][number]): string {
   const line = kind === 'gone' ? items.find(({ condition }) => condition._id === conditionId) : undefined;
-  return line === undefined ? msg : cartTexts.gone(line.product.name);
+  return line === undefined || msg.includes(line.product.name) ? msg : cartTexts.gone(lineName(line, items));
 }
 
 /** The list itself when the next one has the very same entries. */

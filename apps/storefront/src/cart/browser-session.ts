@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@kontor/domain';
 import { type Cart, emptyCart } from './cart.ts';
+import { type Drafts, draftsVersion, noDrafts, readDrafts } from './drafts.ts';
 import { type FinalOrder, finalOrderVersion, noFinalOrder, readFinalOrder } from './final-order.ts';
 import { detailsVersion, emptyDetails, readDetails } from './order-details.ts';
 import { randomKey } from './random-key.ts';
@@ -13,12 +14,13 @@ import { keepInSession, type SessionStorage, type SessionValue } from './session
 import { cartVersion, readCart } from './stored-cart.ts';
 import { keepTabsInStep, type TabChannel } from './tabs-in-step.ts';
 
-/** What a visit remembers, under the keys of SPEC §4 and `registration`: the cart in all tabs of the browser, what was typed and ordered in its own tab alone. */
+/** What a visit remembers, under the keys of SPEC §4, `registration` and `drafts`: the cart in all tabs of the browser, what was typed and ordered in its own tab alone. */
 export interface ShoppingSession {
   readonly cart: SessionValue<Cart>;
   readonly details: SessionValue<OrderDetails>;
   readonly final: SessionValue<FinalOrder>;
   readonly registration: SessionValue<RegistrationRequest>;
+  readonly drafts: SessionValue<Drafts>;
 }
 
 /**
@@ -52,6 +54,7 @@ export function createShoppingSession(
       read: readRegistration,
       fresh: () => noRegistration,
     }),
+    drafts: keepInSession(storage, { key: 'drafts', version: draftsVersion, read: readDrafts, fresh: () => noDrafts }),
   };
 }
 

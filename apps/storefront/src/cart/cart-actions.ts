@@ -1,14 +1,15 @@
-import type { CalculatedOrder, HeldVoucher, Order } from '@kontor/contract';
+import type { CalculatedOrder, HeldVoucher, Order, OrderOption } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { call } from '../call.ts';
 import { applyCalculation } from './apply-calculation.ts';
 import { browserSession, newCartKey } from './browser-session.ts';
 import { addVoucher, hasVoucher, removeVoucher } from './cart-vouchers.ts';
 import { changeAmount, dismissNotices, noteSent, removeItem, renewKey, tell } from './change-cart.ts';
+import { tickOptions } from './drafts.ts';
 import { finishOrder } from './finish-order.ts';
 
 /** What the checkout does to the visit of this tab. Each change is saved at once (SPEC §4). */
-const { cart, details } = browserSession;
+const { cart, details, drafts } = browserSession;
 
 /** Sets the amount of a line; what is no amount counts as 0. */
 export function setAmount(conditionId: string, amount: number): void {
@@ -56,9 +57,26 @@ export function saveDetails(typed: OrderDetails): void {
   details.acknowledge();
 }
 
-/** Another order was placed under this key: the next try is one of its own. */
+/** Keeps a voucher code as far as it is typed. */
+export function typeVoucherCode(voucherCode: string): void {
+  drafts.change((before) => ({ ...before, voucherCode }));
+}
+
+/** The field for voucher codes is cleared, unless another code was typed meanwhile. */
+export function voucherCodeRedeemed(code: string): void {
+  drafts.change((before) => (before.voucherCode.trim() === code ? { ...before, voucherCode: '' } : before));
+}
+
+/** Keeps which options are ticked for a cart. */
+export function keepTicked(cartKey: string, ticked: readonly OrderOption[]): void {
+  drafts.change((before) => tickOptions(before, cartKey, ticked));
+}
+
+/** Another order was placed under this key: the next try is one of its own, with the same boxes ticked. */
 export function orderAnew(usedKey: string): void {
-  cart.change((before) => renewKey(before, usedKey, newCartKey()));
+  const freshKey = newCartKey();
+  drafts.change((before) => (before.tickedFor === usedKey ? { ...before, tickedFor: freshKey } : before));
+  cart.change((before) => renewKey(before, usedKey, freshKey));
 }
 
 /** An order is about to go out under this key. */

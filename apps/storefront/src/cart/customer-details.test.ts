@@ -36,6 +36,13 @@ describe('the order form of a customer (SPEC §4)', () => {
     });
   });
 
+  test('or, of an imported customer who has none, with the last order’s, which stays theirs to change', () => {
+    const imported = { ...user, onlineUser: false, lastAddress: work };
+    expect(detailsOfCustomer(emptyDetails(), imported).address).toEqual(work);
+    expect(detailsOfCustomer(typed, imported).address).toEqual(typed.address);
+    expect(isBillingLocked(imported)).toBe(false);
+  });
+
   test('what was typed stays, but for the e-mail address', () => {
     const both = { ...user, address: home, separateShippingAddress: true, shippingAddress: work };
     expect(detailsOfCustomer(typed, both)).toEqual({ ...typed, email: 'ada@kunde.example' });

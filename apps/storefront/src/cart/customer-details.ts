@@ -2,11 +2,12 @@ import type { User } from '@kontor/contract';
 import { type Address, cleanAddress, type OrderDetails } from '@kontor/domain';
 
 /**
- * What the order form of a signed-in customer begins with (SPEC §4): their e-mail address, always; their addresses where nothing was typed; and the billing
- * address of the account where only the operator changes it.
+ * What the order form of a signed-in customer begins with (SPEC §4): their e-mail address, always; their addresses where nothing was typed, of an imported customer
+ * without any the last order's; and the billing address of the account where only the operator changes it.
  */
 export function detailsOfCustomer(typed: OrderDetails, user: User): OrderDetails {
-  const { address, shippingAddress, separateShippingAddress } = user;
+  const { shippingAddress, separateShippingAddress } = user;
+  const address = user.address ?? user.lastAddress;
   const isOwnBilling = address !== undefined && (isBillingLocked(user) || isUntouched(typed.address));
   const isOwnShipping =
     separateShippingAddress &&

@@ -2,6 +2,7 @@ import type { Order } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { createShoppingSession } from './browser-session.ts';
 import { emptyCart } from './cart.ts';
+import { noDrafts } from './drafts.ts';
 import { finishOrder } from './finish-order.ts';
 import { sampleCart, sampleKey, sampleLine } from './sample-cart.ts';
 
@@ -17,6 +18,11 @@ test('a finished order is stored, the cart starts anew with another key, the add
   const cart = sampleCart(sampleLine('h1', 2));
   const order = { _id: 'o-1', orderNumber: '2026-000017', items: cart.items, vouchers: [] } as unknown as Order;
   session.cart.change(() => cart);
+  session.drafts.change(() => ({
+    voucherCode: 'ZEHN',
+    ticked: [{ name: 'AGB', content: 'Ja.' }],
+    tickedFor: sampleKey,
+  }));
   session.details.change((details) => ({ ...details, email: 'anna@example.at', externalNumber: 'B-17' }));
 
   finishOrder(session, order, sampleKey, newKey);
@@ -25,8 +31,9 @@ test('a finished order is stored, the cart starts anew with another key, the add
   expect(session.cart.get().value).toEqual({ ...emptyCart(freshKey), ordered: [sampleKey] });
   const details = session.details.get().value;
   expect([details.email, details.externalNumber]).toEqual(['anna@example.at', '']);
+  expect(session.drafts.get().value).toEqual(noDrafts);
   expect(session.final.get().value).toEqual({ placed: { _id: 'o-1', orderNumber: '2026-000017' } });
-  expect([...entries.keys()].sort()).toEqual(['cart', 'details', 'final']);
+  expect([...entries.keys()].sort()).toEqual(['cart', 'details', 'drafts', 'final']);
   const later = createShoppingSession(storage, () => 'unused', null);
   expect(later.cart.get()).toEqual(session.cart.get());
   expect(later.final.get()).toEqual(session.final.get());

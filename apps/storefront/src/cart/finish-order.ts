@@ -1,6 +1,7 @@
 import type { Order } from '@kontor/contract';
 import type { ShoppingSession } from './browser-session.ts';
 import { cartAfterOrder } from './change-cart.ts';
+import { noDrafts } from './drafts.ts';
 import { detailsAfterOrder } from './order-details.ts';
 
 /**
@@ -11,5 +12,6 @@ export function finishOrder(session: ShoppingSession, order: Order, usedKey: str
   const { _id, orderNumber } = order;
   session.final.change(() => ({ placed: { _id, orderNumber } }));
   session.details.change(detailsAfterOrder);
+  session.drafts.change(() => noDrafts);
   session.cart.change((cart) => cartAfterOrder(cart, order, usedKey, newKey()));
 }

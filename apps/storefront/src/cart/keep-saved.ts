@@ -1,11 +1,20 @@
 import type { CartChanged, SavedCart } from '@kontor/contract';
+import { maxAmount, maxOrderLines } from '@kontor/domain';
 import { call, saveCart } from '../call.ts';
 import { callFailureOf } from '../call-failure.ts';
+import { formatCount } from '../shop/format-price.ts';
 import { cartTexts } from '../texts/de/cart.ts';
 import { browserSession } from './browser-session.ts';
 import type { Cart } from './cart.ts';
 import { tell } from './change-cart.ts';
-import { agreeWithSaved, cartsTogether, hasGoneLine, isSameContent, missingProducts } from './saved-cart.ts';
+import {
+  agreeWithSaved,
+  cartsTogether,
+  hasGoneLine,
+  isSameContent,
+  missingProducts,
+  whatDoesNotFit,
+} from './saved-cart.ts';
 
 /** How long a cart rests before its change is saved, in ms: whoever counts up an amount makes one change of it. */
 const restBeforeSaving = 800;
@@ -66,9 +75,10 @@ async function agree(from: 'load' | 'as-known'): Promise<void> {
   orderKnown = lastOrder;
   for (let tries = 0; tries < mostTries; tries++) {
     const together = cartsTogether(asked, theirs);
-    if (isSameContent(together, theirs)) return takeOver(asked, theirs);
+    const left = whatDoesNotFit(asked, theirs);
+    if (isSameContent(together, theirs)) return takeOver(asked, theirs, left);
     try {
-      return await takeOver(asked, await saveCart(together));
+      return await takeOver(asked, await saveCart(together), left);
     } catch (failure) {
       theirs = cartNowSaved(failure);
     }
@@ -82,12 +92,16 @@ function cartNowSaved(failure: unknown): SavedCart {
   return (refusal as CartChanged).cart;
 }
 
-async function takeOver(asked: Cart, saved: SavedCart): Promise<void> {
+/** `left`: what of this browser's cart is not in the saved one for want of room, by name. */
+async function takeOver(asked: Cart, saved: SavedCart, left: readonly string[]): Promise<void> {
   const ids = missingProducts(asked, saved);
   const { products } = ids.length === 0 ? { products: [] } : await call('cartProducts', { ids });
   const isGone = hasGoneLine(asked, saved, products);
   cart.change((now) => {
     const agreed = agreeWithSaved(now, asked, saved, products);
-    return isGone ? tell(agreed, [cartTexts.savedLineGone]) : agreed;
+    const gone = isGone ? [cartTexts.savedLineGone] : [];
+    const full =
+      left.length > 0 ? [cartTexts.savedCartFull(left, formatCount(maxOrderLines), formatCount(maxAmount))] : [];
+    return tell(agreed, [...gone, ...full]);
   });
 }

@@ -19,6 +19,15 @@ describe('details kept from before', () => {
     expect(offeredDetails(filled, choices)).toEqual(filled);
   });
 
+  test('where there is one only, it is chosen, unless another was', () => {
+    const one = { countries: ['AT'], carriers: ['Post'], paymentConditions: ['vorkasse'] };
+    const { carrier, paymentCondition } = offeredDetails(emptyDetails(), one);
+    expect([carrier, paymentCondition]).toEqual(['Post', 'vorkasse']);
+    expect(offeredDetails({ ...filled, paymentCondition: 'rechnung' }, one).paymentCondition).toBe('');
+    const several = offeredDetails(emptyDetails(), choices);
+    expect([several.carrier, several.paymentCondition]).toEqual(['Post', '']);
+  });
+
   test('what is not must be chosen anew; a country falls back to the first', () => {
     const offered = offeredDetails(filled, { countries: ['DE'], carriers: [], paymentConditions: ['rechnung'] });
     expect(offered).toEqual({

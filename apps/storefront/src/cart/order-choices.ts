@@ -17,7 +17,10 @@ export function choicesOf({ countries, carriers, paymentConditions }: OfferedCho
   };
 }
 
-/** The details as far as they are on offer: what cannot be chosen (any more) must be chosen anew, and no question is asked with it. */
+/**
+ * The details as far as they are on offer: what cannot be chosen (any more) must be chosen anew, and no question is asked with it. Where there is
+ * nothing to choose from, the only one is chosen from the beginning.
+ */
 export function offeredDetails(details: OrderDetails, choices: OrderChoices): OrderDetails {
   const { countries, carriers, paymentConditions } = choices;
   const country = (chosen: string) => (countries.includes(chosen) ? chosen : (countries[0] ?? ''));
@@ -26,7 +29,13 @@ export function offeredDetails(details: OrderDetails, choices: OrderChoices): Or
     ...details,
     address: { ...address, country: country(address.country) },
     shippingAddress: { ...shippingAddress, country: country(shippingAddress.country) },
-    carrier: carriers.includes(carrier) ? carrier : '',
-    paymentCondition: paymentConditions.includes(paymentCondition) ? paymentCondition : '',
+    carrier: chosenOf(carriers, carrier),
+    paymentCondition: chosenOf(paymentConditions, paymentCondition),
   };
+}
+
+function chosenOf(offered: readonly string[], chosen: string): string {
+  const [only = '', ...others] = offered;
+  if (chosen === '' && others.length === 0) return only;
+  return offered.includes(chosen) ? chosen : '';
 }

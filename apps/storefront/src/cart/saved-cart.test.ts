@@ -2,7 +2,14 @@ import type { Product, SavedCart } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from './cart.ts';
 import { sampleCart, sampleKey, sampleLine } from './sample-cart.ts';
-import { agreeWithSaved, cartsTogether, hasGoneLine, isSameContent, missingProducts } from './saved-cart.ts';
+import {
+  agreeWithSaved,
+  cartsTogether,
+  hasGoneLine,
+  isSameContent,
+  missingProducts,
+  whatDoesNotFit,
+} from './saved-cart.ts';
 import { enterAccount, leaveAccount } from './whose-cart.ts';
 
 const savedOf = (amounts: Readonly<Record<string, number>>, more: Partial<SavedCart> = {}): SavedCart => ({
@@ -48,6 +55,21 @@ describe('a guest logs in', () => {
   test('more than an order takes of one thing is not asked for', () => {
     const together = cartsTogether(enterAccount(sampleCart(sampleLine('h', 9000)), 'ada'), savedOf({ h: 9000 }));
     expect(amountsOf(together)).toEqual({ h: 9999 });
+  });
+
+  test('what does not fit is the guest’s, and is named: of 9,999 pieces the rest, beyond 500 lines the line', () => {
+    const full = savedOf({ h: 9998, ...Object.fromEntries(Array.from({ length: 499 }, (_, i) => [`l${i}`, 1])) });
+    const two = enterAccount(sampleCart(sampleLine('n', 2), sampleLine('h', 2), sampleLine('l7', 1)), 'ada');
+    const together = cartsTogether(two, full);
+    expect(amountsOf(together)).toEqual({ ...amountsOf(full), h: 9999, l7: 2 });
+    expect(together.items).toHaveLength(500);
+    expect(whatDoesNotFit(two, full)).toEqual([sampleLine('n', 1).product.name, sampleLine('h', 1).product.name]);
+    const agreed = agreeWithSaved(two, two, { ...together, version: 8 }, [
+      ...together.items.map(({ condition }) => productOf(condition._id)),
+    ]);
+    expect(amountsOf(agreed)).toEqual(amountsOf(together));
+    expect(whatDoesNotFit(agreed, together)).toEqual([]);
+    expect(whatDoesNotFit(two, savedOf({ h: 1 }))).toEqual([]);
   });
 
   test('with an empty cart nothing is there to add', () => {

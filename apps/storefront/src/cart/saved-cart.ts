@@ -9,33 +9,55 @@ type Amounts = ReadonlyMap<string, number>;
 /**
  * The cart that a customer's cart in this browser and the saved one make together, to be saved in its place (docs/decisions/022): what changed
  * on one side only since they last agreed counts; of a line changed on both sides the larger amount. A guest's cart is added once, which its
- * key in the saved one tells. Nobody's line is lost.
+ * key in the saved one tells. Nobody's line is lost but what no cart can hold: then the saved one's lines come first.
  */
 export function cartsTogether(cart: Cart, theirs: SavedCart): SavedCart {
-  const base = cart.account?.saved ?? null;
   const joined = theirs.joined ?? [];
-  const isAdded = base === null && !joined.includes(cart.key);
+  const isSomething = cart.items.length > 0 || cart.vouchers.length > 0;
+  const vouchers = vouchersTogether(cart.vouchers, cart.account?.saved?.vouchers ?? [], theirs.vouchers ?? []);
+  return {
+    items: wantedTogether(cart, theirs)
+      .map((item) => ({ ...item, amount: Math.min(item.amount, maxAmount) }))
+      .slice(0, maxOrderLines),
+    vouchers: vouchers.slice(0, maxVouchers),
+    joined: isToBeAdded(cart, theirs) && isSomething ? [...joined, cart.key].slice(-maxOrderedKeys) : joined,
+    version: theirs.version,
+  };
+}
+
+/** What of this browser's cart does not fit into the two together, or not all of it, by its products' names: the visitor is told. */
+export function whatDoesNotFit(cart: Cart, theirs: SavedCart): string[] {
+  const tooMuch = new Set(
+    wantedTogether(cart, theirs)
+      .filter(({ amount }, place) => amount > maxAmount || place >= maxOrderLines)
+      .map(({ condition }) => condition._id),
+  );
+  return cart.items.filter(({ condition }) => tooMuch.has(condition._id)).map(({ product }) => product.name);
+}
+
+/** A guest's cart that the saved one has not taken in yet. */
+function isToBeAdded(cart: Cart, { joined = [] }: SavedCart): boolean {
+  return (cart.account?.saved ?? null) === null && !joined.includes(cart.key);
+}
+
+/** The lines of both carts, the saved one's first, with what is wanted of each, however much that is. */
+function wantedTogether(cart: Cart, theirs: SavedCart): SavedCart['items'] {
+  const base = cart.account?.saved ?? null;
+  const isAdded = isToBeAdded(cart, theirs);
   const [mine, before, saved] = [amountsToSave(cart), amountsOf(base?.items), amountsOf(theirs.items)];
   const agreed = (id: string): number => {
     const [own, old, their] = [mine.get(id) ?? 0, before.get(id) ?? 0, saved.get(id) ?? 0];
-    if (isAdded) return Math.min(own + their, maxAmount);
+    if (isAdded) return own + their;
     if (base === null) return Math.max(own, their);
     return own === old ? their : their === old ? own : Math.max(own, their);
   };
-  const items = [...cart.items, ...theirs.items]
+  return [...theirs.items, ...cart.items]
     .filter(({ condition }, place, all) => all.findIndex((one) => one.condition._id === condition._id) === place)
     .map(({ product, condition }) => ({
       ...{ product: { _id: product._id }, condition: { _id: condition._id } },
       amount: agreed(condition._id),
     }))
     .filter(({ amount }) => amount > 0);
-  const isSomething = cart.items.length > 0 || cart.vouchers.length > 0;
-  return {
-    items: items.slice(0, maxOrderLines),
-    vouchers: vouchersTogether(cart.vouchers, base?.vouchers ?? [], theirs.vouchers ?? []).slice(0, maxVouchers),
-    joined: isAdded && isSomething ? [...joined, cart.key].slice(-maxOrderedKeys) : joined,
-    version: theirs.version,
-  };
 }
 
 /** Whether two saved carts hold the same, in whatever order. */

@@ -26,6 +26,7 @@ function filledVisit() {
   visit.details.change((details) => ({ ...details, email: 'ada@kunde.example' }));
   visit.final.change(() => ({ placed: { _id: 'order', orderNumber: '2026-000001' } }));
   visit.registration.change(() => ({ email: 'ada@kunde.example', requestedFor: 'ada@kunde.example' }));
+  visit.drafts.change((drafts) => ({ ...drafts, voucherCode: 'fuer-ada' }));
   return { visit, newKey, stored };
 }
 
@@ -36,6 +37,7 @@ describe('what a tab remembers', () => {
     giveVisitTo(visit, customer('ada'), newKey);
     expect(visit.cart.get().value).toEqual({ ...before, account: { customer: 'ada', saved: null } });
     expect(visit.details.get().value.email).toBe('ada@kunde.example');
+    expect(visit.drafts.get().value.voucherCode).toBe('fuer-ada');
   });
 
   test('stays while nobody knows who it is, and while it is the same', () => {

@@ -1,5 +1,6 @@
 import type { ShoppingSession } from '../cart/browser-session.ts';
 import { tell } from '../cart/change-cart.ts';
+import { noDrafts } from '../cart/drafts.ts';
 import { noFinalOrder } from '../cart/final-order.ts';
 import { emptyDetails } from '../cart/order-details.ts';
 import { noRegistration } from '../cart/registration-request.ts';
@@ -11,7 +12,7 @@ import { identityOf, type Session } from './session.ts';
  * wait with the account, and `whenLeft` are sentences that say so in the cart. A guest who logs in keeps all of it.
  */
 export function giveVisitTo(
-  { cart, details, final, registration }: ShoppingSession,
+  { cart, details, final, registration, drafts }: ShoppingSession,
   session: Session,
   newKey: () => string,
   whenLeft: readonly string[] = [],
@@ -24,6 +25,7 @@ export function giveVisitTo(
     details.change(emptyDetails);
     final.change(() => noFinalOrder);
     registration.change(() => noRegistration);
+    drafts.change(() => noDrafts);
     cart.change((left) => tell(leaveAccount(left, newKey()), customer === null ? whenLeft : []));
   }
   if (customer !== null) cart.change((brought) => enterAccount(brought, customer));

@@ -4,6 +4,7 @@ import { isConnectionLost, subscribeToConnection, tryAgain } from '../connection
 import { failureTexts } from '../texts/de/failure.ts';
 import { shellTexts } from '../texts/de/shell.ts';
 import { Button } from '../ui/button.tsx';
+import { useAboveAll } from '../ui/use-above-all.ts';
 
 /** Whether the next page waits for the network. The present one stays and can be used. */
 export function useWaitsForNetwork(): boolean {
@@ -15,14 +16,15 @@ export function useWaitsForNetwork(): boolean {
 /** Says that the next page waits for the network, and offers to try at once. Always there, so that screen readers hear it come. */
 export function ConnectionNotice() {
   const waits = useWaitsForNetwork();
+  return <div role="status">{waits && <NoticeAboveAll />}</div>;
+}
+
+/** Over an open panel too: a tick in it is what may be waiting. */
+function NoticeAboveAll() {
   return (
-    <div className="connection-place" role="status">
-      {waits && (
-        <div className="connection-notice">
-          <p>{shellTexts.connectionLost}</p>
-          <Button onClick={tryAgain}>{failureTexts.retry}</Button>
-        </div>
-      )}
+    <div className="connection-notice" popover="manual" ref={useAboveAll<HTMLDivElement>()}>
+      <p>{shellTexts.connectionLost}</p>
+      <Button onClick={tryAgain}>{failureTexts.retry}</Button>
     </div>
   );
 }

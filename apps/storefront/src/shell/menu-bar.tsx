@@ -61,10 +61,24 @@ function DropDown({ id, name, items }: { id: string; name: string; items: readon
         {items.map((item) => (
           <li key={`${item.name} ${item.uri}`}>
             <MenuLink entry={item} />
+            {item.items !== undefined && item.items.length > 0 && <SubEntries name={item.name} items={item.items} />}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** What is below an entry that dropped down: always to be seen with it. */
+function SubEntries({ name, items }: { name: string; items: readonly MenuEntry[] }) {
+  return (
+    <ul className="menu-subitems" aria-label={name}>
+      {items.map((item) => (
+        <li key={`${item.name} ${item.uri}`}>
+          <MenuLink entry={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

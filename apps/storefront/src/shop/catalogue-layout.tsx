@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx';
 
 /** Navigation beside the routed list or product. On small screens it shows only on the list page (SPEC §2). */
 export function CatalogueLayout() {
-  const { navigation, isList } = useChildMatches({ select: navigationOf, structuralSharing: false });
+  const { navigation, isList, failure } = useChildMatches({ select: navigationOf, structuralSharing: false });
   return (
     <div className="catalogue">
       {navigation !== null && (
@@ -16,7 +16,7 @@ export function CatalogueLayout() {
             {navigation.panel !== null && (
               <CategoryPanelView panel={navigation.panel} conditions={navigation.conditions} />
             )}
-            {navigation.groups.length > 0 && <FilterPanel navigation={navigation} open={isList} />}
+            {navigation.groups.length > 0 && <FilterPanel navigation={navigation} open={isList} failure={failure} />}
           </div>
         </div>
       )}
@@ -27,11 +27,14 @@ export function CatalogueLayout() {
   );
 }
 
+/** What of a screen's data is told beside it. */
+type Loaded = { readonly navigation?: CatalogueNavigation; readonly failure?: string };
 type ChildMatch = { readonly routeId: string; readonly loaderData?: unknown };
 
 /** The navigation that the shown screen loaded along with its own data; none while it failed. */
-function navigationOf(matches: readonly ChildMatch[]): { navigation: CatalogueNavigation | null; isList: boolean } {
+function navigationOf(matches: readonly ChildMatch[]) {
   const match = matches[0];
-  const data = match?.loaderData as { readonly navigation?: CatalogueNavigation } | undefined;
-  return { navigation: data?.navigation ?? null, isList: match?.routeId.includes('/list/') === true };
+  const data = match?.loaderData as Loaded | undefined;
+  const isList = match?.routeId.includes('/list/') === true;
+  return { navigation: data?.navigation ?? null, failure: data?.failure, isList };
 }

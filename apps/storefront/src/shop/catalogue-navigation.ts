@@ -15,6 +15,8 @@ export interface CatalogueNavigation {
   readonly panel: CategoryPanel | null;
   readonly groups: readonly FilterChoices[];
   readonly conditions: Conditions;
+  /** How many products the list has; absent where there is none. */
+  readonly found?: number;
 }
 
 /** Categories from the root down. */

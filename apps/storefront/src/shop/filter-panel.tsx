@@ -15,9 +15,13 @@ import { useSoughtConditions } from './use-sought-conditions.ts';
 /** Values of a group that are laid open; the rest is one click away. */
 const shownValues = 8;
 
-/** The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open. */
-export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigation; open: boolean }) {
-  const { conditions, listAddress } = navigation;
+/**
+ * The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open. `failure`: why the list is
+ * not what was chosen; the panel may cover the place where the list says so.
+ */
+export function FilterPanel(props: { navigation: CatalogueNavigation; open: boolean; failure: string | undefined }) {
+  const { navigation, open, failure } = props;
+  const { conditions, listAddress, found } = navigation;
   const sought = useSoughtConditions(conditions);
   const chosen = sought.filter.reduce((sum, { values }) => sum + values.length, 0);
   const [showsAll, setShowsAll] = useState(false);
@@ -35,7 +39,8 @@ export function FilterPanel({ navigation, open }: { navigation: CatalogueNavigat
       label={catalogueTexts.filter}
       icon={<Icon name="filter" />}
       badge={chosen}
-      closeLabel={catalogueTexts.showResults}
+      closeLabel={catalogueTexts.showResults(failure === undefined ? found : undefined)}
+      note={failure && catalogueTexts.notUpdated(failure)}
       className="filter-panel"
     >
       <form method="get" action={listAddress} ref={form}>

@@ -4,6 +4,7 @@ import { checkoutTexts } from '../texts/de/checkout.ts';
 import { shopTexts } from '../texts/de/shop.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { beforeBalances } from './before-balances.ts';
 import { formatPercent } from './format-percent.ts';
 import { formatPrice } from './format-price.ts';
 import { Money } from './money.tsx';
@@ -32,6 +33,7 @@ export function OrderTotals(props: {
   const shipping = order?.shippingCosts && declaredAmount(order.shippingCosts, declaration);
   const isFree = shipping === 0; // and says so (LAW P2)
   const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
+  const before = order === null ? null : beforeBalances(order);
   const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
   return (
     <div className="totals" aria-busy={busy} ref={props.ref} tabIndex={-1}>
@@ -56,6 +58,11 @@ export function OrderTotals(props: {
           </Row>
         )}
         {isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxAdded} />}
+        {before !== null && (
+          <Row price={before} busy={busy}>
+            {checkoutTexts.beforeBalance}
+          </Row>
+        )}
         <Row price={order?.total.gross} busy={busy} look="totals-sum">
           {isNet ? checkoutTexts.totalGross : checkoutTexts.total}
         </Row>

@@ -11,6 +11,8 @@ export function Sheet(props: {
   /** Shown on the button, such as how many things are chosen inside. */
   badge?: number;
   closeLabel: string;
+  /** Something to know that stands behind the sheet as well, in the flow of the page. */
+  note?: string | undefined;
   className?: string;
   children: ReactNode;
 }) {
@@ -27,11 +29,12 @@ export function Sheet(props: {
           {props.label}
         </p>
         {props.children}
-        <p className="sheet-actions">
+        <div className="sheet-actions">
+          {props.note !== undefined && <p className="sheet-note">{props.note}</p>}
           <button type="button" className="button button-secondary" popoverTarget={id} popoverTargetAction="hide">
             {props.closeLabel}
           </button>
-        </p>
+        </div>
       </section>
     </>
   );

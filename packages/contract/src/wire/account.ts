@@ -17,6 +17,12 @@ export const User = Type.Object({
   address: Type.Optional(Address),
   separateShippingAddress: Type.Boolean(),
   shippingAddress: Type.Optional(Address),
+  lastAddress: Type.Optional(
+    Type.Object(Address.properties, {
+      description:
+        'Billing address of the last order of an imported customer who has none; for the order form to begin with.',
+    }),
+  ),
   onlineUser: Type.Boolean({ description: 'False: imported, the billing address is the operator’s.' }),
   personId: Type.Optional(Type.String()),
   customerGroup: Type.Optional(Type.String({ description: 'A partner’s group, whose prices count.' })),

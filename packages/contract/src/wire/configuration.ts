@@ -9,13 +9,27 @@ export type Country = Static<typeof Country>;
 export const PaymentCondition = Type.Object({ name: Type.String(), title: Type.String() });
 export type PaymentCondition = Static<typeof PaymentCondition>;
 
-/** An entry of the menu bar (SPEC §2). A `uri` that starts with a slash stays in the shop; any other leaves it. */
-export const MenuEntry = Type.Object({
-  name: Type.String(),
-  uri: Type.String(),
-  items: Type.Optional(Type.Array(Type.Object({ name: Type.String(), uri: Type.String() }))),
-});
-export type MenuEntry = Static<typeof MenuEntry>;
+/**
+ * An entry of the menu bar, and those below it, of the same shape (SPEC §2, §3). A `uri` that starts with a slash stays in the shop; any
+ * other leaves it.
+ */
+export interface MenuEntry {
+  name: string;
+  uri: string;
+  items?: MenuEntry[];
+}
+
+/** Schema of {@link MenuEntry}. */
+export const MenuEntry = Type.Cyclic(
+  {
+    MenuEntry: Type.Object({
+      name: Type.String(),
+      uri: Type.String(),
+      items: Type.Optional(Type.Array(Type.Ref('MenuEntry'))),
+    }),
+  },
+  'MenuEntry',
+);
 
 /** A box to tick before ordering (SPEC §3); `content` is HTML. */
 export const OrderOption = Type.Object({ name: Type.String(), content: Type.String(), mandatory: Type.Boolean() });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashOfSecret, secretToken } from '../../secret-token.ts';
-import type { PasswordService } from '../passwords/passwords.service.ts';
+import type { PasswordChecks } from '../passwords/passwords.service.ts';
 import {
   type AccountCode,
   accountCodeByRequest,
@@ -44,7 +44,7 @@ export interface CodeRequest {
  * Makes a code; null: too many passwords are being hashed. It is hashed like a password, since a plain digest of eight digits can be turned back in
  * a second by whoever reads the table.
  */
-export async function makeCode(passwords: PasswordService): Promise<NewCode | null> {
+export async function makeCode(passwords: PasswordChecks): Promise<NewCode | null> {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   const codeHash = await passwords.hash(code);
   return codeHash === null ? null : { code, codeHash, request: secretToken() };
@@ -86,7 +86,7 @@ export interface TriedCode {
 
 interface CodeSources {
   readonly database: Database;
-  readonly passwords: PasswordService;
+  readonly passwords: PasswordChecks;
   readonly now: number;
 }
 
@@ -127,7 +127,7 @@ export async function tryAskedCode(
 }
 
 /** Costs what a try costs, and is turned away like one: nobody can tell whether there was a code to be tried, and so an account (docs/decisions/022, point 6). */
-async function tryNothing(passwords: PasswordService, code: string): Promise<'wrong' | 'busy'> {
+async function tryNothing(passwords: PasswordChecks, code: string): Promise<'wrong' | 'busy'> {
   return (await passwords.verify(cleanCode(code), null)) === 'busy' ? 'busy' : 'wrong';
 }
 

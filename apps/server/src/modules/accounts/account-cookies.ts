@@ -1,6 +1,7 @@
 import { sessionCookie } from '@kontor/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { giveToken } from '../../http/anti-forgery.ts';
+import { deviceCookie } from '../../http/known-browser.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { deviceRemembered } from '../sessions/known-devices.service.ts';
 import { sessionLasts } from '../sessions/sessions.service.ts';
@@ -8,7 +9,7 @@ import { codeLasts } from './account-codes.ts';
 import type { Browser } from './browser.ts';
 
 /** Cookies that only calls read: they do not travel with pages and pictures. */
-const quiet = { device: 'device', request: 'request', path: '/api/shop' } as const;
+const quiet = { device: deviceCookie, request: 'request', path: '/api/shop' } as const;
 
 /** What a request says of the browser that it comes from. */
 export function browserOf({ cookies, headers, ip }: FastifyRequest): Browser {

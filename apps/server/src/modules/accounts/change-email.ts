@@ -44,7 +44,7 @@ export async function requestEmailChange(
   const countedAs = codeAttempts(key, browser, false);
   const tooMany = await attempts.count(countedAs);
   if (tooMany !== null) return tooMany;
-  const made = await makeCode(passwords);
+  const made = await makeCode(passwords.ofKnown);
   if (made === null) {
     await attempts.giveBack(countedAs);
     return tooBusy();
@@ -76,7 +76,8 @@ export async function confirmEmailChange(
   const { database, passwords, customers, attempts, clock, wakeJobs } = sources;
   const now = clock();
   const asked = await emailCodeOf(database.read, viewer.customerId, now);
-  const tried = asked && (await tryAskedCode({ database, passwords }, asked, { code, whose: 'tries_left' }));
+  const tried =
+    asked && (await tryAskedCode({ database, passwords: passwords.ofKnown }, asked, { code, whose: 'tries_left' }));
   if (tried === 'busy') return tooBusy();
   if (tried === null || tried === 'wrong') return refused(400, 'code-refused');
   const { email, email_key: key } = tried;

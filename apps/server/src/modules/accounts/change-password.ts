@@ -29,7 +29,7 @@ export async function changePassword(
   if (wrong !== null) return wrong;
   const proof = await provePassword(sources, own, { password, browser });
   if (isRefused(proof)) return proof;
-  const hash = await passwords.hash(newPassword);
+  const hash = await passwords.ofKnown.hash(newPassword);
   if (hash === null) return tooBusy();
   const answer = await refusableTransaction<{ readonly session: string }>(database, async (transaction) => {
     const refusal = await acceptProof(transaction, proof, hash);

@@ -81,6 +81,11 @@ describeOnBothEngines('data of a customer', ({ open }) => {
     });
     expect(await ownersOf(database)).toEqual([null]);
     expect((await browser().call('order', { orderId: order._id })).json()).toEqual(order);
+    for (const whoever of [anna, eva, browser()]) {
+      const answer = await place(whoever, 'first');
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'key-used']);
+    }
+    expect(await ownersOf(database)).toEqual([null]);
     expect(await mails()).toEqual([]);
     const login = await browser().call('login', { username: email, password });
     expect([login.statusCode, login.json().code]).toEqual([401, 'login-failed']);

@@ -128,6 +128,20 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect(await stored()).toBe(replaced);
   });
 
+  test('two first logins at once with a hash of an old shop both get in, and neither stays counted', async () => {
+    const { browser, database } = await serve();
+    const old = '$2a$05$LhayLxezLhK1LhWvKxCyLOj0j1u.Kj0jZ0pEmm134uzrQlFvQJLF6';
+    await storeCustomer(database, { email, email_key: email, password_hash: old, online_user: 0 });
+    const login = () => browser().call('login', { username: email, password: 'hashcat' });
+    const answers = await Promise.all([login(), login()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await database.read.selectFrom('sessions').select('device').execute()).toHaveLength(2);
+    const counts = await database.read.selectFrom('attempts').select('count').where('count', '>', 0).execute();
+    expect(counts).toEqual([]);
+    const stored = await database.read.selectFrom('customers').select('password_hash').execute();
+    expect(stored).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
+  });
+
   test('makes a new session, whatever cookie came with it, and ends the old one', async () => {
     const { registered, auth, database } = await serve();
     const anna = await registered(email, password);
@@ -206,6 +220,19 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect((await copy.call('current')).json()).toBe(null);
     expect((await copy.call('logout')).json()).toEqual({ ok: true });
     expect((await browser().call('logout')).json()).toEqual({ ok: true });
+  });
+
+  test('is off for everybody while the operator offers none, and looks at no password', async () => {
+    const { registered, settings, passwords } = await serve();
+    const anna = await registered(email, password);
+    await anna.call('login', { username: email, password });
+    settings.userLogin = false;
+    passwords.checked = 0;
+    expect((await anna.call('current')).json()).toBe(null);
+    const answer = await anna.call('login', { username: email, password });
+    expect([answer.statusCode, answer.json(), passwords.checked]).toEqual([401, failed, 0]);
+    settings.userLogin = true;
+    expect((await anna.call('current')).json()).toMatchObject({ email });
   });
 
   test('a password changed while a login is under way does not let the old one in', async () => {

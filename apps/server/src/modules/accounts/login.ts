@@ -1,11 +1,14 @@
 import type { Credentials as SentCredentials, User } from '@kontor/contract';
 import { cleanLine } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
-import { isRefused } from '../../http/send-refusal.ts';
+import type { StrangersVerdict } from '../passwords/passwords.service.ts';
+import type { Attempt } from '../sessions/attempts.service.ts';
+import { askedAccount } from './asked-account.ts';
+import { type AtOncePerName, enoughUnderWay } from './at-once-per-name.ts';
 import { loginAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
-import { type Credentials, confirmPasswordHash, credentialsByEmail } from './credentials.repository.ts';
+import { type Credentials, confirmPasswordHash } from './credentials.repository.ts';
 import { customerById } from './customers.repository.ts';
 import { emailKey } from './email-key.ts';
 import { tooBusy } from './too-busy.ts';
@@ -18,29 +21,65 @@ export interface LoggedIn {
   readonly device: string;
 }
 
+/** What a login needs beside what all of accounts need. */
+export interface LoginSources extends AuthSources {
+  /** The logins that are being tried, by the name; those from browsers that the account knows are counted apart. */
+  readonly underWay: AtOncePerName;
+  /** When a refusal may be answered. */
+  readonly earliest: Promise<void>;
+}
+
 /** Lets somebody in by name and password (CONTRACT §4). The try is counted before it is made; a login that succeeds is taken back. */
 export async function login(
-  sources: AuthSources,
+  sources: LoginSources,
   { username, password }: SentCredentials,
   browser: Browser,
 ): Promise<LoggedIn | Refused> {
-  const { database, sessions, devices, attempts } = sources;
-  const key = emailKey(cleanLine(username));
-  const credentials = await credentialsByEmail(database.read, key);
-  const isKnown = credentials !== null && (await devices.isKnown(browser.device, credentials.customerId));
-  const countedAs = loginAttempts(key, browser, isKnown);
-  const refusal = await attempts.count(countedAs);
+  const name = emailKey(cleanLine(username));
+  const { credentials, isKnown } = await askedAccount(sources, name, browser);
+  const countedAs = loginAttempts(name, browser, isKnown);
+  const refusal = await sources.attempts.count(countedAs);
   if (refusal !== null) return refusal;
-  const right = await checkPassword(sources, credentials, password);
-  if (right === 'busy') {
+  const made = { name, isKnown, password, browser, countedAs };
+  const first = await tryPassword(sources, credentials, made);
+  if (first !== 'replaced') return first;
+  // Once more with what is stored now: another first login of an imported account, at the same moment, has replaced the old shop's hash.
+  const anew = await askedAccount(sources, name, browser);
+  const second = await tryPassword(sources, anew.credentials, made);
+  return second === 'replaced' ? refused(401, 'login-failed') : second;
+}
+
+/** A login that has been counted. */
+interface CountedLogin {
+  readonly name: string;
+  readonly isKnown: boolean;
+  readonly password: string;
+  readonly browser: Browser;
+  readonly countedAs: readonly Attempt[];
+}
+
+/** Lets in whoever has the password of these credentials; `replaced`: it was right, but for a hash that is no longer the stored one. */
+async function tryPassword(
+  sources: LoginSources,
+  credentials: Credentials | null,
+  login: CountedLogin,
+): Promise<LoggedIn | Refused | 'replaced'> {
+  const { database, passwords, sessions, devices, attempts } = sources;
+  if (credentials !== null && credentials.passwordHash === null) return refused(500, 'no-password');
+  const { password, browser, countedAs } = login;
+  const from = credentials?.passwordHash ?? null;
+  const verdict = await checkLogin(sources, from, login);
+  if (verdict === 'held-up') return tooBusy();
+  if (verdict === 'busy' || verdict === enoughUnderWay) {
     await attempts.giveBack(countedAs);
-    return tooBusy();
+    return tooBusy(verdict === 'busy' ? undefined : 1);
   }
-  if (isRefused(right)) return right;
-  const { customerId } = right;
+  if (verdict === 'wrong' || credentials === null || from === null) return refused(401, 'login-failed');
+  const renewed = verdict === 'right-but-old' ? await passwords.ofKnown.hash(password) : null;
+  const { customerId } = credentials;
   return database.transaction(async (transaction) => {
-    const isStillRight = await confirmPasswordHash(transaction, right);
-    const customer = isStillRight ? await customerById(transaction, customerId) : null;
+    if (!(await confirmPasswordHash(transaction, { customerId, from, to: renewed ?? from }))) return 'replaced';
+    const customer = await customerById(transaction, customerId);
     if (customer === null) return refused(401, 'login-failed');
     const { userAgent, session: token } = browser;
     const session = await sessions.begin(transaction, { customerId, userAgent, token });
@@ -50,17 +89,17 @@ export async function login(
   });
 }
 
-/** Whose a right password is, the hash it has, and the one it shall have: a newer one where it is an old shop's. */
-async function checkPassword(
-  { passwords }: AuthSources,
-  credentials: Credentials | null,
-  password: string,
-): Promise<{ readonly customerId: string; readonly from: string; readonly to: string } | Refused | 'busy'> {
-  if (credentials !== null && credentials.passwordHash === null) return refused(500, 'no-password');
-  const from = credentials?.passwordHash ?? null;
-  const verdict = await passwords.verify(password, from);
-  if (verdict === 'busy') return verdict;
-  if (verdict === 'wrong' || credentials === null || from === null) return refused(401, 'login-failed');
-  const renewed = verdict === 'right-but-old' ? await passwords.hash(password) : null;
-  return { customerId: credentials.customerId, from, to: renewed ?? from };
+/** Checks the password. What is refused is under way until it is answered: how long it was checked for shows nowhere. */
+function checkLogin(
+  { passwords, underWay, earliest }: LoginSources,
+  stored: string | null,
+  { name, isKnown, password }: CountedLogin,
+): Promise<StrangersVerdict | typeof enoughUnderWay> {
+  return underWay.run(`${isKnown ? 'known' : 'strange'} ${name}`, async () => {
+    const verdict = await (isKnown
+      ? passwords.ofKnown.verify(password, stored)
+      : passwords.verifyStrangers(password, stored));
+    if (verdict !== 'right' && verdict !== 'right-but-old') await earliest;
+    return verdict;
+  });
 }

@@ -5,7 +5,8 @@ import { emailTexts, passwordTexts } from './texts/de.ts';
 /** Why something cannot become an account's e-mail address (SPEC §8); null: it can. */
 export function newEmailRefusal(email: string): Refused | null {
   const wrong = emailRefusal(email);
-  return wrong === null ? null : invalidEmail(wrong === 'required' ? 'required' : 'invalid');
+  if (wrong === null) return null;
+  return invalidEmail(wrong === 'required' || wrong === 'non-ascii-email' ? wrong : 'invalid');
 }
 
 /** The e-mail address that a customer wants is no address, or the one they have. */

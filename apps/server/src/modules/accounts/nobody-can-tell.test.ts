@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { isRefused } from '../../http/send-refusal.ts';
 import { createPasswordService } from '../passwords/passwords.service.ts';
 import { createAuthService, evenAnswerTime } from './auth.service.ts';
 import { serveAuth } from './test-auth.ts';
@@ -73,6 +74,41 @@ describeOnBothEngines('whether an account exists', ({ open }) => {
     expect(
       await database.read.selectFrom('account_codes').select(['tries_left', 'strangers_tries_left']).execute(),
     ).toEqual([{ tries_left: 5, strangers_tries_left: 5 }]);
+  });
+
+  test('does not show by many logins at once: two of a name are tried, the others come again in a second and are no guesses', async () => {
+    let answerAll = () => {};
+    const answered = () => new Promise<void>((resolve) => (answerAll = resolve));
+    let held = answered();
+    const { auth, database } = await serve({ wait: () => held });
+    const old = '$2y$10$SplxKIlnXGBGHSlJ1Yf7m.LUdQGTzY7FTiVzZoHvUHZB/l2TVnJk2';
+    await storeCustomer(database, { email_key: 'mit@example.at', password_hash: old, online_user: 0 });
+    const counts = async () => {
+      const rows = await database.read.selectFrom('attempts').select('count').orderBy('count').execute();
+      return rows.map(({ count }) => count);
+    };
+    const seen: unknown[] = [];
+    for (const username of ['mit@example.at', missing]) {
+      const guess = (i: number) => auth.login({ username, password }, { ...stranger, network: `198.51.100.${i}` });
+      const guesses = Promise.all(Array.from({ length: 12 }, (_, i) => guess(i)));
+      // Networks, the account from each of them, the account: ten tries have been given back.
+      const twoUnderWay = [...Array(20).fill(0), 1, 1, 1, 1, 2];
+      await expect.poll(counts).toEqual(twoUnderWay);
+      answerAll();
+      const answers = (await guesses).map((answer) => isRefused(answer) && [answer.status, answer.retryAfter]);
+      seen.push([answers.sort(), await counts()]);
+      await database.transaction((transaction) => transaction.deleteFrom('attempts').execute());
+      held = answered();
+    }
+    const [tried, again] = [
+      [401, undefined],
+      [429, 1],
+    ];
+    expect(seen[0]).toEqual([
+      [tried, tried, ...Array(10).fill(again)],
+      [...Array(20).fill(0), 1, 1, 1, 1, 2],
+    ]);
+    expect(seen[1]).toEqual(seen[0]);
   });
 
   test('does not show by time: the answer to who asks for a code, and a refused code, wait as long', async () => {

@@ -2,6 +2,7 @@ import type { CallName } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import type { TestBrowser } from '../../http/test-browser.ts';
 import { serveAuth } from './test-auth.ts';
 
 const email = 'anna@example.at';
@@ -82,12 +83,31 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
   });
 
   test('from the owner’s own network do not keep the owner out either', async () => {
-    const { registered, browser } = await serve();
+    const { registered, browser, auth } = await serve({ limiter: true });
     const anna = await registered(email, password);
-    for (let i = 0; i < 100; i += 1)
-      await browser().call('login', { username: `kunde-${i}@example.at`, password: 'falsch' });
-    expect((await browser().call('login', { username: email, password })).statusCode).toBe(429);
-    expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
+    const stranger = { session: null, device: null, request: null, userAgent: undefined, network: '203.0.113.5' };
+    const others = Array.from({ length: 100 }, (_, i) => `kunde-${i}@example.at`);
+    await Promise.all(others.map((username) => auth.login({ username, password: 'falsch' }, stranger)));
+    const statuses = async (asking: TestBrowser) => [
+      (await asking.call('login', { username: email, password })).statusCode,
+      (await asking.call('register', { email, password })).statusCode,
+      (await asking.call('verify', { email, password, code: '00000000' })).statusCode,
+    ];
+    for (let i = 0; i < 60; i += 1) await statuses(browser());
+    const invented = browser();
+    invented.cookies.set('device', 'x'.repeat(43));
+    for (const unknown of [browser(), invented]) expect(await statuses(unknown)).toEqual([429, 429, 429]);
+    expect(await statuses(anna)).toEqual([200, 200, 400]);
+  });
+
+  test('a known browser may ask twenty times a minute, and so may another one beside it', async () => {
+    const { registered, passwords } = await serve({ limiter: true });
+    const [anna, eva] = [await registered(email, password), await registered('eva@example.at', password)];
+    passwords.checked = 0;
+    for (let i = 0; i < 21; i += 1) await anna.call('login', { username: email, password });
+    expect(passwords.checked).toBe(20);
+    expect((await anna.call('login', { username: email, password })).statusCode).toBe(429);
+    expect((await eva.call('login', { username: 'eva@example.at', password })).statusCode).toBe(200);
   });
 
   test('a browser that the account knows has a count of its own: it is no way to guess on', async () => {

@@ -10,10 +10,11 @@ import { deleteAccountCode, deleteAccountCodesOf, deleteEmailCodesOf } from './a
 import { makeCode, storeCode, tryCode } from './account-codes.ts';
 import { codeMailJob } from './account-jobs.ts';
 import { queueNotice } from './account-notices.ts';
+import { askedAccount } from './asked-account.ts';
 import { codeAttempts, countedNetwork, ownersAttempts, usedCodeAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
-import { credentialsByEmail, putPassword } from './credentials.repository.ts';
+import { putPassword } from './credentials.repository.ts';
 import { emailKey } from './email-key.ts';
 import { newEmailRefusal, newPasswordRefusal } from './new-credentials.ts';
 import { tooBusy } from './too-busy.ts';
@@ -27,16 +28,16 @@ export async function register(
   body: Registration,
   browser: Browser,
 ): Promise<{ readonly request: string } | Refused> {
-  const { database, configuration, passwords, devices, attempts, clock, wakeJobs } = sources;
+  const { database, configuration, attempts, clock, wakeJobs } = sources;
   const email = writtenEmail(cleanLine(body.email));
   const refusal = newEmailRefusal(email) ?? newPasswordRefusal('password', body.password, email);
   if (refusal !== null) return refusal;
   const key = emailKey(email);
-  const known = await credentialsByEmail(database.read, key);
-  const isKnown = known !== null && (await devices.isKnown(browser.device, known.customerId));
+  const { credentials: known, isKnown } = await askedAccount(sources, key, browser);
   const countedAs = codeAttempts(key, browser, isKnown);
   const tooMany = await attempts.count(countedAs);
   if (tooMany !== null) return tooMany;
+  const passwords = isKnown ? sources.passwords.ofKnown : sources.passwords;
   const [passwordHash, made] = await Promise.all([passwords.hash(body.password), makeCode(passwords)]);
   if (passwordHash === null || made === null) {
     await attempts.giveBack(countedAs);
@@ -70,8 +71,10 @@ export async function verify(
   body: Verification,
   browser: Browser,
 ): Promise<{ readonly device: string } | Refused> {
-  const { database, passwords, sessions, devices, attempts, clock, wakeJobs } = sources;
+  const { database, sessions, devices, attempts, clock, wakeJobs } = sources;
   const key = emailKey(cleanLine(body.email));
+  const { isKnown } = await askedAccount(sources, key, browser);
+  const passwords = isKnown ? sources.passwords.ofKnown : sources.passwords;
   const now = clock();
   const tried = {
     purpose: 'password',

@@ -5,14 +5,14 @@ import { openBrowser, type TestBrowser } from '../../http/test-browser.ts';
 import { createFrame } from '../../http/test-frame.ts';
 import { testQueue } from '../../jobs/test-job-runner.ts';
 import type { Mail } from '../mail/mail.ts';
-import { testConfiguration } from '../orders/test-shop.ts';
-import { createPasswordService, type PasswordService } from '../passwords/passwords.service.ts';
+import { testConfiguration, testShop } from '../orders/test-shop.ts';
+import { createPasswordService, type PasswordChecks, type PasswordService } from '../passwords/passwords.service.ts';
 import { createAttemptsService } from '../sessions/attempts.service.ts';
 import { createKnownDevicesService } from '../sessions/known-devices.service.ts';
 import { createSessionsService } from '../sessions/sessions.service.ts';
 import { accountJobs } from './account-jobs.ts';
 import { authRoutes } from './auth.routes.ts';
-import { type AuthService, createAuthService } from './auth.service.ts';
+import { type AuthService, createAuthService, type LastAddress } from './auth.service.ts';
 import type { AuthSources } from './auth-sources.ts';
 
 /** For tests: accounts over a database, with a clock to be set. */
@@ -20,7 +20,7 @@ export interface TestAuth {
   readonly app: FastifyInstance;
   readonly auth: AuthService;
   /** What the service is made of. */
-  readonly sources: AuthSources;
+  readonly sources: AuthSources & LastAddress;
   readonly database: Database;
   readonly time: { now: number };
   readonly settings: { userLogin: boolean };
@@ -37,14 +37,15 @@ export interface TestAuth {
   mailedCode(): Promise<string>;
 }
 
-/** For tests: the calls of accounts. Without `rateLimits` nothing is counted. */
+/** For tests: the calls of accounts. Without `rateLimits` no tries are counted, without `limiter` no requests a minute. */
 export async function serveAuth(
   database: Database,
   {
     rateLimits = true,
+    limiter = false,
     publicUrl = 'http://localhost:3000',
     wait = async () => {},
-  }: { rateLimits?: boolean; publicUrl?: string; wait?: Wait } = {},
+  }: { rateLimits?: boolean; limiter?: boolean; publicUrl?: string; wait?: Wait } = {},
 ): Promise<TestAuth> {
   const queue = testQueue(database);
   const { time } = queue;
@@ -60,12 +61,23 @@ export async function serveAuth(
   const sessions = createSessionsService({ database, clock });
   const devices = createKnownDevicesService({ database, clock });
   const attempts = createAttemptsService({ database, clock, isOn: rateLimits });
-  const sources = { database, configuration, passwords, sessions, devices, attempts, clock, wakeJobs: () => {} };
+  const { orders } = testShop(database, {}, { clock });
+  const sources = {
+    database,
+    configuration,
+    passwords,
+    sessions,
+    devices,
+    attempts,
+    orders,
+    clock,
+    wakeJobs: () => {},
+  };
   const auth = createAuthService({
     ...sources,
     wait,
   });
-  const { app, logged } = await createFrame({ publicUrl, findViewer: auth.findViewer });
+  const { app, logged } = await createFrame({ publicUrl, rateLimits: limiter, ...auth });
   authRoutes(app, auth);
   const sent: Mail[] = [];
   const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
@@ -94,16 +106,25 @@ export async function serveAuth(
 function countedPasswords(): { passwords: PasswordService; counted: TestAuth['passwords'] } {
   const real = createPasswordService();
   const counted = { checked: 0, tried: 0, hashed: 0 };
-  const passwords: PasswordService = {
-    ...real,
+  const counting = (checks: PasswordChecks): PasswordChecks => ({
     hash(password) {
       counted.hashed += 1;
-      return real.hash(password);
+      return checks.hash(password);
     },
     verify(password, stored) {
       counted.checked += 1;
       if (stored !== null) counted.tried += 1;
-      return real.verify(password, stored);
+      return checks.verify(password, stored);
+    },
+  });
+  const passwords: PasswordService = {
+    ...real,
+    ...counting(real),
+    ofKnown: counting(real.ofKnown),
+    verifyStrangers(password, stored) {
+      counted.checked += 1;
+      if (stored !== null) counted.tried += 1;
+      return real.verifyStrangers(password, stored);
     },
   };
   return { passwords, counted };

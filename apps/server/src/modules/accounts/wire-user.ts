@@ -1,13 +1,18 @@
 import type { User } from '@kontor/contract';
+import type { Address } from '@kontor/domain';
 import type { Customer } from './customer.ts';
 
-/** A customer as the storefront knows them (SPEC §3). */
-export function wireUser({ id, email, onlineUser, personId, customerGroup, addresses }: Customer): User {
+/** A customer as the storefront knows them (SPEC §3). `lastAddress`: what the order form begins with where the account has no billing address. */
+export function wireUser(
+  { id, email, onlineUser, personId, customerGroup, addresses }: Customer,
+  lastAddress: Address | null = null,
+): User {
   const { address, separateShippingAddress, shippingAddress } = addresses;
   return {
     _id: id,
     email,
     ...(address && { address }),
+    ...(lastAddress && { lastAddress }),
     separateShippingAddress,
     ...(shippingAddress && { shippingAddress }),
     onlineUser,

@@ -58,7 +58,7 @@ describeOnBothEngines('the address book', ({ open }) => {
       ...{ status: 400, code: 'invalid-address' },
       errors: [
         { path: 'address.name', msg: 'Pflichtfeld' },
-        { path: 'address.street', msg: 'Diese Angabe ist zu lang.' },
+        { path: 'address.street', msg: 'Diese Angabe ist zu lang (höchstens 200 Zeichen).' },
         { path: 'address.country', msg: 'Diese Auswahl gibt es nicht oder nicht mehr.' },
       ],
     });

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { type FieldError, fieldErrors } from '../../http/field-errors.ts';
 import { cleanText } from '../templates/template-html.ts';
+import { deeperMenuEntries } from './check-main-menu.ts';
 import { configurationSchemas } from './configuration-schemas.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
 
@@ -25,6 +26,8 @@ export function checkConfiguration(key: keyof ShopConfiguration, value: unknown)
   if (key === 'orderNumberPattern' && orderNumberPatternRefusal(String(value)) !== null) {
     return { ok: false, errors: fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]) };
   }
+  const tooDeep = key === 'mainMenu' ? deeperMenuEntries(value as ShopConfiguration['mainMenu']) : [];
+  if (tooDeep.length > 0) return { ok: false, errors: tooDeep };
   const known = Value.Clean(schema, structuredClone(value));
   return { ok: true, value: key === 'orderOptions' ? cleanOptions(known) : known };
 }

@@ -11,7 +11,10 @@ const Uri = Type.String({ maxLength: 2000, pattern: '^(/(?!/)|https?://|mailto:|
 const Declaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
 const Some = Type.Union([Type.Array(Name, { maxItems: 300 }), Type.Literal('*')]);
 
-const MenuLink = Type.Object({ name: Name, uri: Uri });
+/** At the deepest level; what is below it nevertheless, check-main-menu.ts refuses. */
+const MenuLeaf = Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(Type.Unknown())) });
+const menuEntry = <Below extends TSchema>(below: Below) =>
+  Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(below, { maxItems: 100 })) });
 
 /** What each key of the configuration may hold. Stricter than what the calls answer: this is where the operator's input is checked. */
 export const configurationSchemas = {
@@ -54,10 +57,8 @@ export const configurationSchemas = {
     }),
     { maxItems: 100 },
   ),
-  mainMenu: Type.Array(
-    Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(MenuLink, { maxItems: 100 })) }),
-    { maxItems: 50 },
-  ),
+  /** Three levels, as check-main-menu.ts has it. */
+  mainMenu: Type.Array(menuEntry(menuEntry(MenuLeaf)), { maxItems: 50 }),
   orderOptions: Type.Array(
     Type.Object({ name: Name, content: Type.String({ maxLength: 10_000 }), mandatory: Type.Boolean() }),
     { maxItems: 50 },

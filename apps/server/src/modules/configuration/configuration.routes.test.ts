@@ -54,6 +54,29 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect(await ask('mainMenu')).toEqual({ data: menu });
   });
 
+  describe('a menu', () => {
+    const shallow = { name: 'Zangen', uri: '/shop/zangen' };
+    const menu = (items: unknown[]) => [
+      { name: 'Werkzeug', uri: '/shop/werkzeug', items: [{ ...shallow, items: [{ ...shallow, items }] }] },
+    ];
+
+    test('has three levels of entries of the same shape', async () => {
+      expect(await write('mainMenu', menu([]))).toEqual({ ok: true, changed: true });
+      version = await currentVersion(database.read);
+      expect(await ask('mainMenu')).toEqual({ data: menu([]) });
+    });
+
+    test('of four is refused and named, nothing of it left out', async () => {
+      const path = '0.items.0.items.0.items';
+      const msg = 'Das Menü hat höchstens 3 Ebenen: Hier sind keine Untereinträge mehr möglich.';
+      expect(await write('mainMenu', menu([shallow]))).toEqual({
+        ...{ ok: false, code: 'invalid-value' },
+        errors: [{ path, msg }],
+      });
+      expect(await ask('mainMenu')).toEqual({ data: menu([]) });
+    });
+  });
+
   test('the same value again changes nothing', async () => {
     await write('carrier', ['Post', 'Spedition']);
     const before = await currentVersion(database.read);

@@ -50,7 +50,7 @@ test('every reference leads to something', async () => {
   const { schemas } = JSON.parse(body).components;
   const named = [...body.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference);
   expect(new Set(named)).toEqual(new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`)));
-  expect(Object.keys(schemas).sort()).toEqual(['Category', 'Price', 'Refusal']);
+  expect(Object.keys(schemas).sort()).toEqual(['Category', 'MenuEntry', 'Price', 'Refusal']);
   expect(schemas.Category.properties.children.items).toEqual({ $ref: '#/components/schemas/Category' });
   expect(body).not.toContain('$id');
 });

@@ -201,4 +201,29 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     const answer = await orders.calculate({ ...placement(), items });
     expect(answer).toMatchObject({ items: { length: 5 }, changes: { length: 495 } });
   });
+
+  test('says which one it is, where the cart has several of a name', async () => {
+    const { orders, database } = await openShop();
+    await database.transaction(async (transaction) => {
+      const hammers = transaction.updateTable('products').set({ name: 'Hammer' });
+      await hammers.where('id', 'in', ['p-hammer', 'p-book', 'p-salt']).execute();
+      await transaction.updateTable('products').set({ name_suffix: null }).where('id', '=', 'p-book').execute();
+      await transaction
+        .updateTable('products')
+        .set({ name_suffix: '1 kg' })
+        .where('id', 'in', ['p-hammer', 'p-salt'])
+        .execute();
+      await transaction.updateTable('conditions').set({ unit: 'Sack' }).where('id', '=', 'salt').execute();
+    });
+    const answer = await orders.calculate({
+      items: [item('hammer', 1, { gross: 18.5 }), item('book', 7), item('salt', 1, { gross: 1 })],
+    });
+    expect(answer).toMatchObject({
+      changes: [
+        { msg: 'Von „Hammer“ ist nur noch diese Menge lieferbar: 5 Stück.' },
+        { msg: 'Der Preis von „Hammer 1 kg (Stück)“ hat sich geändert: bisher 18,50\u00a0€, jetzt 19,99\u00a0€.' },
+        { msg: 'Der Preis von „Hammer 1 kg (Sack)“ hat sich geändert: bisher 1,00\u00a0€, jetzt 7,89\u00a0€.' },
+      ],
+    });
+  });
 });

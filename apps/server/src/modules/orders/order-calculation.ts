@@ -4,7 +4,7 @@ import type { OrderDetails } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { cartChanges } from './cart-changes.ts';
+import { type CartReader, cartChanges } from './cart-changes.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -25,7 +25,23 @@ export async function calculateOrder(
   const cart = await priceCartNow(sources, read, { body, form: orderForm(body, customer) }, terms);
   if (!cart.ok) return refused(409, cart.code);
   await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
-  return calculatedOrder(body, cart);
+  const notForThem = await offeredToOthers(sources, body, cart, terms);
+  return calculatedOrder(body, cart, { declaration: terms.prices.declaration, notForThem });
+}
+
+/** Of what is gone for a group, that which everybody else can buy. What a group is offered instead is named to nobody else. */
+async function offeredToOthers(
+  { catalogue, database }: Pick<OrderSources, 'catalogue' | 'database'>,
+  { items }: OrderCalculation,
+  { shortages }: PricedCart,
+  { prices }: SellingTerms,
+): Promise<CartReader['notForThem']> {
+  const goneIds = shortages.flatMap(({ kind, conditionId }) => (kind === 'gone' ? [conditionId] : []));
+  if (prices.terms === null || goneIds.length === 0) return new Map();
+  const everybodys = await catalogue.forSale(database.read, goneIds, await catalogue.pricesOf(null));
+  const isInCart = (id: string, productId: string) =>
+    items.some(({ product, condition }) => condition._id === id && product._id === productId);
+  return new Map([...everybodys].filter(([id, { productId }]) => isInCart(id, productId)));
 }
 
 /** The price of a cart by what the given side of the database says of its goods and vouchers now. Asks nothing else: it runs inside an order's transaction too. */
@@ -45,14 +61,18 @@ export async function priceCartNow(
 }
 
 /** The answer of order/calc: what can be bought with its prices, and what is not as the cart has it. */
-export function calculatedOrder(body: OrderCalculation, cart: PricedCart & { ok: true }): CalculatedOrder {
+export function calculatedOrder(
+  body: OrderCalculation,
+  cart: PricedCart & { ok: true },
+  reader: CartReader,
+): CalculatedOrder {
   const { priced } = cart;
   return {
     shippingCosts: wirePrice(priced.shippingCosts),
     vouchers: priced.vouchers.map(wireVoucher),
     total: wirePrice(priced.total),
     items: priced.lines.map(wireLine),
-    changes: cartChanges(body, cart),
+    changes: cartChanges(body, cart, reader),
   };
 }
 

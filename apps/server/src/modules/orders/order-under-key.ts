@@ -6,7 +6,7 @@ import { orderByKey } from './orders.repository.ts';
 
 /**
  * The order that was placed with a key, as the answer to whoever comes with the key again (CONTRACT §5); null when there is none. A customer's order is
- * answered to that customer alone: the key stays in a browser that others may use afterwards. A guest has nothing but the key.
+ * answered to that customer alone, and to nobody once they have left: the key stays in a browser that others may use afterwards. A guest has nothing but the key.
  * @returns 409 `key-used`, which says nothing of the order, where it is somebody else's.
  */
 export async function orderUnderKey(
@@ -16,6 +16,7 @@ export async function orderUnderKey(
 ): Promise<OrderSnapshot | Refused | null> {
   const found = await orderByKey(queryable, key);
   if (found === null) return null;
-  const isTheirs = found.customerId === null || found.customerId === viewer?.customerId;
-  return isTheirs ? found.order : refused(409, 'key-used');
+  const { order, owner } = found;
+  const isTheirs = owner === 'guest' || (owner !== 'has-left' && owner.customerId === viewer?.customerId);
+  return isTheirs ? order : refused(409, 'key-used');
 }

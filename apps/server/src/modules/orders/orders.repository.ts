@@ -1,23 +1,30 @@
 import { firstOrderState } from '@kontor/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type OrderSnapshot, readSnapshot } from './order-snapshot.ts';
 
-/** An order with whose it is; null: a guest's, or of somebody who has left the shop. */
+/** An order with whose it is: a customer's, a guest's, or of somebody who has left the shop. */
 export interface OwnedOrder {
   readonly order: OrderSnapshot;
-  readonly customerId: string | null;
+  readonly owner: { readonly customerId: string } | 'guest' | 'has-left';
 }
+
+/** Stands behind the key of an order whose customer has left. No key that is sent ends like this: a line break stands in no header. */
+const leftMark = '\nleft';
 
 /** The order placed with a key, null when there is none. */
 export async function orderByKey(queryable: Queryable, idempotencyKey: string): Promise<OwnedOrder | null> {
   const row = await queryable
     .selectFrom('orders')
-    .select(['snapshot', 'customer_id'])
-    .where('idempotency_key', '=', idempotencyKey)
+    .select(['snapshot', 'customer_id', 'idempotency_key'])
+    .where('idempotency_key', 'in', [idempotencyKey, idempotencyKey + leftMark])
+    .orderBy('idempotency_key', 'desc')
     .executeTakeFirst();
-  return row ? { order: readSnapshot(row.snapshot), customerId: row.customer_id } : null;
+  if (row === undefined) return null;
+  const order = readSnapshot(row.snapshot);
+  if (row.idempotency_key.endsWith(leftMark)) return { order, owner: 'has-left' };
+  return { order, owner: row.customer_id === null ? 'guest' : { customerId: row.customer_id } };
 }
 
 /** The order with an id, null when there is none. */
@@ -105,9 +112,13 @@ export async function claimKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a customer out of their orders. */
+/** Takes a customer out of their orders, and marks the keys of these: they are no guest's, and answer nobody any more. */
 export async function forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void> {
-  await transaction.updateTable('orders').set({ customer_id: null }).where('customer_id', '=', customerId).execute();
+  await transaction
+    .updateTable('orders')
+    .set({ customer_id: null, idempotency_key: sql`idempotency_key || cast(${leftMark} as text)` })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
 /** Fills the claimed row: from the commit on the order is placed. */

@@ -7,6 +7,7 @@ import type {
   OrderSummaries,
   TransferCode,
 } from '@kontor/contract';
+import { type Address, cleanAddress } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -47,6 +48,8 @@ export interface OrdersService {
   lock(transaction: Transaction<Schema>, orderId: string): Promise<OrderWithState | null>;
   /** A page of a customer's own orders, newest first. */
   ofCustomer(viewer: Viewer, page: OrderPage): Promise<OrderSummaries>;
+  /** The billing address of a customer's last order; null: there is none. */
+  lastBillingAddress(customerId: string): Promise<Address | null>;
   /** All orders of a customer as they are kept, newest first, each with its state: for those who ask for their data (LAW D5). */
   everythingOf(viewer: Viewer): Promise<WholeOrder[]>;
   /** Takes the customer out of their orders, in the transaction that deletes the customer; the orders stay (LAW D6). */
@@ -80,6 +83,11 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     async ofCustomer({ customerId }, { offset = 0, limit = ordersOnPage }) {
       const { orders, count } = await ordersOfCustomer(sources.database.read, customerId, { offset, limit });
       return { orders: await Promise.all(orders.map((order) => summaryOf(sources, order))), count };
+    },
+    async lastBillingAddress(customerId) {
+      const { orders } = await ordersOfCustomer(sources.database.read, customerId, { offset: 0, limit: 1 });
+      const [last] = orders;
+      return last ? cleanAddress(last.order.address) : null;
     },
     async everythingOf({ customerId }) {
       const { orders } = await ordersOfCustomer(sources.database.read, customerId, { offset: 0, limit: null });

@@ -90,6 +90,31 @@ describeOnBothEngines('orders of a customer group', ({ open }) => {
     }
   });
 
+  test('a cart that a guest has filled says in the group’s own declaration what changed, and that other terms hold', async () => {
+    const { orders, partner } = await openShop();
+    const filled = (product: string, gross: number) => ({
+      product: { _id: `p-${product}` },
+      condition: { _id: product, price: { gross } },
+      amount: 1,
+    });
+    const hammer = filled('hammer', 19.99);
+    const items = [hammer, filled('salt', 7.89), item('salt', 'nie', 1)];
+    const changesFor = async (viewer: Viewer | null) => {
+      const answer = await orders.calculate({ items }, viewer);
+      return isRefused(answer) ? answer.code : answer.changes.map(({ kind, msg }) => [kind, msg]);
+    };
+    const gone = ['gone', 'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.'];
+    const net = 'bisher 16,66\u00a0€, jetzt 14,99\u00a0€ (exkl. USt.).';
+    expect(await changesFor(null)).toEqual([gone]);
+    expect(await changesFor(partner)).toEqual([
+      ['gone', '„Salz“ wird zu Ihren Konditionen in dieser Form nicht angeboten.'],
+      gone,
+      ['price', `Der Preis von „Schlosserhammer“ hat sich geändert: ${net}`],
+    ]);
+    const order = placement({ items: [hammer], paymentCondition: 'rechnung', total: { gross: 1 } });
+    expect(JSON.stringify(await orders.finish('other-total', order, partner))).toContain(net);
+  });
+
   test('vouchers hold for the gross value of the goods, and are worth what they are for everybody', async () => {
     const shop = await openShop();
     await makeVoucher(shop, 'ZEHNER', { kind: 'fixed', amount: 1000 }, { minimum: 5000 });

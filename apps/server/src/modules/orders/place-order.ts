@@ -54,7 +54,7 @@ export async function placeInTransaction(
 
   const cart = await priceCartNow(sources, transaction, { body, form }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
-  const refusal = cartRefusal(body, cart);
+  const refusal = cartRefusal(body, cart, terms);
   if (refusal !== null) return refusal;
   const taken = cart.priced.vouchers.map(({ voucher, price }) => ({ ...voucher, taken: 0 - price.gross }));
   if (!(await sources.vouchers.take(transaction, claim.id, taken))) return refused(409, 'voucher-gone');
@@ -79,12 +79,17 @@ function isStill(viewer: Viewer | null, customer: Customer | null): boolean {
 }
 
 /** Why the cart cannot be sold as the customer saw it; null when it can. Nobody gets part of an order, or pays another total. */
-function cartRefusal(body: OrderPlacement, cart: PricedCart & { ok: true }): Refused | null {
+function cartRefusal(
+  body: OrderPlacement,
+  cart: PricedCart & { ok: true },
+  { prices: { declaration } }: SellingTerms,
+): Refused | null {
   const shortage = shortageCode(cart);
   if (shortage !== null) return refused(409, shortage);
   if (cart.refusedVouchers.length > 0) return refused(409, 'voucher-gone');
   if (centsFromEuro(body.total.gross) === cart.priced.total.gross) return null;
-  return refused(409, 'order-changed', { extra: { calculation: calculatedOrder(body, cart) } });
+  const calculation = calculatedOrder(body, cart, { declaration, notForThem: new Map() });
+  return refused(409, 'order-changed', { extra: { calculation } });
 }
 
 function shortageCode({ shortages }: PricedCart): 'item-gone' | 'item-sold-out' | null {

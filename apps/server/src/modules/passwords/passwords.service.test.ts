@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createPasswordService } from './passwords.service.ts';
+import { createPasswordService, type PasswordChecks } from './passwords.service.ts';
 
 const passwords = createPasswordService();
 afterAll(() => passwords.close());
@@ -89,5 +89,52 @@ test('hashes of old shops have a line of their own: when it is full, our hashes 
     small.verify('korrektes Pferd', ours),
   ]);
   expect(verdicts).toEqual(['right-but-old', 'busy', 'right']);
+  await small.close();
+});
+
+test('however many strangers fill the queue, known browsers come in, and go first', async () => {
+  const small = createPasswordService({ ours: { atOnce: 1, waiting: 2 }, old: { atOnce: 1, waiting: 0 } });
+  const hash = await small.hash('korrektes Pferd');
+  const done: string[] = [];
+  const check = async (name: string, checks: PasswordChecks) => {
+    const verdict = await checks.verify('korrektes Pferd', hash);
+    done.push(`${name} ${verdict}`);
+  };
+  const strangers = ['a', 'b', 'c', 'd'].map((name) => check(name, small));
+  await Promise.all([...strangers, check('known', small.ofKnown)]);
+  expect(done).toEqual(['d busy', 'a right', 'known right', 'b right', 'c right']);
+});
+
+const bcrypt = '$2y$10$SplxKIlnXGBGHSlJ1Yf7m.LUdQGTzY7FTiVzZoHvUHZB/l2TVnJk2';
+
+test('a login that is refused waits for the old hashes before it, whatever it is refused for; one that is right is not held up', async () => {
+  const ours = await passwords.hash('korrektes Pferd');
+  const done: string[] = [];
+  const login = async (name: string, password: string, stored: string | null) => {
+    const verdict = await passwords.verifyStrangers(password, stored);
+    done.push(`${name} ${verdict}`);
+  };
+  const before = Array.from({ length: 20 }, (_, i) => login(`alt ${i}`, 'falsch', bcrypt));
+  await Promise.all([
+    ...before,
+    login('ours, wrong', 'falsch', ours),
+    login('missing', 'falsch', null),
+    login('right', 'korrektes Pferd', ours),
+  ]);
+  expect(done.slice(-3).sort()).toEqual(['alt 19 wrong', 'missing wrong', 'ours, wrong wrong']);
+});
+
+test('where too many old hashes wait, all that is refused is told to come again, right passwords of ours come in', async () => {
+  const small = createPasswordService({ ours: { atOnce: 2, waiting: 20 }, old: { atOnce: 1, waiting: 0 } });
+  const ours = await small.hash('korrektes Pferd');
+  const verdicts = await Promise.all([
+    small.verifyStrangers('falsch', bcrypt),
+    small.verifyStrangers('falsch', bcrypt),
+    small.verifyStrangers('falsch', ours),
+    small.verifyStrangers('falsch', null),
+    small.verifyStrangers('korrektes Pferd', ours),
+    small.ofKnown.verify('falsch', ours),
+  ]);
+  expect(verdicts).toEqual(['wrong', 'held-up', 'held-up', 'held-up', 'right', 'wrong']);
   await small.close();
 });

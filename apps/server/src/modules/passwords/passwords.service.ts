@@ -1,3 +1,4 @@
+import type { Line } from '../../turns.ts';
 import { createWorkThread } from '../../work-thread.ts';
 import { type Argon2Hash, argon2Hash, isArgon2Of, isOutdated, readArgon2 } from './argon2.ts';
 import { oldHashRefusal } from './old-shops/old-hash.ts';
@@ -10,8 +11,14 @@ import { queueFull, WorkQueue } from './work-queue.ts';
  */
 export type PasswordVerdict = 'right' | 'right-but-old' | 'wrong' | 'busy';
 
+/**
+ * What the check of a stranger's login came to. `held-up`: too many hashes of old shops wait. Whether anything was checked must not show, so the try is one; who
+ * has the right password of ours is never told this.
+ */
+export type StrangersVerdict = PasswordVerdict | 'held-up';
+
 /** Hashes passwords and checks them, without holding up the rest of the server (docs/decisions/022, point 3). */
-export interface PasswordService {
+export interface PasswordChecks {
   /** A new hash of a password, as it is stored; null: too many wait already (429, Retry-After). */
   hash(password: string): Promise<string | null>;
   /**
@@ -19,6 +26,17 @@ export interface PasswordService {
    * long, so that nobody can tell by time. Only a hash of an old shop takes longer, the first time: up to two seconds of a thread.
    */
   verify(password: string, stored: string | null): Promise<PasswordVerdict>;
+}
+
+/** Passwords of everybody, of browsers that an account knows, and of logins. */
+export interface PasswordService extends PasswordChecks {
+  /** For browsers that an account knows, and who is signed in: they go first, and have room of their own. However many strangers come, they come in. */
+  readonly ofKnown: PasswordChecks;
+  /**
+   * Checks a login from a browser that the account does not know, as `verify` does. What is refused has waited for the hashes of old shops that came before,
+   * whether the account has such a hash, another one or does not exist: nobody can tell by time or answer.
+   */
+  verifyStrangers(password: string, stored: string | null): Promise<StrangersVerdict>;
   /** Ends the thread that checks hashes of old shops. */
   close(): Promise<void>;
 }
@@ -36,33 +54,59 @@ export function createPasswordService(limits = queueLimits): PasswordService {
   const script = new URL('./old-shops/old-hash-thread.ts', import.meta.url);
   const thread = createWorkThread<OldHashTask, boolean>(script, 'checks hashes of old shops');
 
-  async function hash(password: string): Promise<string | null> {
-    const made = await queue.run(() => argon2Hash(password));
+  async function hash(password: string, line: Line): Promise<string | null> {
+    const made = await queue.run(() => argon2Hash(password), line);
     return made === queueFull ? null : made;
   }
 
-  async function verifyOurs(password: string, stored: Argon2Hash): Promise<PasswordVerdict> {
-    const isRight = await queue.run(() => isArgon2Of(stored, password));
+  async function verifyOurs(password: string, stored: Argon2Hash, line: Line): Promise<PasswordVerdict> {
+    const isRight = await queue.run(() => isArgon2Of(stored, password), line);
     if (isRight === queueFull) return 'busy';
     if (!isRight) return 'wrong';
     return isOutdated(stored) ? 'right-but-old' : 'right';
   }
 
   /** Costs one of our hashes as well, as everything does. */
-  async function verifyOld(password: string, stored: string): Promise<PasswordVerdict> {
-    const [isRight, cost] = await Promise.all([oldQueue.run(() => thread.do({ stored, password })), hash(password)]);
-    if (isRight === queueFull || cost === null) return 'busy';
+  async function verifyOld(password: string, stored: string, line: Line): Promise<StrangersVerdict> {
+    const [isRight, cost] = await Promise.all([
+      oldQueue.run(() => thread.do({ stored, password })),
+      hash(password, line),
+    ]);
+    if (cost === null) return 'busy';
+    if (isRight === queueFull) return 'held-up';
     return isRight ? 'right-but-old' : 'wrong';
   }
 
+  async function verify(password: string, stored: string | null, line: Line): Promise<StrangersVerdict> {
+    if (queue.isFull(line)) return 'busy';
+    const ours = stored === null ? null : readArgon2(stored);
+    if (ours) return verifyOurs(password, ours, line);
+    if (stored !== null && oldHashRefusal(stored) === null) return verifyOld(password, stored, line);
+    return (await hash(password, line)) === null ? 'busy' : 'wrong';
+  }
+
+  async function verifyStrangers(password: string, stored: string | null): Promise<StrangersVerdict> {
+    // Begins to wait when the check of an old hash would; the two do not add up.
+    const turn = oldQueue.waitLikeWork();
+    const verdict = await verify(password, stored, 'usual');
+    if (verdict !== 'wrong') return verdict;
+    return (await turn) === queueFull ? 'held-up' : 'wrong';
+  }
+
+  function checksIn(line: Line): PasswordChecks {
+    return {
+      hash: (password) => hash(password, line),
+      async verify(password, stored) {
+        const verdict = await verify(password, stored, line);
+        return verdict === 'held-up' ? 'busy' : verdict;
+      },
+    };
+  }
+
   return {
-    hash,
-    async verify(password, stored) {
-      const ours = stored === null ? null : readArgon2(stored);
-      if (ours) return verifyOurs(password, ours);
-      if (stored !== null && oldHashRefusal(stored) === null) return verifyOld(password, stored);
-      return (await hash(password)) === null ? 'busy' : 'wrong';
-    },
+    ...checksIn('usual'),
+    ofKnown: checksIn('first'),
+    verifyStrangers,
     close: () => thread.close(),
   };
 }

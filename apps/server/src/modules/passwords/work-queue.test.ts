@@ -38,3 +38,37 @@ test('work that fails makes room like any other', async () => {
   expect(await next).toBe('next');
   expect(await queue.run(async () => 'again')).toBe('again');
 });
+
+test('what stands in the first line goes before the usual one, one by one, and has room of its own', async () => {
+  const queue = new WorkQueue({ atOnce: 1, waiting: 2 });
+  const { begun, work, end } = openWork();
+  const strangers = ['a', 'b', 'c'].map((name) => queue.run(work(name)));
+  expect(await queue.run(work('d'))).toBe(queueFull);
+  const known = ['x', 'y'].map((name) => queue.run(work(name), 'first'));
+  expect(await queue.run(work('z'), 'first')).toBe(queueFull);
+  for (const name of ['a', 'x', 'b', 'y', 'c']) {
+    end(name);
+    await Promise.race([...strangers, ...known]);
+    for (let i = 0; i < 5; i += 1) await Promise.resolve();
+  }
+  expect(begun).toEqual(['a', 'x', 'b', 'y', 'c']);
+  expect(await Promise.all([...strangers, ...known])).toEqual(['a', 'b', 'c', 'x', 'y']);
+});
+
+test('who waits like work waits for all that came before, takes nobody’s room, and is turned away where work would be', async () => {
+  const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
+  const { work, end } = openWork();
+  expect(await queue.waitLikeWork()).toBe(null);
+  const a = queue.run(work('a'));
+  const done: string[] = [];
+  const [first, second] = ['first', 'second'].map((name) => queue.waitLikeWork().then(() => done.push(name)));
+  const b = queue.run(work('b'));
+  const third = queue.waitLikeWork().then((answer) => done.push(answer === queueFull ? 'turned away' : 'third'));
+  await third;
+  expect(done).toEqual(['turned away']);
+  end('a');
+  await Promise.all([a, first, second]);
+  expect(done).toEqual(['turned away', 'first', 'second']);
+  end('b');
+  expect(await b).toBe('b');
+});

@@ -19,6 +19,12 @@ export async function isKnownDevice(queryable: Queryable, { tokenHash, customerI
   return row !== undefined;
 }
 
+/** Whether anybody has signed in with a browser. */
+export async function isAnybodysDevice(queryable: Queryable, tokenHash: string): Promise<boolean> {
+  const devices = queryable.selectFrom('known_devices').select('customer_id').where('token_hash', '=', tokenHash);
+  return (await devices.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** When a customer's browsers were last used, the latest first. */
 export async function deviceUsesOf(queryable: Queryable, customerId: string): Promise<number[]> {
   const devices = queryable.selectFrom('known_devices').select('used_at').where('customer_id', '=', customerId);

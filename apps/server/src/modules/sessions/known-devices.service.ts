@@ -7,6 +7,7 @@ import {
   deleteUnusedDevices,
   deviceUsesOf,
   insertKnownDevice,
+  isAnybodysDevice,
   isKnownDevice,
   keepNewestDevices,
   noteDeviceUse,
@@ -23,6 +24,8 @@ const devicesRemembered = 50;
 export interface KnownDevicesService {
   /** Whether the browser with that cookie is known to a customer. */
   isKnown(token: string | null, customerId: string): Promise<boolean>;
+  /** Whether the browser with that cookie is known to any customer. */
+  isAnybodys(token: string): Promise<boolean>;
   /** When the customer's browsers were last used, in epoch milliseconds, the latest first. */
   uses(customerId: string): Promise<number[]>;
   /**
@@ -43,6 +46,7 @@ export function createKnownDevicesService(sources: {
   return {
     isKnown: async (token, customerId) =>
       token !== null && (await isKnownDevice(database.read, { tokenHash: hashOfSecret(token), customerId })),
+    isAnybodys: (token) => isAnybodysDevice(database.read, hashOfSecret(token)),
     uses: (customerId) => deviceUsesOf(database.read, customerId),
     async remember(transaction, token, customerId) {
       const now = clock();

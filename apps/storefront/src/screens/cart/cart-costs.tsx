@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
+import { useDrafts } from '../../cart/use-drafts.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { OrderTotals } from '../../shop/order-totals.tsx';
@@ -10,7 +11,7 @@ import { cartTexts } from '../../texts/de/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartData } from './cart-data.ts';
 import { removeVoucher } from './remove-voucher.ts';
-import { VoucherForm } from './voucher-form.tsx';
+import { VoucherForm, type VoucherProblem } from './voucher-form.tsx';
 
 /** What the cart costs with its vouchers, and the button to the order: disabled while an amount is invalid (SPEC §2). */
 export function CartCosts({ cart, costs, data }: { cart: Cart; costs: CalculationControl; data: CartData }) {
@@ -19,6 +20,17 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
   const totals = useRef<HTMLDivElement>(null);
   const voucherField = useRef<HTMLInputElement>(null);
   const { calculation, retry } = costs;
+  const code = useDrafts().voucherCode.trim();
+  const [problem, setProblem] = useState<VoucherProblem | null>(null);
+
+  // A code that was typed and not redeemed would be forgotten without a word. Who has read that, or that it is refused, goes on without it.
+  const goOn = () => {
+    const isTold = problem?.code === code;
+    if (!data.vouchersEnabled || code === '' || isTold)
+      return router.navigate({ href: checkoutAddress(path, 'order') });
+    setProblem({ code, sentence: cartTexts.voucherNotRedeemed });
+    voucherField.current?.focus();
+  };
 
   // The button that had the focus goes with the voucher.
   const remove = (code: string) => {
@@ -29,7 +41,9 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
   return (
     <>
       <div className="cart-costs">
-        {data.vouchersEnabled && <VoucherForm cart={cart} ref={voucherField} />}
+        {data.vouchersEnabled && (
+          <VoucherForm cart={cart} ref={voucherField} problem={problem} onProblem={setProblem} />
+        )}
         <OrderTotals
           ref={totals}
           order={calculation.state === 'known' ? calculation.order : null}
@@ -45,11 +59,7 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
       )}
       <div className="checkout-actions">
         <a href={path}>{cartTexts.keepShopping}</a>
-        <Button
-          look="primary"
-          disabled={!isOrderable(cart)}
-          onClick={() => router.navigate({ href: checkoutAddress(path, 'order') })}
-        >
+        <Button look="primary" disabled={!isOrderable(cart)} onClick={goOn}>
           {cartTexts.next}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { CartLine } from '../../cart/cart.ts';
 import { removeFromCart } from '../../cart/cart-actions.ts';
 import { lastLineTotal } from '../../cart/last-line-total.ts';
+import { lineName } from '../../cart/line-name.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
@@ -20,9 +21,9 @@ export function CartLines(props: {
 }) {
   const list = useRef<HTMLUListElement>(null);
   const { items, costs, declaration, onEmpty } = props;
-  const remove = ({ condition, product }: CartLine) => {
-    removeFromCart(condition._id);
-    showSnackbar(cartTexts.removed(product.name));
+  const remove = (line: CartLine) => {
+    removeFromCart(line.condition._id);
+    showSnackbar(cartTexts.removed(lineName(line, items)));
     if (items.length > 1) list.current?.focus();
     else onEmpty();
   };
@@ -32,6 +33,7 @@ export function CartLines(props: {
         <CartRow
           key={line.condition._id}
           line={line}
+          name={lineName(line, items)}
           total={lastLineTotal(line, costs.lastLines)}
           busy={costs.calculation.state === 'busy'}
           declaration={declaration}

@@ -15,6 +15,8 @@ import { AmountField } from './amount-field.tsx';
 /** One line of the cart (SPEC §2). Its total comes from the shop; nothing is multiplied here. */
 export function CartRow(props: {
   line: CartLine;
+  /** What it is called, told from the other lines. */
+  name: string;
   total: Price | undefined;
   busy: boolean;
   declaration: PriceDeclaration;
@@ -46,7 +48,7 @@ export function CartRow(props: {
         )}
       </div>
       <div className="cart-row-amount">
-        <AmountField name={product.name} amount={amount} onAmount={(next) => setAmount(condition._id, next)} />
+        <AmountField name={props.name} amount={amount} onAmount={(next) => setAmount(condition._id, next)} />
         <span className="cart-row-unit">{unit}</span>
       </div>
       <p className="cart-row-total">
@@ -57,7 +59,7 @@ export function CartRow(props: {
         className="cart-row-remove"
         type="button"
         onClick={props.onRemove}
-        aria-label={cartTexts.removeOf(product.name)}
+        aria-label={cartTexts.removeOf(props.name)}
         title={cartTexts.remove}
       >
         <Icon name="close" />

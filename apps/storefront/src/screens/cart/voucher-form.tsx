@@ -1,7 +1,8 @@
 import { type FormEvent, type Ref, useId, useState } from 'react';
 import { type Cart, maxVouchers } from '../../cart/cart.ts';
-import { takeVoucher } from '../../cart/cart-actions.ts';
+import { takeVoucher, typeVoucherCode, voucherCodeRedeemed } from '../../cart/cart-actions.ts';
 import { goodsValue, hasVoucher } from '../../cart/cart-vouchers.ts';
+import { useDrafts } from '../../cart/use-drafts.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
 import { useShop } from '../../shop-context.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
@@ -10,25 +11,36 @@ import { errorAttributes } from '../../ui/field-error.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 
+/** What is wrong with a code that stands in the field. */
+export interface VoucherProblem {
+  readonly code: string;
+  readonly sentence: string;
+}
+
 /**
  * Redeems a voucher (SPEC §4, §5): an empty code does nothing, one that is in the cart is refused here, all others are the shop's to judge. What
- * it refuses stays in the field with the reason below it.
+ * it refuses stays in the field with the reason below it, and what is typed stays there when one comes back.
  */
-export function VoucherForm({ cart, ref }: { cart: Cart; ref: Ref<HTMLInputElement> }) {
+export function VoucherForm(props: {
+  cart: Cart;
+  problem: VoucherProblem | null;
+  onProblem: (problem: VoucherProblem | null) => void;
+  ref: Ref<HTMLInputElement>;
+}) {
+  const { cart, problem, onProblem, ref } = props;
   const { call } = useShop();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const typed = useDrafts().voucherCode;
   const [busy, setBusy] = useState(false);
   const [id, errorId] = [useId(), useId()];
 
-  const redeem = async (code: string): Promise<string | undefined> => {
+  const redeem = async (code: string): Promise<string | null> => {
     try {
       const answer = await call('voucherRedeem', { code, totalPrice: goodsValue(cart) });
       if (!answer.ok) return answer.msg;
       takeVoucher(answer.voucher);
-      // The next code may have been typed meanwhile.
-      setTyped((now) => (now.trim() === code ? '' : now));
+      voucherCodeRedeemed(code);
       showSnackbar(cartTexts.voucherRedeemed(answer.voucher.code));
+      return null;
     } catch (failure) {
       return failureMessage(failure);
     }
@@ -38,10 +50,11 @@ export function VoucherForm({ cart, ref }: { cart: Cart; ref: Ref<HTMLInputEleme
     event.preventDefault();
     const code = typed.trim();
     if (code === '' || busy) return;
-    if (hasVoucher(cart.vouchers, code)) return setError(cartTexts.voucherPresent);
-    if (cart.vouchers.length >= maxVouchers) return setError(cartTexts.vouchersFull);
+    const refuse = (sentence: string | null) => onProblem(sentence === null ? null : { code, sentence });
+    if (hasVoucher(cart.vouchers, code)) return refuse(cartTexts.voucherPresent);
+    if (cart.vouchers.length >= maxVouchers) return refuse(cartTexts.vouchersFull);
     setBusy(true);
-    setError(await redeem(code));
+    refuse(await redeem(code));
     setBusy(false);
   };
 
@@ -61,14 +74,14 @@ export function VoucherForm({ cart, ref }: { cart: Cart; ref: Ref<HTMLInputEleme
           enterKeyHint="done"
           maxLength={200}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          {...errorAttributes(errorId, error)}
+          onChange={({ target }) => typeVoucherCode(target.value)}
+          {...errorAttributes(errorId, problem?.sentence)}
         />
         <Button type="submit">{cartTexts.voucherRedeem}</Button>
       </div>
       {busy && <Progress label={cartTexts.voucherRedeeming} />}
       <p className="field-error" id={errorId} aria-live="polite">
-        {error}
+        {problem?.sentence}
       </p>
     </form>
   );

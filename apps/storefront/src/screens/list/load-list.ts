@@ -73,13 +73,11 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const paging = pagingOf(list.count, page, size);
   // Followed from an old link, or a list that has become shorter.
   if (paging.page !== page) throw redirect({ href: listAddress + queryOf({ ...conditions, page: paging.page }) });
-  const navigation = catalogueNavigation(
-    trail,
-    attributes,
-    conditions,
-    list.attributeCounts,
-    withoutFilter ?? list.attributeCounts,
-  );
+  const counts = list.attributeCounts;
+  const navigation = {
+    ...catalogueNavigation(trail, attributes, conditions, counts, withoutFilter ?? counts),
+    found: list.count,
+  };
   if (list.count === 0) {
     const alternatives = await alternativesTo(shop, { ...sought, filter: [...filter] });
     return { ...frame, navigation, content: { kind: 'nothing', alternatives } };

@@ -77,7 +77,7 @@ describe('checking the order form (SPEC §5)', () => {
     expect((await resolve(separate)).errors).toEqual({});
     const long = { ...separate, shippingAddress: { ...filled.address, city: 'x'.repeat(101) } };
     expect((await resolve(long)).errors).toEqual({
-      shippingAddress: { city: { type: 'too-long', message: 'Diese Angabe ist zu lang.' } },
+      shippingAddress: { city: { type: 'too-long', message: 'Diese Angabe ist zu lang (höchstens 100 Zeichen).' } },
     });
     expect((await resolve({ ...long, separateShippingAddress: false })).errors).toEqual({});
   });
@@ -87,10 +87,11 @@ test('every reason of the domain has a sentence, nested as the fields are', () =
   const refusals = (['too-long', 'control-character', 'unknown'] as const).map((code, i) => ({
     path: ['address.street', 'address.city', 'carrier'][i] ?? '',
     code,
+    ...(code === 'too-long' && { limit: 200 }),
   }));
   expect(fieldErrors(refusals)).toEqual({
     address: {
-      street: { type: 'too-long', message: 'Diese Angabe ist zu lang.' },
+      street: { type: 'too-long', message: 'Diese Angabe ist zu lang (höchstens 200 Zeichen).' },
       city: { type: 'control-character', message: 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.' },
     },
     carrier: { type: 'unknown', message: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.' },

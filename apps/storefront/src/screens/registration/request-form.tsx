@@ -30,7 +30,12 @@ export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed
 
   // What the browser or a hurried visitor wrote before scripts ran stays.
   useEffect(() => {
-    if (email.current?.value === '') email.current.value = registration.get().value.email || known;
+    const prefill = (otherwise: string) => {
+      if (email.current?.value === '') email.current.value = registration.get().value.email || otherwise;
+    };
+    prefill(known);
+    // Somebody who is here already may log in to an account that needs a new password.
+    return registration.subscribe(() => prefill(''));
   }, [known]);
 
   const send = submit(async (typed) => {

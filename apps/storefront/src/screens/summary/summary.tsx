@@ -1,7 +1,9 @@
 import type { OrderDetails } from '@kontor/domain';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
-import { seeNotices } from '../../cart/cart-actions.ts';
+import { keepTicked, seeNotices } from '../../cart/cart-actions.ts';
+import { tickedOptions } from '../../cart/drafts.ts';
+import { useDrafts } from '../../cart/use-drafts.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { CartNotices } from '../../shop/cart-notices.tsx';
@@ -28,7 +30,12 @@ import { usePlacement } from './use-placement.ts';
 export function Summary({ cart, details, data }: { cart: Cart; details: OrderDetails; data: SummaryData }) {
   const { declaration, orderOptions, guarantee } = data;
   const path = shoppingPath(useAddress());
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const ticked = tickedOptions(useDrafts(), cart.key, orderOptions);
+  const tick = (names: readonly string[]) =>
+    keepTicked(
+      cart.key,
+      orderOptions.filter(({ name }) => names.includes(name)),
+    );
   const options = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const totals = useRef<HTMLDivElement>(null);
@@ -78,7 +85,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
           <CalculationFailure failure={calculation.failure} totals={totals} onRetry={costs.retry} />
         )}
       </section>
-      <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={setTicked} />
+      <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={tick} />
       <LegalLinks />
       <PlaceOrder
         ref={button}

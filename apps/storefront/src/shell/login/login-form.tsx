@@ -1,42 +1,50 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callFailureOf } from '../../call-failure.ts';
+import { browserSession } from '../../cart/browser-session.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { registrationAddress } from '../../shop/address.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
 import { PasswordField } from '../../shop/password-field.tsx';
 import { loginTexts } from '../../texts/de/account.ts';
+import { fieldErrorText } from '../../texts/de/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFieldProblems } from '../../ui/use-field-problems.ts';
 
-/** Username and password (SPEC §5: both required, and nothing happens without). What failed stands above the button until the next try. */
+/**
+ * Username and password (SPEC §5: both required, and nothing is sent without). What failed stands above the button until the next try. Of an imported account
+ * the name goes along to the registration.
+ */
 export function LoginForm(props: { offersRegistration: boolean; onImported: () => void; onLeave: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, submit, forget } = useFieldProblems(form);
   const [problem, setProblem] = useState<{ readonly sentence: string | null } | null>(null);
 
   useEffect(() => {
     fieldOf(form.current, 'username')?.focus();
   }, []);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const [username, password] = [`${typed.get('username')}`.trim(), `${typed.get('password')}`];
-    if (isBusy || username === '' || password === '') return;
-    setBusy(true);
+  const send = submit(async (typed) => {
+    const [username, password] = [typed('username').trim(), typed('password')];
+    const required = fieldErrorText({ code: 'required' });
+    const missing = { ...(username === '' && { username: required }), ...(password === '' && { password: required }) };
+    if (Object.keys(missing).length > 0) return missing;
     setProblem(null);
     const answered = await signIn({ username, password });
-    setBusy(false);
-    if (answered.state === 'no-password') return props.onImported();
-    if (answered.state === 'done') return;
-    setProblem({ sentence: sentenceOf(answered.failure) });
-    fieldOf(form.current, 'password')?.select();
-  };
+    if (answered.state === 'no-password') {
+      browserSession.registration.change(() => ({ email: username, requestedFor: '' }));
+      props.onImported();
+    } else if (answered.state !== 'done') {
+      setProblem({ sentence: sentenceOf(answered.failure) });
+      fieldOf(form.current, 'password')?.select();
+    }
+    return null;
+  });
 
   return (
-    <form className="login-form" ref={form} method="post" onSubmit={submit}>
+    <form className="login-form" ref={form} method="post" onSubmit={send} noValidate>
       <TextField
         label={loginTexts.username}
         name="username"
@@ -45,14 +53,16 @@ export function LoginForm(props: { offersRegistration: boolean; onImported: () =
         spellCheck={false}
         maxLength={1000}
         required
-        error={undefined}
+        error={problems.username}
+        onChange={() => forget('username')}
       />
       <PasswordField
         canShow
         label={loginTexts.password}
         name="password"
         autoComplete="current-password"
-        error={undefined}
+        error={problems.password}
+        onChange={() => forget('password')}
       />
       <div role="alert">
         {problem !== null && (

@@ -9,7 +9,7 @@ export const cartTexts = {
   amountTooLarge: (most: string) => `Ungültig! Höchstens ${most}.`,
   remove: 'Entfernen',
   removeOf: (name: string) => `${name} aus dem Warenkorb entfernen`,
-  gone: (name: string) => `${name} ist nicht mehr erhältlich.`,
+  gone: (name: string) => `„${name}“ ist nicht mehr erhältlich.`,
   removed: (name: string) => `${name} wurde entfernt.`,
   lineTotal: 'Gesamtpreis',
   delivery: 'Lieferzeit:',
@@ -20,8 +20,12 @@ export const cartTexts = {
   voucherRemoved: (code: string) => `Gutschein ${code} wurde entfernt.`,
   voucherKept: (code: string) => `Gutschein ${code} bleibt für Ihren Einkauf vorgemerkt.`,
   voucherPresent: 'Gutschein bereits vorhanden.',
+  voucherNotRedeemed:
+    'Dieser Code ist noch nicht eingelöst. Bitte lösen Sie ihn ein, oder gehen Sie ohne ihn noch einmal „Weiter zur Bestellung“.',
   vouchersFull: 'Mehr Gutscheine kann eine Bestellung nicht aufnehmen.',
   savedLineGone: 'Ein Artikel aus Ihrem gespeicherten Warenkorb ist nicht mehr erhältlich.',
+  savedCartFull: (names: readonly string[], lines: string, pieces: string) =>
+    `Ihr gespeicherter Warenkorb fasst ${lines} Positionen zu je ${pieces} Stück. Nicht oder nicht ganz übernommen wurde: ${names.join(', ')}.`,
   next: 'Weiter zur Bestellung',
   keepShopping: 'Weiter einkaufen',
   emptyHeadline: 'Ihr Warenkorb ist noch leer',

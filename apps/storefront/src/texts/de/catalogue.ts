@@ -1,3 +1,5 @@
+import { formatCount } from '../../shop/format-price.ts';
+
 /** Finding one's way through the catalogue: search, categories, filters. */
 export const catalogueTexts = {
   categories: 'Kategorien',
@@ -7,7 +9,13 @@ export const catalogueTexts = {
   searchPlaceholder: 'Artikel suchen',
   clearSearch: 'Suche löschen',
   applyFilter: 'Filter anwenden',
-  showResults: 'Ergebnisse anzeigen',
+  showResults: (count: number | undefined) =>
+    count === undefined
+      ? 'Ergebnisse anzeigen'
+      : count === 1
+        ? '1 Ergebnis anzeigen'
+        : `${formatCount(count)} Ergebnisse anzeigen`,
+  notUpdated: (why: string) => `Ihre Auswahl konnte nicht geladen werden. ${why}`,
   moreValues: (count: number) => `${count} weitere`,
   moreAttributes: (count: number) => (count === 1 ? '1 weiteres Merkmal' : `${count} weitere Merkmale`),
   breadcrumb: 'Sie sind hier',

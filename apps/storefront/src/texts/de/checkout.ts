@@ -19,6 +19,7 @@ export const checkoutTexts = {
     'gift-balance': 'Guthaben: Was übrig bleibt, behalten Sie.',
   },
   amountTimes: (amount: number, unit: string, price: string) => `${amount} ${unit} × ${price}`,
+  beforeBalance: 'Gesamtbetrag vor Guthaben',
   total: 'Summe',
   totalNet: 'Summe netto',
   totalGross: 'Gesamtsumme',

@@ -1,15 +1,17 @@
 import type { OrderDetailsRefusal } from '@kontor/domain';
 
 /** What stands beside a wrong field (SPEC §5). */
-export function fieldErrorText({ code, example = '' }: Pick<OrderDetailsRefusal, 'code' | 'example'>): string {
-  return fieldErrorTexts[code].replace('{example}', example);
+export function fieldErrorText({ code, example = '', limit }: Omit<OrderDetailsRefusal, 'path'>): string {
+  return fieldErrorTexts[code].replace('{example}', example).replace('{limit}', String(limit));
 }
 
 const fieldErrorTexts: Readonly<Record<OrderDetailsRefusal['code'], string>> = {
   required: 'Pflichtfeld',
   'invalid-email': 'Keine gültige Mailadresse',
+  'non-ascii-email':
+    'Keine gültige Mailadresse. Vor dem @ sind keine Umlaute und keine anderen Schriften möglich, weil nicht jeder Mailserver sie zustellt.',
   'invalid-postal-code': 'Keine gültige Postleitzahl für dieses Land (Beispiel: {example})',
-  'too-long': 'Diese Angabe ist zu lang.',
+  'too-long': 'Diese Angabe ist zu lang (höchstens {limit} Zeichen).',
   'control-character': 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',
   unknown: 'Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',
 };

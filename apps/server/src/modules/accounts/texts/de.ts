@@ -1,4 +1,5 @@
 import { maxPasswordLength, minPasswordLength, type PasswordRefusal } from '@kontor/domain';
+import { formErrorSentences } from '../../../http/form-errors.de.ts';
 
 /** What stands beside a password that cannot be one (CONTRACT §4). */
 export const passwordTexts: Readonly<Record<PasswordRefusal, string>> = {
@@ -12,6 +13,7 @@ export const passwordTexts: Readonly<Record<PasswordRefusal, string>> = {
 export const emailTexts = {
   required: 'Pflichtfeld',
   invalid: 'Keine gültige Mailadresse',
+  'non-ascii-email': formErrorSentences['non-ascii-email'],
   unchanged: 'Das ist bereits Ihre E-Mail-Adresse.',
 };
 

@@ -1,11 +1,14 @@
 /** What a customer reads about a cart that is no longer as it was (CONTRACT §5, `changes`). */
 export const changeTexts = {
   gone: 'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.',
+  otherTerms: (name: string) => `„${name}“ wird zu Ihren Konditionen in dieser Form nicht angeboten.`,
   soldOut: (name: string) => `„${name}“ ist derzeit nicht lieferbar.`,
   fewerLeft: (name: string, left: number, unit: string) =>
     `Von „${name}“ ist nur noch diese Menge lieferbar: ${left} ${unit}.`,
   price: (name: string, before: string, now: string) =>
     `Der Preis von „${name}“ hat sich geändert: bisher ${before}, jetzt ${now}.`,
+  netPrice: (name: string, before: string, now: string) =>
+    `Der Preis von „${name}“ hat sich geändert: bisher ${before}, jetzt ${now} (exkl. USt.).`,
 };
 
 /** Availability of a product whose last piece was sold (LAW P9). */

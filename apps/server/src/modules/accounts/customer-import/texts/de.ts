@@ -5,6 +5,7 @@ const emailSentences: Readonly<Record<EmailRefusal, string>> = {
   required: 'E-Mail: fehlt.',
   'too-long': 'E-Mail: zu lang.',
   'invalid-email': 'E-Mail: keine gültige Adresse.',
+  'non-ascii-email': 'E-Mail: vor dem @ sind keine Umlaute und keine anderen Schriften möglich.',
 };
 
 const hashSentences: Readonly<Record<OldHashRefusal, string>> = {

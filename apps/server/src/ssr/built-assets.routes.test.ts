@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFrame } from '../http/test-frame.ts';
+import { builtAssetRoutes } from './built-assets.routes.ts';
+
+let app: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kontor-assets-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/list-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'assets/list-1a2b.js.br'), 'compressed');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  ({ app } = await createFrame({ rateLimits: true }));
+  await builtAssetRoutes(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a built file is compressed as it was built, and may be kept for ever', async () => {
+  const answer = await app.inject({ url: '/assets/list-1a2b.js', headers: { 'accept-encoding': 'br' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'compressed']);
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['content-type']).toMatch(/\/javascript; charset=utf-8$/);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject('/assets/list-1a2b.js')).body).toBe('export {};');
+});
+
+test.each(['/assets/nothing.js', '/assets/', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt'])(
+  'nothing else is there: %s',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain('secret');
+  },
+);
+
+test('a whole office behind one address gets its files: they count as files do', async () => {
+  for (let i = 0; i < 1000; i += 1) {
+    expect((await app.inject({ url: '/assets/list-1a2b.js', remoteAddress: '203.0.113.5' })).statusCode).toBe(200);
+  }
+});

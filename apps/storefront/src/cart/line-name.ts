@@ -1,0 +1,12 @@
+import { articleName } from '@kontor/domain';
+import { shopTexts } from '../texts/de/shop.ts';
+import type { CartLine } from './cart.ts';
+
+/** What a line is called, told from the others of its cart. */
+export function lineName(line: CartLine, items: readonly CartLine[]): string {
+  return articleName(named(line), items.map(named));
+}
+
+function named({ product, condition }: CartLine) {
+  return { name: product.name, nameSuffix: product.nameSuffix ?? null, unit: condition.unit ?? shopTexts.unit };
+}
