@@ -84,6 +84,18 @@ test('an order is paid by PayPal in its window, given up first', async ({ page }
   });
 });
 
+test('PayPal’s window closed after approving is a payment all the same', { tag: '@phone' }, async ({ page }) => {
+  const order = await placeToPay(await callerOf(page), 'paypal');
+  await openConfirmation(page, order);
+  await inPaypalWindow(page, async (popup) => {
+    await popup.getByText('Störungen').click();
+    await popup.getByLabel('Rückkehr in den Shop').selectOption('never');
+    await popup.getByLabel('Der Händler wird benachrichtigt').selectOption('never');
+    await popup.getByRole('button', { name: pay }).click();
+  });
+  await expect(paymentOf(page).getByText(paid)).toBeVisible();
+});
+
 test('an order is paid by Saferpay, given up and walked away from first', async ({ page, browser }) => {
   const client = await callerOf(page);
   const order = await placeToPay(client, 'saferpay');

@@ -47,6 +47,11 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
+/** The settings with which a shop uses a sandbox: where its server reaches it, and where browsers do. */
+export function sandboxSettings(origin: string, publicOrigin: string): Readonly<Record<string, string>> {
+  return { ...saferpayCredentials(origin), ...paypalCredentials(origin), PAYPAL_SDK_BASE: publicOrigin };
+}
+
 /** Starts the stand-ins for Saferpay and PayPal. Throws one English sentence when the shop takes real money. */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   if (options.production) {
@@ -80,12 +85,12 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Runn
   }
   origin = originOf(app.server.address() as AddressInfo);
   tasks.start();
-  const settings = {
-    ...saferpayCredentials(origin),
-    ...paypalCredentials(origin),
-    PAYPAL_SDK_BASE: publicOrigin(),
+  return {
+    origin,
+    publicOrigin: publicOrigin(),
+    settings: sandboxSettings(origin, publicOrigin()),
+    stop: () => app.close(),
   };
-  return { origin, publicOrigin: publicOrigin(), settings, stop: () => app.close() };
 }
 
 function createApp(logger: FastifyBaseLogger | undefined): FastifyInstance {

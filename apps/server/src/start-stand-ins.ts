@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RunningSandbox, startPaymentSandbox } from '@kontor/payment-sandbox';
+import { type RunningSandbox, sandboxSettings, startPaymentSandbox } from '@kontor/payment-sandbox';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type PaymentConfig, paymentConfigOf } from './payment-config.ts';
@@ -17,21 +17,33 @@ export interface StandIns {
 
 /** Starts stand-ins for the providers that are not configured. Where money is real there are none: what is not configured is not offered. */
 export async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
-  const { payments, port } = config;
+  const { payments } = config;
   const isComplete = payments.paypal !== null && payments.saferpay !== null;
   if (payments.isProduction || isComplete) {
     return { payments, origin: null, tellShop: async () => {}, stop: async () => {} };
   }
   const sandbox = await listening(config, logger);
-  const standIns = paymentConfigOf(sandbox.settings, { port, isProduction: false });
-  if (typeof standIns === 'string') throw new Error(`The payment sandbox gives no good ${standIns}`);
-  const { paypal, saferpay } = standIns;
   return {
-    payments: { ...payments, paypal: payments.paypal ?? paypal, saferpay: payments.saferpay ?? saferpay },
+    payments: withStandIns(config, sandbox.settings),
     origin: sandbox.publicOrigin,
     tellShop: (origin) => (payments.paypal === null ? registerWebhook(sandbox, origin) : Promise.resolve()),
     stop: () => sandbox.stop(),
   };
+}
+
+/** What a command pays with while a shop serves: the same stand-ins, where they are unless their port was taken. */
+export function withRunningStandIns(config: Config): PaymentConfig {
+  const { isProduction, sandboxPort } = config.payments;
+  if (isProduction) return config.payments;
+  const origin = `http://127.0.0.1:${sandboxPort}`;
+  return withStandIns(config, sandboxSettings(origin, origin));
+}
+
+function withStandIns({ payments, port }: Config, settings: Readonly<Record<string, string>>): PaymentConfig {
+  const standIns = paymentConfigOf(settings, { port, isProduction: false });
+  if (typeof standIns === 'string') throw new Error(`The payment sandbox gives no good ${standIns}`);
+  const { paypal, saferpay } = standIns;
+  return { ...payments, paypal: payments.paypal ?? paypal, saferpay: payments.saferpay ?? saferpay };
 }
 
 /** On its port, or, where that is taken and nobody has asked for it, on any. */

@@ -5,6 +5,7 @@ import { configureCommand } from './configure.ts';
 import { importCommand } from './import.ts';
 import { importCustomersCommand } from './import-customers.ts';
 import { migrateCommand } from './migrate.ts';
+import { paymentsCommand } from './payments.ts';
 import { templatesCommand } from './templates.ts';
 import { texts } from './texts/de.ts';
 import { voucherCommand } from './voucher.ts';
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   'import-customers': importCustomersCommand,
   migrate: migrateCommand,
+  payments: paymentsCommand,
   templates: templatesCommand,
   voucher: voucherCommand,
 };

@@ -3,7 +3,7 @@ import { isId, isRecord } from './shape.ts';
 /** Raised when the shape of the stored final order changes. */
 export const finalOrderVersion = 1;
 
-/** The order finished last in this tab: enough to find its confirmation again (SPEC §4). */
+/** The order finished last in this tab, or paid last (keep-final-order.ts): enough to find its confirmation again (SPEC §4). */
 export interface FinalOrder {
   readonly placed: { readonly _id: string; readonly orderNumber: string } | null;
 }

@@ -27,6 +27,16 @@ export async function attemptByProviderRef(
   return row ?? null;
 }
 
+/** The attempt that the provider's records show so; null when there is none. */
+export async function attemptByReference(queryable: Queryable, reference: string): Promise<PaymentAttempt | null> {
+  const row = await queryable
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** All attempts of an order, in the order in which they were made. */
 export function attemptsOfOrder(queryable: Queryable, orderId: string): Promise<PaymentAttempt[]> {
   return queryable
@@ -37,7 +47,7 @@ export function attemptsOfOrder(queryable: Queryable, orderId: string): Promise<
     .execute();
 }
 
-/** The newest attempts, and all of those that are not over, for the operator. */
+/** The newest attempts, for the operator. */
 export function newestAttempts(queryable: Queryable, limit: number): Promise<PaymentAttempt[]> {
   return queryable
     .selectFrom('payment_attempts')

@@ -10,7 +10,7 @@ import type {
 } from '@kontor/contract';
 import type { PaymentFindingTable } from '../../database/payment-tables.ts';
 import { type Refused, refused } from '../../http/refused.ts';
-import { newestAttempts } from './attempts.repository.ts';
+import { attemptByReference, newestAttempts } from './attempts.repository.ts';
 import { checkAll, checkPayment, resumeChecks } from './check-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { deleteOldEvents, eventsKept } from './events.repository.ts';
@@ -54,6 +54,8 @@ export interface PaymentsService {
   receiveNotification(attemptId: string): Promise<void>;
   refund(refund: RefundToMake): Promise<PaymentOperation | Refused>;
   cancel(orderId: string): Promise<readonly PaymentAttempt[] | Refused>;
+  /** The attempt that the provider's records show under a reference; null when there is none. */
+  byReference(reference: string): Promise<PaymentAttempt | null>;
   newest(limit: number): Promise<readonly PaymentAttempt[]>;
   findings(): Promise<readonly PaymentFindingTable[]>;
   resolve(findingId: string): Promise<Refused | null>;
@@ -83,6 +85,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     receiveNotification: (attemptId) => receiveNotification(sources, attemptId),
     refund: (refund) => refundPayment(sources, refund),
     cancel: (orderId) => cancelPayments(sources, orderId),
+    byReference: (reference) => attemptByReference(database.read, reference),
     newest: (limit) => newestAttempts(database.read, limit),
     findings: () => openFindings(database.read),
     resolve: (findingId) => resolvePaymentFinding(sources, findingId),

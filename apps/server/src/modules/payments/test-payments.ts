@@ -8,9 +8,10 @@ import type { OrderWithState } from '../orders/orders.service.ts';
 import { exampleOrder } from '../orders/test-order.ts';
 import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
 import { paymentJobs } from './payment-jobs.ts';
-import { createPaymentProviders } from './payment-providers.ts';
+import { type ConnectedProvider, createPaymentProviders } from './payment-providers.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
+import { paypalHint } from './paypal-hint.ts';
 import { createTestProvider, never, type TestProvider } from './test-gateway.ts';
 
 /** For tests: 20 November 2026, 12:30 in UTC. */
@@ -50,6 +51,8 @@ export interface TestPayments extends PaymentsService {
   /** Kinds of the jobs that are queued for an attempt, without checks. */
   jobs(attemptId: string): Promise<string[]>;
   found(): Promise<string[]>;
+  /** Kinds of what providers told, and whether it had its effect. */
+  events(): Promise<[kind: string, isProcessed: boolean][]>;
   setOrderState(orderId: string, state: string): Promise<void>;
   /** Lets time pass from job to job, and works each off when it is due. */
   live(milliseconds: number): Promise<void>;
@@ -96,19 +99,25 @@ export function testPayments(
     clock = testClock(),
     provider = createTestProvider(type, clock.now),
     withoutShift = 'capture',
-  }: { clock?: TestClock; provider?: TestProvider; withoutShift?: 'capture' | 'cancel' } = {},
+    connected = [{ gateway: provider.gateway(), environment: { env: 'sandbox', isStandIn: true } }],
+    publicUrl = 'https://shop.example',
+  }: {
+    clock?: TestClock;
+    provider?: TestProvider;
+    withoutShift?: 'capture' | 'cancel';
+    connected?: readonly ConnectedProvider[];
+    publicUrl?: string;
+  } = {},
 ): TestPayments {
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  const environment = { env: 'sandbox', isStandIn: true } as const;
-  const connected = [{ gateway: provider.gateway(), environment }];
   const providers = createPaymentProviders({ connected, database, clock: clock.now, logger });
   const sources: PaymentSources = {
     ...{ database, providers, logger, withoutShift, orders: ordersOf(), clock: clock.now },
     wait: () => new Promise((wake) => setImmediate(wake)),
     wakeJobs: () => {},
-    publicUrl: 'https://shop.example',
-    hintOf: (raw) => JSON.parse(raw),
+    publicUrl,
+    hintOf: paypalHint,
   };
   const payments = createPaymentsService(sources);
   const mails: string[] = [];
@@ -123,7 +132,7 @@ export function testPayments(
     ...{ provider, clock, logged, attempts, mails },
     order: (change) => placeOrder(database, type, change),
     async begin(orderId) {
-      const url = 'https://shop.example/shop/P/cart/confirmation?orderId=secret';
+      const url = `${publicUrl}/shop/P/cart/confirmation?orderId=secret`;
       const created = await payments.create({ orderId, type, url }, 'https://elsewhere.example');
       if (isRefused(created)) throw new Error(created.code);
       return (await attempts(orderId)).at(-1)?.id ?? '';
@@ -141,6 +150,10 @@ export function testPayments(
       return rows.flatMap(({ kind, unique_key }) =>
         unique_key.includes(attemptId) && kind !== 'payment-check' ? kind : [],
       );
+    },
+    async events() {
+      const rows = await read.selectFrom('payment_events').selectAll().orderBy('received_at').execute();
+      return rows.map(({ kind, processed_at: at }) => [kind, at !== null]);
     },
     async found() {
       return (await payments.findings()).map(({ kind }) => kind).sort();

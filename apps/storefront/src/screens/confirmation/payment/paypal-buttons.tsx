@@ -45,7 +45,7 @@ export function PaypalButtonsPlace(props: {
         style,
         createOrder: () => latest.current.callbacks.createOrder(),
         onApprove: (approved, actions) => latest.current.callbacks.onApprove(approved, actions),
-        onCancel: () => latest.current.callbacks.onCancel(),
+        onCancel: (cancelled) => latest.current.callbacks.onCancel(cancelled),
         onError: (failure) => latest.current.callbacks.onError(failure),
       });
       await buttons.render(place.current);

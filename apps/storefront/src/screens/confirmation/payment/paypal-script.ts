@@ -18,7 +18,8 @@ export interface PaypalWishes {
     approved: { readonly orderID: string; readonly payerID?: string | null },
     actions: { restart(): unknown },
   ): Promise<unknown>;
-  onCancel(): void;
+  /** Given up, or the window was closed: nobody knows after what. */
+  onCancel(cancelled?: { readonly orderID?: string }): void;
   onError(failure: unknown): void;
 }
 

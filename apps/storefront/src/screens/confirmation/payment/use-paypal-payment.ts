@@ -72,7 +72,13 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
       // Not waited for: the buttons go once it is paid, and they are still at work here.
       settle(executed).catch(() => {});
     },
-    onCancel: () => setProblem({ kind: 'failed' }),
+    async onCancel({ orderID } = {}) {
+      setProblem({ kind: 'failed' });
+      if (orderID === undefined) return;
+      // The window may have been closed after the payer agreed in it: only PayPal knows.
+      const executed = await call('paymentExecute', { paymentId: orderID, payerId: '' }).catch(() => null);
+      if (executed !== null && executed.payment !== 'due') await settle(executed).catch(() => {});
+    },
     onError: () => setProblem((known) => known ?? { kind: 'failed' }),
   };
 

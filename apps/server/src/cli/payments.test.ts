@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { newFolder } from '../database/test-databases.ts';
+import { connectProviders } from '../modules/payments/connect-providers.ts';
+import { testPayments } from '../modules/payments/test-payments.ts';
+import { runCommand } from './test-command.ts';
+
+const dataDir = newFolder();
+const program = join(import.meta.dirname, '../../../payment-sandbox/src/main.ts');
+const sandbox = spawn(process.execPath, [program], { env: { ...process.env, PORT: '0', DATA: ':memory:' } });
+afterAll(() => void sandbox.kill());
+
+let settings: Record<string, string> = {};
+beforeAll(async () => {
+  let said = '';
+  for await (const chunk of sandbox.stdout) {
+    said += chunk;
+    if (said.includes('PAYPAL_SDK_BASE=')) break;
+  }
+  settings = Object.fromEntries(said.matchAll(/^([A-Z_]+)=(.*)$/gm).map(([, name, value]) => [name, value]));
+});
+
+const kontor = (...parameters: string[]) => runCommand(dataDir, ['payments', ...parameters], settings);
+
+/** An order that was paid by card; answers its number. */
+async function paidOrder(): Promise<string> {
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  const { payments } = readConfig(settings);
+  const connected = connectProviders(payments, { clock: systemClock, shopTitle: () => 'Kontor' });
+  const clock = { now: Date.now, pass: () => {} };
+  const shop = testPayments(database, 'saferpay', { clock, connected });
+  const { id } = await shop.order();
+  const [attempt] = await shop.begin(id).then(() => shop.attempts(id));
+  const decide = `${settings.SAFERPAY_BASE_URL}/control/saferpay/${attempt?.provider_ref}/decide`;
+  const headers = { 'content-type': 'application/json' };
+  await fetch(decide, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ outcome: 'authorized', faults: { message: 'never' } }),
+  });
+  await shop.execute({ orderId: id, type: 'saferpay' });
+  await database.close();
+  return attempt?.reference.replace(/-1$/, '') ?? '';
+}
+
+test('an operator sees payments, gives money back once, and cancels', async () => {
+  const order = await paidOrder();
+  expect(kontor()).toEqual({
+    status: 0,
+    out: `Keine Befunde.\n\nLetzte Zahlungen:\n  ${order}-1  saferpay  166,46\u00a0€  eingegangen\n`,
+    err: '',
+  });
+  const refund = ['refund', `${order}-1`, '12,50', '--key', 'beleg-17'];
+  for (let i = 0; i < 2; i += 1) expect(kontor(...refund)).toEqual({ status: 0, out: 'Erstattet.\n', err: '' });
+  expect(kontor('refund', `${order}-1`, '160')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('So viel ist nicht'),
+  });
+  expect(kontor('check').out).toBe('0 offene Zahlungen nachgefragt.\nKeine Befunde.\n');
+  expect(kontor('cancel', order)).toMatchObject({ status: 0, out: expect.stringContaining('ganz erstattet') });
+
+  const { payments } = (await (await fetch(`${settings.SAFERPAY_BASE_URL}/control/payments`)).json()) as {
+    payments: { captured: number; refunded: number }[];
+  };
+  expect(payments).toMatchObject([{ captured: 16646, refunded: 16646 }]);
+});
+
+test.each([
+  [['refund'], 'Bitte die Zahlung und den Betrag angeben'],
+  [['refund', 'x-1', '5'], 'Eine Zahlung x-1 gibt es nicht.'],
+  [['cancel', 'x'], 'Eine Zahlung x-1 gibt es nicht.'],
+  [['cancel'], 'Bitte die Bestellnummer angeben'],
+  [['resolve', 'x'], 'Einen offenen Befund x gibt es nicht.'],
+  [['verify'], '"payments verify" gibt es nicht'],
+])('%j is refused with a sentence', (parameters, sentence) => {
+  expect(kontor(...parameters)).toMatchObject({ status: 1, out: '', err: expect.stringContaining(sentence) });
+});

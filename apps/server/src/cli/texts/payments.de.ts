@@ -1,0 +1,72 @@
+/** What the command for payments tells the operator. */
+export const paymentsTexts = {
+  summary: 'zeigt Zahlungen, fragt nach, erstattet: payments list',
+  help: `Aufruf: npm run kontor -- payments [list|check|refund|cancel|resolve] …
+
+Zahlungen über PayPal und Saferpay. Eine Zahlung heißt wie beim Anbieter: Bestellnummer und Versuch, etwa 2026-000123-1.
+
+  list                            was nicht zusammenpasst (Befunde) und die letzten Zahlungen
+  check                           fragt die Anbieter nach allem, was noch offen ist
+  refund 2026-000123-1 12,50      erstattet einen Betrag in Euro, oder alles mit "alles"
+         --note "Bruch"           Vermerk dazu
+         --key beleg-17           zweimal unter demselben Schlüssel wird einmal erstattet
+  cancel 2026-000123              gibt frei oder erstattet, was zu einer Bestellung gezahlt wurde oder noch wird
+  resolve BEFUND                  der Befund ist erledigt; bei abweichendem Betrag: der des Anbieters wird gebucht
+
+Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
+  unknown: (what: string) => `"payments ${what}" gibt es nicht; "payments --help" erklärt den Befehl.`,
+  wrongOptions: (message: string) => `Diese Angaben sind nicht möglich: ${message}`,
+  wantsPayment: 'Bitte die Zahlung und den Betrag angeben, etwa: payments refund 2026-000123-1 12,50',
+  wantsOrder: 'Bitte die Bestellnummer angeben, etwa: payments cancel 2026-000123',
+  wantsFinding: 'Bitte den Befund angeben, wie "payments list" ihn nennt.',
+  noEuro: (written: string) => `"${written}" ist kein Betrag in Euro wie 12,50.`,
+  noPayment: (reference: string) => `Eine Zahlung ${reference} gibt es nicht.`,
+  noFinding: (id: string) => `Einen offenen Befund ${id} gibt es nicht.`,
+  notRefundable: 'So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen.',
+  noFindings: 'Keine Befunde.',
+  findings: 'Befunde:',
+  payments: 'Letzte Zahlungen:',
+  noPayments: 'Noch keine Zahlungen.',
+  checked: (count: number) =>
+    count === 1 ? '1 offene Zahlung nachgefragt.' : `${count} offene Zahlungen nachgefragt.`,
+  resolved: 'Der Befund ist erledigt.',
+  returned: (amount: string) => `davon erstattet ${amount}`,
+  state: {
+    created: 'begonnen',
+    redirected: 'beim Kunden',
+    pending: 'wird vom Anbieter geprüft',
+    authorized: 'zugesagt',
+    capturing: 'wird abgebucht',
+    captured: 'eingegangen',
+    refunded: 'ganz erstattet',
+    reversed: 'zurückgebucht',
+    voided: 'freigegeben',
+    failed: 'abgelehnt',
+    cancelled: 'abgebrochen',
+    expired: 'abgelaufen',
+  },
+  refundState: {
+    asked: 'Die Erstattung ist vorgemerkt, der Anbieter ist gerade nicht erreichbar. Sie wird von selbst nachgeholt.',
+    unknown: 'Der Anbieter hat nicht geantwortet. Es wird von selbst nachgesehen, ob er erstattet hat.',
+    pending: 'Der Anbieter hat die Erstattung angenommen und führt sie aus.',
+    done: 'Erstattet.',
+    refused: 'Der Anbieter hat die Erstattung abgelehnt.',
+  },
+  kind: {
+    'amount-differs':
+      'Der Anbieter nennt einen anderen Betrag, eine andere Währung oder Bestellung; nichts wurde abgebucht',
+    'paid-twice': 'Doppelt bezahlt; die zweite Zahlung geht zurück',
+    'late-payment': 'Bezahlt, obwohl storniert; die Zahlung geht zurück',
+    'paid-without-capture': 'Hier als eingegangen gebucht, beim Anbieter nicht',
+    'captured-without-order': 'Beim Anbieter eingegangen, ohne Bestellung hier',
+    'captured-unbooked': 'Beim Anbieter eingegangen, hier schon freigegeben',
+    'capture-overdue': 'Seit mehr als fünf Tagen offen',
+    'refund-refused': 'Eine Erstattung wurde abgelehnt',
+    'refund-unclear': 'Eine Erstattung ist seit mehr als einem Tag ungeklärt',
+    'refunded-elsewhere': 'Beim Anbieter wurde mehr erstattet als hier',
+    reversed: 'Die Zahlung wurde vom Kunden oder seiner Bank zurückgeholt',
+    'void-refused': 'Eine Zusage ließ sich nicht freigeben',
+    'create-refused': 'Der Anbieter nahm eine Zahlung nicht an: Einstellungen prüfen',
+    'credentials-wrong': 'Der Anbieter nimmt die Zugangsdaten nicht an; seine Zahlart wird nicht angeboten',
+  },
+} as const;
