@@ -51,11 +51,14 @@ export async function startShop({ config, logger, root }: ShopStart): Promise<Ru
   await app.listen({ host: config.host, port: config.port });
   await standIns.tellShop(app.listeningOrigin);
   await services.payments.resume();
+  // Nobody waits for a provider: until it has answered its condition is offered.
+  const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
   services.jobs.start();
   return {
     addresses: addressesOf(config, app.listeningOrigin, standIns.origin),
     async stop() {
       await app.close();
+      await probed;
       await follower.stop();
       await services.close();
       await standIns.stop();

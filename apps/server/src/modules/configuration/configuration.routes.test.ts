@@ -44,6 +44,20 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect([title.headers['content-type'], title.body]).toEqual(['text/plain; charset=utf-8', 'Kontor']);
   });
 
+  test('a way to pay by which nobody can pay now is offered to nobody', async () => {
+    const possible = new Set(['rechnung']);
+    const service = createConfigurationService(
+      database,
+      () => version,
+      (name) => possible.has(name),
+    );
+    const namesNow = async () => (await service.currentFor(null)).paymentConditions.map(({ name }) => name);
+    expect(await namesNow()).toEqual(['rechnung']);
+    possible.add('vorkasse');
+    expect(await namesNow()).toEqual(['vorkasse', 'rechnung']);
+    expect((await service.current()).paymentConditions).toHaveLength(2);
+  });
+
   test('what the operator decides is answered once the version has moved', async () => {
     const menu = [
       { name: 'Aktionen', uri: '/shop/C/aktionen', items: [{ name: 'Blog', uri: 'https://blog.example' }] },

@@ -40,6 +40,8 @@ export interface PaymentsService {
   checkAll(): Promise<number>;
   /** Queues what must go on after a start. */
   resume(): Promise<void>;
+  /** Asks the providers whether they can be used. */
+  probe(): Promise<void>;
   /** Takes a message of a provider; only what was verified is kept. */
   receiveMessage(
     provider: PaymentProvider,
@@ -80,6 +82,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     check: (attemptId, at) => checkPayment(sources, attemptId, at),
     checkAll: () => checkAll(sources),
     resume: () => resumeChecks(sources),
+    probe: () => providers.probe(),
     receiveMessage: (provider, headers, rawBody) => receiveMessage(sources, provider, { headers, rawBody }),
     processEvent: (event) => processEvent(sources, event),
     receiveNotification: (attemptId) => receiveNotification(sources, attemptId),

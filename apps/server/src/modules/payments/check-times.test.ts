@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { nextCheckAt } from './check-times.ts';
+import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+function attempt(change: Partial<PaymentAttempt>): PaymentAttempt {
+  return {
+    ...{ id: 'a', order_id: 'o', number: 1, provider: 'paypal', reference: 'r-1', amount: 1, state: 'redirected' },
+    ...{ open_order: 'o', return_url: '', provider_ref: 'ref', transaction_id: null, capture_id: null, refunded: 0 },
+    ...{ held: null, seen_amount: null, means: null, failure_code: null, failure_message: null, liability_shift: null },
+    ...{ expires_at: null, asked_at: null, created_at: 0, changed_at: 0, lease: null, leased_until: null },
+    ...change,
+  };
+}
+
+function operation(change: Partial<PaymentOperation>): PaymentOperation {
+  return {
+    ...{ id: 'o', attempt_id: 'a', kind: 'refund', key: 'k', amount: 1, state: 'unknown', tries: 1 },
+    ...{ provider_id: null, failure_code: null, note: null, created_at: 0, changed_at: 0 },
+    ...change,
+  };
+}
+
+/** All times at which an attempt is looked at that does not change, in minutes; at most so many. */
+function plan(known: PaymentAttempt, operations: readonly PaymentOperation[] = [], most = 12): number[] {
+  const times: number[] = [];
+  for (let now = 0; times.length < most; ) {
+    const at = nextCheckAt(known, operations, now);
+    if (at === null) break;
+    times.push(at / minute);
+    now = at;
+  }
+  return times;
+}
+
+describe('a provider is asked', () => {
+  test('about PayPal’s open order a few times, after it lapsed, and at the end', () => {
+    expect(plan(attempt({}))).toEqual([2, 5, 15, 60, 190, 72 * 60]);
+  });
+
+  test('about Saferpay’s page once after its end, and once before a day is over', () => {
+    const page = attempt({ provider: 'saferpay', expires_at: 20 * minute });
+    expect(plan(page)).toEqual([21, 23.5 * 60]);
+    expect(plan({ ...page, state: 'cancelled', failure_code: 'superseded' })).toEqual([21, 23.5 * 60]);
+    expect(plan({ ...page, state: 'cancelled', failure_code: 'TRANSACTION_ABORTED' })).toEqual([]);
+  });
+
+  test('about an attempt that was never begun only to close it', () => {
+    expect(plan(attempt({ state: 'created', provider_ref: null }))).toEqual([5]);
+  });
+
+  test('about what it has not decided after one, three and five days', () => {
+    expect(plan(attempt({ state: 'pending' }))).toEqual([24 * 60, 72 * 60, 119 * 60]);
+  });
+
+  test('about open money soon, then every six hours without an end', () => {
+    const soon = [1, 5, 15, 60, 360, 720, 1080, 1440];
+    expect(plan(attempt({ state: 'capturing' }), [], 8)).toEqual(soon);
+    expect(plan(attempt({ state: 'authorized' }), [], 8)).toEqual(soon);
+    expect(plan(attempt({ state: 'refunded' }), [operation({})], 8)).toEqual(soon);
+  });
+
+  test('about what came once on the next day; about what is over never', () => {
+    expect(plan(attempt({ state: 'captured' }), [operation({ state: 'done' })])).toEqual([24 * 60]);
+    for (const state of ['refunded', 'reversed', 'voided', 'failed', 'expired'] as const) {
+      expect(plan(attempt({ state }))).toEqual([]);
+    }
+  });
+
+  test('at the same times whoever asks when', () => {
+    const known = attempt({ state: 'capturing', changed_at: 7 * hour });
+    expect(nextCheckAt(known, [], 7 * hour + 61 * minute)).toBe(13 * hour);
+    expect(nextCheckAt(known, [], 12 * hour)).toBe(13 * hour);
+    expect(nextCheckAt(known, [], 13 * hour)).toBe(19 * hour);
+  });
+});

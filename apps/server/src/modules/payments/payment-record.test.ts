@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { readSnapshot } from '../orders/order-snapshot.ts';
+import { createPaymentRecords } from './payment-record.ts';
+import { failures } from './test-gateway.ts';
+import { type TestPayments, testPayments } from './test-payments.ts';
+
+describeOnBothEngines('what an order says of its payments', ({ open }) => {
+  async function shopOf(type: 'paypal' | 'saferpay', condition: string = type) {
+    const database = await open();
+    const shop = testPayments(database, type);
+    const records = createPaymentRecords(database);
+    const { id } = await shop.order({ condition });
+    const row = await database.read.selectFrom('orders').select('snapshot').where('id', '=', id).executeTakeFirst();
+    const order = readSnapshot(row?.snapshot ?? '');
+    return { shop, id, order, says: () => records.wireOf(order), records };
+  }
+  const executeNewest = async (shop: TestPayments, orderId: string) =>
+    shop.execute({ paymentId: (await shop.attempts(orderId)).at(-1)?.provider_ref ?? '', payerId: 'p' });
+
+  test('nothing where it is not paid online', async () => {
+    const { says } = await shopOf('paypal', 'vorkasse');
+    expect(await says()).toEqual({});
+  });
+
+  test('of PayPal: nothing, created, checked, failed, approved', async () => {
+    const { shop, id, says } = await shopOf('paypal');
+    expect(await says()).toEqual({ payment: 'due' });
+    const attempt = await shop.begin(id);
+    expect(await says()).toEqual({ payment: 'due', paypalPayment: { state: 'created' } });
+    shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'before', failure: failures.unknown });
+    await executeNewest(shop, id);
+    expect(await says()).toEqual({ payment: 'checking', paypalPayment: { state: 'created' } });
+    shop.provider.happens('capture', { kind: 'before', failure: failures.declined });
+    await executeNewest(shop, id);
+    expect(await says()).toEqual({ payment: 'due', paypalPayment: { state: 'failed' } });
+    await executeNewest(shop, id);
+    expect(await says()).toEqual({ payment: 'paid', paypalPayment: { state: 'approved' } });
+    await shop.cancel(id);
+    expect(await says()).toEqual({ payment: 'returned', paypalPayment: { state: 'approved' } });
+  });
+
+  test('of Saferpay: nothing, on the way, given up, superseded, made', async () => {
+    const { shop, id, says } = await shopOf('saferpay');
+    expect(await says()).toEqual({ payment: 'due' });
+    const first = await shop.begin(id);
+    expect(await says()).toEqual({ payment: 'due', saferpayPayment: {} });
+    shop.provider.stand(first, { state: 'cancelled', code: 'TRANSACTION_ABORTED', payerMessage: 'Abgebrochen' });
+    await shop.execute({ orderId: id, type: 'saferpay' });
+    const error = { code: 'TRANSACTION_ABORTED', msg: 'Abgebrochen' };
+    expect(await says()).toEqual({ payment: 'due', saferpayPayment: { error } });
+    await shop.begin(id);
+    const last = await shop.begin(id);
+    shop.provider.authorize(last);
+    await shop.execute({ orderId: id, type: 'saferpay' });
+    const transaction = { id: 'transaction', means: 'Karte **** 0001' };
+    expect(await says()).toEqual({ payment: 'paid', saferpayPayment: { transaction } });
+  });
+
+  test('to those who ask for their data, without what names a payment to the provider', async () => {
+    const { shop, id, order, records } = await shopOf('saferpay');
+    const attempt = await shop.begin(id);
+    shop.provider.authorize(attempt);
+    await shop.execute({ orderId: id, type: 'saferpay' });
+    const exported = await records.recordsOf(order);
+    expect(exported).toEqual([
+      {
+        ...{ number: 1, provider: 'saferpay', reference: `${order.orderNumber}-1`, amount: order.total.gross },
+        ...{ state: 'captured', refunded: 0, means: 'Karte **** 0001', failureCode: null },
+        ...{ createdAt: expect.any(Number), changedAt: expect.any(Number) },
+      },
+    ]);
+    for (const key of [attempt, 'ref-', 'capture-of', 'transaction']) {
+      expect(JSON.stringify(exported)).not.toContain(key);
+    }
+  });
+});
