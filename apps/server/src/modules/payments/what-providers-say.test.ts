@@ -114,7 +114,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open }) => {
     shop.provider.authorize(attempt);
     shop.provider.happens('capture', { kind: 'before', failure: failures.declined });
     const execute = () => shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' });
-    expect(await execute()).toEqual({ payment: 'due', state: 'failed' });
+    expect(await execute()).toEqual({ payment: 'due', state: 'failed', chooseAgain: true });
 
     expect(await execute()).toEqual({ payment: 'paid', state: 'approved' });
 
