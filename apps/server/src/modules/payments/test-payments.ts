@@ -114,7 +114,8 @@ export function testPayments(
   const providers = createPaymentProviders({ connected, database, clock: clock.now, logger });
   const sources: PaymentSources = {
     ...{ database, providers, logger, withoutShift, orders: ordersOf(), clock: clock.now },
-    wait: () => new Promise((wake) => setImmediate(wake)),
+    // Long enough that who waits for another sees it end, on a busy machine too.
+    wait: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds / 2)),
     wakeJobs: () => {},
     publicUrl,
     hintOf: paypalHint,
