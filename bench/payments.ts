@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
-import { orderToPlace, type ShopClient, shopClient } from '../e2e/shop-client.ts';
-import { kontor, type ShopPlace, type ShopServer, startShop } from '../e2e/shop-server.ts';
+import { orderToPlace } from '../e2e/shop-client.ts';
+import { kontor, type ShopPlace } from '../e2e/shop-server.ts';
 import { type BookedAttempt, readBooks } from './payments/books.ts';
 import { differencesOf } from './payments/differences.ts';
+import { KilledShop } from './payments/killed-shop.ts';
 import { buyAndPay, type Market } from './payments/robot-customer.ts';
 import { type SandboxProcess, startSandboxProcess } from './payments/sandbox-process.ts';
 import { Random } from './random.ts';
@@ -46,46 +47,37 @@ async function soak(engine: string, folder: string, databaseUrl?: string): Promi
     ...{ dataDir: join(folder, 'data'), databaseUrl, port },
     variables: { ...sandbox.settings, PUBLIC_URL: url },
   };
-  let shop: ShopServer = await startShop(place);
-  let client: ShopClient = await shopClient(url);
-  await sandbox.control('PUT', '/control/paypal/webhook', { url: `${url}/api/payment/paypal/webhook` });
-  const order = await orderToPlace(client);
-  await sandbox.control('POST', '/control/faults', { seed: String(seed), rate: 0.15 });
-  const market: Market = { client: () => client, sandbox, order, url: `${url}/shop/P/cart/confirmation` };
+  const shop = await KilledShop.start(place);
+  try {
+    await sandbox.control('PUT', '/control/paypal/webhook', { url: `${url}/api/payment/paypal/webhook` });
+    const order = await orderToPlace(shop.client);
+    const returnTo = `${url}/shop/P/cart/confirmation`;
+    await sandbox.control('POST', '/control/faults', { seed: String(seed), rate: 0.15 });
+    const seconds = await purchasesOf(shop, { client: () => shop.client, sandbox, order, url: returnTo });
+    await reconcile(sandbox, place);
+    const [ledger, booked] = [await sandbox.ledger(), await readBooks(place)];
+    const found = differencesOf(ledger, booked);
+    report(engine, { seconds, killed: shop.kills, booked, found });
+    return found.length;
+  } finally {
+    await shop.stop();
+    await sandbox.stop();
+  }
+}
 
+/** Lets everybody buy while the power is cut; answers the seconds it took. */
+async function purchasesOf(shop: KilledShop, market: Market): Promise<number> {
   const started = performance.now();
   let begun = 0;
-  let killed = 0;
   const customer = async () => {
     while (begun < purchases) {
       begun += 1;
       await buyAndPay(market, new Random(seed + begun));
     }
   };
-  const powerCuts = async () => {
-    while (killed < kills) {
-      if (begun >= purchases) return;
-      if (begun >= ((killed + 1) * purchases) / (kills + 1)) {
-        await shop.kill();
-        killed += 1;
-        shop = await startShop(place);
-        client = await shopClient(url);
-      }
-      await sleep(20);
-    }
-  };
-  await Promise.all([powerCuts(), ...Array.from({ length: atOnce }, customer)]);
-  const seconds = (performance.now() - started) / 1000;
-
-  await reconcile(sandbox, place);
-  await shop.stop();
-
-  const booked = await readBooks(place);
-  const ledger = await sandbox.ledger();
-  await sandbox.stop();
-  const found = differencesOf(ledger, booked);
-  report(engine, { seconds, killed, booked, found });
-  return found.length;
+  const customers = Array.from({ length: atOnce }, customer);
+  await Promise.all([shop.cutPower(kills, () => begun / purchases), ...customers]);
+  return (performance.now() - started) / 1000;
 }
 
 /** What the shop's own checks come to in a day, asked for by the operator's command: first at once, then when every page has lapsed. */

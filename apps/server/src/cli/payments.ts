@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { centsFromEuro } from '@kontor/domain';
 import { pino } from 'pino';
@@ -44,7 +45,9 @@ async function withPayments(work: (payments: PaymentsService) => Promise<void>):
   });
   const logger = pino({ level: 'silent' });
   const index = createInMemoryIndex();
-  const services = createServices({ config, database, index, clock: systemClock, logger, connected });
+  // Unlike a server a command has nothing else that keeps it running while it waits for its turn at a payment.
+  const wait = (milliseconds: number) => sleep(milliseconds);
+  const services = createServices({ config, database, index, clock: systemClock, logger, connected, wait });
   try {
     await migrate(database);
     shop.title = (await services.configuration.current()).title;
