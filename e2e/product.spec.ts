@@ -241,6 +241,14 @@ test('conditions go into the cart in amounts that are checked, and the way back 
     await expect(page.getByPlaceholder('Menge')).toHaveCount(2);
     await expect(page.getByPlaceholder('Menge').nth(0)).toHaveValue('3');
     await expect(page.getByPlaceholder('Menge').nth(1)).toHaveValue('2');
+    const lefts = (part: string) =>
+      page.locator(part).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
+    for (const part of ['.amount-input', '.cart-row-unit', '.cart-row-remove'])
+      expect(new Set(await lefts(part)).size, part).toBe(1);
+    const [field, unit] = [page.getByPlaceholder('Menge').nth(1), page.locator('.cart-row-unit').nth(1)];
+    const [fieldBox, unitBox] = await Promise.all([field.boundingBox(), unit.boundingBox()]);
+    expect(unitBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY);
+    expect(unitBox?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
     await page.goBack();
   });
   await test.step('back to the list, to the card one came from', async () => {
