@@ -69,7 +69,7 @@ test('texts, missing pages and failures are accessible', { tag: '@desktop' }, as
   await test.step('no network: the page stays, with a notice', async () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).first().click();
-    await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung zum Shop.' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Keine Verbindung zum Shop.')).toBeVisible();
     await expectAccessible(page);
   });
 });
