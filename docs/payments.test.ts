@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { paymentsTexts } from '../apps/server/src/cli/texts/payments.de.ts';
+import { paymentConfigOf, paymentVariables } from '../apps/server/src/payment-config.ts';
+import { rowsOf } from './cited-tests.ts';
+
+const root = join(import.meta.dirname, '..');
+const settings = rowsOf('payments.md', /^\| `[A-Z]+_/);
+const quoted = (text: string) => `\`${text}\``;
+
+test('every setting of payments has its row, with the default that it has', () => {
+  expect(settings.map(([name]) => name)).toEqual(Object.keys(paymentVariables).map(quoted));
+  const given = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' };
+  const account = { SAFERPAY_CUSTOMER_ID: '1', SAFERPAY_TERMINAL_ID: '12345678' };
+  const user = { SAFERPAY_USERNAME: 'd', SAFERPAY_PASSWORD: 'e' };
+  const config = paymentConfigOf({ ...given, ...account, ...user }, { port: 3000, isProduction: true });
+  if (typeof config === 'string') throw new Error(`${config} is wrong`);
+  const { paypal, saferpay, withoutShift } = config;
+  expect(Object.fromEntries(settings.map(([name, usual]) => [name, usual]).filter(([, usual]) => usual))).toEqual({
+    '`PAYPAL_ENV`': quoted(paypal?.env ?? ''),
+    '`PAYPAL_API_BASE`': quoted(paypal?.apiBase ?? ''),
+    '`PAYPAL_SDK_BASE`': quoted(paypal?.sdkBase ?? ''),
+    '`SAFERPAY_BASE_URL`': quoted(saferpay?.baseUrl ?? ''),
+    '`SAFERPAY_WITHOUT_SHIFT`': quoted(withoutShift),
+    '`PAYMENT_SANDBOX_PORT`': '`PORT` + 1',
+  });
+});
+
+test('no document names a setting of payments that there is not', () => {
+  const named = globSync('{*.md,docs/**/*.md}', { cwd: root }).flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/\b(?:PAYPAL|SAFERPAY|PAYMENT)(?:_[A-Z]+)+\b/g)].map(
+      ([name]) => `${name}, in ${document}`,
+    ),
+  );
+  expect(named.filter((name) => !Object.hasOwn(paymentVariables, name.replace(/,.*/, '')))).toEqual([]);
+  expect(named).not.toEqual([]);
+});
+
+test('every finding is explained, in the words of the command', () => {
+  const findings = rowsOf('payments.md', /^\| `[a-z-]+` \|/).map(([kind, sentence]) => [kind, sentence]);
+  expect(findings).toEqual(Object.entries(paymentsTexts.kind).map(([kind, sentence]) => [quoted(kind), sentence]));
+});
