@@ -69,7 +69,11 @@ async function sayFindings(payments: PaymentsService): Promise<void> {
   const findings = await payments.findings();
   console.log(findings.length === 0 ? texts.noFindings : texts.findings);
   const sentences: Readonly<Record<string, string>> = texts.kind;
-  for (const { id, kind, detail } of findings) console.log(`  ${id}  ${sentences[kind] ?? kind}\n    ${detail}`);
+  for (const { id, reference, kind, detail } of findings) {
+    console.log(
+      `  ${[id, reference, sentences[kind] ?? kind].filter((part) => part !== null).join('  ')}\n    ${detail}`,
+    );
+  }
 }
 
 function lineOf({ reference, provider, amount, refunded, state, failure_code: code }: PaymentAttempt): string {

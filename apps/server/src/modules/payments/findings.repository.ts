@@ -49,14 +49,19 @@ export async function insertFinding(
     .execute();
 }
 
+/** A finding with the payment it is about, as the provider's records show it; null where it is about none. */
+export type OpenFinding = PaymentFindingTable & { readonly reference: string | null };
+
 /** What nobody has dealt with yet, oldest first. */
-export function openFindings(queryable: Queryable): Promise<PaymentFindingTable[]> {
+export function openFindings(queryable: Queryable): Promise<OpenFinding[]> {
   return queryable
     .selectFrom('payment_findings')
-    .selectAll()
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'payment_findings.attempt_id')
+    .selectAll('payment_findings')
+    .select('payment_attempts.reference')
     .where('resolved_at', 'is', null)
     .orderBy('found_at')
-    .orderBy('id')
+    .orderBy('payment_findings.id')
     .execute();
 }
 

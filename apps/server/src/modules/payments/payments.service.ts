@@ -8,14 +8,13 @@ import type {
   PaymentToCreate,
   PaymentToExecute,
 } from '@kontor/contract';
-import type { PaymentFindingTable } from '../../database/payment-tables.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { attemptByReference, newestAttempts } from './attempts.repository.ts';
 import { checkAll, checkPayment, resumeChecks } from './check-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { deleteOldEvents, eventsKept } from './events.repository.ts';
 import { executePayment, paymentStatus } from './execute-payment.ts';
-import { openFindings } from './findings.repository.ts';
+import { type OpenFinding, openFindings } from './findings.repository.ts';
 import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
 import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './payment-messages.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -59,7 +58,7 @@ export interface PaymentsService {
   /** The attempt that the provider's records show under a reference; null when there is none. */
   byReference(reference: string): Promise<PaymentAttempt | null>;
   newest(limit: number): Promise<readonly PaymentAttempt[]>;
-  findings(): Promise<readonly PaymentFindingTable[]>;
+  findings(): Promise<readonly OpenFinding[]>;
   resolve(findingId: string): Promise<Refused | null>;
   /** Deletes what providers told us longer ago than it is kept. */
   clearOldEvents(): Promise<void>;

@@ -143,8 +143,9 @@ describeOnBothEngines('what a provider says of a payment', ({ open }) => {
     await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' });
     shop.provider.stand(attempt, { state: 'reversed' });
     await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
-    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'reversed' }]);
-    expect((await found()).map(({ kind }) => kind)).toEqual(['reversed']);
+    const [reversed] = await shop.attempts(orderId);
+    expect(reversed).toMatchObject({ state: 'reversed' });
+    expect(await found()).toMatchObject([{ kind: 'reversed', reference: reversed?.reference }]);
     await expect(shop.begin(orderId)).rejects.toThrow('already-paid');
   });
 
