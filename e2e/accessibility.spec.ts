@@ -12,7 +12,7 @@ async function expectAccessibleWhenOpen(page: Page, opener: ReturnType<Page['get
   await page.keyboard.press('Escape');
 }
 
-test('lists, a product and all that opens in them are accessible', async ({ page, isMobile }) => {
+test('lists, a product and all that opens in them are accessible', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await test.step('the list, with menu, panels and filters open', async () => {
     await page.goto('/shop/werkzeug/schraubwerkzeug?size=20');
     await expectAccessible(page);
@@ -74,7 +74,9 @@ test('texts, missing pages and failures are accessible', { tag: '@desktop' }, as
   });
 });
 
-test('cart, order form, summary, alert and confirmation are accessible in every state', async ({ page }) => {
+test('cart, order form, summary, alert and confirmation are accessible in every state', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await test.step('the cart: empty, filled, with a wrong amount', async () => {
     await page.goto('/shop/P/cart');
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();

@@ -162,7 +162,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
   });
 });
 
-test('an order to another country is one order, although its answer was lost', async ({
+test('an order to another country is one order, although its answer was lost', { tag: '@desktop' }, async ({
   page,
   isMobile,
   noPageErrors,

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { cards, count, filterBox, headline, openPanel, showResults, watchCalls } from './list-page.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -34,6 +35,8 @@ test('filters add up, are counted, and stand above the list as chips that take t
       'Oberfläche',
       'Norm',
     ]);
+    // On phones the panel is a sheet above everything.
+    await expectAccessible(page, { inDark: false });
     await box.check();
     await expect(page).toHaveURL(/\/werkzeug\?f\.Marke=Grimmhold$/);
     await expect(count(page, promised)).toHaveCount(1);
@@ -232,8 +235,10 @@ test('a list that cannot be brought up to date stays, says so, and can be tried 
     await expect(cards(page).first().getByRole('heading')).toHaveText(first);
     await expect(page.getByLabel('Sortieren nach')).toHaveValue('name-desc');
     const { box } = await filterBox(page, 'Marke', 'Grimmhold');
+    const failed = page.waitForResponse((answer) => answer.url().endsWith('/products') && answer.status() === 500);
     await box.check();
     await expect(page).toHaveURL(/\?sort=name-desc&f\.Marke=Grimmhold$/);
+    await failed;
     await expect(alert).toBeVisible();
   });
 

@@ -167,9 +167,9 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
   });
 });
 
-test('a customer pays later from the list of orders; while nobody knows the end of it, it is checked', async ({
-  page,
-}) => {
+test('a customer pays later from the list of orders; while nobody knows the end of it, it is checked', {
+  tag: '@phone',
+}, async ({ page }) => {
   const client = await callerOf(page);
   await signUp(page, client);
   const order = await placeToPay(client, 'saferpay');

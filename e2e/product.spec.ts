@@ -12,7 +12,10 @@ const place = (page: Page) => gallery(page).getByRole('status');
 const picture = (page: Page, position: number) =>
   gallery(page).getByRole('link', { name: `Akku-Bohrschrauber, Bild ${position} von 2, vergrößern` });
 
-test('a product says what it is, what it costs and what the law wants beside it', async ({ page, request }) => {
+test('a product says what it is, what it costs and what the law wants beside it', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(drill);
   await test.step('name, numbers, availability and delivery time', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Akku-Bohrschrauber' })).toBeVisible();
@@ -103,7 +106,10 @@ test('a product says what it is, what it costs and what the law wants beside it'
   });
 });
 
-test('the pictures go all around by buttons, thumbnails, arrow keys and a finger', async ({ page, hasTouch }) => {
+test('the pictures go all around by buttons, thumbnails, arrow keys and a finger', { tag: '@phone' }, async ({
+  page,
+  hasTouch,
+}) => {
   await page.goto(drill);
   await expect(place(page)).toHaveText('Bild 1 von 2');
   for (const [button, shown] of [
@@ -139,7 +145,10 @@ test('the pictures go all around by buttons, thumbnails, arrow keys and a finger
   }
 });
 
-test('a picture opens in its original size, and going back closes it', async ({ page, hasTouch }) => {
+test('a picture opens in its original size, and going back closes it', { tag: '@phone' }, async ({
+  page,
+  hasTouch,
+}) => {
   // A picture that still glides is nowhere yet: on a busy machine the next step would come too early.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(drill);

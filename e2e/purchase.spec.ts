@@ -30,7 +30,7 @@ async function chooseFilter(page: Page): Promise<{ value: string; count: number 
   return { value, count };
 }
 
-test('from the start page to the order, its PDF and its mail', async ({ page, request }) => {
+test('from the start page to the order, its PDF and its mail', { tag: '@phone' }, async ({ page, request }) => {
   await test.step('the start page is the shop', async () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/shop$/);

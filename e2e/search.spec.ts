@@ -3,7 +3,10 @@ import { expectAccessible } from './accessible.ts';
 import { cards, count, headline, searchBox, watchCalls } from './list-page.ts';
 import { expect, test } from './shop-test.ts';
 
-test('search follows the letters half a second behind, with suggestions before it', async ({ page, isMobile }) => {
+test('search follows the letters half a second behind, with suggestions before it', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const calls = watchCalls(page);
   const asked = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body.searchText);
   const box = searchBox(page);

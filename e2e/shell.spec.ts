@@ -145,7 +145,7 @@ test('on a phone the menu opens by a tap, drops down by another, and closes by i
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the shipping costs open in a dialog that holds the focus and closes in every way', async ({
+test('the shipping costs open in a dialog that holds the focus and closes in every way', { tag: '@phone' }, async ({
   page,
   context,
   noPageErrors,

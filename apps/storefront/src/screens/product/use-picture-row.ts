@@ -3,6 +3,8 @@ import { rowPlace, wrapped } from './gallery-position.ts';
 
 /** So long after its last movement a row counts as at rest, in ms. */
 const restAfter = 120;
+/** So long a row that was told to move may take until it does, in ms. */
+const moveWithin = 600;
 
 /** A row of pictures that is swiped or stepped through. */
 export interface PictureRow {
@@ -24,6 +26,20 @@ export function usePictureRow(count: number): PictureRow {
   const swipedTo = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
+
+  // Where a step leads, until a hand takes the row elsewhere: browsers give a movement up when the page changes meanwhile.
+  const aim = useRef<number | null>(null);
+  useEffect(() => {
+    const row = ref.current;
+    const letGo = () => {
+      aim.current = null;
+    };
+    const hands = ['pointerdown', 'touchstart', 'wheel'] as const;
+    for (const hand of hands) row?.addEventListener(hand, letGo, { passive: true });
+    return () => {
+      for (const hand of hands) row?.removeEventListener(hand, letGo);
+    };
+  }, []);
 
   // The page from the server has no copies. They come before the browser paints, and what one looks at meanwhile keeps its place: some
   // browsers follow it by themselves when something comes to stand before it, so where it was is measured first.
@@ -59,9 +75,15 @@ export function usePictureRow(count: number): PictureRow {
     const row = ref.current;
     // On paper there is one picture and nothing to scroll: that says nothing about which one looks at.
     if (row === null || row.scrollWidth <= row.clientWidth) return;
+    if (aim.current !== null && Math.abs(place(row) - aim.current) > 0.1) jump(row, aim.current);
+    aim.current = null;
     const { picture, standIn } = rowPlace(place(row), count, isLoop);
     setShown(picture);
     if (standIn) jump(row, picture + 1);
+  };
+  const settleIn = (milliseconds: number) => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(settle, milliseconds);
   };
   return {
     ref,
@@ -75,12 +97,11 @@ export function usePictureRow(count: number): PictureRow {
       // Stepping on while the row still moves onto a copy: from the picture itself it goes on in the same direction.
       if (shown === 0 && place(row) > count) jump(row, place(row) - count);
       if (shown === count - 1 && place(row) < 1) jump(row, place(row) + count);
-      scroll(row, Math.min(Math.max(position, -1), count) + 1);
+      aim.current = Math.min(Math.max(position, -1), count) + 1;
+      settleIn(moveWithin);
+      scroll(row, aim.current);
     },
-    onScroll: () => {
-      clearTimeout(rest.current);
-      rest.current = setTimeout(settle, restAfter);
-    },
+    onScroll: () => settleIn(restAfter),
   };
 }
 
