@@ -1,6 +1,5 @@
 import { Records } from './records.ts';
-import { type Referring, referenced } from './referenced.ts';
-import { Refusal } from './refusal.ts';
+import { type Referring, referenced, stillAuthorized } from './referenced.ts';
 import type { SaferpayCall } from './saferpay-call.ts';
 
 /** Transaction/Cancel: lets an authorization go, or a refund that was not captured (PAYMENTS A7). */
@@ -12,9 +11,7 @@ export const cancel: SaferpayCall<Referring> = {
     return {
       token,
       act: () => {
-        const money = referenced(records, { TransactionReference: { TransactionId: id } });
-        if (money.status === 'CAPTURED') throw new Refusal('TRANSACTION_ALREADY_CAPTURED');
-        if (money.status !== 'AUTHORIZED') throw new Refusal('TRANSACTION_IN_WRONG_STATE');
+        const money = stillAuthorized(records.money(id));
         records.saveMoney({ ...money, status: 'CANCELED' });
         return { TransactionId: id, ...(money.orderId !== null && { OrderId: money.orderId }), Date: clock.iso() };
       },

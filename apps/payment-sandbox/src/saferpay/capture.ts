@@ -1,5 +1,5 @@
 import { Records, type TransactionRecord } from './records.ts';
-import { type Referring, referenced } from './referenced.ts';
+import { type Referring, referenced, stillAuthorized } from './referenced.ts';
 import { Refusal } from './refusal.ts';
 import type { SaferpayCall } from './saferpay-call.ts';
 
@@ -16,7 +16,7 @@ export const capture: SaferpayCall<CaptureRequest> = {
     return {
       token,
       act: () => {
-        const money = capturable(records.money(id));
+        const money = stillAuthorized(records.money(id));
         const captured = amountToCapture(money, request.Amount);
         const captureId = `${id}_c`;
         records.saveMoney({ ...money, status: 'CAPTURED', captureId, captured });
@@ -25,11 +25,6 @@ export const capture: SaferpayCall<CaptureRequest> = {
     };
   },
 };
-
-function capturable(money: TransactionRecord | undefined): TransactionRecord {
-  if (money?.status === 'AUTHORIZED') return money;
-  throw new Refusal(money?.status === 'CAPTURED' ? 'TRANSACTION_ALREADY_CAPTURED' : 'TRANSACTION_IN_WRONG_STATE');
-}
 
 function amountToCapture(money: TransactionRecord, amount: CaptureRequest['Amount']): number {
   if (amount === undefined) return money.amount;

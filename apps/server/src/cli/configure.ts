@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { configureTexts as texts } from './texts/configure.de.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `kontor configure FILE`: what the operator decides (docs/partners.md, demo/configuration.json), while the shop may be serving. */
 export const configureCommand: Command = {
@@ -15,15 +13,9 @@ export const configureCommand: Command = {
     const [file] = parameters;
     if (file === undefined || parameters.length !== 1) throw new CommandRefused(texts.oneFile);
     const values = await readValues(file);
-    const database = await openDatabase(readConfig(process.env));
-    try {
-      await migrate(database);
-      const changed = await write(database, values);
-      for (const key of changed) console.error(texts.changed(key));
-      console.log(texts.summaryOf(changed.length, Object.keys(values).length - changed.length));
-    } finally {
-      await database.close();
-    }
+    const changed = await withDatabase((database) => write(database, values));
+    for (const key of changed) console.error(texts.changed(key));
+    console.log(texts.summaryOf(changed.length, Object.keys(values).length - changed.length));
     return 0;
   },
 };

@@ -1,15 +1,13 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
 import type { ImportCounts, ImportListener } from '../modules/import/import-catalogue.ts';
 import { ImportImpossible } from '../modules/import/import-record.ts';
 import { RefusedRowsFile } from '../modules/import/refused-rows.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { texts } from './texts/de.ts';
+import { withDatabase } from './with-database.ts';
 
 /** What an import is given: its file, what the operator wants of it, and whom it tells. */
 export interface FileToImport extends ImportListener {
@@ -83,16 +81,6 @@ function parsed(parameters: readonly string[]) {
     return parseArgs({ args: [...parameters], options, allowPositionals: true });
   } catch (error) {
     throw new CommandRefused(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(readConfig(process.env));
-  try {
-    await migrate(database);
-    return await work(database);
-  } finally {
-    await database.close();
   }
 }
 

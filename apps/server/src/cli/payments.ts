@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util';
 import { centsFromEuro } from '@kontor/domain';
 import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { germanEuro } from '../german-format.ts';
 import { isRefused } from '../http/send-refusal.ts';
 import { parseGermanNumber } from '../modules/import/german-number.ts';
@@ -18,6 +17,7 @@ import { createServices } from '../services.ts';
 import { withRunningStandIns } from '../start-stand-ins.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { paymentsTexts as texts } from './texts/payments.de.ts';
+import { withDatabase } from './with-database.ts';
 
 type Work = (payments: PaymentsService, parameters: readonly string[]) => Promise<void>;
 
@@ -28,16 +28,20 @@ export const paymentsCommand: Command = {
   async run([what = 'list', ...parameters]) {
     const work = Object.hasOwn(works, what) ? works[what] : undefined;
     if (work === undefined) throw new CommandRefused(texts.unknown(what));
-    await withPayments((payments) => work(payments, parameters));
+    await withDatabase((database, config) =>
+      workOnPayments(database, config, (payments) => work(payments, parameters)),
+    );
     return 0;
   },
 };
 
 const works: Readonly<Record<string, Work>> = { list, check, refund, cancel, resolve };
 
-async function withPayments(work: (payments: PaymentsService) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
-  const database = await openDatabase(config);
+async function workOnPayments(
+  database: Database,
+  config: Config,
+  work: (payments: PaymentsService) => Promise<void>,
+): Promise<void> {
   const shop = { title: '' };
   const connected = connectProviders(withRunningStandIns(config), {
     clock: systemClock,
@@ -49,12 +53,10 @@ async function withPayments(work: (payments: PaymentsService) => Promise<void>):
   const wait = (milliseconds: number) => sleep(milliseconds);
   const services = createServices({ config, database, index, clock: systemClock, logger, connected, wait });
   try {
-    await migrate(database);
     shop.title = (await services.configuration.current()).title;
     await work(services.payments);
   } finally {
     await services.close();
-    await database.close();
   }
 }
 

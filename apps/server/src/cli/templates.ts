@@ -1,11 +1,9 @@
-import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { readTemplateFolder, type TemplateFile } from '../modules/templates/template-folder.ts';
 import { createTemplateService } from '../modules/templates/templates.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { texts } from './texts/de.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `kontor templates FOLDER`: the operator's stylesheet, templates and texts from a folder, while the shop may be serving. */
 export const templatesCommand: Command = {
@@ -17,14 +15,8 @@ export const templatesCommand: Command = {
     const read = await readTemplateFolder(folder);
     if (!read.ok) throw refusal(texts.templates.refusalOf[read.code]({ folder, file: '', ...read }));
     for (const file of read.passedOver) console.error(texts.templates.passedOver(file));
-    const database = await openDatabase(readConfig(process.env));
-    try {
-      await migrate(database);
-      const changed = await write(database, read.templates);
-      console.log(texts.templates.summaryOf(changed, read.templates.length - changed));
-    } finally {
-      await database.close();
-    }
+    const changed = await withDatabase((database) => write(database, read.templates));
+    console.log(texts.templates.summaryOf(changed, read.templates.length - changed));
     return 0;
   },
 };

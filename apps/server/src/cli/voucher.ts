@@ -1,14 +1,12 @@
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { randomVoucherCode } from '../modules/vouchers/random-code.ts';
 import { createVouchersService } from '../modules/vouchers/vouchers.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
 import { type AskedVouchers, readVoucherOptions } from './voucher-options.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `kontor voucher create`: vouchers, while the shop may be serving. */
 export const voucherCommand: Command = {
@@ -17,13 +15,7 @@ export const voucherCommand: Command = {
   async run([what, ...parameters]) {
     if (what !== 'create') throw new CommandRefused(texts.onlyCreate);
     const asked = readVoucherOptions(parameters, systemClock());
-    const database = await openDatabase(readConfig(process.env));
-    try {
-      await migrate(database);
-      await create(database, asked);
-    } finally {
-      await database.close();
-    }
+    await withDatabase((database) => create(database, asked));
     return 0;
   },
 };

@@ -4,11 +4,11 @@ import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
 import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld } from './attempts.repository.ts';
-import { bookCapture } from './book-capture.ts';
+import { bookCapture, noteCapture } from './book-capture.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { insertFinding, type NewFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
-import { changeOperation, insertOperation, operationsOf } from './operations.repository.ts';
+import { changeOperation, operationsOf } from './operations.repository.ts';
 import { type HeldAttempt, isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
 import { queueNextCheck, settleJob } from './payment-checks.ts';
 import { hasMoneyMoved } from './payment-record.ts';
@@ -40,9 +40,8 @@ export function applyStanding(
     if (placed === null || attempt === null) throw new Error('A payment belongs to an order that is not there');
     const now = clock();
     await apply({ transaction, held, attempt, placed, now }, standing);
-    const after = (await attemptById(transaction, id)) ?? attempt;
-    await queueNextCheck(transaction, after, await operationsOf(transaction, id), now);
-    return after;
+    await queueNextCheck(transaction, id, now);
+    return (await attemptById(transaction, id)) ?? attempt;
   });
 }
 
@@ -134,16 +133,7 @@ async function waitForMoney(
     ...(isNews && { state, changed_at: now }),
     ...(captureId !== null && { capture_id: captureId }),
   });
-  const operations = await operationsOf(transaction, attempt.id);
-  const open = operations.find((operation) => operation.kind === 'capture' && isOpenOperation(operation));
-  const pending = { state: 'pending', provider_id: captureId } as const;
-  if (open !== undefined) return changeOperation(transaction, open.key, pending, now);
-  const { id: attemptId, amount } = attempt;
-  await insertOperation(
-    transaction,
-    { attemptId, kind: 'capture', key: `capture:${attemptId}`, amount, ...pending },
-    now,
-  );
+  await noteCapture(transaction, attempt, { state: 'pending', provider_id: captureId }, now);
 }
 
 /** What went back by the provider’s count, where that is more than we know of: somebody did it there. */
@@ -189,8 +179,8 @@ export async function endOperations(
   { transaction, attempt, now }: Pick<Application, 'transaction' | 'attempt' | 'now'>,
   code: string,
 ): Promise<void> {
-  for (const { kind, key, ...operation } of await operationsOf(transaction, attempt.id)) {
-    if (kind === 'refund' || !isOpenOperation({ kind, key, ...operation })) continue;
+  for (const { kind, key, state } of await operationsOf(transaction, attempt.id)) {
+    if (kind === 'refund' || !isOpenOperation({ state })) continue;
     const outcome =
       kind === 'void' ? ({ state: 'done' } as const) : ({ state: 'refused', failure_code: code } as const);
     await changeOperation(transaction, key, outcome, now);

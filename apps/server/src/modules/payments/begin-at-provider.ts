@@ -2,7 +2,7 @@ import type { CreatedPayment } from '@kontor/contract';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 import { aboutAttempt } from './apply-standing.ts';
-import { type AttemptChange, attemptById, changeHeld, LeaseLost, renewLease } from './attempts.repository.ts';
+import { type AttemptChange, changeHeld, LeaseLost, renewLease } from './attempts.repository.ts';
 import { insertFinding } from './findings.repository.ts';
 import type { CreatedAttempt, Gateway, GatewayFailure, GatewayResult, PaymentPage } from './gateway.ts';
 import { attemptToPay, type HeldAttempt, type PaymentAttempt } from './payment-attempt.ts';
@@ -61,8 +61,7 @@ async function noteMade(
   await database.transaction(async (transaction) => {
     const now = clock();
     await changeHeld(transaction, held, { ...made, changed_at: now });
-    const after = await attemptById(transaction, held.id);
-    if (after !== null) await queueNextCheck(transaction, after, [], now);
+    await queueNextCheck(transaction, held.id, now);
   });
   return redirectUrl === null ? { id: providerRef } : { redirectUrl };
 }

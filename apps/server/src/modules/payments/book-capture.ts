@@ -7,7 +7,7 @@ import { type AttemptChange, changeHeld, reserveRefund } from './attempts.reposi
 import { takeClaim } from './claims.repository.ts';
 import { insertFinding } from './findings.repository.ts';
 import { changeOperation, insertOperation, operationsOf } from './operations.repository.ts';
-import { type HeldAttempt, isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
+import { type HeldAttempt, isOpenOperation, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
 import { paidMail, returnedMail } from './payment-effects.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 
@@ -34,7 +34,7 @@ export async function bookCapture(transaction: Transaction<Schema>, money: Captu
   const change = { ...fields, capture_id: captureId, failure_code: null, failure_message: null };
   if (!isNews) return noteUnbooked(transaction, money, state);
   await changeHeld(transaction, held, { ...change, state, changed_at: now });
-  await noteCaptureDone(transaction, attempt, captureId, now);
+  await noteCapture(transaction, attempt, { state: 'done', provider_id: captureId }, now);
   const reason = await reasonToReturn(transaction, money);
   if (reason === null) return enqueue(transaction, paidMail(attempt.id, now), now);
   await giveBack(transaction, attempt, reason, now);
@@ -52,24 +52,19 @@ async function noteUnbooked(
   await insertFinding(transaction, { kind: 'captured-unbooked', about, attemptId: about, orderId, detail }, now);
 }
 
-async function noteCaptureDone(
+/** Notes how the capture of an attempt stands by its provider's word: the one that was asked for, or one that we know of only from there. */
+export async function noteCapture(
   transaction: Transaction<Schema>,
-  attempt: PaymentAttempt,
-  captureId: string,
+  { id: attemptId, amount }: PaymentAttempt,
+  seen: Pick<PaymentOperation, 'state' | 'provider_id'>,
   now: number,
 ): Promise<void> {
-  const done = { state: 'done', provider_id: captureId, failure_code: null } as const;
-  const operations = await operationsOf(transaction, attempt.id);
-  const open = operations.find((operation) => operation.kind === 'capture' && isOpenOperation(operation));
-  if (open !== undefined) return changeOperation(transaction, open.key, done, now);
-  const { amount } = attempt;
-  const captures = operations.filter(({ kind }) => kind === 'capture').length;
-  const key = captureKey(attempt.id, captures);
-  await insertOperation(
-    transaction,
-    { attemptId: attempt.id, kind: 'capture', key, amount, state: 'done', provider_id: captureId },
-    now,
-  );
+  const captures = (await operationsOf(transaction, attemptId)).filter(({ kind }) => kind === 'capture');
+  const open = captures.find(isOpenOperation);
+  const settled = seen.state === 'done' && { failure_code: null };
+  if (open !== undefined) return changeOperation(transaction, open.key, { ...seen, ...settled }, now);
+  const key = captureKey(attemptId, captures.length);
+  await insertOperation(transaction, { attemptId, kind: 'capture', key, amount, ...seen }, now);
 }
 
 /** The key of an attempt’s capture. One that was refused is over: the payer may choose another instrument, and that is asked for anew. */

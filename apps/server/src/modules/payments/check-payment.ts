@@ -29,14 +29,13 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
       const { state, amount, reference } = attempt;
       await insertFinding(transaction, aboutAttempt(attempt, 'capture-overdue', { state, amount, reference }), now);
     }
-    for (const { kind, key, created_at, ...operation } of operations) {
-      const isOpen = kind === 'refund' && isOpenOperation({ kind, key, created_at, ...operation });
-      if (!isOpen || now - created_at <= refundUnclearAfter) continue;
-      const detail = { key, amount: operation.amount, state: operation.state };
+    for (const { kind, key, amount, state, created_at } of operations) {
+      const isOpenRefund = kind === 'refund' && isOpenOperation({ state });
+      if (!isOpenRefund || now - created_at <= refundUnclearAfter) continue;
+      const detail = { key, amount, state };
       await insertFinding(transaction, { ...aboutAttempt(attempt, 'refund-unclear', detail), about: key }, now);
     }
-    const after = (await attemptById(transaction, attemptId)) ?? attempt;
-    await queueNextCheck(transaction, after, operations, now);
+    await queueNextCheck(transaction, attemptId, now);
   });
 }
 
@@ -44,10 +43,7 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
   const ids = await unsettledAttempts(database.read);
   for (const id of ids) {
-    await database.transaction(async (transaction) => {
-      const attempt = await attemptById(transaction, id);
-      if (attempt !== null) await queueNextCheck(transaction, attempt, await operationsOf(transaction, id), clock());
-    });
+    await database.transaction((transaction) => queueNextCheck(transaction, id, clock()));
   }
 }
 

@@ -99,7 +99,7 @@ function begin(sources: PaymentSources, { orderId, type, address }: ToBegin): Pr
     if (goesOn !== null) return goesOn;
     const attempt = newAttempt(placed.order, { type, address, number: attempts.length + 1, now });
     await insertAttempt(transaction, attempt);
-    await queueNextCheck(transaction, attempt, [], now);
+    await queueNextCheck(transaction, attempt.id, now);
     return { kind: 'new', attempt, placed };
   });
 }
@@ -129,7 +129,7 @@ async function goOnWith(
   }
   const closed = { state: 'cancelled', failure_code: supersededCode, open_order: null, changed_at: now } as const;
   await transaction.updateTable('payment_attempts').set(closed).where('id', '=', id).execute();
-  await queueNextCheck(transaction, { ...open, ...closed }, [], now);
+  await queueNextCheck(transaction, id, now);
   return null;
 }
 

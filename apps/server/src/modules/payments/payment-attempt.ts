@@ -26,6 +26,6 @@ export function attemptToPay(attempt: PaymentAttempt): AttemptToPay {
 }
 
 /** Whether something was asked of the provider that is not known to be over. */
-export function isOpenOperation({ state }: PaymentOperation): boolean {
+export function isOpenOperation({ state }: Pick<PaymentOperation, 'state'>): boolean {
   return state === 'asked' || state === 'unknown' || state === 'pending';
 }

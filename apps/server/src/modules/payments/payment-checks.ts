@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
+import { attemptById } from './attempts.repository.ts';
 import { nextCheckAt } from './check-times.ts';
-import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
+import { operationsOf } from './operations.repository.ts';
 
 /** The job that asks the provider about an attempt at a time, and queues the next one. */
 export function checkJob(attemptId: string, at: number): JobToQueue {
@@ -19,13 +20,9 @@ export function settleJob(attemptId: string, cause: string, now: number): JobToQ
   return { kind: 'payment-settle', uniqueKey: `payment-settle:${cause}`, payload: { attemptId }, runAt: now };
 }
 
-/** Queues the next check of an attempt, in the transaction after which it is needed: whoever dies then is made up for. */
-export async function queueNextCheck(
-  transaction: Transaction<Schema>,
-  attempt: PaymentAttempt,
-  operations: readonly PaymentOperation[],
-  now: number,
-): Promise<void> {
-  const at = nextCheckAt(attempt, operations, now);
-  if (at !== null) await enqueue(transaction, checkJob(attempt.id, at), now);
+/** Queues the next check of an attempt as it stands, in the transaction after which it is needed: whoever dies then is made up for. */
+export async function queueNextCheck(transaction: Transaction<Schema>, attemptId: string, now: number): Promise<void> {
+  const attempt = await attemptById(transaction, attemptId);
+  const at = attempt && nextCheckAt(attempt, await operationsOf(transaction, attemptId), now);
+  if (at !== null) await enqueue(transaction, checkJob(attemptId, at), now);
 }

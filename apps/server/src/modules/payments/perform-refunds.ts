@@ -74,8 +74,7 @@ function noteRefund(
         done.kind === 'unavailable' ? ({ state: 'asked', tries } as const) : ({ state: 'unknown' } as const);
       await changeOperation(transaction, key, { ...again, failure_code: done.code }, now);
     }
-    const after = (await attemptById(transaction, id)) ?? attempt;
-    await queueNextCheck(transaction, after, await operationsOf(transaction, id), now);
+    await queueNextCheck(transaction, id, now);
   });
 }
 

@@ -4,7 +4,7 @@ import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { attemptById, attemptsOfOrder, reserveRefund } from './attempts.repository.ts';
-import { insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
+import { insertOperation, operationByKey } from './operations.repository.ts';
 import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
 import { hasMoneyMoved } from './payment-record.ts';
@@ -44,8 +44,7 @@ export async function refundPayment(
       return known?.attempt_id === attemptId ? null : refused(400, 'invalid-request');
     }
     if (!(await reserveRefund(transaction, attemptId, amount))) return refused(409, 'not-refundable');
-    const attempt = await attemptById(transaction, attemptId);
-    if (attempt !== null) await queueNextCheck(transaction, attempt, await operationsOf(transaction, attemptId), now);
+    await queueNextCheck(transaction, attemptId, now);
     return null;
   });
   if (isRefused(written)) return written;
@@ -95,8 +94,7 @@ async function withdraw(sources: PaymentSources, attemptId: string, amount: Cent
       .where('id', '=', attemptId)
       .where('held', 'is not', null)
       .execute();
-    const attempt = await attemptById(transaction, attemptId);
-    if (attempt !== null) await queueNextCheck(transaction, attempt, await operationsOf(transaction, attemptId), now);
+    await queueNextCheck(transaction, attemptId, now);
   });
   await settle(sources, attemptId, 'operator');
 }

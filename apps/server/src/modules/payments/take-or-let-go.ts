@@ -90,8 +90,7 @@ async function decideAuthorized(decision: Decision): Promise<PaymentOperation | 
   const operation = await plan(transaction, attempt, operations, now);
   if (operation === null) return null;
   if (verdict === 'take') await changeHeld(transaction, held, { state: 'capturing', changed_at: now });
-  const after = (await attemptById(transaction, attempt.id)) ?? attempt;
-  await queueNextCheck(transaction, after, [...operations, operation], now);
+  await queueNextCheck(transaction, attempt.id, now);
   return askFor(transaction, operation, now);
 }
 
@@ -155,10 +154,10 @@ async function take(hand: AttemptInHand, { key, amount, tries }: PaymentOperatio
   const { sources, gateway, attempt } = hand;
   const done = await gateway.capture(attemptToPay(attempt), { key, amount, retry: tries });
   if (!done.ok) await reportFailure(sources, attempt, 'capture', done);
-  await noteCapture(hand, key, done);
+  await noteTaken(hand, key, done);
 }
 
-function noteCapture(
+function noteTaken(
   { sources, held, attempt }: AttemptInHand,
   key: string,
   done: GatewayResult<CaptureDone>,
@@ -185,8 +184,7 @@ function noteCapture(
       const state = done.kind === 'unavailable' ? 'asked' : 'unknown';
       await changeOperation(transaction, key, { state, failure_code: done.code }, now);
     }
-    const after = (await attemptById(transaction, attempt.id)) ?? known;
-    await queueNextCheck(transaction, after, await operationsOf(transaction, attempt.id), now);
+    await queueNextCheck(transaction, attempt.id, now);
   });
 }
 
@@ -212,8 +210,7 @@ async function letGo(hand: AttemptInHand, { key, tries }: PaymentOperation): Pro
       const state = done.kind === 'unavailable' ? 'asked' : 'unknown';
       await changeOperation(transaction, key, { state, failure_code: done.code }, now);
     }
-    const after = (await attemptById(transaction, attempt.id)) ?? attempt;
-    await queueNextCheck(transaction, after, await operationsOf(transaction, attempt.id), now);
+    await queueNextCheck(transaction, attempt.id, now);
   });
   return !done.ok && done.kind === 'refused' && done.code === 'captured';
 }
