@@ -34,12 +34,10 @@ export async function startShop({ config, logger, root }: ShopStart): Promise<Ru
   const database = await openDatabase(config);
   const index = createInMemoryIndex();
   const standIns = await startStandIns(config, logger);
-  const shop = { title: '' };
-  const connected = connectProviders(standIns.payments, { clock: systemClock, shopTitle: () => shop.title });
+  const connected = connectProviders(standIns.payments, { clock: systemClock });
   const services = createServices({ config, database, index, clock: systemClock, logger, connected });
   await migrate(database);
   await fill(database, services, join(root, 'demo'));
-  shop.title = (await services.configuration.current()).title;
   const follower = await followCatalogue({
     database,
     index,

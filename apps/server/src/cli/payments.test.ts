@@ -32,7 +32,7 @@ async function paidOrder(): Promise<string> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
   const { payments } = readConfig(settings);
-  const connected = connectProviders(payments, { clock: systemClock, shopTitle: () => 'Kontor' });
+  const connected = connectProviders(payments, { clock: systemClock });
   const clock = { now: Date.now, pass: () => {} };
   const shop = testPayments(database, 'saferpay', { clock, connected });
   const { id } = await shop.order();

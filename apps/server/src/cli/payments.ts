@@ -42,10 +42,8 @@ async function workOnPayments(
   config: Config,
   work: (payments: PaymentsService) => Promise<void>,
 ): Promise<void> {
-  const shop = { title: '' };
   const connected = connectProviders(withRunningStandIns(config), {
     clock: systemClock,
-    shopTitle: () => shop.title,
   });
   const logger = pino({ level: 'silent' });
   const index = createInMemoryIndex();
@@ -53,7 +51,6 @@ async function workOnPayments(
   const wait = (milliseconds: number) => sleep(milliseconds);
   const services = createServices({ config, database, index, clock: systemClock, logger, connected, wait });
   try {
-    shop.title = (await services.configuration.current()).title;
     await work(services.payments);
   } finally {
     await services.close();

@@ -24,7 +24,7 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
   async function serve(type: PaymentProvider, database: Awaited<ReturnType<TestDatabases['open']>>) {
     const sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false, wait: async () => {} });
     const { payments: config } = readConfig({ ...sandbox.settings });
-    const connected = connectProviders(config, { clock: Date.now, shopTitle: () => 'Kontor Werkzeug' });
+    const connected = connectProviders(config, { clock: Date.now });
     const { app, logged } = await createFrame();
     opened.push(() => sandbox.stop());
     opened.push(() => app.close());

@@ -10,8 +10,6 @@ import { createSaferpayGateway } from './saferpay/saferpay-gateway.ts';
 /** What the providers are connected with. */
 export interface Connection {
   readonly clock: Clock;
-  /** What payers see as the shop's name; asked for whenever it is needed. */
-  readonly shopTitle: () => string;
 }
 
 /** Connects the shop with the providers it has credentials for. A provider on this machine is a stand-in. */
@@ -25,15 +23,10 @@ export function connectProviders(
   ];
 }
 
-function connectPaypal(config: PaypalConfig, { clock, shopTitle }: Connection): ConnectedProvider {
+function connectPaypal(config: PaypalConfig, { clock }: Connection): ConnectedProvider {
   const { clientId, clientSecret, webhookId, apiBase, sdkBase, env } = config;
   const isStandIn = isOnThisMachine(apiBase);
-  const gateway = createPaypalGateway({
-    ...{ clientId, clientSecret, apiBase, clock },
-    get shopTitle() {
-      return shopTitle();
-    },
-  });
+  const gateway = createPaypalGateway({ clientId, clientSecret, apiBase, clock });
   const sdkUrl = paypalSdkAddress({ sdkBase, clientId });
   const standIn = isStandIn ? { standInOrigin: new URL(apiBase).origin } : {};
   const certificates = createPaypalCertificates({ clock, ...standIn });

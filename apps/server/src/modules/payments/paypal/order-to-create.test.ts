@@ -9,11 +9,7 @@ type Example = Parameters<typeof exampleOrder>[0];
 
 function created(example: Example = {}, amount?: number): OrderToCreate {
   const order = exampleOrder(example);
-  return orderToCreate(
-    exampleAttempt({ amount: amount ?? order.total.gross }),
-    examplePage({ order }),
-    'Kontor Werkzeug',
-  );
+  return orderToCreate(exampleAttempt({ amount: amount ?? order.total.gross }), examplePage({ order }));
 }
 
 const eur = (value: string) => ({ currency_code: 'EUR', value });
@@ -143,6 +139,11 @@ describe('the address', () => {
   );
 });
 
+test('the payer reads the shop’s name as it was when they ordered', () => {
+  const order = created({ shop: { ...exampleOrder().shop, title: 'Werkzeug Neu' } });
+  expect(order.payment_source.paypal.experience_context.brand_name).toBe('Werkzeug Neu');
+});
+
 test('long names are cut at 127 characters, and none in half', () => {
   const name = `${'x'.repeat(125)}🔨🔨`;
   const [unit] = created({ buy: [{ name, amount: 1, unitPrice: 100, taxRate: 2000 }] }).purchase_units;
@@ -150,7 +151,7 @@ test('long names are cut at 127 characters, and none in half', () => {
 });
 
 test('the plain order has the same amount and references, and nothing that PayPal could dislike', () => {
-  const plain = plainOrderToCreate(exampleAttempt({ amount: 16646 }), examplePage(), 'Kontor Werkzeug');
+  const plain = plainOrderToCreate(exampleAttempt({ amount: 16646 }), examplePage());
   const [unit] = plain.purchase_units;
   expect(Object.keys(unit)).toEqual(['reference_id', 'custom_id', 'invoice_id', 'description', 'amount']);
   expect(unit.amount).toEqual(eur('166.46'));

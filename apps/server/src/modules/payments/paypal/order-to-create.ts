@@ -62,10 +62,10 @@ const longest = 127;
  * What PayPal is asked to make of an attempt: the amount, and where it can be said exactly, what it is for and where it goes. Nothing of
  * it changes between two calls, so that the same key means the same order.
  */
-export function orderToCreate(attempt: AttemptToPay, page: PaymentPage, shopTitle: string): OrderToCreate {
+export function orderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
   const shipping = shippingOf(page.order.shippingAddress ?? page.order.address);
   const contents = contentsOf(page.order, attempt.amount);
-  const plain = plainOrderToCreate(attempt, page, shopTitle);
+  const plain = plainOrderToCreate(attempt, page);
   const [unit] = plain.purchase_units;
   const amount = { ...unit.amount, ...(contents && { breakdown: contents.breakdown }) };
   const { experience_context } = plain.payment_source.paypal;
@@ -78,7 +78,7 @@ export function orderToCreate(attempt: AttemptToPay, page: PaymentPage, shopTitl
 }
 
 /** The amount alone, for when PayPal does not like what the order says of goods or address: paying does not depend on either. */
-export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage, shopTitle: string): OrderToCreate {
+export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -93,7 +93,7 @@ export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage, sho
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: shortened(shopTitle),
+          brand_name: shortened(page.order.shop.title),
           locale: 'de-AT',
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW', // the binding order was placed in our shop

@@ -6,7 +6,7 @@ describeGateway(
   'paypal',
   (apiBase, credentials) =>
     createPaypalGateway({
-      ...{ apiBase, clientId: 'sandbox-kontor', shopTitle: 'Kontor Werkzeug', clock: systemClock },
+      ...{ apiBase, clientId: 'sandbox-kontor', clock: systemClock },
       clientSecret: credentials === 'right' ? 'geheimnis-des-tests' : 'falsch',
     }),
   { aborted: 'redirected', deciding: 'capturing' },

@@ -16,7 +16,7 @@ afterAll(() => paypal.stop());
 /** A gateway to a PayPal that gives a token, answers in this order, and then breaks off. */
 function gatewayOf(...answers: Answer[]) {
   paypal.says(tokenAnswer, ...answers);
-  const settings = { clientId: 'client', clientSecret: 'secret', shopTitle: 'Kontor', clock: () => 1_000_000 };
+  const settings = { clientId: 'client', clientSecret: 'secret', clock: () => 1_000_000 };
   return createPaypalGateway({ apiBase: paypal.origin, ...settings, timeLimit: 2000 });
 }
 
@@ -130,7 +130,7 @@ describe('refund', () => {
 
   test('says what it gives back and for what, under a reference of its own', async () => {
     expect(await gatewayOf({ status: 201, body: earlier }).refund(paid, giving)).toEqual({ ok: true, ...done });
-    const note_to_payer = 'Erstattung von Kontor zu 2026-000123-1';
+    const note_to_payer = 'Erstattung zu 2026-000123-1';
     expect(paypal.heard.at(-1)).toMatchObject({
       headers: { 'paypal-request-id': 'refund:7' },
       body: { amount: eur('10.00'), invoice_id: reference, custom_id: paid.id, note_to_payer },

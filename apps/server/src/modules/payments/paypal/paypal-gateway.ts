@@ -17,8 +17,6 @@ import { lapsed, notCreated, oddAnswer, undecided } from './paypal-refusal.ts';
 
 /** What the gateway is made of. */
 export interface PaypalSettings extends Omit<PaypalAccess, 'timeLimit'> {
-  /** What payers see as the shop's name; read when it is used. */
-  readonly shopTitle: string;
   /** Milliseconds until PayPal's answer must be there; 30 seconds unless given. */
   readonly timeLimit?: number;
 }
@@ -36,7 +34,7 @@ export function createPaypalGateway(settings: PaypalSettings): Gateway {
     inquire: (attempt) => inquire(client, attempt),
     capture: (attempt, operation) => capture(client, attempt, operation),
     void: (attempt) => letGo(client, attempt),
-    refund: (attempt, operation) => refund(client, settings.shopTitle, attempt, operation),
+    refund: (attempt, operation) => refund(client, attempt, operation),
     findRefund: (attempt, operation) => findRefund(client, attempt, operation),
     check: () => client.checkCredentials(),
   };
@@ -51,17 +49,15 @@ const aboutAccount = /^(PERMISSION_DENIED|NOT_AUTHORIZED|PAYEE_\w+)$/;
 
 async function create(
   client: PaypalClient,
-  { shopTitle, clock }: PaypalSettings,
+  { clock }: PaypalSettings,
   attempt: AttemptToPay,
   page: PaymentPage,
 ): Promise<GatewayResult<CreatedAttempt>> {
   const key = `order:${attempt.id}`;
   const expiresAt = clock() + timeToAgree;
-  const full = await client.createOrder(orderToCreate(attempt, page, shopTitle), key);
+  const full = await client.createOrder(orderToCreate(attempt, page), key);
   const isTooMuch = !full.ok && full.kind === 'refused' && aboutContents.test(full.code);
-  const created = isTooMuch
-    ? await client.createOrder(plainOrderToCreate(attempt, page, shopTitle), `${key}:plain`)
-    : full;
+  const created = isTooMuch ? await client.createOrder(plainOrderToCreate(attempt, page), `${key}:plain`) : full;
   if (created.ok) return { ok: true, providerRef: created.answer.id, redirectUrl: null, expiresAt };
   return aboutAccount.test(created.code) ? { ...created, kind: 'unavailable' } : created;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   paying = await startPaying('paypal', (apiBase) =>
     createPaypalGateway({
       ...{ apiBase, clientId: 'sandbox-kontor', clientSecret: 'geheimnis-des-tests' },
-      ...{ shopTitle: 'Kontor Werkzeug', clock: Date.now },
+      ...{ clock: Date.now },
     }),
   );
 });

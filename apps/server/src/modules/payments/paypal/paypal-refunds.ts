@@ -12,7 +12,6 @@ const maybeDone = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED', 'DUPLICAT
 /** Gives money back. The provider's "already" is looked into (PAYMENTS C3.5). */
 export async function refund(
   client: PaypalClient,
-  shopTitle: string,
   attempt: AttemptToPay,
   operation: MoneyOperation,
 ): Promise<GatewayResult<RefundDone>> {
@@ -24,7 +23,7 @@ export async function refund(
     amount: paypalMoney(operation.amount),
     invoice_id: refundReference(attempt, operation),
     custom_id: attempt.id,
-    note_to_payer: paypalTexts.refund(shopTitle, reference).slice(0, 255),
+    note_to_payer: paypalTexts.refund(reference),
   };
   const answer = await client.refund(captureId, asked, operation.key);
   if (answer.ok) return refundDone(answer.answer, operation);

@@ -1,6 +1,6 @@
 /** What payers read at PayPal. */
 export const paypalTexts = {
   order: (orderNumber: string) => `Bestellung ${orderNumber}`,
-  refund: (shopTitle: string, reference: string) => `Erstattung von ${shopTitle} zu ${reference}`,
+  refund: (reference: string) => `Erstattung zu ${reference}`,
   means: 'PayPal',
 };

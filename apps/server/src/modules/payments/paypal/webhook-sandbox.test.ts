@@ -18,7 +18,7 @@ let listener: Server;
 let messages: Message[] = [];
 
 beforeAll(async () => {
-  const shop = { clientId: 'sandbox-kontor', clientSecret: 'geheimnis-des-tests', shopTitle: 'Kontor' };
+  const shop = { clientId: 'sandbox-kontor', clientSecret: 'geheimnis-des-tests' };
   paying = await startPaying('paypal', (apiBase) => createPaypalGateway({ apiBase, ...shop, clock: Date.now }));
   listener = createServer(async (request, response) => {
     messages.push({ rawBody: Buffer.concat(await request.toArray()), headers: request.headers });
