@@ -122,6 +122,11 @@ export interface MoneyOperation {
  */
 export interface Gateway {
   readonly provider: PaymentProvider;
+  /**
+   * How long a refund of unknown outcome must have stayed out of sight before it may be asked for again, in milliseconds: longer than the
+   * provider's lookup lags. 0 where the provider does it once a key.
+   */
+  readonly refundAgainAfter: number;
   /** Makes the provider's object. May be called again for the same attempt after `unknown`: PayPal answers the same object, Saferpay another one, of which the first is never used. */
   create(attempt: AttemptToPay, page: PaymentPage): Promise<GatewayResult<CreatedAttempt>>;
   /** Asks how it stands. */
@@ -132,7 +137,7 @@ export interface Gateway {
   void(attempt: AttemptToPay, operation: Omit<MoneyOperation, 'amount'>): Promise<GatewayResult<object>>;
   /** Gives money back, at most what was captured. */
   refund(attempt: AttemptToPay, operation: MoneyOperation): Promise<GatewayResult<RefundDone>>;
-  /** Whether a refund of unknown outcome came to be; null when the provider does not know it (then it may be asked for again). Refused: it was made, and has failed since. */
+  /** Whether a refund of unknown outcome came to be; null when the provider does not show it (then it may be asked for again after {@link refundAgainAfter}). Refused: it was made, and has failed since. */
   findRefund(
     attempt: AttemptToPay,
     operation: MoneyOperation,

@@ -10,7 +10,7 @@ import type { AttemptInHand } from './take-or-let-go.ts';
 
 /**
  * Does what is written down to go back of an attempt, and is not done. What was asked for before is looked for first: a refund that is asked
- * for twice may be made twice (PAYMENTS A2).
+ * for twice may be made twice (PAYMENTS A2). A look changes nothing: how long it has been out of sight counts from the last try.
  */
 export async function performRefunds(hand: AttemptInHand): Promise<void> {
   const { database } = hand.sources;
@@ -22,18 +22,27 @@ export async function performRefunds(hand: AttemptInHand): Promise<void> {
 
 async function performRefund(hand: AttemptInHand, operation: PaymentOperation): Promise<void> {
   const { sources, gateway, attempt } = hand;
-  const { key, amount, tries, state } = operation;
+  const { key, amount, tries } = operation;
   const asked = { key, amount, retry: tries };
   if (tries > 0) {
     const found = await gateway.findRefund(attemptToPay(attempt), asked);
-    if (!found.ok) return reportFailure(sources, attempt, 'findRefund', found);
+    if (!found.ok) {
+      await reportFailure(sources, attempt, 'findRefund', found);
+      return found.kind === 'refused' ? noteRefund(hand, operation, found) : undefined;
+    }
     if (found.refund !== null) return noteRefund(hand, operation, { ok: true, ...found.refund });
-    if (state === 'pending') return;
+    if (!mayBeAskedAgain(hand, operation)) return;
   }
   await countTry(hand, operation);
   const done = await gateway.refund(attemptToPay(attempt), asked);
   if (!done.ok) await reportFailure(sources, attempt, 'refund', done);
   await noteRefund(hand, operation, done);
+}
+
+/** What is pending is the provider's to decide. What may have been made is not asked for again before the provider would show it. */
+function mayBeAskedAgain({ sources, gateway }: AttemptInHand, { state, changed_at }: PaymentOperation): boolean {
+  if (state === 'pending') return false;
+  return state === 'asked' || sources.clock() - changed_at >= gateway.refundAgainAfter;
 }
 
 /** Before it is made: whoever dies in it has made it. Only whoever holds the attempt goes on. */

@@ -66,6 +66,44 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(shop.provider.books(attempt)).toMatchObject({ refunded: 500 });
   });
 
+  test('that the provider does not show for some minutes is found when it does, and not asked for again', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const { attempt, refund } = await paid(shop);
+    shop.provider.lookupLag = 14 * 60_000;
+    shop.provider.happens('refund', { kind: 'after', failure: failures.unknown });
+    expect(await refund(500, 'langsam')).toMatchObject({ state: 'unknown' });
+    for (let minute = 0; minute < 13; minute += 1) {
+      await shop.live(60_000);
+      await shop.checkAll();
+    }
+    expect(await shop.operations(attempt)).toMatchObject([{}, { kind: 'refund', state: 'unknown', tries: 1 }]);
+    await shop.live(180_000);
+    expect(await shop.operations(attempt)).toMatchObject([{}, { kind: 'refund', state: 'done', tries: 1 }]);
+    expect(shop.provider.calls.refund).toBe(1);
+    expect(shop.provider.books(attempt)).toMatchObject({ refunded: 500, refunds: 1 });
+  });
+
+  test('that was never made is asked for again: by PayPal at the next look, by Saferpay only after half an hour', async () => {
+    for (const [type, again] of [
+      ['paypal', 60_000],
+      ['saferpay', 3_600_000],
+    ] as const) {
+      const shop = testPayments(await open(), type);
+      const { id: orderId } = await shop.order();
+      const attempt = await shop.begin(orderId);
+      shop.provider.captureAtOnce(attempt);
+      await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
+      shop.provider.happens('refund', { kind: 'before', failure: failures.unknown });
+      await shop.refund({ attemptId: attempt, amount: 500, note: '', key: `nie-${type}` });
+      await shop.live(again - 30_000);
+      if (type === 'saferpay') expect(shop.provider.calls).toMatchObject({ refund: 1, findRefund: 3 });
+      await shop.live(60_000);
+      expect(shop.provider.calls.refund).toBe(2);
+      expect(shop.provider.books(attempt)).toMatchObject({ refunded: 500, refunds: 1 });
+      expect(await shop.operations(attempt)).toMatchObject([{}, { kind: 'refund', state: 'done', tries: 2 }]);
+    }
+  });
+
   test('that nobody can say anything about is told to the operator after a day', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { refund } = await paid(shop);
@@ -86,6 +124,22 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured', refunded: 0 }]);
     expect(await shop.found()).toEqual(['refund-refused']);
     expect(await refund(total, 'doch')).toMatchObject({ state: 'done' });
+  });
+
+  test('that the provider took, and could not make, is free again, and told to the operator', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id: orderId } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.captureAtOnce(attempt);
+    await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
+    shop.provider.happens('refund', { kind: 'before', failure: failures.unknown });
+    shop.provider.happens('findRefund', { kind: 'before', failure: { ...failures.declined, code: 'REFUND_FAILED' } });
+    await shop.refund({ attemptId: attempt, amount: 500, note: '', key: 'geplatzt' });
+    await shop.live(600_000);
+    expect(await shop.operations(attempt)).toMatchObject([{}, { kind: 'refund', state: 'refused' }]);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured', refunded: 0 }]);
+    expect(await shop.found()).toEqual(['refund-refused']);
+    expect(shop.provider.calls).toMatchObject({ refund: 1, findRefund: 1 });
   });
 
   test('at the provider itself is seen at the next look', async () => {

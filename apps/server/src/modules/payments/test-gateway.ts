@@ -1,7 +1,8 @@
 import type { PaymentProvider } from '@kontor/contract';
 import type { AttemptToPay, Gateway, GatewayFailure, GatewayResult, RefundDone, Standing } from './gateway.ts';
+import { refundAgainAfter } from './saferpay/saferpay-refunds.ts';
 
-type Call = Exclude<keyof Gateway, 'provider'>;
+type Call = Exclude<keyof Gateway, 'provider' | 'refundAgainAfter'>;
 
 /**
  * For tests: what happens to the next call of a kind. `before`: nothing was done, the answer is this failure. `after`: it was done, and the answer is
@@ -17,7 +18,7 @@ interface Payment {
   standing: Standing;
   captures: number;
   captured: number;
-  refunds: Map<string, number>;
+  refunds: { readonly key: string; readonly amount: number; readonly at: number }[];
   voids: number;
 }
 
@@ -38,6 +39,8 @@ export interface TestProvider {
   books(attemptId: string): { captures: number; captured: number; refunded: number; refunds: number; voids: number };
   /** All captured, less all refunded, in cents. */
   total(): number;
+  /** How long a refund stays out of sight of findRefund, in milliseconds. */
+  lookupLag: number;
   /** Called while a call is under way, before it is answered. */
   meanwhile: (call: Call) => Promise<void>;
 }
@@ -55,7 +58,7 @@ export const failures = {
   declined: { ok: false, kind: 'refused', code: 'INSTRUMENT_DECLINED', reason: 'the bank says no' },
 } as const satisfies Record<string, GatewayFailure>;
 
-/** For tests: opens the books of a provider. */
+/** For tests: opens the books of a provider. Like the real ones, PayPal refunds once a key, Saferpay whenever it is asked. */
 export function createTestProvider(provider: PaymentProvider, clock: () => number): TestProvider {
   const payments = new Map<string, Payment>();
   const accidents = new Map<Call, Accident[]>();
@@ -105,6 +108,7 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
 
   const self: TestProvider = {
     calls,
+    lookupLag: 0,
     meanwhile: async () => {},
     authorize(id, change = {}) {
       const payment = known(id);
@@ -122,14 +126,15 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
     },
     books(id) {
       const { captures, captured, refunds, voids } = known(id);
-      return { captures, captured, refunded: sum(refunds), refunds: refunds.size, voids };
+      return { captures, captured, refunded: sum(refunds), refunds: refunds.length, voids };
     },
     total: () => [...payments.values()].reduce((total, { captured, refunds }) => total + captured - sum(refunds), 0),
     gateway: () => ({
       provider,
+      refundAgainAfter: provider === 'paypal' ? 0 : refundAgainAfter,
       create: (attempt) =>
         call('create', () => {
-          const fresh = { captures: 0, captured: 0, refunds: new Map<string, number>(), voids: 0 };
+          const fresh = { captures: 0, captured: 0, refunds: [], voids: 0 };
           if (!payments.has(attempt.id))
             payments.set(attempt.id, { attempt, standing: { state: 'redirected' }, ...fresh });
           const redirectUrl = provider === 'saferpay' ? `https://pay.example/${attempt.id}` : null;
@@ -148,9 +153,10 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
       refund: ({ id }, { key, amount }) =>
         call<RefundDone>('refund', () => {
           const payment = known(id);
-          if (!payment.refunds.has(key)) {
+          const isKnown = provider === 'paypal' && payment.refunds.some((refund) => refund.key === key);
+          if (!isKnown) {
             if (sum(payment.refunds) + amount > payment.captured) return { ...failures.declined, code: 'TOO_MUCH' };
-            payment.refunds.set(key, amount);
+            payment.refunds.push({ key, amount, at: clock() });
           }
           if (payment.standing.state === 'captured') {
             payment.standing = { ...payment.standing, refunded: sum(payment.refunds) };
@@ -159,7 +165,8 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
         }),
       findRefund: ({ id }, { key }) =>
         call('findRefund', () => {
-          const isThere = known(id).refunds.has(key);
+          const isSeen = (at: number) => clock() - at >= self.lookupLag;
+          const isThere = known(id).refunds.some((refund) => refund.key === key && isSeen(refund.at));
           return { ok: true, refund: isThere ? { providerId: `id-${key}`, status: 'done' } : null };
         }),
       check: () => call('check', () => ({ ok: true })),
@@ -168,6 +175,6 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
   return self;
 }
 
-function sum(refunds: ReadonlyMap<string, number>): number {
-  return [...refunds.values()].reduce((total, amount) => total + amount, 0);
+function sum(refunds: Payment['refunds']): number {
+  return refunds.reduce((total, { amount }) => total + amount, 0);
 }

@@ -30,6 +30,7 @@ export function createPaypalGateway(settings: PaypalSettings): Gateway {
   const client = createPaypalClient({ apiBase, clientId, clientSecret, clock, timeLimit });
   return {
     provider: 'paypal',
+    refundAgainAfter: 0,
     create: (attempt, page) => create(client, settings, attempt, page),
     inquire: (attempt) => inquire(client, attempt),
     capture: (attempt, operation) => capture(client, attempt, operation),

@@ -2,7 +2,12 @@ import type { GatewayFailure } from '../gateway.ts';
 import type { JsonObject } from '../provider-http.ts';
 
 /** Saferpay does not know what became of it: an authorisation may exist (PAYMENTS A9). */
-const undecided = ['COMMUNICATION_TIMEOUT', 'COMMUNICATION_FAILED', 'UNEXPECTED_ERROR_BY_ACQUIRER', 'INTERNAL_ERROR'];
+const unknownOutcomes = [
+  'COMMUNICATION_TIMEOUT',
+  'COMMUNICATION_FAILED',
+  'UNEXPECTED_ERROR_BY_ACQUIRER',
+  'INTERNAL_ERROR',
+];
 
 /** Nothing was done, and nothing will be before the operator mends the account, the contract or the shop (PAYMENTS A9). */
 const misconfigured = [
@@ -51,7 +56,12 @@ export function isDeclined(code: string): boolean {
 
 /** Whether a code is Saferpay's word for an outcome that it does not know itself. */
 export function isUndecided(code: string): boolean {
-  return undecided.includes(code);
+  return unknownOutcomes.includes(code);
+}
+
+/** A question has no refusal: a no of which we do not know what it says of the money leaves it open. */
+export function undecided(failure: GatewayFailure): GatewayFailure {
+  return failure.kind === 'refused' ? { ...failure, kind: 'unknown' } : failure;
 }
 
 /**

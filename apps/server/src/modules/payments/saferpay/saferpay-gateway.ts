@@ -3,7 +3,7 @@ import { pageOf } from './payment-page.ts';
 import type { SaferpayAccount } from './saferpay-account.ts';
 import { createSaferpayClient, type SaferpayClient, type TransactionReference } from './saferpay-client.ts';
 import { asRefusal } from './saferpay-errors.ts';
-import { findRefund, refundOnce } from './saferpay-refunds.ts';
+import { findRefund, refundAgainAfter, refundOnce } from './saferpay-refunds.ts';
 import { standingOf } from './saferpay-standing.ts';
 
 /** Payments by Saferpay's payment page (PAYMENTS A). */
@@ -11,6 +11,7 @@ export function createSaferpayGateway(account: SaferpayAccount): Gateway {
   const client = createSaferpayClient(account);
   return {
     provider: 'saferpay',
+    refundAgainAfter,
     async create(attempt, page) {
       const made = await client.initialize(pageOf(attempt, page));
       if (!made.ok) return made;

@@ -100,6 +100,9 @@ describe('a refund', () => {
     saferpay.says(error('TRANSACTION_NOT_FOUND'));
     expect(await saferpay.gateway.findRefund(attempts.captured, refund)).toEqual({ ok: true, refund: null });
 
+    saferpay.says(error('TRANSACTION_IN_WRONG_STATE'));
+    expect(await saferpay.gateway.findRefund(attempts.captured, refund)).toMatchObject({ kind: 'unknown' });
+
     for (const other of [answer({ Type: 'PAYMENT' }), answer({ Amount: { Value: '501', CurrencyCode: 'EUR' } })]) {
       saferpay.says(other);
       expect(await saferpay.gateway.findRefund(attempts.captured, refund)).toMatchObject({

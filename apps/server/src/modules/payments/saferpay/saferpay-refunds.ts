@@ -2,7 +2,13 @@ import type { AttemptToPay, GatewayFailure, GatewayResult, MoneyOperation, Refun
 import { refundOfOrder } from './payment-page.de.ts';
 import type { SaferpayTransaction } from './saferpay-answers.ts';
 import { type SaferpayClient, saferpayId } from './saferpay-client.ts';
-import { asRefusal } from './saferpay-errors.ts';
+import { asRefusal, undecided } from './saferpay-errors.ts';
+
+/**
+ * Saferpay says that its lookup may lag by some minutes, and does not say that a repeated RequestId is done once (PAYMENTS A2): in milliseconds,
+ * what it does not show after that was not made.
+ */
+export const refundAgainAfter = 30 * 60_000;
 
 /**
  * Gives money back. Saferpay refunds twice what is asked twice (PAYMENTS A2), so that every further try looks for the refund first. One that
@@ -34,7 +40,7 @@ export async function findRefund(
   operation: MoneyOperation,
 ): Promise<GatewayResult<{ readonly refund: RefundDone | null }>> {
   const inquired = await client.inquire({ OrderId: saferpayId(operation.key) });
-  if (!inquired.ok) return inquired.code === 'TRANSACTION_NOT_FOUND' ? { ok: true, refund: null } : inquired;
+  if (!inquired.ok) return inquired.code === 'TRANSACTION_NOT_FOUND' ? { ok: true, refund: null } : undecided(inquired);
   const refund = await completed(client, inquired.answer, operation);
   return refund.ok ? { ok: true, refund: { providerId: refund.providerId, status: refund.status } } : refund;
 }

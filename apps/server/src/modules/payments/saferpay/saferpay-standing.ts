@@ -1,7 +1,7 @@
 import type { AttemptToPay, GatewayFailure, GatewayResult, SeenMoney, Standing } from '../gateway.ts';
 import type { SaferpayTransaction } from './saferpay-answers.ts';
 import type { SaferpayClient } from './saferpay-client.ts';
-import { isDeclined, isUndecided } from './saferpay-errors.ts';
+import { isDeclined, isUndecided, undecided } from './saferpay-errors.ts';
 
 type Inquired = GatewayResult<{ readonly standing: Standing }>;
 
@@ -40,11 +40,6 @@ async function withoutTransaction(
     return byReference(client, attempt, { state: 'pending', transactionId: attempt.transactionId });
   if (tokenGone.includes(code)) return byReference(client, attempt, { state: 'expired', ...ended });
   return undecided(failure);
-}
-
-/** A question about a payment has no refusal: a no of which we do not know what it says of the payment leaves it open. */
-function undecided(failure: GatewayFailure): GatewayFailure {
-  return failure.kind === 'refused' ? { ...failure, kind: 'unknown' } : failure;
 }
 
 /** Saferpay knows the token no more, or never did. What was authorised by it is still found by its OrderId. */
