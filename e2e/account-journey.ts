@@ -18,20 +18,25 @@ export function importCustomers(place: ShopPlace, ...lines: readonly string[]): 
   rmSync(folder, { recursive: true });
 }
 
-/** The code that was mailed last to an address: the outbox shows the newest mail first. */
-export async function mailedCode(page: Page, email: string): Promise<string> {
+/** The code that was mailed last to an address. */
+export function mailedCode(page: Page, email: string): Promise<string> {
+  return mailedWords(page, ['Ihr Bestätigungscode', email], /\b\d{4} \d{4}\b/);
+}
+
+/** What was mailed last where the outbox names all of `about`: it shows the newest mail first. */
+export async function mailedWords(page: Page, about: readonly string[], words: RegExp): Promise<string> {
   const { request } = page;
-  let code = '';
+  let found = '';
   await expect(async () => {
     const list = await (await request.get('/outbox')).text();
     const name = list
       .split('<li>')
-      .find((row) => row.includes('Ihr Bestätigungscode') && row.includes(email))
+      .find((row) => about.every((word) => row.includes(word)))
       ?.match(/href="([^"]+)"/)?.[1];
-    code = /\b\d{4} \d{4}\b/.exec(await (await request.get(`${name}/html`)).text())?.[0] ?? '';
-    expect(code).not.toBe('');
+    found = words.exec(await (await request.get(`${name}/html`)).text())?.[0] ?? '';
+    expect(found).not.toBe('');
   }).toPass();
-  return code;
+  return found;
 }
 
 /** The login overlay, opened. */

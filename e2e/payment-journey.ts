@@ -1,5 +1,5 @@
 import { antiForgery, type Order, type PaymentProvider, routes } from '@kontor/contract';
-import { mailedCode } from './account-journey.ts';
+import { mailedCode, mailedWords } from './account-journey.ts';
 import { orderToPlace, placeOrder, type ShopClient } from './shop-client.ts';
 import { expect, type Page } from './shop-test.ts';
 
@@ -41,6 +41,11 @@ export async function placeToPay(client: ShopClient, paymentCondition: PaymentPr
 export async function openConfirmation(page: Page, { _id, orderNumber }: Order, url = ''): Promise<void> {
   await page.goto(`${url}/shop/P/cart/confirmation?${new URLSearchParams({ orderId: _id })}`);
   await expect(page.getByText(`Bestellnummer: ${orderNumber}`)).toBeVisible();
+}
+
+/** The path that the mail of an order leads to, for who wants to pay later. */
+export function mailedPathToPay(page: Page, { orderNumber }: Order): Promise<string> {
+  return mailedWords(page, [`Ihre Bestellung ${orderNumber}`], /\/shop\/P\/cart\/confirmation\?orderId=[\w-]+/);
 }
 
 /** What is said of the payment on a confirmation. */

@@ -8,6 +8,7 @@ import {
   failed,
   goToSaferpay,
   inPaypalWindow,
+  mailedPathToPay,
   openConfirmation,
   paid,
   paymentOf,
@@ -102,11 +103,13 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
   const payment = paymentOf(page);
   const record = async () => (await client.call('order', { orderId: order._id })).body.saferpayPayment;
 
-  await test.step('due, it can be paid', async () => {
+  await test.step('due, it can be paid, from the link in its mail in a browser that knows nothing of it', async () => {
     expect([order.payment, order.saferpayPayment]).toEqual(['due', undefined]);
-    await openConfirmation(page, order);
+    await page.goto(await mailedPathToPay(page, order));
+    await expect(page.getByText(`Bestellnummer: ${order.orderNumber}`)).toBeVisible();
     await expect(payment.getByText('Zahlart: Kreditkarte')).toBeVisible();
     await expect(payment.getByText(testMode)).toBeVisible();
+    await expect(payment.getByText(/^Sie können auch später bezahlen: /)).toBeVisible();
   });
 
   await test.step('given up on Saferpay’s page, it can be paid again', async () => {
@@ -163,6 +166,13 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
     await expectAccessible(stranger);
     await stranger.goto(page.url().replace(/payment=.*/, 'payment=unbekannt'));
     await expect(stranger.getByText('Zu dieser Adresse gibt es keine Zahlung.')).toBeVisible();
+
+    await test.step('the link in the mail then shows that it is paid, and offers nothing to pay', async () => {
+      await stranger.goto(await mailedPathToPay(page, order));
+      await expect(stranger.getByText(`Bestellnummer: ${order.orderNumber}`)).toBeVisible();
+      await expect(paymentOf(stranger).getByText(paid)).toBeVisible();
+      await expect(paymentOf(stranger).getByRole('button')).toHaveCount(0);
+    });
     await other.close();
   });
 });

@@ -22,6 +22,7 @@ import { createDocumentMaker } from './modules/orders/confirmation/document-make
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
 import { createPasswordService } from './modules/passwords/passwords.service.ts';
+import { addressToPay } from './modules/payments/address-to-pay.ts';
 import { paymentJobs } from './modules/payments/payment-jobs.ts';
 import { type ConnectedProvider, createPaymentProviders } from './modules/payments/payment-providers.ts';
 import { createPaymentRecords } from './modules/payments/payment-record.ts';
@@ -114,7 +115,11 @@ export function createServices(sources: ServiceSources): Services {
   });
   const { mailFrom } = config;
   const handlers = {
-    ...orderJobs({ database, documentMaker, mail, mailFrom, privateDocument: orders.privateDocument }),
+    ...orderJobs({
+      ...{ database, documentMaker, mail, mailFrom },
+      privateDocument: orders.privateDocument,
+      addressToPay: (order) => addressToPay(order, publicUrl),
+    }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };

@@ -7,7 +7,15 @@ export {
   type StorefrontEntry,
   type Stylesheet,
 } from './page.ts';
-export { contentAddress, productAddress, readablePath, textAddress, textPages } from './page-addresses.ts';
+export {
+  confirmationAddress,
+  contentAddress,
+  productAddress,
+  readablePath,
+  rootPath,
+  textAddress,
+  textPages,
+} from './page-addresses.ts';
 export { antiForgery, type CallName, idempotencyHeader, routes, sessionCookie } from './routes.ts';
 export type {
   AccountExport,

@@ -1,7 +1,7 @@
-import type { Order } from '@kontor/contract';
+import { confirmationAddress, type Order } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { finish } from '../cart/cart-actions.ts';
-import { confirmationAddress, shoppingPath } from './address.ts';
+import { shoppingPath } from './address.ts';
 import { useAddress } from './use-address.ts';
 
 /** Whose payment needs a document of its own: its policy lets PayPal's script in, and no other page's does. */

@@ -7,15 +7,20 @@ import { afterAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { createJobRunner } from '../../jobs/job-runner.ts';
-import type { MailTransport } from '../mail/mail.ts';
+import type { Mail, MailTransport } from '../mail/mail.ts';
 import { createOutboxTransport, outboxFolder } from '../mail/outbox-transport.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { startSmtpServer } from '../mail/test-smtp-server.ts';
+import { addressToPay as toPay } from '../payments/address-to-pay.ts';
 import { createDocumentMaker } from './confirmation/document-maker.ts';
 import { orderJobs } from './order-jobs.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
 import { pdfPages } from './test-pdf.ts';
 import { scanned } from './test-scan.ts';
 import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';
+
+const paymentConditions = ['vorkasse', 'saferpay'].map((name) => ({ name, title: name }));
+const addressToPay = (order: OrderSnapshot) => toPay(order, 'https://shop.example');
 
 describeOnBothEngines('the jobs of an order', ({ open }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-jobs-'));
@@ -25,14 +30,14 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function placeOne(mail: MailTransport, mailFrom: string | undefined = 'Shop <shop@shop.example>') {
+  async function placeOne(mail: MailTransport, mailFrom = 'Shop <shop@shop.example>', paymentCondition = 'vorkasse') {
     const database = await open();
     await fillCatalogue(database);
-    const { orders } = testShop(database, {}, { documentMaker });
-    const order = await orders.finish('key', placement());
+    const { orders } = testShop(database, { paymentConditions }, { documentMaker });
+    const order = await orders.finish('key', placement({ paymentCondition }));
     if (isRefused(order)) throw new Error(order.code);
     const { privateDocument } = orders;
-    const handlers = orderJobs({ database, documentMaker, privateDocument, mail, mailFrom });
+    const handlers = orderJobs({ ...{ database, documentMaker, privateDocument, mail, mailFrom }, addressToPay });
     const clock = { now: testNow };
     const runner = createJobRunner({ database, handlers, clock: () => clock.now, logger: pino({ level: 'silent' }) });
     return { database, orders, order, handlers, runner, clock };
@@ -113,6 +118,21 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     await server.close();
   });
 
+  test.each([
+    ['saferpay', true],
+    ['vorkasse', false],
+  ])('the mail of an order by %s leads to where it can be paid: %s', async (paymentCondition, leads) => {
+    const sent: Mail[] = [];
+    const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
+    const { order, runner } = await placeOne(mail, undefined, paymentCondition);
+    await runner.runDue();
+    const address = `https://shop.example/shop/P/cart/confirmation?orderId=${order._id}`;
+    expect(sent.map(({ text, html }) => [text.includes(`\n${address}\n`), html.includes(`href="${address}"`)])).toEqual(
+      [[leads, leads]],
+    );
+    expect(JSON.stringify(sent).includes(order._id)).toBe(leads);
+  });
+
   test('without MAIL_FROM the seller writes', async () => {
     const sent: string[] = [];
     const transport = { send: async (mail: { from: string }) => void sent.push(mail.from), close: async () => {} };
@@ -123,6 +143,7 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
       privateDocument: orders.privateDocument,
       mail: transport,
       mailFrom: undefined,
+      addressToPay,
     });
     await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 1 });
     expect(sent).toEqual([testConfiguration.seller.email]);

@@ -22,6 +22,8 @@ export interface OrderJobSources {
   readonly mail: MailTransport;
   /** MAIL_FROM; undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
+  /** Where an order can be paid, also later; null where no provider is paid. */
+  readonly addressToPay: (order: OrderSnapshot) => string | null;
 }
 
 /** What must happen after an order is placed, queued in its transaction: each kind once per order, whatever happens. */
@@ -35,7 +37,8 @@ export function jobsOfOrder(orderId: string, now: number): JobToQueue[] {
 }
 
 /** The handlers of those jobs. Each may be repeated: a document that is made stays, a mail carries the same Message-ID. */
-export function orderJobs({ database, documentMaker, privateDocument, mail, mailFrom }: OrderJobSources): JobHandlers {
+export function orderJobs(sources: OrderJobSources): JobHandlers {
+  const { database, documentMaker, privateDocument, mail, mailFrom, addressToPay } = sources;
   const textAttachments = createTextAttachments(database, documentMaker);
   return {
     'order-document': async (payload) => {
@@ -52,7 +55,8 @@ export function orderJobs({ database, documentMaker, privateDocument, mail, mail
         ...(await textAttachments(order)),
         ...(await transferPicture(order)),
       ];
-      await mail.send(orderMail(order, senderOf(order.shop.seller, mailFrom), attachments));
+      const from = senderOf(order.shop.seller, mailFrom);
+      await mail.send(orderMail(order, { from, addressToPay: addressToPay(order), attachments }));
     },
   };
 }

@@ -13,7 +13,7 @@ export function outboxListPage(mails: readonly OutboxMail[]): string {
   return page(texts.title, html`<h1>${texts.title}</h1><p class="quiet">${texts.explanation}</p>${list}`);
 }
 
-/** One mail: its head, its attachments, and its HTML in a frame of its own that may run nothing. */
+/** One mail: its head, its attachments, and its HTML in a frame of its own that runs nothing. */
 export function outboxMailPage(name: string, mail: Email): string {
   const subject = mail.subject || texts.noSubject;
   const links = mail.attachments.map(
@@ -25,7 +25,7 @@ export function outboxMailPage(name: string, mail: Email): string {
     html`<p><a href="/outbox">${texts.back}</a></p><h1>${subject}</h1>
 <dl><dt>${texts.from}</dt><dd>${people(mail.from && [mail.from])}</dd><dt>${texts.to}</dt><dd>${people(mail.to)}</dd></dl>
 ${links.length > 0 && html`<h2>${texts.attachments}</h2><ul>${links}</ul>`}
-<iframe src="/outbox/${name}/html" title="${texts.content}" sandbox></iframe>
+<iframe src="/outbox/${name}/html" title="${texts.content}" sandbox="${mailSandbox}"></iframe>
 <details><summary>${texts.plainText}</summary><pre>${mail.text ?? ''}</pre></details>`,
   );
 }
@@ -35,14 +35,20 @@ export function attachmentBytes({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 }
 
-/** A mail's own HTML, the pictures that belong to it put into it: a browser knows no `cid:` addresses. */
+/** What a mail's own HTML may do: lead somewhere else, in a window of its own. */
+export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** A mail's own HTML as mail readers show it: links open a window, and the pictures that belong to it are in it, for a browser knows no `cid:` addresses. */
 export function mailHtml({ html: content = '', attachments }: Email): string {
-  return attachments.reduce((page, attachment) => {
-    const id = attachment.contentId?.replace(/^<|>$/g, '');
-    if (!id || !attachment.mimeType.startsWith('image/')) return page;
-    const data = Buffer.from(attachmentBytes(attachment)).toString('base64');
-    return page.replaceAll(`"cid:${id}"`, `"data:${attachment.mimeType};base64,${data}"`);
-  }, content);
+  return attachments.reduce(
+    (page, attachment) => {
+      const id = attachment.contentId?.replace(/^<|>$/g, '');
+      if (!id || !attachment.mimeType.startsWith('image/')) return page;
+      const data = Buffer.from(attachmentBytes(attachment)).toString('base64');
+      return page.replaceAll(`"cid:${id}"`, `"data:${attachment.mimeType};base64,${data}"`);
+    },
+    content.replace('<head>', '<head><base target="_blank">'),
+  );
 }
 
 function attachmentName(attachment: Attachment): string {

@@ -18,7 +18,7 @@ beforeAll(() => {
     '--x',
     'Content-Type: text/html; charset=utf-8',
     '',
-    '<p style="color:red">Danke</p><script>alert(1)</script>',
+    '<head></head><p style="color:red">Danke</p><a href="https://shop.example/">Shop</a><script>alert(1)</script>',
     '--x',
     'Content-Type: application/pdf',
     'Content-Disposition: attachment; filename=Bestellung.pdf',
@@ -48,15 +48,16 @@ test('lists mails with what they are about, escaped', async () => {
   expect(body).toContain('Ada &lt;ada@kunde.example&gt;');
 });
 
-test('shows a mail’s own HTML where it can run and load nothing', async () => {
+test('shows a mail’s own HTML where it can run and load nothing; its links open a window, as in a mail reader', async () => {
   const get = await outbox();
   expect((await get('/outbox/mail-1@shop.example.eml')).body).toContain(
-    '<iframe src="/outbox/mail-1@shop.example.eml/html" title="Inhalt der E-Mail" sandbox>',
+    '<iframe src="/outbox/mail-1@shop.example.eml/html" title="Inhalt der E-Mail" sandbox="allow-popups allow-popups-to-escape-sandbox">',
   );
   const { headers, body } = await get('/outbox/mail-1@shop.example.eml/html');
   expect(body).toContain('Danke');
+  expect(body).toContain('<head><base target="_blank"></head>');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
   );
 });
 

@@ -4,11 +4,11 @@ import { sendRefusal } from '../../http/send-refusal.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import { isFromLocalMachine } from './local-machine.ts';
 import { findInOutbox, listOutbox } from './outbox.service.ts';
-import { attachmentBytes, mailHtml, outboxListPage, outboxMailPage, outboxStyle } from './outbox-pages.ts';
+import { attachmentBytes, mailHtml, mailSandbox, outboxListPage, outboxMailPage, outboxStyle } from './outbox-pages.ts';
 
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'";
-/** A mail's own HTML brings inline styles and nothing else: no script, no request to anywhere, no origin. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+/** A mail's own HTML brings inline styles and nothing else: no script, no request to anywhere, no origin. Its links lead elsewhere. */
+const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox ${mailSandbox}; frame-ancestors 'self'`;
 
 interface MailParams {
   Params: { name: string; place?: string };

@@ -7,6 +7,7 @@ export const paymentTexts = {
   standIn: 'Testbetrieb: es fließt kein Geld.',
   sandbox: (name: string) => `Testumgebung (${name}): es fließt kein Geld.`,
   pay: 'Jetzt bezahlen',
+  later: 'Sie können auch später bezahlen: über den Link in der E-Mail zu Ihrer Bestellung.',
   goingToPay: 'Sie werden zur Zahlungsseite weitergeleitet',
   paypalLoading: 'Die Schaltflächen von PayPal werden geladen',
   initiated: 'Die Zahlung wurde bereits veranlasst.',
@@ -16,7 +17,7 @@ export const paymentTexts = {
   failedHint: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung gleich hier noch einmal versuchen.',
   unavailable: (name: string) => `Die Zahlung (${name}) ist gerade nicht möglich.`,
   unavailableHint:
-    'Ihre Bestellung ist gespeichert, bitte bestellen Sie nicht noch einmal. Versuchen Sie die Zahlung in einigen Minuten wieder: hier oder, mit Kundenkonto, unter „Ihre Bestellungen“.',
+    'Ihre Bestellung ist gespeichert, bitte bestellen Sie nicht noch einmal. Versuchen Sie die Zahlung in einigen Minuten wieder: hier oder über den Link in der E-Mail zu Ihrer Bestellung.',
   contact: 'Kontakt',
   contactHint: 'Gelingt es nicht, finden wir mit Ihnen einen anderen Weg:',
   retry: 'Erneut versuchen',
@@ -35,7 +36,7 @@ export const paymentStatusTexts = {
   paidHint: 'Sie können dieses Fenster schließen. Alles Weitere erhalten Sie per E-Mail.',
   due: 'Es ist noch keine Zahlung eingegangen.',
   dueHint:
-    'Ihre Bestellung ist gespeichert. Bezahlen können Sie in dem Browser, in dem Sie bestellt haben, oder nach der Anmeldung unter „Ihre Bestellungen“.',
+    'Ihre Bestellung ist gespeichert. Bezahlen können Sie über den Link in der E-Mail zu Ihrer Bestellung oder, mit Kundenkonto, unter „Ihre Bestellungen“.',
   checkingHint: 'Bitte zahlen Sie nicht noch einmal. Sobald die Zahlung eingegangen ist, erhalten Sie eine E-Mail.',
   unknown: 'Zu dieser Adresse gibt es keine Zahlung.',
   toOrders: 'Ihre Bestellungen',

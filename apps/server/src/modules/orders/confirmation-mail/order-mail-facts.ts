@@ -34,6 +34,8 @@ export interface OrderMailFacts {
   readonly references: readonly Detail[];
   readonly payment: string;
   readonly bank: readonly Detail[];
+  /** Where the order can be paid, also later and elsewhere; null where no provider is paid. */
+  readonly addressToPay: string | null;
   /** Whether a picture of the code for banking apps goes along. */
   readonly hasCode: boolean;
   readonly agreed: readonly string[];
@@ -53,7 +55,7 @@ export interface MailLine {
 }
 
 /** Puts an order into words (LAW O1, O2). */
-export function orderMailFacts(order: OrderSnapshot): OrderMailFacts {
+export function orderMailFacts(order: OrderSnapshot, addressToPay: string | null): OrderMailFacts {
   const { shop, address, total, orderNumber, createdAt } = order;
   return {
     shop: shop.title,
@@ -71,6 +73,7 @@ export function orderMailFacts(order: OrderSnapshot): OrderMailFacts {
     references: referencesOf(order),
     payment: paymentSentence(order),
     bank: bankDetails(order),
+    addressToPay,
     hasCode: transferCode(order) !== null,
     agreed: agreements(order),
     attached: mailTexts.attached([

@@ -8,6 +8,7 @@ import { mailTexts } from './texts/de.ts';
 const { ink, quiet, rule } = mailStyles;
 const amountCell =
   'text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px;vertical-align:top';
+const button = `display:inline-block;padding:12px 20px;background:${ink};color:#fff;font-weight:600;text-decoration:none`;
 const strong = 'padding-top:12px;font-size:18px;font-weight:600';
 
 /** The name of the code's picture in the mail's HTML. */
@@ -27,12 +28,19 @@ ${details(facts.references)}
 <p style="margin:8px 0">${facts.payment}</p>
 ${details(facts.bank)}
 ${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeId}" width="196" height="196" alt="${wordingTexts.code}" style="display:block;background:#fff"><span style="font-size:14px;color:${quiet}">${wordingTexts.code}</span></p>`}
+${facts.addressToPay !== null && payLater(facts.addressToPay)}
 ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`}
 <p style="margin:24px 0 0">${facts.attached}</p>
 <p style="margin:12px 0 0">${mailTexts.questions}</p>
 <p style="margin:24px 0 0">${mailTexts.farewell}<br>${facts.shop}</p>`;
   const preview = mailTexts.preview(facts.total[1]);
   return mailFrame({ subject, preview, shop: facts.shop, content, foot: facts.foot });
+}
+
+function payLater(address: string): Html {
+  return html`<p style="margin:16px 0 8px">${mailTexts.payLater}</p>
+<p style="margin:0 0 8px"><a href="${address}" style="${button}">${mailTexts.pay}</a></p>
+<p style="margin:0;font-size:14px;color:${quiet}">${mailTexts.payHint}</p>`;
 }
 
 function orderTable({ lines, sums, total, balances }: OrderMailFacts): Html {

@@ -20,6 +20,7 @@ export function orderMailText(facts: OrderMailFacts): string {
     heading(headings.payment),
     [...facts.references.map(labelled), facts.payment].join('\n'),
     facts.bank.map(labelled).join('\n'),
+    facts.addressToPay === null ? '' : [mailTexts.payLater, facts.addressToPay, mailTexts.payHint].join('\n'),
     ...(facts.agreed.length > 0 ? [heading(headings.agreed), facts.agreed.join('\n')] : []),
     facts.attached,
     `${mailTexts.questions}\n\n${mailTexts.farewell}\n${facts.shop}`,

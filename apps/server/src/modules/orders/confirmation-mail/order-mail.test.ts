@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { exampleOrder } from '../test-order.ts';
 import { orderMail } from './order-mail.ts';
 
-const mailOf = (...order: Parameters<typeof exampleOrder>) =>
-  orderMail(exampleOrder(...order), 'shop@shop.example', []);
+const mailing = { from: 'shop@shop.example', addressToPay: null, attachments: [] };
+const mailOf = (...order: Parameters<typeof exampleOrder>) => orderMail(exampleOrder(...order), mailing);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the mail that confirms an order', () => {
@@ -107,6 +107,33 @@ FN 123456 a · Handelsgericht Wien · ATU12345678
     expect(html.match(/<img\b[^>]* src="[^"]*"|<img\b[^>]*/g)).toEqual(['<img src="cid:transfer-code"']);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(text).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  test('where a provider is paid it says where that can be done later, in text and HTML', () => {
+    const order = exampleOrder({ paymentCondition: { name: 'saferpay', title: 'Kreditkarte' } });
+    const addressToPay = 'https://shop.example/shop/P/cart/confirmation?orderId=key';
+    const { text, html } = orderMail(order, { ...mailing, addressToPay });
+    expect(plain(text)).toContain(`
+Sie bezahlen den Gesamtbetrag von 166,46 € mit Kreditkarte.
+
+Haben Sie noch nicht bezahlt? Das können Sie jederzeit nachholen:
+${addressToPay}
+Über diesen Link öffnet sich Ihre Bestellung auf jedem Gerät. Geben Sie ihn bitte nicht weiter.
+
+VEREINBART
+`);
+    expect([...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, words]) => [href, words])).toEqual([
+      [addressToPay, 'Bestellung öffnen und bezahlen'],
+    ]);
+    expect(html).toContain('Haben Sie noch nicht bezahlt?');
+  });
+
+  test('who transfers the money is asked for nothing else', () => {
+    for (const name of ['vorkasse', 'rechnung']) {
+      const { text, html } = mailOf({ paymentCondition: { name, title: name } });
+      expect(text).toContain('IBAN');
+      expect(text + html).not.toMatch(/noch nicht bezahlt|<a |P\/cart/);
+    }
   });
 
   test('a gift balance pays after the total, and the rest is to be transferred', () => {

@@ -6,9 +6,19 @@ import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
 import { mailTexts } from './texts/de.ts';
 
-/** The mail that confirms an order to its customer (LAW O1, O2), from its snapshot alone: however often it is made, it is the same mail. */
-export function orderMail(order: OrderSnapshot, from: string, attachments: readonly Attachment[]): Mail {
-  const facts = orderMailFacts(order);
+/** What a mail about an order has beside it. `addressToPay`: null where no provider is paid. */
+export interface OrderMailing {
+  readonly from: string;
+  readonly addressToPay: string | null;
+  readonly attachments: readonly Attachment[];
+}
+
+/**
+ * The mail that confirms an order to its customer (LAW O1, O2), from its snapshot alone: however often it is made, it is the same mail, also when the
+ * order was paid in between.
+ */
+export function orderMail(order: OrderSnapshot, { from, addressToPay, attachments }: OrderMailing): Mail {
+  const facts = orderMailFacts(order, addressToPay);
   const subject = mailTexts.subject(order.orderNumber, order.shop.title);
   const { address, shop, email } = order;
   return {

@@ -1,6 +1,6 @@
-import { type OrderSummary, routes } from '@kontor/contract';
+import { confirmationAddress, type OrderSummary, rootPath, routes } from '@kontor/contract';
 import { useId, useState } from 'react';
-import { confirmationAddress, rootPath } from '../../../shop/address.ts';
+
 import { formatDate } from '../../../shop/format-date.ts';
 import { formatPrice } from '../../../shop/format-price.ts';
 import type { PriceDeclaration } from '../../../shop/shown-price.ts';

@@ -29,6 +29,7 @@ function OnlinePayment({ order, refresh, provider }: PaymentOfOrder & { provider
       {environment.state === 'there' && <EnvironmentNote environment={environment.value} name={name} />}
       {provider === 'saferpay' && <SaferpayPayment order={order} refresh={refresh} />}
       {provider === 'paypal' && <PaypalPayment order={order} refresh={refresh} environment={environment} />}
+      {order.payment === 'due' && <p>{paymentTexts.later}</p>}
     </section>
   );
 }

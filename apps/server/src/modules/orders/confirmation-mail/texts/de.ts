@@ -9,6 +9,9 @@ export const mailTexts = {
   unitPrice: (price: string, normPrice: string) => (normPrice === '' ? `je ${price}` : `je ${price} (${normPrice})`),
   includedTax: 'Darin enthaltene Umsatzsteuer',
   taxLine: (rate: string, net: string, tax: string) => `${rate} USt. auf ${net}: ${tax}`,
+  payLater: 'Haben Sie noch nicht bezahlt? Das können Sie jederzeit nachholen:',
+  pay: 'Bestellung öffnen und bezahlen',
+  payHint: 'Über diesen Link öffnet sich Ihre Bestellung auf jedem Gerät. Geben Sie ihn bitte nicht weiter.',
   attached: (names: readonly string[]) =>
     `Als Anlage erhalten Sie zum Aufbewahren: ${new Intl.ListFormat('de').format(names)}.`,
   confirmation: 'die Bestellbestätigung',
