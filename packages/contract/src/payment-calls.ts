@@ -29,7 +29,7 @@ export const paymentCalls = {
       ...wrongBody,
       400: refused('invalid-request', 'foreign-address'),
       404: refused('order-not-found'),
-      409: refused('payment-checked', 'already-paid', 'other-payment', 'order-cancelled'),
+      409: refused('payment-checked', 'already-paid', 'other-payment', 'order-cancelled', 'payment-refused'),
       429: refused('too-many-requests'),
       503: refused('payment-unavailable'),
     },

@@ -42,6 +42,8 @@ export const refusalSentences: Readonly<Record<string, string>> = {
 
   'payment-unavailable':
     'Diese Zahlart ist gerade nicht erreichbar. Ihre Bestellung ist gespeichert, bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'payment-refused':
+    'Diese Zahlung wurde vom Zahlungsanbieter nicht angenommen. Ihre Bestellung ist gespeichert: Bitte bezahlen Sie sie auf andere Weise oder rufen Sie uns an.',
   'payment-checked': 'Ihre Zahlung wird gerade geprüft. Bitte zahlen Sie nicht noch einmal.',
   'already-paid': 'Die Zahlung wurde bereits veranlasst.',
   'other-payment': 'Diese Bestellung wird auf andere Weise bezahlt.',

@@ -66,7 +66,7 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     'refunded-elsewhere': 'Beim Anbieter wurde mehr erstattet als hier',
     reversed: 'Die Zahlung wurde vom Kunden oder seiner Bank zurückgeholt',
     'void-refused': 'Eine Zusage ließ sich nicht freigeben',
-    'create-refused': 'Der Anbieter nahm eine Zahlung nicht an: Einstellungen prüfen',
+    'create-refused': 'Der Anbieter nahm die Zahlung einer Bestellung nicht an',
     'credentials-wrong': 'Der Anbieter nimmt die Zugangsdaten nicht an; seine Zahlart wird nicht angeboten',
   },
 } as const;

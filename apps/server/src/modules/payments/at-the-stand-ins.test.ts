@@ -178,6 +178,29 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
     expect(await shop.events()).toEqual([]);
   });
 
+  test('saferpay: one odd request, which it does not take, hides it from nobody', async () => {
+    const { app, shop, here, create, begin } = await serve('saferpay', await open());
+    const { id } = await shop.order();
+    const long = { orderId: id, type: 'saferpay', url: `${here}/${'x'.repeat(1970)}` };
+    const odd = await post(app, paymentCreate.path, long, { headers: { host: new URL(here).host } });
+    expect(odd.statusCode).toBe(409);
+    expect(odd.json()).toEqual({
+      code: 'payment-refused',
+      msg: 'Diese Zahlung wurde vom Zahlungsanbieter nicht angenommen. Ihre Bestellung ist gespeichert: Bitte bezahlen Sie sie auf andere Weise oder rufen Sie uns an.',
+    });
+    const [finding, ...others] = await shop.findings();
+    expect(finding).toMatchObject({
+      kind: 'create-refused',
+      order_id: id,
+      detail: expect.stringContaining('ReturnUrl'),
+    });
+    expect(finding?.detail).not.toContain('xxx');
+    expect(others).toEqual([]);
+    expect((await post(app, paymentGetEnv.path, { type: 'saferpay' })).statusCode).toBe(200);
+    expect((await begin({})).created).toMatchObject({ redirectUrl: expect.stringMatching(/^http/) });
+    expect((await create(id)).statusCode).toBe(200);
+  });
+
   test('what is asked for wrongly is refused, and the environment says that no money moves', async () => {
     const { app, shop, create } = await serve('paypal', await open());
     expect((await post(app, paymentGetEnv.path, { type: 'paypal' })).json()).toMatchObject({

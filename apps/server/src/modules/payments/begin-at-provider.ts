@@ -15,7 +15,7 @@ export const saferpayNotifyPath = '/api/payment/saferpay/notify';
 
 /**
  * Has the provider make its object of a new attempt. Silence is asked once more, under the same key; then the attempt stays as it is, and the
- * next call goes on with it or closes it. A no, and a provider that is not there, close it; the order stays.
+ * next call goes on with it or closes it. A no, which is about this order alone, and a provider that is not there close it; the order stays.
  */
 export async function beginAtProvider(
   sources: PaymentSources,
@@ -34,7 +34,9 @@ export async function beginAtProvider(
   } finally {
     await renewLease(sources.database, held, null);
   }
-  return refused(503, 'payment-unavailable');
+  return !answer.ok && answer.kind === 'refused'
+    ? refused(409, 'payment-refused')
+    : refused(503, 'payment-unavailable');
 }
 
 async function makeAtProvider(
@@ -76,7 +78,9 @@ function noteRefused(
   return database.transaction(async (transaction) => {
     await changeHeld(transaction, held, failed);
     if (kind === 'refused') {
-      await insertFinding(transaction, aboutAttempt(attempt, 'create-refused', { code, reason }), clock());
+      // Tried again, it is refused again: once an order.
+      const finding = aboutAttempt(attempt, 'create-refused', { code, reason });
+      await insertFinding(transaction, { ...finding, about: attempt.order_id }, clock());
     }
   });
 }

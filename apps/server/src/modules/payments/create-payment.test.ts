@@ -78,16 +78,25 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     }
   });
 
-  test('that the provider refuses is told to the operator, the order stays', async () => {
-    const shop = testPayments(await open(), 'saferpay');
-    const { id: orderId } = await shop.order();
-    shop.provider.happens('create', { kind: 'before', failure: { ...failures.declined, code: 'AMOUNT_INVALID' } });
-    await expect(shop.begin(orderId)).rejects.toThrow('payment-unavailable');
-    expect(await shop.found()).toEqual(['create-refused']);
-    expect(await shop.attempts(orderId)).toMatchObject([
-      { state: 'failed', failure_code: 'AMOUNT_INVALID', open_order: null },
-    ]);
-    await shop.begin(orderId);
+  test('that the provider refuses is told to customer and operator, and concerns this order alone', async () => {
+    for (const type of ['paypal', 'saferpay'] as const) {
+      const shop = testPayments(await open(), type);
+      const { id: orderId } = await shop.order();
+      const no = { kind: 'before', failure: { ...failures.declined, code: 'AMOUNT_INVALID' } } as const;
+      shop.provider.happens('create', no, no);
+      for (let click = 0; click < 2; click += 1) {
+        expect(await shop.create({ orderId, type, url }, '')).toMatchObject({ status: 409, code: 'payment-refused' });
+      }
+      const [finding, ...others] = await shop.findings();
+      expect(finding).toMatchObject({ kind: 'create-refused', order_id: orderId });
+      expect(JSON.parse(finding?.detail ?? '')).toEqual({ code: 'AMOUNT_INVALID', reason: 'the bank says no' });
+      expect(others).toEqual([]);
+      const closed = { state: 'failed', failure_code: 'AMOUNT_INVALID', open_order: null };
+      expect(await shop.attempts(orderId)).toMatchObject([closed, closed]);
+      expect(shop.environment(type)).toMatchObject({ env: 'sandbox' });
+      await shop.begin((await shop.order()).id);
+      await shop.begin(orderId);
+    }
   });
 
   test('and walking away lets it lapse; the provider is asked a few times, and no more', async () => {

@@ -39,10 +39,10 @@ export interface CreatedAttempt {
 /**
  * Why a provider did not do what it was asked.
  *
- * - `unavailable`: it certainly did nothing (refused connection, wrong credentials, configuration): nothing to be asked about later. The
- *   code `unreachable` is the network's; any other is for the operator to mend.
+ * - `unavailable`: it certainly did nothing, and would do nothing else either (refused connection, wrong credentials, missing rights): nothing to
+ *   be asked about later. The code `unreachable` is the network's; any other is for the operator to mend.
  * - `unknown`: no answer, or a 5xx, or one that makes no sense: the effect may have happened. Never a failure (PAYMENTS C3.6).
- * - `refused`: it says no, and means it.
+ * - `refused`: it says no to this, and means it; what it says of the next question is open.
  */
 export interface GatewayFailure {
   readonly ok: false;

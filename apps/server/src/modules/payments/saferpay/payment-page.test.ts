@@ -80,15 +80,31 @@ describe('the page of an attempt', () => {
     });
   });
 
-  test('that configuration forbids names the fields, and nothing of what was written in them', async () => {
+  test('that Saferpay does not take names the fields, and nothing of what was written in them', async () => {
     const ErrorDetail = ['Payment.Amount.Value: The field is invalid.', 'Payer.BillingAddress: Frau Gruber', 'Frau'];
     saferpay.says(error('VALIDATION_FAILED', 400, { ErrorDetail }));
     expect(await saferpay.gateway.create(exampleAttempt(), examplePage())).toEqual({
       ok: false,
-      kind: 'unavailable',
+      kind: 'refused',
       code: 'VALIDATION_FAILED',
       reason:
         '/Payment/v1/PaymentPage/Initialize: status 400, VALIDATION_FAILED, Payment.Amount.Value, Payer.BillingAddress',
     });
   });
+
+  test.each([
+    ['AMOUNT_INVALID', 402, 'refused'],
+    ['CURRENCY_INVALID', 402, 'refused'],
+    ['NO_CONTRACT', 402, 'refused'],
+    ['PAYMENTMEANS_NOT_SUPPORTED', 402, 'refused'],
+    ['AUTHENTICATION_FAILED', 401, 'unavailable'],
+    ['PERMISSION_DENIED', 403, 'unavailable'],
+    ['INTERNAL_ERROR', 500, 'unknown'],
+  ])(
+    'that is answered %s (%d) is %s: only credentials and rights are about the account',
+    async (code, status, kind) => {
+      saferpay.says(error(code, status));
+      expect(await saferpay.gateway.create(exampleAttempt(), examplePage())).toMatchObject({ ok: false, kind, code });
+    },
+  );
 });

@@ -9,16 +9,17 @@ const unknownOutcomes = [
   'INTERNAL_ERROR',
 ];
 
-/** Nothing was done, and nothing will be before the operator mends the account, the contract or the shop (PAYMENTS A9). */
-const misconfigured = [
+/** Nothing was done for us, whatever is asked, and nothing will be before the operator mends the account (PAYMENTS A9). */
+const misconfigured = ['AUTHENTICATION_FAILED', 'PERMISSION_DENIED'];
+
+/** Nothing was done of this call: what it asks for cannot be had. That says nothing of the next payer's. */
+const impossible = [
   'AMOUNT_INVALID',
-  'AUTHENTICATION_FAILED',
   'CURRENCY_INVALID',
   'NO_CONTRACT',
   'NO_CREDITS_AVAILABLE',
   'PAYMENTMEANS_INVALID',
   'PAYMENTMEANS_NOT_SUPPORTED',
-  'PERMISSION_DENIED',
   'VALIDATION_FAILED',
 ];
 
@@ -80,7 +81,7 @@ export function saferpayFailure(path: string, status: number, body: JsonObject):
 
 function kindOf(name: string): GatewayFailure['kind'] {
   if (misconfigured.includes(name)) return 'unavailable';
-  return isDeclined(name) || refusals.includes(name) ? 'refused' : 'unknown';
+  return [declined, refusals, impossible].some((names) => names.includes(name)) ? 'refused' : 'unknown';
 }
 
 /** The fields that validation complains of ("Payment.Amount.Value: …"), without what it says of them. */
@@ -90,14 +91,11 @@ function complainedFields({ ErrorDetail: details }: JsonObject): string[] {
 }
 
 /**
- * Where a call is one of its own, configuration that forbids it is an answer: the operator asked for something that this account, or
- * this amount, cannot have. Trying it again brings nothing.
+ * Where a call is one of its own, an account that may not make it is an answer: trying it again brings nothing, and everything else goes
+ * on.
  */
 export function asRefusal(failure: GatewayFailure): GatewayFailure {
-  const { code, reason } = failure;
-  if (!['AMOUNT_INVALID', 'CURRENCY_INVALID', 'NO_CREDITS_AVAILABLE', 'PERMISSION_DENIED'].includes(code))
-    return failure;
-  const hint =
-    code === 'PERMISSION_DENIED' ? '; it needs the Saferpay Business licence: do it in the Saferpay Backoffice' : '';
-  return { ...failure, kind: 'refused', reason: `${reason}${hint}` };
+  if (failure.code !== 'PERMISSION_DENIED') return failure;
+  const hint = 'it needs the Saferpay Business licence: do it in the Saferpay Backoffice';
+  return { ...failure, kind: 'refused', reason: `${failure.reason}; ${hint}` };
 }

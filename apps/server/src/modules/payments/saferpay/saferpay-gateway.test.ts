@@ -67,7 +67,7 @@ describe('a capture', () => {
     ['AMOUNT_INVALID', 402, 'refused'],
     ['TRANSACTION_NOT_FOUND', 402, 'refused'],
     ['TRANSACTION_DECLINED', 402, 'refused'],
-    ['VALIDATION_FAILED', 400, 'unavailable'],
+    ['VALIDATION_FAILED', 400, 'refused'],
     ['AUTHENTICATION_FAILED', 401, 'unavailable'],
     ['COMMUNICATION_TIMEOUT', 402, 'unknown'],
     ['INTERNAL_ERROR', 500, 'unknown'],

@@ -66,7 +66,7 @@ describe('a refund', () => {
     ['AMOUNT_INVALID', 402, 'refused'],
     ['PERMISSION_DENIED', 403, 'refused'],
     ['TRANSACTION_NOT_FOUND', 402, 'refused'],
-    ['VALIDATION_FAILED', 400, 'unavailable'],
+    ['VALIDATION_FAILED', 400, 'refused'],
     ['UNEXPECTED_ERROR_BY_ACQUIRER', 402, 'unknown'],
   ])('that is answered %s (%d) is %s', async (code, status, kind) => {
     saferpay.says(error(code, status));

@@ -111,7 +111,7 @@ describe('how an attempt stands', () => {
   test.each([
     ['AUTHENTICATION_FAILED', 401, 'unavailable'],
     ['PERMISSION_DENIED', 403, 'unavailable'],
-    ['NO_CONTRACT', 402, 'unavailable'],
+    ['NO_CONTRACT', 402, 'unknown'],
     ['TRANSACTION_IN_WRONG_STATE', 402, 'unknown'],
     ['A_NAME_OF_NEXT_YEAR', 402, 'unknown'],
   ])('%s (%d) says nothing of the payment', async (code, status, kind) => {

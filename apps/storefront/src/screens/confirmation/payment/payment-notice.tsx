@@ -15,12 +15,13 @@ export function PaymentNotice({ problem, name }: { problem: PaymentProblem; name
         <p>{paymentTexts.failedHint}</p>
       </Notice>
     );
+  const isRefused = problem.kind === 'refused';
   return (
     <Notice look="bad">
       <p>
-        <strong>{paymentTexts.unavailable(name)}</strong>
+        <strong>{isRefused ? paymentTexts.failed : paymentTexts.unavailable(name)}</strong>
       </p>
-      <p>{paymentTexts.unavailableHint}</p>
+      <p>{isRefused ? problem.message : paymentTexts.unavailableHint}</p>
       <p>
         {paymentTexts.contactHint} <a href="/contact">{paymentTexts.contact}</a>
       </p>

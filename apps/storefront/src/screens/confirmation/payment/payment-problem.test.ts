@@ -7,6 +7,10 @@ test.each([
   [new CallFailure(0, { code: 'network', msg: 'Kein Netz.' }), { kind: 'unavailable' }],
   [new CallFailure(409, { code: 'payment-checked', msg: 'Wird geprüft.' }), { kind: 'outdated' }],
   [new CallFailure(409, { code: 'already-paid', msg: 'Bezahlt.' }), { kind: 'outdated' }],
+  [
+    new CallFailure(409, { code: 'payment-refused', msg: 'Nicht angenommen.' }),
+    { kind: 'refused', message: 'Nicht angenommen.' },
+  ],
   [new CallFailure(409, { code: 'order-cancelled', msg: 'Storniert.' }), { kind: 'failed', message: 'Storniert.' }],
   [new Error('the buttons broke'), { kind: 'failed' }],
 ])('%s', (failure, problem) => {

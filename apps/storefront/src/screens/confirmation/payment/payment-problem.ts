@@ -5,6 +5,8 @@ import { failureMessage } from '../../../shop/failure-message.ts';
 export type PaymentProblem =
   /** It was given up or refused (SPEC §8); `message` says more where somebody knows more. */
   | { readonly kind: 'failed'; readonly message?: string }
+  /** The provider does not take the payment of this order: in another way, or by the shop’s help. */
+  | { readonly kind: 'refused'; readonly message: string }
   /** The provider, or the shop itself, cannot be reached: another time. */
   | { readonly kind: 'unavailable' }
   /** The order is not as the page shows it: it is being paid, or was. */
@@ -15,6 +17,7 @@ export function paymentProblem(failure: unknown): PaymentProblem {
   const call = callFailureOf(failure);
   if (call === null) return { kind: 'failed' };
   if (call.refusal.code === 'payment-unavailable' || call.status === 0) return { kind: 'unavailable' };
+  if (call.refusal.code === 'payment-refused') return { kind: 'refused', message: failureMessage(failure) };
   if (outdated.has(call.refusal.code)) return { kind: 'outdated' };
   return { kind: 'failed', message: failureMessage(failure) };
 }
