@@ -8,7 +8,7 @@ import { takeClaim } from './claims.repository.ts';
 import { insertFinding } from './findings.repository.ts';
 import { changeOperation, insertOperation, operationsOf } from './operations.repository.ts';
 import { type HeldAttempt, isOpenOperation, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
-import { paidMail, returnedMail } from './payment-effects.ts';
+import { paidMail } from './payment-effects.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 
 /** Money that has come, to be booked. */
@@ -72,6 +72,11 @@ export function captureKey(attemptId: string, refusedBefore: number): string {
   return refusedBefore === 0 ? `capture:${attemptId}` : `capture:${attemptId}:${refusedBefore}`;
 }
 
+/** The key of the refund by which money goes back that was not due. */
+export function returnKey(attemptId: string): string {
+  return `refund:auto-${attemptId}`;
+}
+
 async function reasonToReturn(
   transaction: Transaction<Schema>,
   { attempt, placed }: CapturedMoney,
@@ -90,10 +95,9 @@ async function giveBack(
   now: number,
 ): Promise<void> {
   if (await reserveRefund(transaction, id, amount)) {
-    const key = `refund:auto-${id}`;
+    const key = returnKey(id);
     await insertOperation(transaction, { attemptId: id, kind: 'refund', key, amount, note: kind }, now);
   }
   const subject = { about: id, attemptId: id, orderId: order_id };
   await insertFinding(transaction, { kind, ...subject, detail: { reference, amount } }, now);
-  await enqueue(transaction, returnedMail(id, now), now);
 }

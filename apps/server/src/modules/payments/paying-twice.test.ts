@@ -146,6 +146,40 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     }
   });
 
+  test('whose money goes back tells the customer only when the provider has done it', async () => {
+    const cancelled = async () => {
+      const shop = testPayments(await open(), 'paypal');
+      const { id: orderId } = await shop.order();
+      const attempt = await shop.begin(orderId);
+      await shop.setOrderState(orderId, 'cancelled');
+      shop.provider.captureAtOnce(attempt);
+      return { shop, attempt, look: () => shop.settleOnNews({ attemptId: attempt, attempt: 1 }) };
+    };
+    const mail = [expect.stringContaining('geht an Sie zurück')];
+
+    const slow = await cancelled();
+    slow.shop.provider.happens('refund', { kind: 'before', failure: failures.unknown });
+    slow.shop.provider.happens('findRefund', { kind: 'before', failure: failures.unknown });
+    await slow.look();
+    await slow.shop.live(90_000);
+    expect(slow.shop.mails).toEqual([]);
+    await slow.shop.live(600_000);
+    await slow.look();
+    await slow.shop.live(600_000);
+    expect(slow.shop.mails).toEqual(mail);
+
+    const refused = await cancelled();
+    refused.shop.provider.happens('refund', { kind: 'before', failure: failures.declined });
+    await refused.look();
+    await refused.shop.live(24 * 3_600_000);
+    expect(refused.shop.mails).toEqual([]);
+    expect(await refused.shop.found()).toEqual(['late-payment', 'refund-refused']);
+    const { total } = await refused.shop.order();
+    await refused.shop.refund({ attemptId: refused.attempt, amount: total, note: '', key: 'von-hand' });
+    await refused.shop.live(1000);
+    expect(refused.shop.mails).toEqual(mail);
+  });
+
   test('that was cancelled while the customer paid gets its money back, or never takes it', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const agreed = await shop.order();

@@ -5,7 +5,7 @@ export function paidMail(attemptId: string, now: number): JobToQueue {
   return { kind: 'payment-mail', uniqueKey: `payment-mail:${attemptId}`, payload: { attemptId }, runAt: now };
 }
 
-/** The mail that says that money came which is not due, and goes back: once an attempt. */
+/** The mail that says that money had come which was not due, and has gone back: once an attempt. */
 export function returnedMail(attemptId: string, now: number): JobToQueue {
   const uniqueKey = `payment-returned-mail:${attemptId}`;
   return { kind: 'payment-returned-mail', uniqueKey, payload: { attemptId }, runAt: now };

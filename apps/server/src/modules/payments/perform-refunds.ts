@@ -1,10 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { aboutAttempt } from './apply-standing.ts';
 import { attemptById, changeHeld, releaseRefund, stillHeld } from './attempts.repository.ts';
+import { returnKey } from './book-capture.ts';
 import { insertFinding } from './findings.repository.ts';
 import type { GatewayResult, RefundDone } from './gateway.ts';
 import { changeOperation, operationsOf } from './operations.repository.ts';
-import { attemptToPay, isOpenOperation, type PaymentOperation } from './payment-attempt.ts';
+import { attemptToPay, type HeldAttempt, isOpenOperation, type PaymentOperation } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
+import { returnedMail } from './payment-effects.ts';
 import { reportFailure } from './report-failure.ts';
 import type { AttemptInHand } from './take-or-let-go.ts';
 
@@ -66,11 +71,7 @@ function noteRefund(
     const { id } = attempt;
     if (done.ok) {
       await changeOperation(transaction, key, { state: done.status, provider_id: done.providerId }, now);
-      const isAllBack = (await refundedOf(operationsOf(transaction, id))) >= attempt.amount;
-      const known = await attemptById(transaction, id);
-      if (isAllBack && known?.state === 'captured') {
-        await changeHeld(transaction, held, { state: 'refunded', changed_at: now });
-      }
+      await noteAllBack(transaction, held, now);
     } else if (done.kind === 'refused') {
       const { code, reason } = done;
       await changeOperation(transaction, key, { state: 'refused', failure_code: code }, now);
@@ -87,7 +88,13 @@ function noteRefund(
   });
 }
 
-async function refundedOf(operations: Promise<PaymentOperation[]>): Promise<number> {
-  const done = (await operations).filter(({ kind, state }) => kind === 'refund' && state === 'done');
-  return done.reduce((sum, { amount }) => sum + amount, 0);
+/** Once all of it is back the payment is refunded; who paid what was not due is told then, and not before. */
+async function noteAllBack(transaction: Transaction<Schema>, held: HeldAttempt, now: number): Promise<void> {
+  const attempt = await attemptById(transaction, held.id);
+  const refunds = (await operationsOf(transaction, held.id)).filter(({ kind }) => kind === 'refund');
+  const back = refunds.reduce((sum, { amount, state }) => sum + (state === 'done' ? amount : 0), 0);
+  if (attempt === null || back < attempt.amount) return;
+  if (attempt.state === 'captured') await changeHeld(transaction, held, { state: 'refunded', changed_at: now });
+  const wasNotDue = refunds.some(({ key }) => key === returnKey(held.id));
+  if (wasNotDue) await enqueue(transaction, returnedMail(held.id, now), now);
 }
