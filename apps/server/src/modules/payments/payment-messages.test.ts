@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import type { ConnectedProvider } from './payment-providers.ts';
 import type { ProviderEvent } from './provider-event.ts';
-import { createTestProvider } from './test-gateway.ts';
+import { createTestProvider, failures } from './test-gateway.ts';
 import { testClock, testPayments } from './test-payments.ts';
 
 /** A message as it would be verified, or why not. */
@@ -52,6 +52,37 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     ]);
     expect(provider.calls.inquire).toBe(2);
     expect(provider.books(attempt)).toMatchObject({ captures: 1, captured: total });
+  });
+
+  test.each([
+    ['a minute', 3, 300_000],
+    ['half a day', 11, 12 * 3_600_000],
+  ])('is not done with while PayPal cannot be asked, for %s, and has its effect once', async (_, silences, later) => {
+    const { shop, provider, tell } = await server();
+    const { id: orderId } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    provider.captureAtOnce(attempt);
+    await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
+    await shop.live(25 * 3_600_000);
+    provider.stand(attempt, { state: 'reversed' });
+    const asked = provider.calls.inquire;
+    const away = { kind: 'before', failure: failures.unreachable } as const;
+    provider.happens('inquire', ...Array.from({ length: silences }, () => away));
+
+    await tell(event('WH-5', attempt, 'PAYMENT.CAPTURE.REVERSED'));
+    await shop.live(45_000);
+    expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', false]]);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured' }]);
+
+    await shop.live(later);
+    expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', true]]);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'reversed' }]);
+    expect(await shop.found()).toEqual(['reversed']);
+    expect(provider.calls.inquire).toBe(asked + silences + 1);
+    await shop.live(24 * 3_600_000);
+    await tell(event('WH-5', attempt, 'PAYMENT.CAPTURE.REVERSED'));
+    await shop.live(24 * 3_600_000);
+    expect(provider.calls.inquire).toBe(asked + silences + 1);
   });
 
   test('forged is refused, unverifiable is for later, and neither is kept', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isOverPayment } from '@kontor/domain';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
+import { maxAttempts } from '../../jobs/retry-delay.ts';
 import { attemptById, attemptByProviderRef } from './attempts.repository.ts';
 import { eventById, insertEvent, markProcessed } from './events.repository.ts';
 import { insertFinding } from './findings.repository.ts';
@@ -50,10 +50,25 @@ async function receiveEvent(
   await database.transaction(async (transaction) => {
     const row = { provider, event_id: id, kind, raw, received_at: now };
     if (!(await insertEvent(transaction, row))) return;
-    const uniqueKey = `payment-event:${provider}:${id}`;
-    await enqueue(transaction, { kind: 'payment-event', uniqueKey, payload: { provider, id }, runAt: now }, now);
+    await enqueue(transaction, eventJob({ provider, id }, now), now);
   });
   wakeJobs();
+}
+
+/** The job that does what follows from a message. `round`: after one whose tries were all in vain. */
+function eventJob({ provider, id }: Told, runAt: number, round = ''): JobToQueue {
+  return {
+    kind: 'payment-event',
+    uniqueKey: `payment-event:${provider}:${id}${round}`,
+    payload: { provider, id },
+    runAt,
+  };
+}
+
+/** Names a message that is kept. */
+interface Told {
+  readonly provider: PaymentAttempt['provider'];
+  readonly id: string;
 }
 
 /** Queues that an attempt is asked about, because its provider has news. What the news is, nobody believes; of attempts that are not ours there is none. */
@@ -68,6 +83,28 @@ export async function receiveNotification(
   wakeJobs();
 }
 
+/** The provider that had news could not be asked what they are: the job is tried again. */
+class CouldNotAsk extends Error {
+  override readonly name = 'CouldNotAsk';
+}
+
+/**
+ * Settles an attempt whose provider has news.
+ * @returns the attempt as it is known then; null when there is none.
+ * @throws CouldNotAsk where no question that began after the news was answered.
+ */
+async function settleNews(
+  sources: PaymentSources,
+  attemptId: string,
+  reason: 'notification' | 'event',
+): Promise<PaymentAttempt | null> {
+  const began = sources.clock();
+  const attempt = await settle(sources, attemptId, reason);
+  // Of what the provider never made there is nothing to ask.
+  if (attempt === null || attempt.provider_ref === null || (attempt.asked_at ?? 0) >= began) return attempt;
+  throw new CouldNotAsk(`no answer of ${attempt.provider} about a payment with news`);
+}
+
 /** Tries to hear from a provider that had news; after them the checks go on alone. */
 const triesToHear = 5;
 
@@ -76,10 +113,11 @@ export async function settleOnNews(
   sources: PaymentSources,
   { attemptId, attempt: tries }: { readonly attemptId: string; readonly attempt: number },
 ): Promise<void> {
-  const began = sources.clock();
-  const attempt = await settle(sources, attemptId, 'notification');
-  if (attempt === null || isOverPayment(attempt.state) || tries >= triesToHear) return;
-  if ((attempt.asked_at ?? 0) < began) throw new Error('The provider of a payment with news could not be asked');
+  try {
+    await settleNews(sources, attemptId, 'notification');
+  } catch (error) {
+    if (!(error instanceof CouldNotAsk) || tries < triesToHear) throw error;
+  }
 }
 
 /** Tries of a message about an attempt that is not there: the last is some sixteen minutes after the first (jobs/retry-delay.ts). */
@@ -92,22 +130,23 @@ class NobodyKnowsYet extends Error {
 
 /**
  * Settles the attempt that a message points at. One that nobody knows is looked for again for a while; then money that nobody ordered is
- * found, anything else is passed over.
+ * found, anything else is passed over. As long as the provider could not be asked, the message has not had its effect, and the job is tried again.
  */
 export async function processEvent(
   sources: PaymentSources,
-  {
-    provider,
-    id,
-    attempt: tries,
-  }: { readonly provider: PaymentAttempt['provider']; readonly id: string; readonly attempt: number },
+  { provider, id, attempt: tries }: Told & { readonly attempt: number },
 ): Promise<void> {
   const { database, clock, hintOf } = sources;
   const event = await eventById(database.read, provider, id);
   if (event === null || event.processed_at !== null) return;
   const attempt = await attemptOf(sources, provider, hintOf(event.raw));
   if (attempt === null && tries < triesToFind) throw new NobodyKnowsYet(`no attempt of ${provider} for ${event.kind}`);
-  if (attempt !== null) await settle(sources, attempt.id, 'event');
+  try {
+    if (attempt !== null) await settleNews(sources, attempt.id, 'event');
+  } catch (error) {
+    if (!(error instanceof CouldNotAsk) || tries < maxAttempts) throw error;
+    return tryLater(sources, { provider, id });
+  }
   await database.transaction(async (transaction) => {
     await markProcessed(transaction, event, attempt?.id ?? null, clock());
     if (attempt !== null || event.kind !== 'PAYMENT.CAPTURE.COMPLETED') return;
@@ -118,6 +157,16 @@ export async function processEvent(
     } as const;
     await insertFinding(transaction, finding, clock());
   });
+}
+
+/** Between the tries of one job and those of the next, in milliseconds: until the message itself is deleted. */
+const roundsEvery = 6 * 3_600_000;
+
+/** That money was taken back is told once, by such a message: it is not given up with its job. */
+async function tryLater({ database, clock }: PaymentSources, told: Told): Promise<void> {
+  const now = clock();
+  const job = eventJob(told, now + roundsEvery, `:${now}`);
+  await database.transaction((transaction) => enqueue(transaction, job, now));
 }
 
 async function attemptOf(
