@@ -149,6 +149,16 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
     await expect(payment.getByText(paid)).toBeVisible();
   });
 
+  await test.step('coming back late, in a tab that has gone on to another order, shows the order that was paid, never the other as paid', async () => {
+    const [returned, other] = [page.url(), await placeToPay(client, 'saferpay')];
+    await openConfirmation(page, other);
+    await goToSaferpay(page);
+    await page.goto(returned);
+    await expect(page.getByText(`Bestellnummer: ${order.orderNumber}`)).toBeVisible();
+    await expect(payment.getByText(paid)).toBeVisible();
+    await expect(page.getByText(other.orderNumber)).toHaveCount(0);
+  });
+
   await test.step('a second tab that still offers to pay finds it paid, and nobody pays twice', async () => {
     await paymentOf(second).getByRole('button', { name: pay }).click();
     await expect(paymentOf(second).getByText(paid)).toBeVisible();

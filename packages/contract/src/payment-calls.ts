@@ -44,7 +44,8 @@ export const paymentCalls = {
   },
   paymentStatus: {
     tag: 'Payment',
-    summary: 'How the payment stands whose key a provider’s page brought back.',
+    summary:
+      'How the payment stands whose key a provider’s page brought back, and which of the browser’s orders it pays.',
     body: PaymentStatusQuestion,
     answer: PaymentStatus,
     refusals: { ...wrongBody, 404: refused('payment-not-found') },

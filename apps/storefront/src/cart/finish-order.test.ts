@@ -32,7 +32,10 @@ test('a finished order is stored, the cart starts anew with another key, the add
   const details = session.details.get().value;
   expect([details.email, details.externalNumber]).toEqual(['anna@example.at', '']);
   expect(session.drafts.get().value).toEqual(noDrafts);
-  expect(session.final.get().value).toEqual({ placed: { _id: 'o-1', orderNumber: '2026-000017' } });
+  expect(session.final.get().value).toEqual({
+    placed: { _id: 'o-1', orderNumber: '2026-000017' },
+    earlier: [],
+  });
   expect([...entries.keys()].sort()).toEqual(['cart', 'details', 'drafts', 'final']);
   const later = createShoppingSession(storage, () => 'unused', null);
   expect(later.cart.get()).toEqual(session.cart.get());

@@ -24,7 +24,7 @@ function filledVisit() {
   const visit = createShoppingSession(storage, newKey, null);
   visit.cart.change((cart) => ({ ...cart, items: [sampleLine('h', 2)] }));
   visit.details.change((details) => ({ ...details, email: 'ada@kunde.example' }));
-  visit.final.change(() => ({ placed: { _id: 'order', orderNumber: '2026-000001' } }));
+  visit.final.change(() => ({ placed: { _id: 'order', orderNumber: '2026-000001' }, earlier: [] }));
   visit.registration.change(() => ({ email: 'ada@kunde.example', requestedFor: 'ada@kunde.example' }));
   visit.drafts.change((drafts) => ({ ...drafts, voucherCode: 'fuer-ada' }));
   return { visit, newKey, stored };

@@ -86,8 +86,21 @@ export const ExecutedPayment = Type.Object({
 export type ExecutedPayment = Static<typeof ExecutedPayment>;
 
 /** The question of payment/status: the key that the provider’s page brings back in the address, as `payment`. It opens no order. */
-export const PaymentStatusQuestion = Type.Object({ payment: OrderId });
+export const PaymentStatusQuestion = Type.Object({
+  payment: OrderId,
+  orderIds: Type.Optional(
+    Type.Array(OrderId, {
+      maxItems: 50,
+      description: 'Orders that the browser has the keys to: one may be the one it was paid for.',
+    }),
+  ),
+});
 
-/** How a payment stands, for somebody who came back from the provider in another browser: nothing of the order. */
-export const PaymentStatus = Type.Object({ payment: ShownPayment });
+/** How a payment stands, for somebody who came back from the provider: of the order nothing that they did not know. */
+export const PaymentStatus = Type.Object({
+  payment: ShownPayment,
+  orderId: Type.Optional(
+    Type.String({ description: 'Which of the orders asked about it pays; missing where none is it.' }),
+  ),
+});
 export type PaymentStatus = Static<typeof PaymentStatus>;

@@ -56,6 +56,22 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     expect(await shop.status(attempt?.id ?? '')).toEqual({ payment: 'due' });
   });
 
+  test('a return tells which of the browser’s orders it pays, and of others nothing; who has its order executes it', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const [first, second] = [await shop.order(), await shop.order()];
+    const [ofFirst, ofSecond] = [await shop.begin(first.id), await shop.begin(second.id)];
+    for (const attempt of [ofFirst, ofSecond]) shop.provider.authorize(attempt);
+    const both = [second.id, first.id];
+
+    expect(await shop.status(ofFirst, both)).toEqual({ payment: 'due', orderId: first.id });
+    expect(await shop.status(ofSecond, both)).toEqual({ payment: 'due', orderId: second.id });
+    expect(shop.provider.calls.inquire).toBe(0);
+    expect(await shop.status(ofFirst, [second.id, 'nirgends'])).toEqual({ payment: 'paid' });
+    expect(await shop.status(ofFirst, both)).toEqual({ payment: 'paid', orderId: first.id });
+    expect(await shop.status('fremd', both)).toMatchObject({ status: 404, code: 'payment-not-found' });
+    expect(await shop.attempts(second.id)).toMatchObject([{ state: 'redirected' }]);
+  });
+
   test('goes on after silence: PayPal is asked under the same key, Saferpay makes another page', async () => {
     for (const type of ['paypal', 'saferpay'] as const) {
       const shop = testPayments(await open(), type);

@@ -38,16 +38,22 @@ async function attemptToExecute(
 }
 
 /**
- * How the payment stands whose key a provider's page brought back: of the order nothing else. Whoever comes back in another browser executes
- * nothing, so that the provider is asked here, once.
+ * How the payment stands whose key a provider's page brought back, and which of the orders it pays whose keys the browser has: of another order nothing
+ * else. Whoever comes back in another browser executes nothing, so that the provider is asked here, once.
  */
-export async function paymentStatus(sources: PaymentSources, attemptId: string): Promise<PaymentStatus | Refused> {
+export async function paymentStatus(
+  sources: PaymentSources,
+  attemptId: string,
+  orderIds: readonly string[],
+): Promise<PaymentStatus | Refused> {
   const { database, orders } = sources;
   const known = await attemptById(database.read, attemptId);
-  if (known !== null && known.asked_at === null && isOpenPayment(known.state))
+  const isTheirs = known !== null && orderIds.includes(known.order_id);
+  if (known !== null && !isTheirs && known.asked_at === null && isOpenPayment(known.state))
     await settle(sources, attemptId, 'return');
   const attempt = await attemptById(database.read, attemptId);
   const placed = attempt && (await orders.placed(database.read, attempt.order_id));
   if (!attempt || !placed) return refused(404, 'payment-not-found');
-  return { payment: shownOf(placed.order, await attemptsOfOrder(database.read, attempt.order_id)) };
+  const payment = shownOf(placed.order, await attemptsOfOrder(database.read, attempt.order_id));
+  return { payment, ...(isTheirs && { orderId: attempt.order_id }) };
 }

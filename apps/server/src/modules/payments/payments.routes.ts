@@ -7,7 +7,7 @@ export function paymentRoutes(app: FastifyInstance, payments: PaymentsService): 
   registerCall(app, 'paymentGetEnv', ({ body }) => payments.environment(body.type));
   registerCall(app, 'paymentCreate', ({ body, raw }) => payments.create(body, originOf(raw)));
   registerCall(app, 'paymentExecute', ({ body }) => payments.execute(body));
-  registerCall(app, 'paymentStatus', ({ body }) => payments.status(body.payment));
+  registerCall(app, 'paymentStatus', ({ body }) => payments.status(body.payment, body.orderIds));
 }
 
 function originOf({ protocol, host }: FastifyRequest): string {

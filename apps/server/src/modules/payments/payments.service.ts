@@ -30,7 +30,8 @@ export interface PaymentsService {
   /** @param requestOrigin scheme and host that the request was made to. */
   create(body: PaymentToCreate, requestOrigin: string): Promise<CreatedPayment | Refused>;
   execute(body: PaymentToExecute): Promise<ExecutedPayment | Refused>;
-  status(attemptId: string): Promise<PaymentStatus | Refused>;
+  /** @param orderIds orders whose keys the one who asks has. */
+  status(attemptId: string, orderIds?: readonly string[]): Promise<PaymentStatus | Refused>;
   /** Settles an attempt because its provider has news; throws where nobody could be asked, so that the job is tried again. */
   settleOnNews(news: { readonly attemptId: string; readonly attempt: number }): Promise<void>;
   /** Checks an attempt, as it was planned for a time. */
@@ -76,7 +77,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     paypalScript: () => (providers.isOffered('paypal') ? (providers.environment('paypal')?.sdkUrl ?? null) : null),
     create: (body, requestOrigin) => createPayment(sources, body, requestOrigin),
     execute: (body) => executePayment(sources, body),
-    status: (attemptId) => paymentStatus(sources, attemptId),
+    status: (attemptId, orderIds = []) => paymentStatus(sources, attemptId, orderIds),
     settleOnNews: (news) => settleOnNews(sources, news),
     check: (attemptId, at) => checkPayment(sources, attemptId, at),
     checkAll: () => checkAll(sources),

@@ -1,7 +1,6 @@
 import { type Order, routes } from '@kontor/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useFinalOrder } from '../../cart/use-final-order.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutLoading } from '../../shop/checkout-page.tsx';
 import { OrderedItems } from '../../shop/ordered-items.tsx';
@@ -15,18 +14,18 @@ import { BankTransfer } from './bank-transfer.tsx';
 import { OrderPayment } from './payment/order-payment.tsx';
 import { PaymentStatusPage } from './payment/payment-status.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
+import { useShownOrderId } from './use-shown-order-id.ts';
 
 /**
- * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, else for the one finished or paid last in this tab. Without either,
- * or when it cannot be loaded, it leads up silently (SPEC §4); who comes from a provider to a browser without it reads how the payment stands. The
+ * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, itself or by its payment, else for the one finished or paid last in this tab. Without
+ * any, or when it cannot be loaded, it leads up silently (SPEC §4); who comes from a provider to a tab that does not know its order reads how the payment stands. The
  * key to the order in the address goes to nobody: no referrer leaves this page.
  */
 export function ConfirmationScreen() {
   const path = shoppingPath(useAddress());
   const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
-  const [named, payment] = [query.get('orderId'), query.get('payment')];
-  const final = useFinalOrder();
-  const placed = usePlacedOrder(final.ready ? (named ?? final.value.placed?._id ?? null) : undefined);
+  const [orderId, payment] = [query.get('orderId'), query.get('payment')];
+  const placed = usePlacedOrder(useShownOrderId({ orderId, payment }));
   if (placed.state === 'missing' && payment === null)
     return <Redirect from="confirmation" href={checkoutAddress(path, 'cart')} />;
   const isKnown = placed.state !== 'missing';
