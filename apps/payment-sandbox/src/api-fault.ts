@@ -28,12 +28,16 @@ export async function answerCall(sandbox: Pick<Sandbox, 'wait'>, reply: FastifyR
   if (call.fault === 'error-before-effect') return send(reply, call.breakdown);
   const answer = call.act();
   if (call.fault === 'error-after-effect') return send(reply, call.breakdown);
-  if (call.fault === 'html')
-    return send(reply, { status: 200, body: maintenance, headers: { 'content-type': 'text/html' } });
+  if (call.fault === 'html') return sendPage(reply, 200);
+  if (call.fault === 'html-502') return sendPage(reply, 502);
   if (call.fault !== null) await sandbox.wait(call.seconds * 1000);
   if (call.fault !== 'timeout-after-effect') return send(reply, answer);
   reply.hijack();
   reply.raw.destroy();
+}
+
+function sendPage(reply: FastifyReply, status: number): Promise<void> {
+  return send(reply, { status, body: maintenance, headers: { 'content-type': 'text/html' } });
 }
 
 async function send(reply: FastifyReply, { status, body, headers = {} }: Answer): Promise<void> {

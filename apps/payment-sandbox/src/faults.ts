@@ -13,9 +13,17 @@ export type ApiCall = (typeof apiCalls)[number];
  * - `error-after-effect`: it is done, and answered 500;
  * - `timeout-after-effect`: it is done, and never answered: the connection is cut after `seconds`;
  * - `html`: it is done, and something in front of the provider answers 200 with a page instead;
+ * - `html-502`: the same, answered 502;
  * - `slow`: it is done, and answered after `seconds`.
  */
-export const apiFaults = ['error-before-effect', 'error-after-effect', 'timeout-after-effect', 'html', 'slow'] as const;
+export const apiFaults = [
+  'error-before-effect',
+  'error-after-effect',
+  'timeout-after-effect',
+  'html',
+  'html-502',
+  'slow',
+] as const;
 export type ApiFault = (typeof apiFaults)[number];
 
 /** When and how the shop is told without a browser. `after` is what normally happens: shortly after the browser was sent back. */

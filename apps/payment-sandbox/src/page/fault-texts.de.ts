@@ -20,5 +20,6 @@ export const apiFaultTexts: Readonly<Record<ApiFault, string>> = {
   'error-after-effect': 'Fehler 500, aber ausgeführt',
   'timeout-after-effect': 'keine Antwort, aber ausgeführt',
   html: 'HTML statt JSON, aber ausgeführt',
+  'html-502': 'HTML mit Status 502, aber ausgeführt',
   slow: 'langsam (Dauer oben)',
 };

@@ -35,9 +35,12 @@ describe('faults of calls hit once, and do exactly what they say', () => {
     expect(await saferpay.payments()).toMatchObject([{ captured: 1999 }]);
   });
 
-  test('refund, html: it is done, and a page comes back', async () => {
+  test.each([
+    ['html', 200],
+    ['html-502', 502],
+  ])('refund, %s: it is done, and a page comes back', async (fault, status) => {
     const saferpay = await TestSaferpay.start();
-    const id = await authorizedWith(saferpay, { refund: 'html' });
+    const id = await authorizedWith(saferpay, { refund: fault });
     await saferpay.call('Transaction/Capture', byId(id));
     const body = {
       RequestHeader: requestHeader,
@@ -45,7 +48,7 @@ describe('faults of calls hit once, and do exactly what they say', () => {
       Refund: { Amount: { Value: '1999', CurrencyCode: 'EUR' }, OrderId: 'R-1' },
     };
     const answer = await saferpay.fetchApi('Transaction/Refund', { headers, body: JSON.stringify(body) });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html']);
     expect(await answer.text()).toMatch(/^<!doctype html>/);
     const found = await saferpay.call('Transaction/Inquire', { TransactionReference: { OrderId: 'R-1' } });
     expect(found.body.Transaction).toMatchObject({ Type: 'REFUND', Status: 'AUTHORIZED' });

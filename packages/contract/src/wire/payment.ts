@@ -33,9 +33,12 @@ export const CreatedPayment = Type.Object({
 });
 export type CreatedPayment = Static<typeof CreatedPayment>;
 
-/** The body of payment/execute: PayPal’s order and payer as its buttons name them, or the order that was paid by Saferpay (SPEC §7). */
+/**
+ * The body of payment/execute: PayPal’s order and payer as its buttons name them, or the order that was paid by Saferpay (SPEC §7). With an
+ * `orderId` beside PayPal’s order, a payment of another order is not found.
+ */
 export const PaymentToExecute = Type.Union([
-  Type.Object({ paymentId: OrderId, payerId: Type.String({ maxLength: 200 }) }),
+  Type.Object({ paymentId: OrderId, payerId: Type.String({ maxLength: 200 }), orderId: Type.Optional(OrderId) }),
   Type.Object({ orderId: OrderId, type: PaymentProvider, url: Type.Optional(Type.String({ maxLength: 2000 })) }),
 ]);
 export type PaymentToExecute = Static<typeof PaymentToExecute>;

@@ -10,6 +10,8 @@ import { createSaferpayGateway } from './saferpay/saferpay-gateway.ts';
 /** What the providers are connected with. */
 export interface Connection {
   readonly clock: Clock;
+  /** Milliseconds until a provider's answer must be there; as long as each provider wants it where it is missing. */
+  readonly timeLimit?: number;
 }
 
 /** Connects the shop with the providers it has credentials for. A provider on this machine is a stand-in. */
@@ -19,14 +21,15 @@ export function connectProviders(
 ): readonly ConnectedProvider[] {
   return [
     ...(paypal === null ? [] : [connectPaypal(paypal, connection)]),
-    ...(saferpay === null ? [] : [connectSaferpay(saferpay)]),
+    ...(saferpay === null ? [] : [connectSaferpay(saferpay, connection)]),
   ];
 }
 
-function connectPaypal(config: PaypalConfig, { clock }: Connection): ConnectedProvider {
+function connectPaypal(config: PaypalConfig, { clock, timeLimit }: Connection): ConnectedProvider {
   const { clientId, clientSecret, webhookId, apiBase, sdkBase, env } = config;
   const isStandIn = isOnThisMachine(apiBase);
-  const gateway = createPaypalGateway({ clientId, clientSecret, apiBase, clock });
+  const limit = timeLimit === undefined ? {} : { timeLimit };
+  const gateway = createPaypalGateway({ clientId, clientSecret, apiBase, clock, ...limit });
   const sdkUrl = paypalSdkAddress({ sdkBase, clientId });
   const standIn = isStandIn ? { standInOrigin: new URL(apiBase).origin } : {};
   const certificates = createPaypalCertificates({ clock, ...standIn });
@@ -45,8 +48,9 @@ function connectPaypal(config: PaypalConfig, { clock }: Connection): ConnectedPr
 /** Saferpay's test system, which takes no real money. */
 const saferpayTest = 'https://test.saferpay.com/';
 
-function connectSaferpay(config: SaferpayConfig): ConnectedProvider {
+function connectSaferpay(config: SaferpayConfig, { timeLimit }: Connection): ConnectedProvider {
   const isStandIn = isOnThisMachine(config.baseUrl);
   const env = isStandIn || config.baseUrl.startsWith(saferpayTest) ? 'sandbox' : 'production';
-  return { gateway: createSaferpayGateway(config), environment: { env, isStandIn } };
+  const account = { ...config, ...(timeLimit !== undefined && { timeLimit }) };
+  return { gateway: createSaferpayGateway(account), environment: { env, isStandIn } };
 }

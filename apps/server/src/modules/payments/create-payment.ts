@@ -17,7 +17,7 @@ import { queueNextCheck } from './payment-checks.ts';
 import { hasMoneyMoved, supersededCode } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { type ReturnAddress, returnAddress } from './return-address.ts';
-import { settle } from './settle.ts';
+import { isUnanswered, settle } from './settle.ts';
 
 /** How long whoever makes an attempt has it for the provider's answer, in milliseconds. */
 const leaseFor = 60_000;
@@ -50,7 +50,9 @@ export async function createPayment(
   if (address === null) return refused(400, 'foreign-address');
   const gateway = providers.gateway(type);
   if (gateway === null || !providers.isOffered(type)) return refused(503, 'payment-unavailable');
-  await settleOpenPage(sources, orderId);
+  if (!(await settleOpenPage(sources, orderId))) {
+    return providers.isOffered(type) ? refused(409, 'payment-checked') : refused(503, 'payment-unavailable');
+  }
   for (let look = 0; look < looks; look += 1) {
     const begun = await begin(sources, { orderId, type, address });
     if (isRefused(begun)) return begun;
@@ -68,13 +70,19 @@ function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): 
   return state === 'cancelled' ? refused(409, 'order-cancelled') : null;
 }
 
-/** Before a page is replaced its provider is asked whether somebody has paid on it; one that has lapsed is closed by that. */
-async function settleOpenPage(sources: PaymentSources, orderId: string): Promise<void> {
+/**
+ * Before a page is replaced its provider is asked whether somebody has paid on it; one that has lapsed is closed by that.
+ * @returns false when there was no answer: somebody may have paid there, so that nobody is sent to another page (PAYMENTS C3.6).
+ */
+async function settleOpenPage(sources: PaymentSources, orderId: string): Promise<boolean> {
   const { database, clock } = sources;
   const open = (await attemptsOfOrder(database.read, orderId)).find(({ state }) => isOpenPayment(state));
-  if (open === undefined || open.provider_ref === null) return;
+  if (open === undefined || open.provider_ref === null) return true;
   const isGoneOnWith = open.provider === 'paypal' && (open.expires_at ?? Number.POSITIVE_INFINITY) > clock();
-  if (!isGoneOnWith) await settle(sources, open.id, 'create');
+  if (isGoneOnWith) return true;
+  const came = clock();
+  const settled = await settle(sources, open.id, 'create');
+  return settled === null || !isUnanswered(settled, came);
 }
 
 interface ToBegin {

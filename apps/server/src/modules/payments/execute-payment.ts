@@ -5,23 +5,26 @@ import { attemptById, attemptByProviderRef, attemptsOfOrder } from './attempts.r
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { executedOf, shownOf } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
-import { settle } from './settle.ts';
+import { isUnanswered, settle } from './settle.ts';
 
 /**
  * Settles a payment by what its provider says (CONTRACT §6), and answers how it stands. What the browser says of it only names it: PayPal's order,
- * or the order of this shop whose newest payment is meant.
+ * or the order of this shop whose newest payment is meant. Where the provider does not answer, nobody knows whether the payer has agreed: `checking`
+ * (PAYMENTS C3.6).
  */
 export async function executePayment(
   sources: PaymentSources,
   body: PaymentToExecute,
 ): Promise<ExecutedPayment | Refused> {
-  const { database, orders } = sources;
+  const { database, orders, clock } = sources;
   const attempt = await attemptToExecute(sources, body);
   if ('refused' in attempt) return attempt;
-  await settle(sources, attempt.id, 'return');
+  const came = clock();
+  const settled = await settle(sources, attempt.id, 'return');
   const placed = await orders.placed(database.read, attempt.order_id);
-  if (placed === null) return refused(404, 'order-not-found');
-  return executedOf(placed.order, attempt.provider, await attemptsOfOrder(database.read, attempt.order_id));
+  if (placed === null || settled === null) return refused(404, 'order-not-found');
+  const executed = executedOf(placed.order, attempt.provider, await attemptsOfOrder(database.read, attempt.order_id));
+  return isUnanswered(settled, came) && executed.payment === 'due' ? { ...executed, payment: 'checking' } : executed;
 }
 
 async function attemptToExecute(
@@ -29,7 +32,11 @@ async function attemptToExecute(
   body: PaymentToExecute,
 ): Promise<PaymentAttempt | Refused> {
   const notFound = refused(404, 'payment-not-found');
-  if ('paymentId' in body) return (await attemptByProviderRef(database.read, 'paypal', body.paymentId)) ?? notFound;
+  if ('paymentId' in body) {
+    const named = await attemptByProviderRef(database.read, 'paypal', body.paymentId);
+    const isOfOrder = body.orderId === undefined || body.orderId === named?.order_id;
+    return named !== null && isOfOrder ? named : notFound;
+  }
   if ((await orders.placed(database.read, body.orderId)) === null) return refused(404, 'order-not-found');
   const attempts = await attemptsOfOrder(database.read, body.orderId);
   const own = attempts.filter(({ provider }) => provider === body.type);
@@ -46,14 +53,15 @@ export async function paymentStatus(
   attemptId: string,
   orderIds: readonly string[],
 ): Promise<PaymentStatus | Refused> {
-  const { database, orders } = sources;
+  const { database, orders, clock } = sources;
   const known = await attemptById(database.read, attemptId);
   const isTheirs = known !== null && orderIds.includes(known.order_id);
-  if (known !== null && !isTheirs && known.asked_at === null && isOpenPayment(known.state))
-    await settle(sources, attemptId, 'return');
-  const attempt = await attemptById(database.read, attemptId);
+  const isAsked = known !== null && !isTheirs && known.asked_at === null && isOpenPayment(known.state);
+  const came = clock();
+  const attempt = isAsked ? await settle(sources, attemptId, 'return') : known;
   const placed = attempt && (await orders.placed(database.read, attempt.order_id));
   if (!attempt || !placed) return refused(404, 'payment-not-found');
-  const payment = shownOf(placed.order, await attemptsOfOrder(database.read, attempt.order_id));
+  const shown = shownOf(placed.order, await attemptsOfOrder(database.read, attempt.order_id));
+  const payment = isAsked && shown === 'due' && isUnanswered(attempt, came) ? 'checking' : shown;
   return { payment, ...(isTheirs && { orderId: attempt.order_id }) };
 }

@@ -51,6 +51,12 @@ export async function settle(
   }
 }
 
+/** Whether nobody knows what the payer has done: the provider has the payment, and has answered no question about it that began after `since`. */
+export function isUnanswered(attempt: PaymentAttempt, since: number): boolean {
+  const isAtProvider = isOpenPayment(attempt.state) && attempt.provider_ref !== null;
+  return isAtProvider && (attempt.asked_at ?? 0) < since;
+}
+
 function hasAnswered({ asked_at }: PaymentAttempt, came: number): boolean {
   return asked_at !== null && asked_at > came;
 }

@@ -94,19 +94,30 @@ describeOnBothEngines('what a provider says of a payment', ({ open }) => {
     expect(shop.mails).toHaveLength(1);
   });
 
-  test('silence and refused connections leave it as it is', async () => {
+  test('silence and refused connections leave it as it is: it is checked, and nobody is led to another page', async () => {
     const { shop, orderId, attempt } = await begun('paypal');
     shop.provider.authorize(attempt);
     for (const failure of [failures.unknown, failures.unreachable]) {
       shop.provider.happens('inquire', { kind: 'before', failure });
       expect(await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' })).toEqual({
-        payment: 'due',
+        payment: 'checking',
         state: 'created',
       });
     }
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'redirected', asked_at: null, lease: null }]);
     await expect(shop.settleOnNews({ attemptId: attempt, attempt: 1 })).resolves.toBeUndefined();
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured' }]);
+
+    const byCard = await begun('saferpay');
+    byCard.shop.provider.happens(
+      'inquire',
+      { kind: 'before', failure: failures.unknown },
+      { kind: 'before', failure: failures.unreachable },
+    );
+    await expect(byCard.shop.begin(byCard.orderId)).rejects.toThrow('payment-checked');
+    await expect(byCard.shop.begin(byCard.orderId)).rejects.toThrow('payment-unavailable');
+    expect(await byCard.shop.attempts(byCard.orderId)).toMatchObject([{ id: byCard.attempt, state: 'redirected' }]);
+    expect(byCard.shop.provider.calls.create).toBe(1);
   });
 
   test('a refused instrument fails it; another one in the same window is captured under a new key', async () => {

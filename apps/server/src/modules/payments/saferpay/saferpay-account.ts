@@ -8,4 +8,6 @@ export interface SaferpayAccount {
   readonly terminalId: string;
   readonly username: string;
   readonly password: string;
+  /** Milliseconds until Saferpay's answer must be there; 100 seconds unless given, as it asks for (PAYMENTS A1). */
+  readonly timeLimit?: number;
 }

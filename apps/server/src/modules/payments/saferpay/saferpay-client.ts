@@ -17,9 +17,6 @@ import { saferpayFailure } from './saferpay-errors.ts';
 /** Fixed here and raised with care: it decides which fields there are (PAYMENTS A2, A10). */
 const specVersion = '1.53';
 
-/** Milliseconds; Saferpay asks for some 100 s (PAYMENTS A1). */
-const timeLimit = 100_000;
-
 /** What a transaction is found by: exactly one of the two (PAYMENTS A7). */
 export type TransactionReference = { readonly TransactionId: string } | { readonly OrderId: string };
 
@@ -100,7 +97,7 @@ async function ask<Answer>(
     url: `${account.baseUrl.replace(/\/+$/, '')}${path}`,
     headers: headersOf(account),
     body: JSON.stringify({ RequestHeader: requestHeader(account, attempt), ...body }),
-    timeLimit,
+    timeLimit: account.timeLimit ?? 100_000,
   });
   if (!answered.ok) return answered;
   if (answered.status !== 200) return saferpayFailure(path, answered.status, answered.body);

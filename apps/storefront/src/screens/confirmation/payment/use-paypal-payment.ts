@@ -43,10 +43,13 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
     return id;
   };
 
+  /** Of another order's payment, which an address can name too, our server knows nothing here. */
+  const ask = ({ paymentId, payerId }: Approved) => call('paymentExecute', { paymentId, payerId, orderId: order._id });
+
   const settle = async (executed: Answer<'paymentExecute'>) => {
     await refresh();
-    // Somebody else has asked PayPal at the same time, and has no answer yet: a notification can be faster than the browser.
-    if (executed.payment === 'due' && executed.state === 'created') return;
+    // PayPal has not answered yet, to us or to a notification that was faster than the browser: it is asked again.
+    if (executed.payment !== 'paid' && executed.state === 'created') return;
     setApproved(null);
     setProblem(executed.payment === 'due' ? { kind: 'failed' } : undefined);
   };
@@ -62,7 +65,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
     async onApprove({ orderID, payerID }, actions) {
       const agreed = { paymentId: orderID, payerId: payerID ?? '' };
       setApproved(agreed);
-      const executed = await call('paymentExecute', agreed).catch(() => null);
+      const executed = await ask(agreed).catch(() => null);
       // Nobody knows what became of it: it is executed again until somebody does.
       if (executed === null) return;
       if (executed.chooseAgain === true) {
@@ -76,8 +79,14 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
       setProblem({ kind: 'failed' });
       if (orderID === undefined) return;
       // The window may have been closed after the payer agreed in it: only PayPal knows.
-      const executed = await call('paymentExecute', { paymentId: orderID, payerId: '' }).catch(() => null);
-      if (executed !== null && executed.payment !== 'due') await settle(executed).catch(() => {});
+      const left = { paymentId: orderID, payerId: '' };
+      const executed = await ask(left).catch(() => null);
+      if (executed === null || executed.payment === 'due') return;
+      if (executed.payment === 'checking') {
+        setProblem(null);
+        setApproved(left);
+      }
+      await settle(executed).catch(() => {});
     },
     onError: () => setProblem((known) => known ?? { kind: 'failed' }),
   };
@@ -89,9 +98,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
     isReturned: approved !== null && approved === returned,
     async execute() {
       if (approved === null) return;
-      const { paymentId, payerId } = approved;
-      const executed = await call('paymentExecute', { paymentId, payerId }).catch(unknownPayment);
-      await settle(executed);
+      await settle(await ask(approved).catch(unknownPayment));
     },
     noteUnavailable: () => setProblem({ kind: 'unavailable' }),
   };

@@ -28,9 +28,10 @@ export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBy
   useEffect(loadAnewWhenPutBack, []);
 
   const execute = async () => {
-    await call('paymentExecute', { orderId: order._id, type: 'saferpay', url: returnAddress() });
+    const { payment } = await call('paymentExecute', { orderId: order._id, type: 'saferpay', url: returnAddress() });
     await refresh();
-    setAsked(true);
+    // As long as Saferpay has not answered, they may have paid there.
+    setAsked(payment !== 'checking');
   };
 
   const pay = async () => {
