@@ -75,7 +75,7 @@ export function createServices(sources: ServiceSources): Services {
   const { config, database, index, clock, logger, connected = [], wait = systemWait } = sources;
   // Whatever follows from catalogue or configuration changes together with the index, so that no answer mixes two versions.
   const version = () => index.version;
-  const providers = createPaymentProviders({ connected, database, clock, logger });
+  const providers = createPaymentProviders({ connected, database, clock, wait, logger });
   const configuration = createConfigurationService(database, version, providers.isOffered);
   const templates = createTemplateService(database, version);
   const catalogue = createCatalogueService({ database, index, configuration, clock });

@@ -1,11 +1,12 @@
 import { isUndecidedPayment } from '@kontor/domain';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { aboutAttempt } from './apply-standing.ts';
 import { attemptById, unsettledAttempts } from './attempts.repository.ts';
 import { nextCheckAt, overdueAfter } from './check-times.ts';
 import { insertFinding } from './findings.repository.ts';
 import { operationsOf } from './operations.repository.ts';
 import { isOpenOperation } from './payment-attempt.ts';
-import { queueNextCheck } from './payment-checks.ts';
+import { queueNextCheck, settleJob } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { settle } from './settle.ts';
 
@@ -39,11 +40,18 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
   });
 }
 
-/** Queues the checks of everything that is not over: at a start, should a job have been given up while the database was away. */
+/**
+ * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What has had its last check without an
+ * answer, such as over a provider's or the shop's long absence, is asked about once more.
+ */
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
   const ids = await unsettledAttempts(database.read);
   for (const id of ids) {
-    await database.transaction((transaction) => queueNextCheck(transaction, id, clock()));
+    await database.transaction(async (transaction) => {
+      const now = clock();
+      const isPlanned = await queueNextCheck(transaction, id, now);
+      if (!isPlanned) await enqueue(transaction, settleJob(id, `${id}:start:${now}`, now), now);
+    });
   }
 }
 

@@ -109,7 +109,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
       expect(others).toEqual([]);
       const closed = { state: 'failed', failure_code: 'AMOUNT_INVALID', open_order: null };
       expect(await shop.attempts(orderId)).toMatchObject([closed, closed]);
-      expect(shop.environment(type)).toMatchObject({ env: 'sandbox' });
+      expect(await shop.environment(type)).toMatchObject({ env: 'sandbox' });
       await shop.begin((await shop.order()).id);
       await shop.begin(orderId);
     }

@@ -49,7 +49,7 @@ export async function createPayment(
   const address = returnAddress(url, publicUrl, requestOrigin);
   if (address === null) return refused(400, 'foreign-address');
   const gateway = providers.gateway(type);
-  if (gateway === null || !providers.isOffered(type)) return refused(503, 'payment-unavailable');
+  if (gateway === null || !(await providers.isUsable(type))) return refused(503, 'payment-unavailable');
   if (!(await settleOpenPage(sources, orderId))) {
     return providers.isOffered(type) ? refused(409, 'payment-checked') : refused(503, 'payment-unavailable');
   }

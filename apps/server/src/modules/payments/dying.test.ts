@@ -100,6 +100,36 @@ describeOnBothEngines('a process that dies', ({ open }) => {
     },
   );
 
+  test.each([
+    ['at once', 0],
+    ['after a week, when all its checks are past', 7 * 24 * 3_600_000],
+  ])('leaves open payments to a server that starts %s, also without its jobs', async (_, later) => {
+    for (const kind of ['dies before', 'dies after'] as const) {
+      const { database, provider, clock, heir } = await world('paypal');
+      const agreed = await heir.order();
+      const attempt = await heir.begin(agreed.id);
+      const walked = await heir.order();
+      const walkedAttempt = await heir.begin(walked.id);
+      provider.authorize(attempt);
+      provider.happens('inquire', { kind });
+      const asked = provider.calls.inquire + 1;
+      void testPayments(database, 'paypal', { clock, provider }).execute({ paymentId: `ref-${attempt}`, payerId: 'p' });
+      await untilAsked(provider, 'inquire', asked);
+      await database.transaction((transaction) => transaction.deleteFrom('jobs').execute());
+      clock.pass(later);
+      if (later > 0) provider.stand(walkedAttempt, { state: 'expired', code: 'INVALID_RESOURCE_ID' });
+
+      const next = testPayments(database, 'paypal', { clock, provider });
+      await next.resume();
+      await next.live(600_000);
+
+      expect(provider.books(attempt)).toMatchObject({ captures: 1, captured: agreed.total, refunds: 0 });
+      expect(await next.attempts(agreed.id)).toMatchObject([{ state: 'captured', lease: null }]);
+      expect(await next.attempts(walked.id)).toMatchObject([{ state: later > 0 ? 'expired' : 'redirected' }]);
+      expect(next.mails).toHaveLength(1);
+    }
+  });
+
   test.each(deaths)('in transaction $at of a refund, $when it, gives the money back once', async ({ at, when }) => {
     const { database, provider, clock, heir } = await world('saferpay');
     const { id: orderId, total } = await heir.order();

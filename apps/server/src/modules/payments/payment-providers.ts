@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentEnvironment, PaymentProvider } from '@kontor/contract';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
+import type { Clock, Wait } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { insertFinding, settleFinding } from './findings.repository.ts';
 import type { Gateway, GatewayFailure } from './gateway.ts';
@@ -30,6 +30,11 @@ export interface PaymentProviders {
   messageReader(provider: PaymentProvider): ConnectedProvider['readMessage'] | null;
   /** Whether a payment condition can be offered: not paid online, or by a provider that is there (PAYMENTS C3.14). */
   isOffered(paymentCondition: string): boolean;
+  /**
+   * Whether a provider can be used, for somebody who wants to pay now. One that was out of reach is asked at once, by one question for all who
+   * come meanwhile, and they wait for it a few seconds: it may be back, and its customers are here.
+   */
+  isUsable(provider: PaymentProvider): Promise<boolean>;
   /** Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call succeeds. */
   note(provider: PaymentProvider, failure: GatewayFailure): Promise<void>;
   /** Asks each provider whether it can be used, in the order in which they are given. */
@@ -41,21 +46,33 @@ export interface ProviderSources {
   readonly connected: readonly ConnectedProvider[];
   readonly database: Database;
   readonly clock: Clock;
+  readonly wait: Wait;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 
 /** Between two looks at a provider that is away, in milliseconds: a network comes back sooner than somebody corrects a password. */
 const probeEvery = { unreachable: 30_000, misconfigured: 180_000 };
+/** How long somebody who wants to pay waits for a provider that was out of reach, in milliseconds. */
+const patience = 5000;
+
+/** Since when a provider cannot be used: when to look again, and whether anybody may look before. */
+interface Absence {
+  readonly probeAt: number;
+  readonly isUnreachable: boolean;
+}
 
 /** Makes the registry. What is known of a provider's absence is this process's own: it costs a question to know it again. */
-export function createPaymentProviders({ connected, database, clock, logger }: ProviderSources): PaymentProviders {
+export function createPaymentProviders(sources: ProviderSources): PaymentProviders {
+  const { connected, database, clock, wait, logger } = sources;
   const byName = new Map(connected.map((one) => [one.gateway.provider, one]));
-  const away = new Map<PaymentProvider, { probeAt: number }>();
+  const away = new Map<PaymentProvider, Absence>();
+  const looks = new Map<PaymentProvider, Promise<void>>();
 
   async function note(provider: PaymentProvider, { kind, code, reason }: GatewayFailure): Promise<void> {
     if (kind !== 'unavailable') return;
     const isUnreachable = code === 'unreachable';
-    away.set(provider, { probeAt: clock() + probeEvery[isUnreachable ? 'unreachable' : 'misconfigured'] });
+    const probeAt = clock() + probeEvery[isUnreachable ? 'unreachable' : 'misconfigured'];
+    away.set(provider, { probeAt, isUnreachable });
     logger.error({ provider, code, reason }, 'payment provider cannot be used');
     if (isUnreachable) return;
     const finding = { kind: 'credentials-wrong', about: provider, detail: { provider, code, reason } } as const;
@@ -70,12 +87,16 @@ export function createPaymentProviders({ connected, database, clock, logger }: P
     await database.transaction((transaction) => settleFinding(transaction, finding));
   }
 
-  /** Looks again when it is time, beside whoever asked: nobody waits for a provider that is away. */
-  function probeWhenDue(provider: PaymentProvider, gateway: Gateway): void {
-    const since = away.get(provider);
-    if (since === undefined || clock() < since.probeAt) return;
-    away.set(provider, { probeAt: clock() + probeEvery.unreachable });
-    probe(provider, gateway).catch((error) => logger.error({ err: error, provider }, 'payment provider not checked'));
+  /** Looks again at a provider that is away, one look at a time. Never rejects. */
+  function lookAgain(provider: PaymentProvider, gateway: Gateway, absence: Absence): Promise<void> {
+    const known = looks.get(provider);
+    if (known !== undefined) return known;
+    away.set(provider, { ...absence, probeAt: clock() + probeEvery.unreachable });
+    const look = probe(provider, gateway)
+      .catch((error) => logger.error({ err: error, provider }, 'payment provider not checked'))
+      .finally(() => looks.delete(provider));
+    looks.set(provider, look);
+    return look;
   }
 
   return {
@@ -86,8 +107,19 @@ export function createPaymentProviders({ connected, database, clock, logger }: P
       if (!isPaidOnline(paymentCondition)) return true;
       const gateway = byName.get(paymentCondition)?.gateway;
       if (gateway === undefined) return false;
-      probeWhenDue(paymentCondition, gateway);
+      const absence = away.get(paymentCondition);
+      // Beside whoever asked: nobody who only looks at the ways to pay waits for it.
+      if (absence !== undefined && clock() >= absence.probeAt) void lookAgain(paymentCondition, gateway, absence);
       return !away.has(paymentCondition);
+    },
+    async isUsable(provider) {
+      const gateway = byName.get(provider)?.gateway;
+      if (gateway === undefined) return false;
+      const absence = away.get(provider);
+      if (absence === undefined) return true;
+      if (!absence.isUnreachable && clock() < absence.probeAt) return false;
+      await Promise.race([lookAgain(provider, gateway, absence), wait(patience)]);
+      return !away.has(provider);
     },
     note,
     async probe() {

@@ -24,8 +24,8 @@ import { resolvePaymentFinding } from './resolve-finding.ts';
 /** Payments by providers (docs/decisions/023). */
 export interface PaymentsService {
   /** Where the payments of a provider run; 503 `payment-unavailable` where it cannot be used now. */
-  environment(provider: PaymentProvider): PaymentEnvironment | Refused;
-  /** Address of the script that shows PayPal's buttons; null where nobody can pay by PayPal now. */
+  environment(provider: PaymentProvider): Promise<PaymentEnvironment | Refused>;
+  /** Address of the script that shows PayPal's buttons; null where the shop has no PayPal. Whether it can be used now says its environment. */
   paypalScript(): string | null;
   /** @param requestOrigin scheme and host that the request was made to. */
   create(body: PaymentToCreate, requestOrigin: string): Promise<CreatedPayment | Refused>;
@@ -69,12 +69,12 @@ export interface PaymentsService {
 export function createPaymentsService(sources: PaymentSources): PaymentsService {
   const { database, providers, clock } = sources;
   return {
-    environment(provider) {
+    async environment(provider) {
       const environment = providers.environment(provider);
-      if (environment === null || !providers.isOffered(provider)) return refused(503, 'payment-unavailable');
+      if (environment === null || !(await providers.isUsable(provider))) return refused(503, 'payment-unavailable');
       return environment;
     },
-    paypalScript: () => (providers.isOffered('paypal') ? (providers.environment('paypal')?.sdkUrl ?? null) : null),
+    paypalScript: () => providers.environment('paypal')?.sdkUrl ?? null,
     create: (body, requestOrigin) => createPayment(sources, body, requestOrigin),
     execute: (body) => executePayment(sources, body),
     status: (attemptId, orderIds = []) => paymentStatus(sources, attemptId, orderIds),

@@ -111,11 +111,11 @@ export function testPayments(
 ): TestPayments {
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  const providers = createPaymentProviders({ connected, database, clock: clock.now, logger });
+  // Long enough that who waits for another sees it end, on a busy machine too.
+  const wait = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds / 2));
+  const providers = createPaymentProviders({ connected, database, clock: clock.now, wait, logger });
   const sources: PaymentSources = {
-    ...{ database, providers, logger, withoutShift, orders: ordersOf(), clock: clock.now },
-    // Long enough that who waits for another sees it end, on a busy machine too.
-    wait: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds / 2)),
+    ...{ database, providers, logger, withoutShift, orders: ordersOf(), clock: clock.now, wait },
     wakeJobs: () => {},
     publicUrl,
     hintOf: paypalHint,

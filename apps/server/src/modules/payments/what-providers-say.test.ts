@@ -171,21 +171,42 @@ describeOnBothEngines('what a provider says of a payment', ({ open }) => {
     expect((await found()).map(({ kind }) => kind)).toEqual(['capture-overdue']);
   });
 
+  test('out of reach: nobody is sent there, and whoever wants to pay next finds it back', async () => {
+    const { shop } = await begun('saferpay');
+    const [first, second, third] = [await shop.order(), await shop.order(), await shop.order()];
+    const away = { kind: 'before', failure: failures.unreachable } as const;
+    shop.provider.happens('create', away);
+    await expect(shop.begin(first.id)).rejects.toThrow('payment-unavailable');
+
+    shop.provider.happens('check', away);
+    await expect(shop.begin(second.id)).rejects.toThrow('payment-unavailable');
+    expect(await shop.attempts(second.id)).toEqual([]);
+    expect(shop.provider.calls).toMatchObject({ create: 2, check: 1 });
+
+    shop.provider.meanwhile = () => new Promise((wake) => setTimeout(wake, 20));
+    const [environment] = await Promise.all([
+      shop.environment('saferpay'),
+      ...[second, third].map(({ id }) => shop.begin(id)),
+    ]);
+    expect(environment).toMatchObject({ env: 'sandbox' });
+    expect(shop.provider.calls).toMatchObject({ create: 4, check: 2 });
+    await shop.begin(first.id);
+    expect(shop.provider.calls).toMatchObject({ create: 5, check: 2 });
+    expect(await shop.found()).toEqual([]);
+  });
+
   test('wrong credentials: the condition is not offered until they are right, the operator is told', async () => {
     const { shop, orderId } = await begun('paypal');
-    expect(shop.environment('paypal')).toMatchObject({ env: 'sandbox' });
+    expect(await shop.environment('paypal')).toMatchObject({ env: 'sandbox' });
     const other = await shop.order();
     shop.provider.happens('create', { kind: 'before', failure: failures.credentials });
     await expect(shop.begin(other.id)).rejects.toThrow('payment-unavailable');
 
-    expect(shop.environment('paypal')).toMatchObject({ code: 'payment-unavailable' });
-    expect(shop.paypalScript()).toBeNull();
+    expect(await shop.environment('paypal')).toMatchObject({ code: 'payment-unavailable' });
     expect((await shop.findings()).map(({ kind }) => kind)).toContain('credentials-wrong');
     expect(await shop.attempts(other.id)).toMatchObject([{ state: 'failed', failure_code: 'AUTHENTICATION_FAILED' }]);
     shop.clock.pass(181_000);
-    shop.environment('paypal');
-    await shop.live(60_000);
-    expect(shop.environment('paypal')).toMatchObject({ env: 'sandbox' });
+    expect(await shop.environment('paypal')).toMatchObject({ env: 'sandbox' });
     expect((await shop.findings()).map(({ kind }) => kind)).not.toContain('credentials-wrong');
     expect(await shop.begin(other.id)).not.toBe('');
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'redirected' }]);
