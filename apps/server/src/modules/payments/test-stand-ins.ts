@@ -71,6 +71,33 @@ export interface ShopAtStandIns {
   stop(): Promise<void>;
 }
 
+/** For tests: where a slow stand-in waits until it is let go on. */
+export interface Gate {
+  readonly wait: () => Promise<void>;
+  /** Resolves once somebody waits. */
+  reached(): Promise<void>;
+  /** Lets go on who waits; whoever comes later waits anew. */
+  open(): void;
+}
+
+/** For tests: a gate that is shut. */
+export function createGate(): Gate {
+  let here = Promise.withResolvers<void>();
+  let opened = Promise.withResolvers<void>();
+  return {
+    wait() {
+      here.resolve();
+      return opened.promise;
+    },
+    reached: () => here.promise,
+    open() {
+      opened.resolve();
+      here = Promise.withResolvers();
+      opened = Promise.withResolvers();
+    },
+  };
+}
+
 /** For tests: starts both. `wait` is how a stand-in waits that is to be slow; it does not where this is missing. */
 export async function startAtStandIns(
   database: Database,
