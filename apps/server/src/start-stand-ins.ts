@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningSandbox, sandboxSettings, startPaymentSandbox } from '@kontor/payment-sandbox';
 import type { Logger } from 'pino';
@@ -23,20 +24,38 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
     return { payments, origin: null, tellShop: async () => {}, stop: async () => {} };
   }
   const sandbox = await listening(config, logger);
+  await writeFile(addressFile(config), sandbox.origin);
   return {
     payments: withStandIns(config, sandbox.settings),
     origin: sandbox.publicOrigin,
     tellShop: (origin) => (payments.paypal === null ? registerWebhook(sandbox, origin) : Promise.resolve()),
-    stop: () => sandbox.stop(),
+    async stop() {
+      if ((await recordedOrigin(config)) === sandbox.origin) await rm(addressFile(config));
+      await sandbox.stop();
+    },
   };
 }
 
-/** What a command pays with while a shop serves: the same stand-ins, where they are unless their port was taken. */
-export function withRunningStandIns(config: Config): PaymentConfig {
-  const { isProduction, sandboxPort } = config.payments;
-  if (isProduction) return config.payments;
-  const origin = `http://127.0.0.1:${sandboxPort}`;
-  return withStandIns(config, sandboxSettings(origin, origin));
+/** The providers as a command finds them while a shop serves, and where the stand-ins among them should be; null: there are none. */
+export async function withRunningStandIns(
+  config: Config,
+): Promise<{ readonly payments: PaymentConfig; readonly origin: string | null }> {
+  const { payments } = config;
+  const { isProduction, paypal, saferpay, sandboxPort, isSandboxPortGiven } = payments;
+  if (isProduction || (paypal !== null && saferpay !== null)) return { payments, origin: null };
+  const recorded = isSandboxPortGiven ? null : await recordedOrigin(config);
+  const origin = recorded ?? `http://127.0.0.1:${sandboxPort}`;
+  return { payments: withStandIns(config, sandboxSettings(origin, origin)), origin };
+}
+
+/** Where a shop that serves says on which port its stand-ins listen: the default one may have been taken. */
+function addressFile({ dataDir }: Config): string {
+  return join(dataDir, 'payment-sandbox.address');
+}
+
+async function recordedOrigin(config: Config): Promise<string | null> {
+  const origin = await readFile(addressFile(config), 'utf8').catch(() => '');
+  return URL.parse(origin)?.protocol === 'http:' ? origin : null;
 }
 
 function withStandIns({ payments, port }: Config, settings: Readonly<Record<string, string>>): PaymentConfig {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const kontor = (...parameters: string[]) => runCommand(dataDir, ['payments', ...parameters], settings);
 
 /** An order that was paid by card; answers its number. */
-async function paidOrder(): Promise<string> {
+async function paidOrder(number?: string): Promise<string> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
   const { payments } = readConfig(settings);
@@ -45,6 +45,11 @@ async function paidOrder(): Promise<string> {
     body: JSON.stringify({ outcome: 'authorized', faults: { message: 'never' } }),
   });
   await shop.execute({ orderId: id, type: 'saferpay' });
+  if (number !== undefined) {
+    await database.transaction((transaction) =>
+      transaction.updateTable('orders').set({ order_number: number }).where('id', '=', id).execute(),
+    );
+  }
   await database.close();
   return attempt?.reference.replace(/-1$/, '') ?? '';
 }
@@ -71,10 +76,37 @@ test('an operator sees payments, gives money back once, and cancels', async () =
   expect(payments).toMatchObject([{ captured: 16646, refunded: 16646 }]);
 });
 
+test('an order is cancelled by its number, whatever signs the operator makes numbers of', async () => {
+  const reference = `${await paidOrder('Ü 2026/17')}-1`;
+  expect(kontor('cancel', 'Ü 2026/17')).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(new RegExp(`^${reference} .*ganz erstattet`)),
+    err: '',
+  });
+});
+
+test('where no stand-ins answer the operator reads where they were looked for', () => {
+  const alone = { PORT: '4199', PAYMENT_SANDBOX_PORT: '1' };
+  expect(runCommand(newFolder(), ['payments', 'check'], alone)).toMatchObject({
+    status: 0,
+    out: '0 offene Zahlungen nachgefragt.\nKeine Befunde.\n',
+    err: expect.stringContaining('Unter http://127.0.0.1:1 antworten die Stand-ins für PayPal und Saferpay nicht.'),
+  });
+  expect(runCommand(newFolder(), ['payments'], alone)).toMatchObject({ status: 0, err: '' });
+});
+
 test.each([
   [['refund'], 'Bitte die Zahlung und den Betrag angeben'],
   [['refund', 'x-1', '5'], 'Eine Zahlung x-1 gibt es nicht.'],
-  [['cancel', 'x'], 'Eine Zahlung x-1 gibt es nicht.'],
+  [['refund', '2026/00 ü-1', '5'], 'Eine Zahlung 2026/00 ü-1 gibt es nicht. Zahlungen heißen wie beim Anbieter'],
+  [['refund', ' ', '5'], 'Bitte die Zahlung und den Betrag angeben'],
+  [['refund', 'x-1', '5', '--key', 'Beleg ü'], 'Der Schlüssel "Beleg ü" ist nicht möglich'],
+  [['refund', 'x-1', '-5'], 'Diese Angaben sind nicht möglich'],
+  [['cancel', '2026-0001'], 'Eine Bestellung 2026-0001 gibt es nicht.'],
+  [['cancel', "2026'; DROP TABLE orders--"], "Eine Bestellung 2026'; DROP TABLE orders-- gibt es nicht."],
+  [['cancel', ' '], 'Bitte die Bestellnummer angeben'],
+  [['check', '2026-000123-1'], '"payments check" gilt für alle Zahlungen'],
+  [['list', 'alle'], '"payments list" gilt für alle Zahlungen'],
   [['cancel'], 'Bitte die Bestellnummer angeben'],
   [['resolve', 'x'], 'Einen offenen Befund x gibt es nicht.'],
   [['verify'], '"payments verify" gibt es nicht'],

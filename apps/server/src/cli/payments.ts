@@ -12,6 +12,7 @@ import { parseGermanNumber } from '../modules/import/german-number.ts';
 import { connectProviders } from '../modules/payments/connect-providers.ts';
 import type { PaymentAttempt } from '../modules/payments/payment-attempt.ts';
 import type { PaymentsService } from '../modules/payments/payments.service.ts';
+import { isRefundKey } from '../modules/payments/refund-payment.ts';
 import { createInMemoryIndex } from '../search/in-memory-index.ts';
 import { createServices } from '../services.ts';
 import { withRunningStandIns } from '../start-stand-ins.ts';
@@ -29,22 +30,23 @@ export const paymentsCommand: Command = {
     const work = Object.hasOwn(works, what) ? works[what] : undefined;
     if (work === undefined) throw new CommandRefused(texts.unknown(what));
     await withDatabase((database, config) =>
-      workOnPayments(database, config, (payments) => work(payments, parameters)),
+      workOnPayments({ database, config, isAsking: !looks.has(what) }, (payments) => work(payments, parameters)),
     );
     return 0;
   },
 };
 
 const works: Readonly<Record<string, Work>> = { list, check, refund, cancel, resolve };
+/** Works that ask no provider. */
+const looks: ReadonlySet<string> = new Set(['list']);
 
 async function workOnPayments(
-  database: Database,
-  config: Config,
+  { database, config, isAsking }: { readonly database: Database; readonly config: Config; readonly isAsking: boolean },
   work: (payments: PaymentsService) => Promise<void>,
 ): Promise<void> {
-  const connected = connectProviders(withRunningStandIns(config), {
-    clock: systemClock,
-  });
+  const standIns = await withRunningStandIns(config);
+  if (isAsking && standIns.origin !== null) await sayWhereNobodyAnswers(standIns.origin);
+  const connected = connectProviders(standIns.payments, { clock: systemClock });
   const logger = pino({ level: 'silent' });
   const index = createInMemoryIndex();
   // Unlike a server a command has nothing else that keeps it running while it waits for its turn at a payment.
@@ -57,7 +59,14 @@ async function workOnPayments(
   }
 }
 
-async function list(payments: PaymentsService): Promise<void> {
+/** A warning and no refusal: what is asked for may concern the other provider, and is made up for when they are back. */
+async function sayWhereNobodyAnswers(origin: string): Promise<void> {
+  const signal = AbortSignal.timeout(5000);
+  await fetch(`${origin}/control/payments`, { signal }).catch(() => console.error(texts.noStandIns(origin)));
+}
+
+async function list(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
+  wantNothing('list', parameters);
   await sayFindings(payments);
   const newest = await payments.newest(20);
   console.log(newest.length === 0 ? texts.noPayments : `\n${texts.payments}`);
@@ -82,17 +91,22 @@ function lineOf({ reference, provider, amount, refunded, state, failure_code: co
   return parts.join('  ');
 }
 
-async function check(payments: PaymentsService): Promise<void> {
+/** All of them, or nothing: who names a payment must not believe that it alone was meant. */
+function wantNothing(what: string, parameters: readonly string[]): void {
+  if (parameters.length > 0) throw new CommandRefused(texts.wantsNothing(what));
+}
+
+async function check(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
+  wantNothing('check', parameters);
   console.log(texts.checked(await payments.checkAll()));
   await sayFindings(payments);
 }
 
 async function refund(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
   const { positionals, note, key } = refundOptions(parameters);
-  const [reference, written, ...rest] = positionals;
-  if (reference === undefined || written === undefined || rest.length > 0) {
-    throw new CommandRefused(texts.wantsPayment);
-  }
+  const [reference, written, ...rest] = positionals.map((positional) => positional.trim());
+  if (!reference || !written || rest.length > 0) throw new CommandRefused(texts.wantsPayment);
+  if (!isRefundKey(key)) throw new CommandRefused(texts.wrongKey(key));
   const attempt = await payments.byReference(reference);
   if (attempt === null) throw new CommandRefused(texts.noPayment(reference));
   const cents = written === 'alles' ? attempt.amount - attempt.refunded : centsFromEuro(parseGermanNumber(written));
@@ -122,11 +136,13 @@ function refundOptions(parameters: readonly string[]): {
   }
 }
 
-async function cancel(payments: PaymentsService, [orderNumber, ...rest]: readonly string[]): Promise<void> {
-  if (orderNumber === undefined || rest.length > 0) throw new CommandRefused(texts.wantsOrder);
-  const first = await payments.byReference(`${orderNumber}-1`);
-  const attempts = first && (await payments.cancel(first.order_id));
-  if (attempts === null || isRefused(attempts)) throw new CommandRefused(texts.noPayment(`${orderNumber}-1`));
+async function cancel(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
+  const [orderNumber, ...rest] = parameters.map((parameter) => parameter.trim());
+  if (!orderNumber || rest.length > 0) throw new CommandRefused(texts.wantsOrder);
+  const orderId = await payments.orderOfNumber(orderNumber);
+  if (orderId === null) throw new CommandRefused(texts.noOrder(orderNumber));
+  const attempts = await payments.cancel(orderId);
+  if (isRefused(attempts)) throw new CommandRefused(texts.noPaymentOf(orderNumber));
   for (const attempt of attempts) console.log(lineOf(attempt));
 }
 

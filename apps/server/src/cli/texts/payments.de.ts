@@ -20,7 +20,16 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
   wantsOrder: 'Bitte die Bestellnummer angeben, etwa: payments cancel 2026-000123',
   wantsFinding: 'Bitte den Befund angeben, wie "payments list" ihn nennt.',
   noEuro: (written: string) => `"${written}" ist kein Betrag in Euro wie 12,50.`,
-  noPayment: (reference: string) => `Eine Zahlung ${reference} gibt es nicht.`,
+  noPayment: (reference: string) =>
+    `Eine Zahlung ${reference} gibt es nicht. Zahlungen heißen wie beim Anbieter, etwa 2026-000123-1: "payments list" zeigt sie.`,
+  noOrder: (orderNumber: string) => `Eine Bestellung ${orderNumber} gibt es nicht.`,
+  noPaymentOf: (orderNumber: string) =>
+    `Zur Bestellung ${orderNumber} gibt es keine Zahlung über PayPal oder Saferpay.`,
+  wrongKey: (key: string) =>
+    `Der Schlüssel "${key}" ist nicht möglich: höchstens 40 Zeichen aus Buchstaben ohne Umlaute, Ziffern und . : _ -`,
+  wantsNothing: (what: string) => `"payments ${what}" gilt für alle Zahlungen und nimmt keine weiteren Angaben.`,
+  noStandIns: (origin: string) =>
+    `Unter ${origin} antworten die Stand-ins für PayPal und Saferpay nicht. Läuft der Shop, mit demselben DATA_DIR und PORT? Sonst sagt PAYMENT_SANDBOX_PORT, wo sie sind.`,
   noFinding: (id: string) => `Einen offenen Befund ${id} gibt es nicht.`,
   notRefundable: 'So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen.',
   noFindings: 'Keine Befunde.',

@@ -33,6 +33,16 @@ export async function orderById(queryable: Queryable, id: string): Promise<Order
   return row ? readSnapshot(row.snapshot) : null;
 }
 
+/** The id of the order with a number, null when there is none. */
+export async function orderIdOfNumber(queryable: Queryable, orderNumber: string): Promise<string | null> {
+  const row = await queryable
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** An order with where its handling stands. */
 export interface OrderWithState {
   readonly order: OrderSnapshot;

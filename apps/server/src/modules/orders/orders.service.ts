@@ -27,6 +27,7 @@ import {
   lockOrder,
   type OrderWithState,
   orderById,
+  orderIdOfNumber,
   ordersOfCustomer,
   orderWithState,
 } from './orders.repository.ts';
@@ -46,6 +47,8 @@ export interface OrdersService {
   placed(queryable: Queryable, orderId: string): Promise<OrderWithState | null>;
   /** The same, and nobody else decides about the order or its payments until the transaction ends. */
   lock(transaction: Transaction<Schema>, orderId: string): Promise<OrderWithState | null>;
+  /** The id of the order with a number, for the operator, who knows no other name; null when there is none. */
+  idOfNumber(queryable: Queryable, orderNumber: string): Promise<string | null>;
   /** A page of a customer's own orders, newest first. */
   ofCustomer(viewer: Viewer, page: OrderPage): Promise<OrderSummaries>;
   /** The billing address of a customer's last order; null: there is none. */
@@ -80,6 +83,7 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     },
     placed: orderWithState,
     lock: lockOrder,
+    idOfNumber: orderIdOfNumber,
     async ofCustomer({ customerId }, { offset = 0, limit = ordersOnPage }) {
       const { orders, count } = await ordersOfCustomer(sources.database.read, customerId, { offset, limit });
       return { orders: await Promise.all(orders.map((order) => summaryOf(sources, order))), count };

@@ -9,7 +9,7 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 import { settleJob } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import type { ProviderEvent } from './provider-event.ts';
-import { settle } from './settle.ts';
+import { isUnasked, settle } from './settle.ts';
 
 /** What a message points at: one of these may name an attempt of ours. */
 export interface EventHint {
@@ -100,8 +100,7 @@ async function settleNews(
 ): Promise<PaymentAttempt | null> {
   const began = sources.clock();
   const attempt = await settle(sources, attemptId, reason);
-  // Of what the provider never made there is nothing to ask.
-  if (attempt === null || attempt.provider_ref === null || (attempt.asked_at ?? 0) >= began) return attempt;
+  if (attempt === null || !isUnasked(attempt, began)) return attempt;
   throw new CouldNotAsk(`no answer of ${attempt.provider} about a payment with news`);
 }
 

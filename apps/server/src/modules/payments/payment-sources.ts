@@ -8,7 +8,7 @@ import type { PaymentProviders } from './payment-providers.ts';
 /** What payments need of the rest of the shop. */
 export interface PaymentSources {
   readonly database: Database;
-  readonly orders: Pick<OrdersService, 'placed' | 'lock'>;
+  readonly orders: Pick<OrdersService, 'placed' | 'lock' | 'idOfNumber'>;
   readonly providers: PaymentProviders;
   readonly clock: Clock;
   readonly wait: Wait;

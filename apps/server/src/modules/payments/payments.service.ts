@@ -58,6 +58,8 @@ export interface PaymentsService {
   cancel(orderId: string): Promise<readonly PaymentAttempt[] | Refused>;
   /** The attempt that the provider's records show under a reference; null when there is none. */
   byReference(reference: string): Promise<PaymentAttempt | null>;
+  /** The id of the order with a number; null when there is none. */
+  orderOfNumber(orderNumber: string): Promise<string | null>;
   newest(limit: number): Promise<readonly PaymentAttempt[]>;
   findings(): Promise<readonly OpenFinding[]>;
   resolve(findingId: string): Promise<Refused | null>;
@@ -67,7 +69,7 @@ export interface PaymentsService {
 
 /** Makes the service. */
 export function createPaymentsService(sources: PaymentSources): PaymentsService {
-  const { database, providers, clock } = sources;
+  const { database, orders, providers, clock } = sources;
   return {
     async environment(provider) {
       const environment = providers.environment(provider);
@@ -89,6 +91,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     refund: (refund) => refundPayment(sources, refund),
     cancel: (orderId) => cancelPayments(sources, orderId),
     byReference: (reference) => attemptByReference(database.read, reference),
+    orderOfNumber: (orderNumber) => orders.idOfNumber(database.read, orderNumber),
     newest: (limit) => newestAttempts(database.read, limit),
     findings: () => openFindings(database.read),
     resolve: (findingId) => resolvePaymentFinding(sources, findingId),

@@ -21,6 +21,11 @@ export interface RefundToMake {
   readonly key: string;
 }
 
+/** Whether a refund may be asked for under a key. */
+export function isRefundKey(key: string): boolean {
+  return /^[\w.:-]{1,40}$/.test(key);
+}
+
 /**
  * Gives money back. It is written down before the provider hears of it, together with its share of what was captured: all refunds at once, on
  * any number of servers, never exceed that. An answer that does not come is looked for later.
@@ -31,9 +36,7 @@ export async function refundPayment(
   { attemptId, amount, note, key: asked }: RefundToMake,
 ): Promise<PaymentOperation | Refused> {
   const { database, clock } = sources;
-  if (!Number.isSafeInteger(amount) || amount <= 0 || !/^[\w.:-]{1,40}$/.test(asked)) {
-    return refused(400, 'invalid-request');
-  }
+  if (!Number.isSafeInteger(amount) || amount <= 0 || !isRefundKey(asked)) return refused(400, 'invalid-request');
   const key = `refund:${asked}`;
   const written = await refusableTransaction(database, async (transaction): Promise<Refused | null> => {
     if ((await attemptById(transaction, attemptId)) === null) return refused(404, 'payment-not-found');

@@ -51,10 +51,14 @@ export async function settle(
   }
 }
 
+/** Whether the provider has a payment, and has answered no question about it that began after `since`. */
+export function isUnasked({ provider_ref, asked_at }: PaymentAttempt, since: number): boolean {
+  return provider_ref !== null && (asked_at ?? 0) < since;
+}
+
 /** Whether nobody knows what the payer has done: the provider has the payment, and has answered no question about it that began after `since`. */
 export function isUnanswered(attempt: PaymentAttempt, since: number): boolean {
-  const isAtProvider = isOpenPayment(attempt.state) && attempt.provider_ref !== null;
-  return isAtProvider && (attempt.asked_at ?? 0) < since;
+  return isOpenPayment(attempt.state) && isUnasked(attempt, since);
 }
 
 function hasAnswered({ asked_at }: PaymentAttempt, came: number): boolean {

@@ -230,5 +230,8 @@ function ordersOf(): PaymentSources['orders'] {
           .returning(['snapshot', 'state'])
           .executeTakeFirst(),
       ),
+    idOfNumber: async (queryable, orderNumber) =>
+      (await queryable.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirst())
+        ?.id ?? null,
   };
 }
