@@ -12,7 +12,7 @@ try {
     ...(PUBLIC_URL && { publicUrl: PUBLIC_URL.replace(/\/+$/, '') }),
     ...(PAYPAL_WEBHOOK_URL && { paypalWebhookUrl: PAYPAL_WEBHOOK_URL }),
     file: DATA,
-    production: PUBLIC_URL?.startsWith('https:') === true,
+    production: URL.parse(PUBLIC_URL ?? '')?.protocol === 'https:',
   });
   const stop = () => void sandbox.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop).once('SIGINT', stop);

@@ -90,11 +90,16 @@ test('as its own process it says how a shop uses it, and survives being killed',
 });
 
 test('as its own process it refuses a public address with https in one sentence', async () => {
-  const env = { ...process.env, PORT: '0', DATA: ':memory:', PUBLIC_URL: 'https://shop.example' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
-  const said = firstOutput(child.stderr, 'providers.');
-  expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(await said).toContain('The payment sandbox does not start in production');
+  const starts = ['https://shop.example', ' HTTPS://Shop.Example:443/'].map(async (PUBLIC_URL) => {
+    const env = { ...process.env, PORT: '0', DATA: ':memory:', PUBLIC_URL };
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+    const said = firstOutput(child.stderr, 'providers.');
+    return { ended: await once(child, 'exit'), said: await said };
+  });
+  for (const { ended, said } of await Promise.all(starts)) {
+    expect(ended).toEqual([1, null]);
+    expect(said).toContain('The payment sandbox does not start in production');
+  }
 });
 
 /** What a process says, until it has said this. */

@@ -46,6 +46,19 @@ test.each<readonly [string, Readonly<Record<string, string>>]>([
   ['PAYPAL_API_BASE', { ...production, ...paypal, PAYPAL_API_BASE: 'http://127.0.0.1:3001' }],
   ['PAYPAL_SDK_BASE', { ...production, ...paypal, PAYPAL_SDK_BASE: 'https://localhost:3001' }],
   ['SAFERPAY_BASE_URL', { ...production, ...saferpay, SAFERPAY_BASE_URL: 'http://[::1]:3001' }],
+  ...[
+    ...[
+      'http://LOCALHOST:3001',
+      'http://localhost.:3001',
+      'https://pay.localhost',
+      'http://127.9.9.9',
+      'http://127.1:1',
+    ],
+    ...['http://2130706433', 'http://0.0.0.0:3001', 'http://[::]:3001', 'http://[::ffff:127.0.0.1]:3001'],
+  ].map((here): [string, Record<string, string>] => [
+    'SAFERPAY_BASE_URL',
+    { ...production, ...saferpay, SAFERPAY_BASE_URL: here },
+  ]),
   ['SAFERPAY_BASE_URL', { ...saferpay, SAFERPAY_BASE_URL: 'saferpay' }],
   ['SAFERPAY_TERMINAL_ID', { ...saferpay, SAFERPAY_TERMINAL_ID: '1' }],
   ['PAYPAL_ENV', { ...paypal, PAYPAL_ENV: 'live' }],
@@ -55,3 +68,11 @@ test.each<readonly [string, Readonly<Record<string, string>>]>([
   expect(start).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`));
   expect(start).not.toThrow(/top-secret/);
 });
+
+test.each(['https://127.0.0.1.example', 'https://localhost.example', 'https://10.127.0.1', 'https://[2001:db8::1]'])(
+  '%s is not this machine',
+  (base) => {
+    const { payments } = readConfig({ ...production, ...saferpay, SAFERPAY_BASE_URL: base });
+    expect(payments.saferpay?.baseUrl).toBe(base);
+  },
+);

@@ -134,8 +134,16 @@ function plain(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** Names of this machine, as an address has them. */
+/** Hosts that are this machine, as a parsed address has them: by name, by IPv4, by IPv6, by IPv4 in IPv6. */
+const thisMachine = [
+  /^(.+\.)?localhost\.?$/,
+  /^(127(\.\d+){3}|0\.0\.0\.0)$/,
+  /^\[::1?\]$/,
+  /^\[::ffff:(7f[0-9a-f]{2}:[0-9a-f]+|0:0)\]$/,
+];
+
+/** Whether an address is one of this machine. */
 export function isOnThisMachine(url: string | undefined): boolean {
   const host = URL.parse(url ?? '')?.hostname ?? '';
-  return host === 'localhost' || host === '[::1]' || /^127\./.test(host);
+  return thisMachine.some((names) => names.test(host));
 }
