@@ -197,6 +197,8 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
       },
     ]);
     expect(await orders.ofCustomer(ada, { offset: 3 })).toEqual({ orders: [], count: 3 });
+    expect(await orders.idOfNumber(database.read, numbers[1] ?? '')).toBe(second.orders[0]?._id);
+    expect(await orders.idOfNumber(database.read, `${numbers[1]}\u0001ü'`)).toBeNull();
   });
 
   test('of a customer who has just left are refused whole', async () => {

@@ -30,9 +30,9 @@ export interface OrderSources {
   readonly customers: Pick<CustomersService, 'byId' | 'lock' | 'keepFirstAddresses'>;
   readonly customerCarts: Pick<CustomerCartsService, 'takeOut'>;
   readonly vouchers: Pick<VouchersService, 'claims' | 'renew' | 'take'>;
-  /** What became of the payments of an order that is paid online. */
+  /** What became of the payments of orders that are paid online, by the order's id. */
   readonly payments: {
-    wireOf(order: OrderSnapshot): Promise<OrderPayment>;
+    wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, OrderPayment>>;
     recordsOf(order: OrderSnapshot): Promise<readonly object[]>;
   };
   readonly texts: {

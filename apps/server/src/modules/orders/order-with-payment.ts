@@ -9,24 +9,28 @@ type Payments = Pick<OrderSources, 'payments'>;
 
 /** The order as it goes over the wire, with how its payment stands now. */
 export async function orderWithPayment(
-  sources: Payments,
+  { payments }: Payments,
   placed: { readonly order: OrderSnapshot; readonly state?: string },
 ): Promise<Order> {
-  return { ...wireOrder(placed.order), ...(await paymentOf(sources, placed)) };
+  const known = await payments.wireOf([placed.order]);
+  return { ...wireOrder(placed.order), ...paymentOf(known, placed) };
 }
 
-/** An order as it stands in the customer's list, with how its payment stands now. */
-export async function summaryOf(sources: Payments, placed: OrderWithState): Promise<OrderSummary> {
-  const { payment } = await paymentOf(sources, placed);
-  return { ...orderSummary(placed), ...(payment !== undefined && { payment }) };
+/** Orders as they stand in the customer's list, with how their payments stand now. */
+export async function summariesOf({ payments }: Payments, placed: readonly OrderWithState[]): Promise<OrderSummary[]> {
+  const known = await payments.wireOf(placed.map(({ order }) => order));
+  return placed.map((one) => {
+    const { payment } = paymentOf(known, one);
+    return { ...orderSummary(one), ...(payment !== undefined && { payment }) };
+  });
 }
 
 /** Of an order that was cancelled nothing is due. */
-async function paymentOf(
-  { payments }: Payments,
+function paymentOf(
+  known: ReadonlyMap<string, OrderPayment>,
   { order, state }: { readonly order: OrderSnapshot; readonly state?: string },
-): Promise<OrderPayment> {
-  const { payment, ...rest } = await payments.wireOf(order);
+): OrderPayment {
+  const { payment, ...rest } = known.get(order.id) ?? {};
   if (payment === undefined || (payment === 'due' && state === 'cancelled')) return rest;
   return { payment, ...rest };
 }

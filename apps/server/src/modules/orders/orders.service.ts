@@ -20,7 +20,7 @@ import { createOrderDocuments, type FindPrivateDocument } from './order-document
 import { placeOrder } from './order-placement.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
-import { orderWithPayment, summaryOf } from './order-with-payment.ts';
+import { orderWithPayment, summariesOf } from './order-with-payment.ts';
 import { transferCode } from './order-wording.ts';
 import {
   forgetCustomer,
@@ -86,7 +86,7 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     idOfNumber: orderIdOfNumber,
     async ofCustomer({ customerId }, { offset = 0, limit = ordersOnPage }) {
       const { orders, count } = await ordersOfCustomer(sources.database.read, customerId, { offset, limit });
-      return { orders: await Promise.all(orders.map((order) => summaryOf(sources, order))), count };
+      return { orders: await summariesOf(sources, orders), count };
     },
     async lastBillingAddress(customerId) {
       const { orders } = await ordersOfCustomer(sources.database.read, customerId, { offset: 0, limit: 1 });

@@ -47,6 +47,21 @@ export function attemptsOfOrder(queryable: Queryable, orderId: string): Promise<
     .execute();
 }
 
+/** All attempts of some orders by their ids, as {@link attemptsOfOrder}; an order without any is missing. */
+export async function attemptsOfOrders(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaymentAttempt[]>> {
+  if (orderIds.length === 0) return new Map();
+  const attempts = await queryable
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('number')
+    .execute();
+  return Map.groupBy(attempts, ({ order_id }) => order_id);
+}
+
 /** The newest attempts, for the operator. */
 export function newestAttempts(queryable: Queryable, limit: number): Promise<PaymentAttempt[]> {
   return queryable

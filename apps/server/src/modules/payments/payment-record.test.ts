@@ -13,7 +13,7 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
     const { id } = await shop.order({ condition });
     const row = await database.read.selectFrom('orders').select('snapshot').where('id', '=', id).executeTakeFirst();
     const order = readSnapshot(row?.snapshot ?? '');
-    return { shop, id, order, says: () => records.wireOf(order), records };
+    return { shop, id, order, says: async () => (await records.wireOf([order])).get(id), records };
   }
   const executeNewest = async (shop: TestPayments, orderId: string) =>
     shop.execute({ paymentId: (await shop.attempts(orderId)).at(-1)?.provider_ref ?? '', payerId: 'p' });
@@ -56,6 +56,38 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
     await shop.execute({ orderId: id, type: 'saferpay' });
     const transaction = { id: 'transaction', means: 'Karte **** 0001' };
     expect(await says()).toEqual({ payment: 'paid', saferpayPayment: { transaction } });
+  });
+
+  test('of a whole page of orders each its own, by one question', async () => {
+    const database = await open();
+    const shop = testPayments(database, 'paypal');
+    const ids: string[] = [];
+    for (const condition of ['paypal', 'vorkasse', 'paypal', 'saferpay'])
+      ids.push((await shop.order({ condition })).id);
+    const [paid = '', transfer = '', due = '', card = ''] = ids;
+    const attempt = await shop.begin(paid);
+    await shop.begin(due);
+    shop.provider.authorize(attempt);
+    await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' });
+    const rows = await database.read.selectFrom('orders').select('snapshot').where('id', 'in', ids).execute();
+    let questions = 0;
+    const counted = new Proxy(database.read, {
+      get(read, name) {
+        if (name === 'selectFrom') questions += 1;
+        const member: unknown = Reflect.get(read, name, read);
+        return typeof member === 'function' ? member.bind(read) : member;
+      },
+    });
+
+    const said = await createPaymentRecords({ read: counted }).wireOf(
+      rows.map(({ snapshot }) => readSnapshot(snapshot)),
+    );
+
+    expect(said.get(paid)).toEqual({ payment: 'paid', paypalPayment: { state: 'approved' } });
+    expect(said.get(transfer)).toEqual({});
+    expect(said.get(due)).toEqual({ payment: 'due', paypalPayment: { state: 'created' } });
+    expect(said.get(card)).toEqual({ payment: 'due' });
+    expect(questions).toBe(1);
   });
 
   test('to those who ask for their data, without what names a payment to the provider', async () => {

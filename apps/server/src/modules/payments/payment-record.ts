@@ -2,16 +2,18 @@ import type { ExecutedPayment, Order, PaymentProvider, SaferpayPayment } from '@
 import { isOpenPayment, isOverPayment, isUndecidedPayment, type ShownPayment, shownPayment } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
-import { attemptsOfOrder } from './attempts.repository.ts';
+import { attemptsOfOrder, attemptsOfOrders } from './attempts.repository.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
 /** Code of an attempt that was closed because the payer began anew. */
 export const supersededCode = 'superseded';
 
+type WirePayment = Pick<Order, 'payment' | 'paypalPayment' | 'saferpayPayment'>;
+
 /** What the rest of the shop may know of payments. */
 export interface PaymentRecords {
-  /** What the wire says of an order's payments (SPEC §3); nothing where it is not paid online. */
-  wireOf(order: OrderSnapshot): Promise<Pick<Order, 'payment' | 'paypalPayment' | 'saferpayPayment'>>;
+  /** What the wire says of the payments of each of some orders (SPEC §3), by the order's id; nothing where it is not paid online. */
+  wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, WirePayment>>;
   /** The payments of an order for those who ask for their data (LAW D5): without what names them to the provider. */
   recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<readonly object[]>;
 }
@@ -19,9 +21,13 @@ export interface PaymentRecords {
 /** Makes the records of a database. */
 export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentRecords {
   return {
-    async wireOf(order) {
-      const { name } = order.paymentCondition;
-      return isPaidOnline(name) ? wireOfOnline(order, name, await attemptsOfOrder(read, order.id)) : {};
+    async wireOf(orders) {
+      const online = orders.filter(({ paymentCondition }) => isPaidOnline(paymentCondition.name));
+      const attempts = await attemptsOfOrders(
+        read,
+        online.map(({ id }) => id),
+      );
+      return new Map(orders.map((order) => [order.id, wireOfOne(order, attempts.get(order.id) ?? [])]));
     },
     async recordsOf({ id }) {
       return (await attemptsOfOrder(read, id)).map(exported);
@@ -60,7 +66,9 @@ function mayChooseAgain(attempts: readonly PaymentAttempt[]): boolean {
   return attempt?.state === 'failed' && attempt.failure_code === 'INSTRUMENT_DECLINED';
 }
 
-function wireOfOnline(order: OrderSnapshot, provider: PaymentProvider, attempts: readonly PaymentAttempt[]) {
+function wireOfOne(order: OrderSnapshot, attempts: readonly PaymentAttempt[]): WirePayment {
+  const { name: provider } = order.paymentCondition;
+  if (!isPaidOnline(provider)) return {};
   const payment = shownOf(order, attempts);
   const paypalPayment = provider === 'paypal' ? paypalOf(attempts) : undefined;
   const saferpayPayment = provider === 'saferpay' ? saferpayOf(attempts) : undefined;
