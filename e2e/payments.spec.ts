@@ -87,6 +87,8 @@ test('an order is paid by PayPal in its window, given up first', async ({ page }
 
 test('PayPal’s window closed after approving is a payment all the same', { tag: '@phone' }, async ({ page }) => {
   const order = await placeToPay(await callerOf(page), 'paypal');
+  const other = await page.context().newPage();
+  await openConfirmation(other, order);
   await openConfirmation(page, order);
   await inPaypalWindow(page, async (popup) => {
     await popup.getByText('Störungen').click();
@@ -95,6 +97,13 @@ test('PayPal’s window closed after approving is a payment all the same', { tag
     await popup.getByRole('button', { name: pay }).click();
   });
   await expect(paymentOf(page).getByText(paid)).toBeVisible();
+
+  await test.step('another tab that still offers to pay says so as soon as somebody turns to it again', async () => {
+    await expect(paymentOf(other).getByText(paid)).toBeHidden();
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(paymentOf(other).getByText(paid)).toBeVisible();
+    await expect(paymentOf(other).getByRole('button')).toHaveCount(0);
+  });
 });
 
 test('an order is paid by Saferpay, given up and walked away from first', async ({ page, browser }) => {

@@ -8,6 +8,7 @@ import type { PaypalCallbacks } from './paypal-buttons.tsx';
 import { type PaypalReturn, paypalReturn } from './paypal-return.ts';
 import { returnAddress } from './return-address.ts';
 import { failedAttempt } from './shown-order-payment.ts';
+import { useLookOnReturn } from './use-look-on-return.ts';
 
 /** Paying an order by PayPal: what its buttons ask and tell, and what came of it. */
 export interface PayingByPaypal {
@@ -33,10 +34,15 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
   const [problem, setProblem] = useState<PaymentProblem | null | undefined>(() =>
     returned?.kind === 'cancelled' ? { kind: 'failed' } : undefined,
   );
+  // PayPal's window is open: its script tells how that ends, and must not be disturbed.
+  const [isAtPaypal, setAtPaypal] = useState(false);
   const [approved, setApproved] = useState<Approved | null>(() => (returned?.kind === 'approved' ? returned : null));
+
+  useLookOnReturn(refresh, isAtPaypal || approved !== null || order.payment !== 'due');
 
   const create = async () => {
     setProblem(null);
+    setAtPaypal(true);
     const body = { orderId: order._id, type: 'paypal', url: returnAddress() } as const;
     const { id } = await call('paymentCreate', body);
     if (id === undefined) throw new Error('The payment has no id.');
@@ -47,6 +53,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
   const ask = ({ paymentId, payerId }: Approved) => call('paymentExecute', { paymentId, payerId, orderId: order._id });
 
   const settle = async (executed: Answer<'paymentExecute'>) => {
+    setAtPaypal(false);
     await refresh();
     // PayPal has not answered yet, to us or to a notification that was faster than the browser: it is asked again.
     if (executed.payment !== 'paid' && executed.state === 'created') return;
@@ -60,6 +67,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
         const found = paymentProblem(failure);
         if (found.kind === 'outdated') await refresh().catch(() => {});
         setProblem(found);
+        setAtPaypal(false);
         throw failure;
       }),
     async onApprove({ orderID, payerID }, actions) {
@@ -77,10 +85,11 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
     },
     async onCancel({ orderID } = {}) {
       setProblem({ kind: 'failed' });
-      if (orderID === undefined) return;
+      if (orderID === undefined) return setAtPaypal(false);
       // The window may have been closed after the payer agreed in it: only PayPal knows.
       const left = { paymentId: orderID, payerId: '' };
       const executed = await ask(left).catch(() => null);
+      setAtPaypal(false);
       if (executed === null || executed.payment === 'due') return;
       if (executed.payment === 'checking') {
         setProblem(null);
@@ -88,7 +97,10 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
       }
       await settle(executed).catch(() => {});
     },
-    onError: () => setProblem((known) => known ?? { kind: 'failed' }),
+    onError() {
+      setAtPaypal(false);
+      setProblem((known) => known ?? { kind: 'failed' });
+    },
   };
 
   return {

@@ -5,6 +5,7 @@ import type { PaymentOfOrder } from './payment-of-order.ts';
 import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { returnAddress } from './return-address.ts';
 import { failedAttempt, isBackFromSaferpay } from './shown-order-payment.ts';
+import { useLookOnReturn } from './use-look-on-return.ts';
 
 /** Paying an order by Saferpay: going there, and coming back. */
 export interface PayingBySaferpay {
@@ -26,6 +27,7 @@ export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBy
   // As the order has it, until something was tried here.
   const [problem, setProblem] = useState<PaymentProblem | null | undefined>();
   useEffect(loadAnewWhenPutBack, []);
+  useLookOnReturn(refresh, isLeaving || order.payment !== 'due');
 
   const execute = async () => {
     const { payment } = await call('paymentExecute', { orderId: order._id, type: 'saferpay', url: returnAddress() });
