@@ -146,6 +146,9 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     const executed = page.waitForResponse((answer) => answer.url().endsWith('/payment/execute'));
     await goToSaferpay(page);
+    // A notification may be faster than the page: then there is nothing to execute.
+    await page.getByText('Störungen').click();
+    await page.getByLabel('Der Händler wird benachrichtigt').selectOption('never');
     await page.getByRole('button', { name: pay }).click();
     const { payment: shown, ...executedRecord } = await (await executed).json();
     expect(shown).toBe('paid');
@@ -230,6 +233,18 @@ test('a customer pays later from the list of orders; while nobody knows the end 
     await page.goto('/konto');
     await expect(listed.getByText('Bezahlt', { exact: true })).toBeVisible();
     await expect(listed.getByRole('link', { name: pay })).toHaveCount(0);
+  });
+
+  await test.step('come back while Saferpay gives no answer, it is checked too, and nothing can be pressed until there is one', async () => {
+    await openConfirmation(page, await placeToPay(client, 'saferpay'));
+    await goToSaferpay(page);
+    await page.getByText('Störungen').click();
+    await page.getByLabel('Nächste Abfrage (Assert, Inquire)').selectOption('html-502');
+    await page.getByRole('button', { name: pay }).click();
+    await expect(payment.getByText('Ihre Zahlung wird geprüft.').last()).toBeVisible();
+    await expect(payment.getByRole('button')).toHaveCount(0);
+    await expect(payment.getByText(paid)).toBeVisible();
+    await expect(payment.getByRole('button')).toHaveCount(0);
   });
 });
 
