@@ -94,9 +94,15 @@ test('PayPal’s window closed after approving is a payment all the same', { tag
     await popup.getByText('Störungen').click();
     await popup.getByLabel('Rückkehr in den Shop').selectOption('never');
     await popup.getByLabel('Der Händler wird benachrichtigt').selectOption('never');
+    await popup.getByLabel('Nächste Abfrage (GET order)').selectOption('html-502');
     await popup.getByRole('button', { name: pay }).click();
   });
-  await expect(paymentOf(page).getByText(paid)).toBeVisible();
+
+  await test.step('while PayPal does not answer it is checked, and then paid', async () => {
+    await expect(paymentOf(page).getByText('Ihre Zahlung wird geprüft.').last()).toBeVisible();
+    await expect(paymentOf(page).getByText(failed)).toBeHidden();
+    await expect(paymentOf(page).getByText(paid)).toBeVisible();
+  });
 
   await test.step('another tab that still offers to pay says so as soon as somebody turns to it again', async () => {
     await expect(paymentOf(other).getByText(paid)).toBeHidden();
