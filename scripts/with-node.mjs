@@ -14,13 +14,16 @@ function lockedPackages(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 }
 
+// Node keeps here what it made of our TypeScript, for this and every later process: a command starts in half the time.
+const compileCache = join(root, 'node_modules/.cache/compiled');
+
 // npm leaves beside the packages a lockfile of what it really installed; optional packages may be missing in it.
 function isInstalled() {
   if (!existsSync(pinnedNode) || !existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = lockedPackages('node_modules/.package-lock.json');
   return Object.entries(lockedPackages('package-lock.json')).every(([place, wanted]) => {
-    const isPackage = place.includes('node_modules/') && !wanted.link;
-    return !isPackage || (installed[place] ? installed[place].version === wanted.version : wanted.optional === true);
+    if (!place.includes('node_modules/')) return true;
+    return installed[place] ? installed[place].version === wanted.version : wanted.optional === true;
   });
 }
 
@@ -40,7 +43,11 @@ if (!isInstalled()) install();
 const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  env: {
+    NODE_COMPILE_CACHE: compileCache,
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  },
 });
 // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));

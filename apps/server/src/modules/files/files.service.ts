@@ -3,9 +3,9 @@ import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { fileIdOf, isFileId } from './file-id.ts';
 import { findFile, findMimeType, findSize, insertFiles, type StoredFile } from './files.repository.ts';
-import { type InspectedFile, inspectFile, type NewFile } from './inspect-file.ts';
+import { type InspectedFile, type Inspection, inspectFile, type NewFile } from './inspect-file.ts';
 
-export type { FileRefusal, InspectedFile, NewFile } from './inspect-file.ts';
+export type { FileRefusal, InspectedFile, Inspection, NewFile } from './inspect-file.ts';
 
 /** The originals of pictures and documents, which live in the database (docs/decisions/007). */
 export interface FileService {
@@ -13,8 +13,8 @@ export interface FileService {
   idOf(bytes: Uint8Array): string;
   /** How many bytes a file has that is stored under an id, or null. */
   sizeOf(id: string): Promise<number | null>;
-  /** Decodes a picture, which may take long: call it before a transaction, not inside. */
-  inspect(bytes: Uint8Array, kind: 'picture' | 'document'): Promise<InspectedFile>;
+  /** Decodes a picture (whole unless told otherwise), which may take long: call it before a transaction, not inside. */
+  inspect(bytes: Uint8Array, kind: 'picture' | 'document', inspection?: Inspection): Promise<InspectedFile>;
   /** Stores inspected files; those that are stored already do no harm. `now` in epoch ms. */
   store(transaction: Transaction<Schema>, files: readonly NewFile[], now: number): Promise<void>;
   /** The media type of a stored file, or null. */

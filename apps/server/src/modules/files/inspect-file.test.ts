@@ -55,6 +55,14 @@ describe('a picture', () => {
   });
 });
 
+test('of a picture that was decoded before, the header is enough', async () => {
+  const whole = await plainPicture(300, 200, 'jpeg');
+  const header = whole.subarray(0, whole.length - 200);
+  expect(await inspectFile(header, 'picture')).toEqual({ ok: false, code: 'not-a-picture' });
+  expect(await inspectFile(header, 'picture', 'header')).toMatchObject({ ok: true, file: { width: 300, height: 200 } });
+  expect(await inspectFile(await plainPicture(9000, 9000), 'picture', 'header')).toMatchObject({ ok: false });
+});
+
 test('a document is what its first bytes say, whatever it claims', async () => {
   expect(await inspectFile(smallPdf, 'document')).toMatchObject({ ok: true, file: { mimeType: 'application/pdf' } });
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');

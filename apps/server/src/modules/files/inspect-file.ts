@@ -19,6 +19,9 @@ export type InspectedFile =
   | { readonly ok: true; readonly file: NewFile }
   | { readonly ok: false; readonly code: FileRefusal };
 
+/** How much of a picture is looked at: all of it, or its header alone, for one that was looked at whole where it was made. */
+export type Inspection = 'whole' | 'header';
+
 /** The most pixels of a picture; more is a decompression bomb or of no use in a shop. */
 export const maxPixels = 40_000_000;
 
@@ -26,7 +29,11 @@ export const maxPixels = 40_000_000;
 export const maxPictureBytes = 30 * 1024 * 1024;
 
 /** Checks a file. A picture is decoded whole: what is cut off or only looks like one is refused here and not found broken later. */
-export async function inspectFile(bytes: Uint8Array, kind: 'picture' | 'document'): Promise<InspectedFile> {
+export async function inspectFile(
+  bytes: Uint8Array,
+  kind: 'picture' | 'document',
+  inspection: Inspection = 'whole',
+): Promise<InspectedFile> {
   const id = fileIdOf(bytes);
   const mimeType = mediaTypeOf(bytes);
   if (kind === 'document') return { ok: true, file: { id, mimeType, width: null, height: null, bytes } };
@@ -35,7 +42,9 @@ export async function inspectFile(bytes: Uint8Array, kind: 'picture' | 'document
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (autoOrient.width * autoOrient.height > maxPixels) return { ok: false, code: 'picture-too-large' };
-    await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' }).resize(8, 8).raw().toBuffer();
+    if (inspection === 'whole') {
+      await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' }).resize(8, 8).raw().toBuffer();
+    }
     return { ok: true, file: { id, mimeType, ...autoOrient, bytes } };
   } catch {
     return { ok: false, code: 'not-a-picture' };

@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { FileRefusal, FileService, NewFile } from '../files/files.service.ts';
+import type { FileRefusal, FileService, Inspection, NewFile } from '../files/files.service.ts';
 import type { CheckedProduct } from './check-product.ts';
 import { reasons } from './texts/de.ts';
 
@@ -22,15 +22,17 @@ const maxFileBytes = 30 * 1024 * 1024;
 export class ImportFiles {
   readonly #service: FileService;
   readonly #folder: string;
+  readonly #inspection: Inspection;
   readonly #byPath = new Map<string, ShopFile>();
   /** Checked files that no stored product needed yet, by id. */
   #pending = new Map<string, NewFile>();
   /** Bytes of checked files that wait to be stored: an import stores its batch before they become too many. */
   pendingBytes = 0;
 
-  constructor(service: FileService, folder: string) {
+  constructor(service: FileService, folder: string, inspection: Inspection = 'whole') {
     this.#service = service;
     this.#folder = folder;
+    this.#inspection = inspection;
   }
 
   /** Replaces the paths of a product's files by file ids, or says which file cannot be taken and why. */
@@ -77,7 +79,7 @@ export class ImportFiles {
     if (kind === 'document' && !isPdf(bytes)) return { ok: false, reason: reasons.notAPdf(path) };
     const file = { id: this.#service.idOf(bytes), size: bytes.length };
     if ((await this.#service.sizeOf(file.id)) === null) {
-      const inspected = await this.#service.inspect(bytes, kind);
+      const inspected = await this.#service.inspect(bytes, kind, this.#inspection);
       if (!inspected.ok) return { ok: false, reason: refusalReason(inspected.code, path) };
       this.#pending.set(file.id, inspected.file);
       this.pendingBytes += bytes.length;
