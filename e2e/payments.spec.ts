@@ -1,4 +1,5 @@
 import { startPaymentSandbox } from '@kontor/payment-sandbox';
+import type { Route } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loadsAnew } from './account-journey.ts';
 import { fillCart, keptValue } from './filled-cart.ts';
@@ -257,8 +258,8 @@ test('a customer pays later from the list of orders; while nobody knows the end 
 test('while a provider is out of reach, the order stays and the customer is told what to do', {
   tag: '@desktop',
 }, async ({ page, noPageErrors }) => {
-  // Refused on purpose: a provider that is away.
-  noPageErrors.allow(/status of 503|ERR_CONNECTION_REFUSED/);
+  // Refused on purpose: an odd payment, and a provider that is away.
+  noPageErrors.allow(/status of (409|503)|ERR_CONNECTION_REFUSED/);
   const provider = await startPaymentSandbox({ port: 0, file: ':memory:', production: false });
   const shop = await startVariedShop({ variables: provider.settings });
   try {
@@ -266,6 +267,16 @@ test('while a provider is out of reach, the order stays and the customer is told
     const [byCard, byPaypal] = [await placeToPay(client, 'saferpay'), await placeToPay(client, 'paypal')];
     const payment = paymentOf(page);
     await openConfirmation(page, byCard, shop.url);
+    await test.step('a payment that it does not take leads to the shop itself', async () => {
+      const odd = { url: `${shop.url}/${'x'.repeat(1970)}` };
+      const change = (route: Route) =>
+        route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...odd }) });
+      await page.route('**/payment/create', change, { times: 1 });
+      await payment.getByRole('button', { name: pay }).click();
+      await expect(payment.getByText(/Der Zahlungsanbieter hat diese Zahlung nicht angenommen/)).toBeVisible();
+      await expect(payment.getByRole('link', { name: 'Kontakt' })).toBeVisible();
+      await expect(payment.getByText(/noch einmal|Gelingt es nicht/)).toBeHidden();
+    });
     await provider.stop();
     await payment.getByRole('button', { name: pay }).click();
     await expect(payment.getByText('Die Zahlung (Kreditkarte) ist gerade nicht möglich.')).toBeVisible();

@@ -43,7 +43,7 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'payment-unavailable':
     'Diese Zahlart ist gerade nicht erreichbar. Ihre Bestellung ist gespeichert, bitte versuchen Sie es in einigen Minuten noch einmal.',
   'payment-refused':
-    'Diese Zahlung wurde vom Zahlungsanbieter nicht angenommen. Ihre Bestellung ist gespeichert: Bitte bezahlen Sie sie auf andere Weise oder rufen Sie uns an.',
+    'Der Zahlungsanbieter hat diese Zahlung nicht angenommen. Ihre Bestellung ist gespeichert: Bitte rufen Sie uns an oder schreiben Sie uns, wir finden mit Ihnen einen anderen Weg zu bezahlen.',
   'payment-checked': 'Ihre Zahlung wird gerade geprüft. Bitte zahlen Sie nicht noch einmal.',
   'already-paid': 'Die Zahlung wurde bereits veranlasst.',
   'other-payment': 'Diese Bestellung wird auf andere Weise bezahlt.',

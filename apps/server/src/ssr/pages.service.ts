@@ -30,7 +30,7 @@ export interface PageSources {
   readonly templateScripts: () => Promise<readonly string[]>;
   /** The operator's stylesheet: last, and outside our cascade layers, so that it wins without !important (SPEC §2). */
   readonly operatorStyles: () => Promise<Stylesheet>;
-  /** Address of the script that shows PayPal's buttons; null where nobody can pay by PayPal now. */
+  /** Address of the script that shows PayPal's buttons; null where the shop has no PayPal. */
   readonly paypalScript: () => Promise<string | null>;
   /** Hears of what went wrong in a page that is answered all the same, with an error page. */
   readonly report: (failure: unknown) => void;

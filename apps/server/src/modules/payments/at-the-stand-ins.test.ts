@@ -97,7 +97,7 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
     expect(odd.statusCode).toBe(409);
     expect(odd.json()).toEqual({
       code: 'payment-refused',
-      msg: 'Diese Zahlung wurde vom Zahlungsanbieter nicht angenommen. Ihre Bestellung ist gespeichert: Bitte bezahlen Sie sie auf andere Weise oder rufen Sie uns an.',
+      msg: 'Der Zahlungsanbieter hat diese Zahlung nicht angenommen. Ihre Bestellung ist gespeichert: Bitte rufen Sie uns an oder schreiben Sie uns, wir finden mit Ihnen einen anderen Weg zu bezahlen.',
     });
     const [finding, ...others] = await shop.findings();
     expect(finding).toMatchObject({

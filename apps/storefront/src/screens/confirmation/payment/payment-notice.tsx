@@ -23,7 +23,8 @@ export function PaymentNotice({ problem, name }: { problem: PaymentProblem; name
       </p>
       <p>{isRefused ? problem.message : paymentTexts.unavailableHint}</p>
       <p>
-        {paymentTexts.contactHint} <a href="/contact">{paymentTexts.contact}</a>
+        {!isRefused && `${paymentTexts.contactHint} `}
+        <a href="/contact">{paymentTexts.contact}</a>
       </p>
     </Notice>
   );
