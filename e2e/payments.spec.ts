@@ -113,7 +113,9 @@ test('PayPal’s window closed after approving is a payment all the same', { tag
   });
 });
 
-test('an order is paid by Saferpay, given up and walked away from first', async ({ page, browser }) => {
+test('an order is paid by Saferpay, given up and walked away from first', async ({ page, browser, noPageErrors }) => {
+  // On purpose: a shop that cannot be reached on the return.
+  noPageErrors.allow(/ERR_FAILED/);
   const client = await callerOf(page);
   const order = await placeToPay(client, 'saferpay');
   const payment = paymentOf(page);
@@ -172,7 +174,16 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
     const [returned, other] = [page.url(), await placeToPay(client, 'saferpay')];
     await openConfirmation(page, other);
     await goToSaferpay(page);
+    const status = '**/payment/status';
+    await page.route(status, (route) => route.abort());
     await page.goto(returned);
+
+    await test.step('where the shop cannot be asked, it is asked again', async () => {
+      await expect(page.getByText('Der Shop ist gerade nicht erreichbar.')).toBeVisible();
+      await page.unroute(status);
+      await page.getByRole('button', { name: 'Erneut nachsehen' }).click();
+    });
+
     await expect(page.getByText(`Bestellnummer: ${order.orderNumber}`)).toBeVisible();
     await expect(payment.getByText(paid)).toBeVisible();
     await expect(page.getByText(other.orderNumber)).toHaveCount(0);
@@ -195,6 +206,7 @@ test('an order is paid by Saferpay, given up and walked away from first', async 
     await expectAccessible(stranger);
     await stranger.goto(page.url().replace(/payment=.*/, 'payment=unbekannt'));
     await expect(stranger.getByText('Zu dieser Adresse gibt es keine Zahlung.')).toBeVisible();
+    await expect(stranger.getByRole('button', { name: 'Erneut nachsehen' })).toHaveCount(0);
 
     await test.step('the link in the mail then shows that it is paid, and offers nothing to pay', async () => {
       await stranger.goto(await mailedPathToPay(page, order));

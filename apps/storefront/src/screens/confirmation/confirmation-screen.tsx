@@ -14,7 +14,7 @@ import { BankTransfer } from './bank-transfer.tsx';
 import { OrderPayment } from './payment/order-payment.tsx';
 import { PaymentStatusPage } from './payment/payment-status.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
-import { useShownOrderId } from './use-shown-order-id.ts';
+import { useShownOrder } from './use-shown-order.ts';
 
 /**
  * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, itself or by its payment, else for the one finished or paid last in this tab. Without
@@ -25,7 +25,8 @@ export function ConfirmationScreen() {
   const path = shoppingPath(useAddress());
   const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const [orderId, payment] = [query.get('orderId'), query.get('payment')];
-  const placed = usePlacedOrder(useShownOrderId({ orderId, payment }));
+  const shown = useShownOrder({ orderId, payment });
+  const placed = usePlacedOrder(shown.orderId);
   if (placed.state === 'missing' && payment === null)
     return <Redirect from="confirmation" href={checkoutAddress(path, 'cart')} />;
   const isKnown = placed.state !== 'missing';
@@ -34,7 +35,7 @@ export function ConfirmationScreen() {
       <PageHead title={isKnown ? confirmationTexts.title : paymentStatusTexts.title} hidden />
       <meta name="referrer" content="no-referrer" />
       {placed.state === 'loading' && <CheckoutLoading />}
-      {placed.state === 'missing' && payment !== null && <PaymentStatusPage payment={payment} />}
+      {placed.state === 'missing' && payment !== null && <PaymentStatusPage payment={payment} again={shown.again} />}
       {placed.state === 'there' && <Confirmation {...placed} shopping={path} />}
     </div>
   );

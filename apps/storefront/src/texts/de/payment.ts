@@ -17,7 +17,7 @@ export const paymentTexts = {
   failedHint: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung gleich hier noch einmal versuchen.',
   unavailable: (name: string) => `Die Zahlung (${name}) ist gerade nicht möglich.`,
   unavailableHint:
-    'Ihre Bestellung ist gespeichert, bitte bestellen Sie nicht noch einmal. Versuchen Sie die Zahlung in einigen Minuten wieder: hier oder über den Link in der E-Mail zu Ihrer Bestellung.',
+    'Ihre Bestellung ist gespeichert, bitte bestellen Sie nicht noch einmal. Versuchen Sie die Zahlung in einigen Minuten wieder.',
   contact: 'Kontakt',
   contactHint: 'Gelingt es nicht, finden wir mit Ihnen einen anderen Weg:',
   retry: 'Erneut versuchen',

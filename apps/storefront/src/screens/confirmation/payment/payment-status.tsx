@@ -14,14 +14,19 @@ import { useRepeatedLook } from './use-repeated-look.ts';
 
 /**
  * For who comes back from a provider in a browser that knows no order, such as that of a banking app: how the payment stands, and nothing of the
- * order (PAYMENTS C3.13). `payment` is the key that the provider brought back.
+ * order (PAYMENTS C3.13). `payment` is the key that the provider brought back; `again` looks for the order anew, where the shop could not be asked.
  */
-export function PaymentStatusPage({ payment }: { payment: string }) {
+export function PaymentStatusPage({ payment, again }: { payment: string; again: () => void }) {
   const { call } = useShop();
   const load = useCallback(() => call('paymentStatus', { payment }), [call, payment]);
   const { loaded, reload } = useLoaded(load);
   if (loaded.state === 'loading') return <CheckoutLoading />;
   const state = loaded.state === 'there' ? loaded.value.payment : null;
+  const isUnknown = loaded.state === 'failed' && isNothingThere(loaded.failure);
+  const lookAgain = () => {
+    again();
+    reload();
+  };
   return (
     <>
       <h1 tabIndex={-1}>{paymentStatusTexts.title}</h1>
@@ -33,7 +38,7 @@ export function PaymentStatusPage({ payment }: { payment: string }) {
         {state === 'due' && <Due look={reload} />}
       </div>
       <p className="confirmation-actions">
-        {state === null && <Button onClick={reload}>{paymentTexts.lookAgain}</Button>}
+        {state === null && !isUnknown && <Button onClick={lookAgain}>{paymentTexts.lookAgain}</Button>}
         <a href={accountAddress}>{paymentStatusTexts.toOrders}</a>
         <a href={rootPath}>{paymentStatusTexts.toShop}</a>
       </p>
