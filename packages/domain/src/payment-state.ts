@@ -14,7 +14,7 @@ import { mayFollow, type StateTable } from './state-table.ts';
  * | captured   | the money has moved; parts of it may have gone back                  |
  * | refunded   | all of it went back                                                  |
  * | reversed   | the payer or their bank took it back                                 |
- * | voided     | we let the authorisation go without taking money                     |
+ * | voided     | we let the authorisation go, and want no money of it                  |
  * | failed, cancelled, expired | it ended without money: refused, given up by the payer (or for a new attempt), too late |
  */
 export type PaymentState =
@@ -45,11 +45,11 @@ export const paymentStates: StateTable<PaymentState> = {
   redirected: ['pending', ...money, ...ends],
   pending: [...money, ...ends],
   authorized: ['capturing', 'captured', 'voided', 'expired'],
-  capturing: ['captured', 'failed', 'expired'],
+  capturing: ['captured', 'voided', 'failed', 'expired'],
   captured: ['refunded', 'reversed'],
   refunded: [],
   reversed: [],
-  voided: [],
+  voided: ['captured'],
   failed: money,
   cancelled: money,
   expired: money,

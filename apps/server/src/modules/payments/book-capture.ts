@@ -29,27 +29,14 @@ export interface CapturedMoney {
  */
 export async function bookCapture(transaction: Transaction<Schema>, money: CapturedMoney): Promise<void> {
   const { held, attempt, captureId, fields, now } = money;
+  if (hasMoneyMoved(attempt.state)) return;
   const state = settledState(attempt.state, 'captured');
-  const isNews = !hasMoneyMoved(attempt.state) && state === 'captured';
   const change = { ...fields, capture_id: captureId, failure_code: null, failure_message: null };
-  if (!isNews) return noteUnbooked(transaction, money, state);
   await changeHeld(transaction, held, { ...change, state, changed_at: now });
   await noteCapture(transaction, attempt, { state: 'done', provider_id: captureId }, now);
   const reason = await reasonToReturn(transaction, money);
   if (reason === null) return enqueue(transaction, paidMail(attempt.id, now), now);
   await giveBack(transaction, attempt, reason, now);
-}
-
-/** Money that came although we had let it go: only the operator can say why. */
-async function noteUnbooked(
-  transaction: Transaction<Schema>,
-  { attempt, captureId, now }: CapturedMoney,
-  state: PaymentAttempt['state'],
-): Promise<void> {
-  if (hasMoneyMoved(state)) return;
-  const { id: about, order_id: orderId, amount } = attempt;
-  const detail = { state, captureId, amount };
-  await insertFinding(transaction, { kind: 'captured-unbooked', about, attemptId: about, orderId, detail }, now);
 }
 
 /** Notes how the capture of an attempt stands by its provider's word: the one that was asked for, or one that we know of only from there. */

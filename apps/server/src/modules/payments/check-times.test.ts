@@ -69,6 +69,12 @@ describe('a provider is asked', () => {
     }
   });
 
+  test('about what PayPal was asked for, and was then not wanted, once after it lapsed', () => {
+    const capture = operation({ kind: 'capture', state: 'refused' });
+    expect(plan(attempt({ state: 'voided' }), [capture])).toEqual([190]);
+    expect(plan(attempt({ state: 'voided', provider: 'saferpay' }), [capture])).toEqual([]);
+  });
+
   test('at the same times whoever asks when', () => {
     const known = attempt({ state: 'capturing', changed_at: 7 * hour });
     expect(nextCheckAt(known, [], 7 * hour + 61 * minute)).toBe(13 * hour);

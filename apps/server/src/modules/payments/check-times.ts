@@ -54,6 +54,9 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
   if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
   // What came is compared with the provider’s books, once on the next day.
   if (state === 'captured') return [changed + 24 * hour];
+  // PayPal has nothing to be let go of: a capture without an answer may still come about until the order has lapsed.
+  const wasAskedFor = operations.some(({ kind }) => kind === 'capture');
+  if (state === 'voided') return provider === 'paypal' && wasAskedFor ? [created + paypalLapse] : [];
   // A page that we have closed may be open in another tab, and paid there.
   const isClosedByUs = attempt.failure_code === supersededCode || operations.some(({ kind }) => kind === 'void');
   return isClosedByUs && provider_ref !== null && state === 'cancelled' ? lastChances(attempt) : [];

@@ -12,7 +12,6 @@ export type FindingKind =
   | 'late-payment'
   | 'paid-without-capture'
   | 'captured-without-order'
-  | 'captured-unbooked'
   | 'capture-overdue'
   | 'refund-refused'
   | 'refund-unclear'

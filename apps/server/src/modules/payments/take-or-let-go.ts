@@ -66,11 +66,9 @@ async function decide(
   const isWithdrawn = operations.some(({ kind }) => kind === 'void') || placed?.state === 'cancelled';
   const decision = { transaction, hand, operations, isWithdrawn, now: sources.clock() };
   if (isOpenPayment(attempt.state)) return isWithdrawn ? closeWithdrawn(decision) : null;
-  if (attempt.state === 'authorized') return decideAuthorized(decision);
-  const asked = operations.find(({ kind, state }) => kind === 'capture' && (state === 'asked' || state === 'unknown'));
-  // What was asked for has not happened: it is asked for again.
+  // The capture that was asked for has not happened: whether it is still wanted is decided anew.
   const isUndone = attempt.state === 'capturing' && standing.state === 'authorized';
-  return asked !== undefined && isUndone ? askFor(transaction, asked, decision.now) : null;
+  return attempt.state === 'authorized' || isUndone ? decideAgreed(decision) : null;
 }
 
 async function closeWithdrawn({ transaction, hand, now }: Decision): Promise<null> {
@@ -80,16 +78,24 @@ async function closeWithdrawn({ transaction, hand, now }: Decision): Promise<nul
   return null;
 }
 
-async function decideAuthorized(decision: Decision): Promise<PaymentOperation | null> {
+/** How often a payer may choose another instrument after a refusal before nothing is tried any more. */
+const maxRefusals = 5;
+
+async function decideAgreed(decision: Decision): Promise<PaymentOperation | null> {
   const { transaction, hand, operations, isWithdrawn, now } = decision;
   const { sources, held, attempt } = hand;
+  const captures = operations.filter(({ kind }) => kind === 'capture');
   const isRisk = attempt.liability_shift === 0 && sources.withoutShift === 'cancel';
-  const verdict = isWithdrawn || isRisk ? 'void' : await verdictOfClaim(transaction, attempt);
+  const isTriedOut = captures.length > maxRefusals && !captures.some(isOpenOperation);
+  const isUnwanted = isWithdrawn || isRisk || isTriedOut;
+  const verdict = isUnwanted ? 'void' : await verdictOfClaim(transaction, attempt);
   if (verdict === 'wait') return null;
   const plan = verdict === 'void' ? plannedVoid : plannedCapture;
   const operation = await plan(transaction, attempt, operations, now);
   if (operation === null) return null;
-  if (verdict === 'take') await changeHeld(transaction, held, { state: 'capturing', changed_at: now });
+  if (verdict === 'take' && attempt.state === 'authorized') {
+    await changeHeld(transaction, held, { state: 'capturing', changed_at: now });
+  }
   await queueNextCheck(transaction, attempt.id, now);
   return askFor(transaction, operation, now);
 }
@@ -122,9 +128,7 @@ async function plannedVoid(
   return operationByKey(transaction, key);
 }
 
-/** How often a payer may choose another instrument after a refusal before nothing is tried any more. */
-const maxRefusals = 5;
-
+/** What is asked for and not done is asked for again; what the provider decides later is not. */
 async function plannedCapture(
   transaction: Transaction<Schema>,
   { id: attemptId, amount }: PaymentAttempt,
@@ -133,8 +137,7 @@ async function plannedCapture(
 ): Promise<PaymentOperation | null> {
   const captures = operations.filter(({ kind }) => kind === 'capture');
   const open = captures.find(isOpenOperation);
-  if (open !== undefined) return open;
-  if (captures.length > maxRefusals) return null;
+  if (open !== undefined) return open.state === 'pending' ? null : open;
   const key = captureKey(attemptId, captures.length);
   await insertOperation(transaction, { attemptId, kind: 'capture', key, amount }, now);
   return operationByKey(transaction, key);
@@ -199,7 +202,7 @@ async function letGo(hand: AttemptInHand, { key, tries }: PaymentOperation): Pro
     const now = clock();
     if (done.ok) {
       await changeHeld(transaction, held, { state: 'voided', changed_at: now });
-      await changeOperation(transaction, key, { state: 'done' }, now);
+      await endOperations({ transaction, attempt, now }, 'voided');
     } else if (done.kind === 'refused') {
       await changeOperation(transaction, key, { state: 'refused', failure_code: done.code }, now);
       const { code, reason } = done;

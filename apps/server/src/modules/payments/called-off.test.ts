@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { failures } from './test-gateway.ts';
+import { testPayments } from './test-payments.ts';
+import { type Begun, bothProviders, type ShopAtStandIns, startAtStandIns } from './test-stand-ins.ts';
+
+describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
+  let at: ShopAtStandIns;
+  beforeAll(async () => {
+    at = await startAtStandIns(await open());
+  });
+  afterAll(() => at.stop());
+
+  /** Somebody has agreed, the money was asked for, and the provider has failed without taking it. */
+  async function asked(type: Begun['type']): Promise<Begun> {
+    const begun = await at.begin(type, { api: { capture: 'error-before-effect' }, message: 'never' });
+    await at.decide(begun);
+    expect((await at.execute(begun)).json()).toMatchObject({ payment: 'checking' });
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'capturing' }]);
+    return begun;
+  }
+
+  async function nothingWasTaken({ id, ref, attempt }: Begun): Promise<void> {
+    expect(await at.shop.attempts(id)).toMatchObject([{ state: 'voided', open_order: null }]);
+    expect(await at.shop.operations(attempt)).toMatchObject([
+      { kind: 'capture', state: 'refused', tries: 1 },
+      { kind: 'void', state: 'done' },
+    ]);
+    await at.shop.live(26 * 3_600_000);
+    expect(await at.books(ref)).toEqual({ captured: 0, refunded: 0, captures: 0 });
+    expect(await at.shop.attempts(id)).toMatchObject([{ state: 'voided' }]);
+    expect(await at.shop.found()).toEqual([]);
+  }
+
+  test.each(bothProviders)(
+    '%s: called off while its capture has no answer, it is let go, never taken',
+    async (type) => {
+      const begun = await asked(type);
+
+      await at.shop.cancel(begun.id);
+
+      await nothingWasTaken(begun);
+      expect((await at.create(type, begun.id)).statusCode).toBe(200);
+    },
+  );
+
+  test.each(bothProviders)('%s: of an order that was cancelled meanwhile, it is let go, never taken', async (type) => {
+    const begun = await asked(type);
+    await at.shop.setOrderState(begun.id, 'cancelled');
+
+    await at.shop.live(3_600_000);
+
+    await nothingWasTaken(begun);
+  });
+
+  test('and comes all the same, goes back by itself', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'before', failure: failures.unknown });
+    await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' });
+    await shop.cancel(orderId);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'voided' }]);
+
+    shop.provider.captureAtOnce(attempt);
+    await shop.live(4 * 3_600_000);
+
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: total, refunds: 1 });
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'refunded' }]);
+    expect(await shop.found()).toEqual(['late-payment']);
+  });
+
+  test('after six refused instruments, leaves an order that can be paid anew', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    const approved = { paymentId: `ref-${attempt}`, payerId: 'p' };
+    shop.provider.authorize(attempt);
+    const no = { kind: 'before', failure: failures.declined } as const;
+    shop.provider.happens('capture', ...Array.from({ length: 6 }, () => no));
+    for (let time = 0; time < 6; time += 1) {
+      expect(await shop.execute(approved)).toEqual({ payment: 'due', state: 'failed', chooseAgain: true });
+    }
+
+    expect(await shop.execute(approved)).toEqual({ payment: 'due', state: 'failed' });
+
+    expect(shop.provider.calls.capture).toBe(6);
+    const anew = await shop.begin(orderId);
+    shop.provider.authorize(anew);
+    expect(await shop.execute({ paymentId: `ref-${anew}`, payerId: 'p' })).toMatchObject({ payment: 'paid' });
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'voided' }, { state: 'captured' }]);
+    expect(shop.provider.total()).toBe(total);
+  });
+});
