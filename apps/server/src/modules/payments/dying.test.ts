@@ -22,7 +22,9 @@ describeOnBothEngines('a process that dies', ({ open }) => {
     const database = await open();
     const clock = testClock();
     const provider = createTestProvider(type, clock.now);
-    return { database, provider, clock, heir: testPayments(database, type, { clock, provider }) };
+    // Nobody whom the heir waits for will ever end.
+    const wait = () => new Promise<void>((wake) => setImmediate(wake));
+    return { database, provider, clock, heir: testPayments(database, type, { clock, provider, wait }) };
   }
 
   const deaths = Array.from({ length: 6 }, (_, i) => i + 1).flatMap((at) => [

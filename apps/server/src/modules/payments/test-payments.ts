@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import { pino } from 'pino';
+import type { Wait } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { createJobRunner } from '../../jobs/job-runner.ts';
@@ -101,18 +102,19 @@ export function testPayments(
     withoutShift = 'capture',
     connected = [{ gateway: provider.gateway(), environment: { env: 'sandbox', isStandIn: true } }],
     publicUrl = 'https://shop.example',
+    // Long enough that who waits for another sees it end, on a busy machine too.
+    wait = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds / 2)),
   }: {
     clock?: TestClock;
     provider?: TestProvider;
     withoutShift?: 'capture' | 'cancel';
     connected?: readonly ConnectedProvider[];
     publicUrl?: string;
+    wait?: Wait;
   } = {},
 ): TestPayments {
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  // Long enough that who waits for another sees it end, on a busy machine too.
-  const wait = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds / 2));
   const providers = createPaymentProviders({ connected, database, clock: clock.now, wait, logger });
   const sources: PaymentSources = {
     ...{ database, providers, logger, withoutShift, orders: ordersOf(), clock: clock.now, wait },
