@@ -1,3 +1,4 @@
+export { confirmationAddress } from './confirmation-address.ts';
 export type { Answer, Body } from './inferred.ts';
 export {
   CallFailure,
@@ -8,11 +9,9 @@ export {
   type Stylesheet,
 } from './page.ts';
 export {
-  confirmationAddress,
   contentAddress,
   productAddress,
   readablePath,
-  rootPath,
   textAddress,
   textPages,
 } from './page-addresses.ts';

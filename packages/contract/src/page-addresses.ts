@@ -22,14 +22,6 @@ export function productAddress(categoryPath: string, productId: string): string 
   return `${categoryPath}/P/${encodeURIComponent(productId)}`;
 }
 
-/** The root category's link: its name is the first segment of every category link (CONTRACT §2). */
-export const rootPath = '/shop';
-
-/** The address of the confirmation of an order, by the order's key: whoever has it sees the order, and can pay it (CONTRACT §5). */
-export function confirmationAddress(categoryPath: string, orderId: string): string {
-  return `${categoryPath}/P/cart/confirmation?orderId=${encodeURIComponent(orderId)}`;
-}
-
 /** The address of a content template. */
 export function contentAddress(template: string): string {
   return `/C/${template.split('/').map(encodeURIComponent).join('/')}`;

@@ -2,7 +2,7 @@ import type { Order } from '@kontor/contract';
 import type { ShoppingSession } from './browser-session.ts';
 import { cartAfterOrder } from './change-cart.ts';
 import { noDrafts } from './drafts.ts';
-import { finalOrderAfter } from './final-order.ts';
+import { nextFinalOrder } from './next-final-order.ts';
 import { detailsAfterOrder } from './order-details.ts';
 
 /**
@@ -10,7 +10,7 @@ import { detailsAfterOrder } from './order-details.ts';
  * closed in between can still repeat the order with its old key and gets the same one.
  */
 export function finishOrder(session: ShoppingSession, order: Order, usedKey: string, newKey: () => string): void {
-  session.final.change((final) => finalOrderAfter(final, order));
+  session.final.change((final) => nextFinalOrder(final, order));
   session.details.change(detailsAfterOrder);
   session.drafts.change(() => noDrafts);
   session.cart.change((cart) => cartAfterOrder(cart, order, usedKey, newKey()));

@@ -1,6 +1,6 @@
 import type { Order } from '@kontor/contract';
 import { browserSession } from './browser-session.ts';
-import { finalOrderAfter } from './final-order.ts';
+import { nextFinalOrder } from './next-final-order.ts';
 
 /**
  * An order that is about to be paid becomes the final one of this tab: its confirmation is found again when the payer comes back, without its key
@@ -8,6 +8,6 @@ import { finalOrderAfter } from './final-order.ts';
  */
 export function keepFinalOrder(order: Order): boolean {
   const { final } = browserSession;
-  final.change((kept) => finalOrderAfter(kept, order));
+  final.change((kept) => nextFinalOrder(kept, order));
   return final.get().isStored;
 }

@@ -1,4 +1,4 @@
-import { rootPath, textPages } from '@kontor/contract';
+import { textPages } from '@kontor/contract';
 
 /** What a path of the shop means (SPEC §2). `categoryPath` is the part before /C or /P, such as `/shop/werkzeug`, as it was requested. */
 export type Address =
@@ -107,6 +107,9 @@ export function checkoutAddress(categoryPath: string, step: CheckoutStep): strin
 export function shoppingPath(address: Address): string {
   return ('categoryPath' in address ? address.categoryPath : null) ?? rootPath;
 }
+
+/** The root category's link: its name is the first segment of every category link (CONTRACT §2). */
+export const rootPath = '/shop';
 
 /** Where the login overlay and the no-password dialog lead to (SPEC §2, §4). */
 export const registrationAddress = `${rootPath}/P/register`;

@@ -1,7 +1,7 @@
-import { rootPath } from '@kontor/contract';
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { missingTexts } from '../texts/de/missing.ts';
+import { rootPath } from './address.ts';
 
 import { PageHead } from './page-head.tsx';
 

@@ -1,6 +1,9 @@
-import { confirmationAddress, rootPath } from '@kontor/contract';
+import { confirmationAddress } from '@kontor/contract';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 import { isPaidOnline } from './payment-record.ts';
+
+/** The root category's link, under which the confirmation is always found (SPEC §2). */
+const rootPath = '/shop';
 
 /**
  * Where an order can be paid in any browser, as long as it is due; later the same address shows how it was paid. It holds the key to the order, and is for

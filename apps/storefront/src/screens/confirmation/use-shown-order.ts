@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { knownOrderIds } from '../../cart/final-order.ts';
 import { useFinalOrder } from '../../cart/use-final-order.ts';
 import { useShop } from '../../shop-context.ts';
 
@@ -33,24 +32,25 @@ export function useShownOrder({ orderId, payment }: NamedOrder): ShownOrder {
   const { ready, value: final } = useFinalOrder();
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found | null>(null);
-  const isBack = ready && orderId === null && payment !== null && final.placed !== null;
+  const { placed, earlier } = final;
+  const isBack = ready && orderId === null && payment !== null && placed !== null;
   useEffect(() => {
     if (!isBack) return;
     let isCurrent = true;
     const show = (answer: string | null) => isCurrent && setFound({ payment, round, orderId: answer });
-    call('paymentStatus', { payment, orderIds: knownOrderIds(final) }).then(
+    call('paymentStatus', { payment, orderIds: [placed._id, ...earlier] }).then(
       (status) => show(status.orderId ?? null),
       () => show(null),
     );
     return () => {
       isCurrent = false;
     };
-  }, [call, isBack, payment, final, round]);
+  }, [call, isBack, payment, placed, earlier, round]);
 
   const shown = () => {
     if (!ready) return undefined;
     if (orderId !== null) return orderId;
-    if (!isBack) return payment === null ? (final.placed?._id ?? null) : null;
+    if (!isBack) return payment === null ? (placed?._id ?? null) : null;
     return found?.payment === payment && found.round === round ? found.orderId : undefined;
   };
   return { orderId: shown(), again: () => setRound(round + 1) };

@@ -1,5 +1,6 @@
-import { confirmationAddress, type OrderSummary, rootPath, routes } from '@kontor/contract';
+import { confirmationAddress, type OrderSummary, routes } from '@kontor/contract';
 import { useId, useState } from 'react';
+import { rootPath } from '../../../shop/address.ts';
 
 import { formatDate } from '../../../shop/format-date.ts';
 import { formatPrice } from '../../../shop/format-price.ts';

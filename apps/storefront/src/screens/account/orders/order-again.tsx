@@ -1,9 +1,9 @@
-import { type OrderSummary, type Price, rootPath } from '@kontor/contract';
+import type { OrderSummary, Price } from '@kontor/contract';
 import { useState } from 'react';
 import { type BoughtAgain, buyAgain } from '../../../cart/buy-again.ts';
 import { addToCart } from '../../../cart/index.ts';
 import { accountCall } from '../../../session/account-call.ts';
-import { checkoutAddress } from '../../../shop/address.ts';
+import { checkoutAddress, rootPath } from '../../../shop/address.ts';
 import { failureMessage } from '../../../shop/failure-message.ts';
 import { formatPrice } from '../../../shop/format-price.ts';
 import { declaredAmount, type PriceDeclaration } from '../../../shop/shown-price.ts';

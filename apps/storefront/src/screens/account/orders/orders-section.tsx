@@ -1,6 +1,6 @@
-import { rootPath } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { rootPath } from '../../../shop/address.ts';
 
 import { accountTexts, orderListTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,9 @@
-import { rootPath, type User } from '@kontor/contract';
+import type { User } from '@kontor/contract';
 import { useRef, useState } from 'react';
 import { accountCall } from '../../../session/account-call.ts';
 import { forgetDeletedCustomer } from '../../../session/ask-session.ts';
 import { tellOtherTabs } from '../../../session/session-tabs.ts';
+import { rootPath } from '../../../shop/address.ts';
 
 import { AlertDialog } from '../../../shop/alert-dialog.tsx';
 import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';

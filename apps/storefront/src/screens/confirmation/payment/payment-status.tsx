@@ -1,7 +1,6 @@
-import { rootPath } from '@kontor/contract';
 import { useCallback } from 'react';
 import { isNothingThere } from '../../../call-failure.ts';
-import { accountAddress } from '../../../shop/address.ts';
+import { accountAddress, rootPath } from '../../../shop/address.ts';
 import { CheckoutLoading } from '../../../shop/checkout-page.tsx';
 import { failureMessage } from '../../../shop/failure-message.ts';
 import { useShop } from '../../../shop-context.ts';
