@@ -39,7 +39,7 @@ describe('the states of a payment', () => {
     ['reversed', []],
     ['voided', ['captured']],
     ['failed', ['authorized', 'captured']],
-    ['cancelled', ['authorized', 'captured']],
+    ['cancelled', ['pending', 'authorized', 'captured']],
     ['expired', ['authorized', 'captured']],
   ] as [PaymentState, PaymentState[]][])('%s is followed by %j', (state, followers) => {
     expect(states.filter((next) => mayFollow(paymentStates, state, next))).toEqual(followers);

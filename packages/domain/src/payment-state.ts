@@ -37,8 +37,8 @@ const ends = ['failed', 'cancelled', 'expired'] as const;
 const money = ['authorized', 'captured'] as const;
 
 /**
- * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no transition. A
- * new attempt is a new payment; part of a refund leaves it captured.
+ * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no transition. What was
+ * given up for a new attempt, or let go, may be paid all the same, where the payer still has its page. A new attempt is a new payment; part of a refund leaves it captured.
  */
 export const paymentStates: StateTable<PaymentState> = {
   created: ['redirected', 'pending', ...money, ...ends],
@@ -51,7 +51,7 @@ export const paymentStates: StateTable<PaymentState> = {
   reversed: [],
   voided: ['captured'],
   failed: money,
-  cancelled: money,
+  cancelled: ['pending', ...money],
   expired: money,
 };
 

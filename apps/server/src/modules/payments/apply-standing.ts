@@ -1,4 +1,4 @@
-import { settledState } from '@kontor/domain';
+import { isOverPayment, settledState } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -9,7 +9,7 @@ import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { insertFinding, type NewFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
 import { changeOperation, operationsOf } from './operations.repository.ts';
-import { type HeldAttempt, isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
+import { type HeldAttempt, isClosedByUsAlone, isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
 import { queueNextCheck, settleJob } from './payment-checks.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -50,7 +50,7 @@ function apply(application: Application, standing: Standing): Promise<void> {
     case 'redirected':
       return Promise.resolve();
     case 'pending':
-      return moveTo(application, 'pending', { transaction_id: standing.transactionId });
+      return wait(application, standing.transactionId);
     case 'reversed':
       return reverse(application);
     case 'failed':
@@ -60,6 +60,12 @@ function apply(application: Application, standing: Standing): Promise<void> {
     default:
       return applyMoney(application, standing);
   }
+}
+
+/** An end stands until somebody has paid all the same: that the provider does not know either is no news then. */
+async function wait(application: Application, transactionId: string | null): Promise<void> {
+  if (transactionId === null && isOverPayment(application.attempt.state)) return;
+  await moveTo(application, 'pending', { transaction_id: transactionId });
 }
 
 /** Moves on where the state may follow; else nothing is changed. */
@@ -168,7 +174,7 @@ async function end(
     return insertFinding(transaction, aboutAttempt(attempt, 'paid-without-capture', detail), now);
   }
   const state = settledState(attempt.state, endAfter(attempt.state, seen));
-  if (state === attempt.state) return;
+  if (state === attempt.state && !isClosedByUsAlone(attempt)) return;
   const failure = { failure_code: code, failure_message: payerMessage ?? null };
   await changeHeld(transaction, held, { ...failure, state, changed_at: now });
   await endOperations(application, code);

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { PaymentAttemptTable } from '../../database/payment-tables.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { HeldAttempt, PaymentAttempt } from './payment-attempt.ts';
+import { closedByUs, type HeldAttempt, type PaymentAttempt } from './payment-attempt.ts';
 
 /** The attempt of an id; null when there is none. */
 export async function attemptById(queryable: Queryable, id: string): Promise<PaymentAttempt | null> {
@@ -73,7 +73,7 @@ export function newestAttempts(queryable: Queryable, limit: number): Promise<Pay
     .execute();
 }
 
-/** Ids of all attempts that are not over, or of which something is asked that is not done. */
+/** Ids of all attempts that are not over, at the provider too, or of which something is asked that is not done. */
 export async function unsettledAttempts(queryable: Queryable): Promise<string[]> {
   const open = queryable
     .selectFrom('payment_operations')
@@ -86,6 +86,11 @@ export async function unsettledAttempts(queryable: Queryable): Promise<string[]>
       row.or([
         row('state', 'in', ['created', 'redirected', 'pending', 'authorized', 'capturing']),
         row('id', 'in', open),
+        row.and([
+          row('state', '=', 'cancelled'),
+          row('failure_code', 'in', closedByUs),
+          row('provider_ref', 'is not', null),
+        ]),
       ]),
     )
     .execute();

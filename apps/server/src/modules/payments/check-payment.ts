@@ -22,7 +22,8 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
   const known = await attemptById(database.read, attemptId);
   if (known === null) return;
   const isDue = at === undefined || nextCheckAt(known, await operationsOf(database.read, attemptId), at - 1) === at;
-  const attempt = (isDue && (await settle(sources, attemptId, 'check'))) || known;
+  const settled = isDue ? await settle(sources, attemptId, 'check') : null;
+  const attempt = settled?.attempt ?? known;
   await database.transaction(async (transaction) => {
     const now = clock();
     const operations = await operationsOf(transaction, attemptId);

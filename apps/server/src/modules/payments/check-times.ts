@@ -1,6 +1,5 @@
 import { isOpenPayment } from '@kontor/domain';
-import { isOpenOperation, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
-import { supersededCode } from './payment-record.ts';
+import { isClosedByUsAlone, isOpenOperation, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -58,8 +57,7 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
   const wasAskedFor = operations.some(({ kind }) => kind === 'capture');
   if (state === 'voided') return provider === 'paypal' && wasAskedFor ? [created + paypalLapse] : [];
   // A page that we have closed may be open in another tab, and paid there.
-  const isClosedByUs = attempt.failure_code === supersededCode || operations.some(({ kind }) => kind === 'void');
-  return isClosedByUs && provider_ref !== null && state === 'cancelled' ? lastChances(attempt) : [];
+  return isClosedByUsAlone(attempt) ? lastChances(attempt) : [];
 }
 
 /** When nobody can pay on its page any more, and the last time the provider answers for it. */

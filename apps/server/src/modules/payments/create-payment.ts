@@ -12,9 +12,9 @@ import type { OrderWithState } from '../orders/orders.service.ts';
 import { attemptsOfOrder, insertAttempt } from './attempts.repository.ts';
 import { beginAtProvider } from './begin-at-provider.ts';
 import { claimantOf } from './claims.repository.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
+import { mayBePaidUnseen, type PaymentAttempt, supersededCode } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
-import { hasMoneyMoved, supersededCode } from './payment-record.ts';
+import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { type ReturnAddress, returnAddress } from './return-address.ts';
 import { isUnanswered, settle } from './settle.ts';
@@ -50,7 +50,7 @@ export async function createPayment(
   if (address === null) return refused(400, 'foreign-address');
   const gateway = providers.gateway(type);
   if (gateway === null || !(await providers.isUsable(type))) return refused(503, 'payment-unavailable');
-  if (!(await settleOpenPage(sources, orderId))) {
+  if (!(await settlePages(sources, orderId))) {
     return providers.isOffered(type) ? refused(409, 'payment-checked') : refused(503, 'payment-unavailable');
   }
   for (let look = 0; look < looks; look += 1) {
@@ -71,18 +71,19 @@ function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): 
 }
 
 /**
- * Before a page is replaced its provider is asked whether somebody has paid on it; one that has lapsed is closed by that.
+ * Before another page is made the provider is asked whether somebody has paid on one before; what has lapsed is closed by that.
  * @returns false when there was no answer: somebody may have paid there, so that nobody is sent to another page (PAYMENTS C3.6).
  */
-async function settleOpenPage(sources: PaymentSources, orderId: string): Promise<boolean> {
-  const { database, clock } = sources;
-  const open = (await attemptsOfOrder(database.read, orderId)).find(({ state }) => isOpenPayment(state));
-  if (open === undefined || open.provider_ref === null) return true;
-  const isGoneOnWith = open.provider === 'paypal' && (open.expires_at ?? Number.POSITIVE_INFINITY) > clock();
-  if (isGoneOnWith) return true;
-  const came = clock();
-  const settled = await settle(sources, open.id, 'create');
-  return settled === null || !isUnanswered(settled, came);
+async function settlePages(sources: PaymentSources, orderId: string): Promise<boolean> {
+  const attempts = (await attemptsOfOrder(sources.database.read, orderId)).filter(mayBePaidUnseen);
+  const toAsk = attempts.filter((attempt) => !isGoneOnWith(attempt, sources.clock()));
+  const settled = await Promise.all(toAsk.map(({ id }) => settle(sources, id, 'create')));
+  return !settled.some((one) => one !== null && isUnanswered(one));
+}
+
+/** Whether the payer goes on with an open attempt: an order of PayPal serves until it lapses. */
+function isGoneOnWith({ state, provider, expires_at: expiresAt }: PaymentAttempt, now: number): boolean {
+  return isOpenPayment(state) && provider === 'paypal' && (expiresAt === null || expiresAt > now);
 }
 
 interface ToBegin {
@@ -124,10 +125,9 @@ async function goOnWith(
   transaction: Transaction<Schema>,
   { open, placed, now }: { readonly open: PaymentAttempt; readonly placed: OrderWithState; readonly now: number },
 ): Promise<Begun | null> {
-  const { id, provider, provider_ref: providerRef, expires_at: expiresAt } = open;
+  const { id, provider, provider_ref: providerRef } = open;
   const isPaypal = provider === 'paypal';
-  if (isPaypal && providerRef !== null && (expiresAt === null || expiresAt > now))
-    return { kind: 'known', providerRef };
+  if (providerRef !== null && isGoneOnWith(open, now)) return { kind: 'known', providerRef };
   if (open.leased_until !== null && open.leased_until > now) return { kind: 'busy' };
   if (isPaypal && providerRef === null) {
     // Under the same key PayPal answers the same order, also when its first answer was lost.

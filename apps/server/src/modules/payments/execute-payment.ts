@@ -1,8 +1,9 @@
 import type { ExecutedPayment, PaymentStatus, PaymentToExecute } from '@kontor/contract';
-import { isOpenPayment, isUndecidedPayment } from '@kontor/domain';
+import { isUndecidedPayment } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
 import { attemptById, attemptByProviderRef, attemptsOfOrder } from './attempts.repository.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
+import { mayBePaidUnseen, type PaymentAttempt } from './payment-attempt.ts';
 import { executedOf, shownOf } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { isUnanswered, settle } from './settle.ts';
@@ -16,32 +17,38 @@ export async function executePayment(
   sources: PaymentSources,
   body: PaymentToExecute,
 ): Promise<ExecutedPayment | Refused> {
-  const { database, orders, clock } = sources;
-  const attempt = await attemptToExecute(sources, body);
-  if ('refused' in attempt) return attempt;
-  const came = clock();
-  const settled = await settle(sources, attempt.id, 'return');
-  const placed = await orders.placed(database.read, attempt.order_id);
-  if (placed === null || settled === null) return refused(404, 'order-not-found');
-  const executed = executedOf(placed.order, attempt.provider, await attemptsOfOrder(database.read, attempt.order_id));
-  return isUnanswered(settled, came) && executed.payment === 'due' ? { ...executed, payment: 'checking' } : executed;
+  const { database, orders } = sources;
+  const attempts = await attemptsToExecute(sources, body);
+  if (isRefused(attempts)) return attempts;
+  const [{ order_id: orderId, provider }] = attempts;
+  const settled = await Promise.all(attempts.map(({ id }) => settle(sources, id, 'return')));
+  const placed = await orders.placed(database.read, orderId);
+  if (placed === null) return refused(404, 'order-not-found');
+  const executed = executedOf(placed.order, provider, await attemptsOfOrder(database.read, orderId));
+  const isUnknown = settled.some((one) => one !== null && isUnanswered(one));
+  return isUnknown && executed.payment === 'due' ? { ...executed, payment: 'checking' } : executed;
 }
 
-async function attemptToExecute(
+type Attempts = readonly [PaymentAttempt, ...PaymentAttempt[]];
+
+/** The payment that is named; else all of the order that may have brought money: who comes back may have paid on a page that we have closed. */
+async function attemptsToExecute(
   { database, orders }: PaymentSources,
   body: PaymentToExecute,
-): Promise<PaymentAttempt | Refused> {
+): Promise<Attempts | Refused> {
   const notFound = refused(404, 'payment-not-found');
   if ('paymentId' in body) {
     const named = await attemptByProviderRef(database.read, 'paypal', body.paymentId);
     const isOfOrder = body.orderId === undefined || body.orderId === named?.order_id;
-    return named !== null && isOfOrder ? named : notFound;
+    return named !== null && isOfOrder ? [named] : notFound;
   }
   if ((await orders.placed(database.read, body.orderId)) === null) return refused(404, 'order-not-found');
   const attempts = await attemptsOfOrder(database.read, body.orderId);
   const own = attempts.filter(({ provider }) => provider === body.type);
-  const unsettled = own.find(({ state }) => isOpenPayment(state) || isUndecidedPayment(state));
-  return unsettled ?? own.at(-1) ?? notFound;
+  const [first, ...others] = own.filter((attempt) => mayBePaidUnseen(attempt) || isUndecidedPayment(attempt.state));
+  const last = own.at(-1);
+  if (first !== undefined) return [first, ...others];
+  return last === undefined ? notFound : [last];
 }
 
 /**
@@ -53,15 +60,15 @@ export async function paymentStatus(
   attemptId: string,
   orderIds: readonly string[],
 ): Promise<PaymentStatus | Refused> {
-  const { database, orders, clock } = sources;
+  const { database, orders } = sources;
   const known = await attemptById(database.read, attemptId);
   const isTheirs = known !== null && orderIds.includes(known.order_id);
-  const isAsked = known !== null && !isTheirs && known.asked_at === null && isOpenPayment(known.state);
-  const came = clock();
-  const attempt = isAsked ? await settle(sources, attemptId, 'return') : known;
+  const isAsked = known !== null && !isTheirs && known.asked_at === null && mayBePaidUnseen(known);
+  const settled = isAsked ? await settle(sources, attemptId, 'return') : null;
+  const attempt = settled?.attempt ?? known;
   const placed = attempt && (await orders.placed(database.read, attempt.order_id));
   if (!attempt || !placed) return refused(404, 'payment-not-found');
   const shown = shownOf(placed.order, await attemptsOfOrder(database.read, attempt.order_id));
-  const payment = isAsked && shown === 'due' && isUnanswered(attempt, came) ? 'checking' : shown;
+  const payment = settled !== null && shown === 'due' && isUnanswered(settled) ? 'checking' : shown;
   return { payment, ...(isTheirs && { orderId: attempt.order_id }) };
 }

@@ -1,3 +1,4 @@
+import { isOpenPayment } from '@kontor/domain';
 import type { PaymentAttemptTable, PaymentOperationTable } from '../../database/payment-tables.ts';
 import type { AttemptToPay } from './gateway.ts';
 
@@ -23,6 +24,27 @@ export function attemptToPay(attempt: PaymentAttempt): AttemptToPay {
     transactionId: attempt.transaction_id,
     captureId: attempt.capture_id,
   };
+}
+
+/** Code of an attempt that was closed because the payer began anew. */
+export const supersededCode = 'superseded';
+/** Code of an attempt that was closed because its money is not wanted. */
+export const withdrawnCode = 'withdrawn';
+/** Codes of attempts that we have closed: the provider has not, and whoever has its page open may still pay there. */
+export const closedByUs: readonly string[] = [supersededCode, withdrawnCode];
+
+/** Whether an attempt is over for us alone: the provider has not told yet how it ended. */
+export function isClosedByUsAlone({
+  state,
+  failure_code,
+  provider_ref,
+}: Pick<PaymentAttempt, 'state' | 'failure_code' | 'provider_ref'>): boolean {
+  return state === 'cancelled' && provider_ref !== null && closedByUs.includes(failure_code ?? '');
+}
+
+/** Whether somebody may have paid by it without our knowing: at its provider it is open. */
+export function mayBePaidUnseen(attempt: PaymentAttempt): boolean {
+  return (isOpenPayment(attempt.state) && attempt.provider_ref !== null) || isClosedByUsAlone(attempt);
 }
 
 /** Whether something was asked of the provider that is not known to be over. */

@@ -9,7 +9,7 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 import { settleJob } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import type { ProviderEvent } from './provider-event.ts';
-import { isUnasked, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** What a message points at: one of these may name an attempt of ours. */
 export interface EventHint {
@@ -98,9 +98,10 @@ async function settleNews(
   attemptId: string,
   reason: 'notification' | 'event',
 ): Promise<PaymentAttempt | null> {
-  const began = sources.clock();
-  const attempt = await settle(sources, attemptId, reason);
-  if (attempt === null || !isUnasked(attempt, began)) return attempt;
+  const settled = await settle(sources, attemptId, reason);
+  if (settled === null) return null;
+  const { attempt, isAnswered } = settled;
+  if (isAnswered || attempt.provider_ref === null) return attempt;
   throw new CouldNotAsk(`no answer of ${attempt.provider} about a payment with news`);
 }
 

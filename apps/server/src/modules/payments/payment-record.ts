@@ -3,10 +3,7 @@ import { isOpenPayment, isOverPayment, isUndecidedPayment, type ShownPayment, sh
 import type { Database } from '../../database/database.ts';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 import { attemptsOfOrder, attemptsOfOrders } from './attempts.repository.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
-
-/** Code of an attempt that was closed because the payer began anew. */
-export const supersededCode = 'superseded';
+import { type PaymentAttempt, supersededCode } from './payment-attempt.ts';
 
 type WirePayment = Pick<Order, 'payment' | 'paypalPayment' | 'saferpayPayment'>;
 

@@ -5,9 +5,8 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { attemptById, attemptsOfOrder, reserveRefund } from './attempts.repository.ts';
 import { insertOperation, operationByKey } from './operations.repository.ts';
-import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
+import { isClosedByUsAlone, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
-import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { settle } from './settle.ts';
 
@@ -71,8 +70,9 @@ export async function cancelPayments(
   return attemptsOfOrder(database.read, orderId);
 }
 
-async function cancelAttempt(sources: PaymentSources, { id, state, amount }: PaymentAttempt): Promise<void> {
-  if (!hasMoneyMoved(state) && !isOverPayment(state)) await withdraw(sources, id, amount);
+async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): Promise<void> {
+  const { id, state, amount } = attempt;
+  if (!isOverPayment(state) || isClosedByUsAlone(attempt)) await withdraw(sources, id, amount);
   const known = await attemptById(sources.database.read, id);
   if (known?.state !== 'captured' || known.refunded >= known.amount) return;
   const rest = known.amount - known.refunded;

@@ -29,6 +29,24 @@ describeOnBothEngines('paying an order', ({ open, place }) => {
     expect(shop.logged.join()).not.toContain(orderId);
   });
 
+  test('is noticed by servers whose clocks differ', async () => {
+    const at = await place();
+    const clock = testClock();
+    const provider = createTestProvider('saferpay', clock.now);
+    const ahead = { ...clock, now: () => clock.now() + 5000 };
+    const fast = testPayments(await open(at), 'saferpay', { clock: ahead, provider });
+    const slow = testPayments(await open(at), 'saferpay', { clock, provider });
+    const { id: orderId, total } = await slow.order();
+    const attempt = await slow.begin(orderId);
+    expect(await fast.execute({ orderId, type: 'saferpay' })).toEqual({ payment: 'due' });
+    provider.authorize(attempt);
+
+    await slow.settleOnNews({ attemptId: attempt, attempt: 1 });
+
+    expect(await slow.attempts(orderId)).toMatchObject([{ state: 'captured' }]);
+    expect(provider.books(attempt)).toMatchObject({ captures: 1, captured: total });
+  });
+
   test('by eight executes at once, a notification and a check on two servers, is captured once', async () => {
     const at = await place();
     const clock = testClock();

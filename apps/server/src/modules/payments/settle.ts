@@ -1,9 +1,9 @@
 import { isOpenPayment } from '@kontor/domain';
-import { applyStanding } from './apply-standing.ts';
+import { applyStanding, endOperations } from './apply-standing.ts';
 import { attemptById, changeHeld, LeaseLost, leaseAttempt, renewLease } from './attempts.repository.ts';
 import { neverBeganAfter } from './check-times.ts';
 import type { Gateway } from './gateway.ts';
-import { attemptToPay, type HeldAttempt, type PaymentAttempt } from './payment-attempt.ts';
+import { attemptToPay, type HeldAttempt, mayBePaidUnseen, type PaymentAttempt } from './payment-attempt.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { performRefunds } from './perform-refunds.ts';
@@ -21,6 +21,13 @@ const lookEvery = 100;
 /** Questions in one go: after a void that came too late the money is looked for once more. */
 const maxRounds = 3;
 
+/** An attempt as it is known after somebody wanted it settled. */
+export interface Settled {
+  readonly attempt: PaymentAttempt;
+  /** Whether its provider has answered a question that began after they came, or there was nothing to ask. */
+  readonly isAnswered: boolean;
+}
+
 /**
  * Brings an attempt up to what its provider says of it, and does what follows: takes the money that was agreed to, lets go what is not
  * wanted, gives back what is owed. The one way for return, execute, notification, webhook, job and operator (PAYMENTS C3.3); any number of
@@ -28,41 +35,47 @@ const maxRounds = 3;
  *
  * Whoever finds somebody else asking waits a moment: a question that began after they came has answered theirs too. Throws nothing for what
  * a provider says, or for its silence.
- * @returns the attempt as it is known then; null when there is none.
+ * @returns null when there is no such attempt.
  */
 export async function settle(
   sources: PaymentSources,
   attemptId: string,
   reason: SettleReason,
-): Promise<PaymentAttempt | null> {
+): Promise<Settled | null> {
   const { database, clock, wait } = sources;
-  const came = clock();
+  const isAnsweredSince = answersFromNowOn();
   for (let waited = 0; ; waited += lookEvery) {
     const attempt = await attemptById(database.read, attemptId);
-    if (attempt === null || !isWorthAsking(attempt, reason) || hasAnswered(attempt, came)) return attempt;
+    if (attempt === null) return null;
+    if (isAnsweredSince(attempt) || !isWorthAsking(attempt, reason)) return { attempt, isAnswered: true };
     const now = clock();
     const held = await leaseAttempt(database, attemptId, { now, until: now + leaseFor });
     if (held !== null) {
-      await workWhileHeld(sources, held, reason);
-      return attemptById(database.read, attemptId);
+      const isAnswered = await workWhileHeld(sources, held, reason);
+      return { attempt: (await attemptById(database.read, attemptId)) ?? attempt, isAnswered };
     }
-    if (waited >= patience) return attempt;
+    if (waited >= patience) return { attempt, isAnswered: false };
     await wait(lookEvery);
   }
 }
 
-/** Whether the provider has a payment, and has answered no question about it that began after `since`. */
-export function isUnasked({ provider_ref, asked_at }: PaymentAttempt, since: number): boolean {
-  return provider_ref !== null && (asked_at ?? 0) < since;
+/** Whether nobody knows what the payer has done: they may have paid at the provider, which has not answered. */
+export function isUnanswered({ attempt, isAnswered }: Settled): boolean {
+  return !isAnswered && mayBePaidUnseen(attempt);
 }
 
-/** Whether nobody knows what the payer has done: the provider has the payment, and has answered no question about it that began after `since`. */
-export function isUnanswered(attempt: PaymentAttempt, since: number): boolean {
-  return isOpenPayment(attempt.state) && isUnasked(attempt, since);
-}
-
-function hasAnswered({ asked_at }: PaymentAttempt, came: number): boolean {
-  return asked_at !== null && asked_at > came;
+/**
+ * Tells, look by look, whether a question was answered that began after the first look. Who asks and what was answered last are compared, not
+ * times: each server has its own clock.
+ */
+function answersFromNowOn(): (attempt: Pick<PaymentAttempt, 'lease' | 'asked_at'>) => boolean {
+  let before: Pick<PaymentAttempt, 'lease' | 'asked_at'> | undefined;
+  return ({ lease, asked_at }) => {
+    if (before?.lease === null) return asked_at !== before.asked_at;
+    // Whoever was asking when we came began before us.
+    if (before?.lease !== lease) before = { lease: before === undefined ? lease : null, asked_at };
+    return false;
+  };
 }
 
 /** A payer who comes back is told what is known of a payment that is over; only who has news, or looks after it, asks again. */
@@ -71,7 +84,8 @@ function isWorthAsking({ state }: PaymentAttempt, reason: SettleReason): boolean
   return !(isSettled && (reason === 'return' || reason === 'create'));
 }
 
-async function workWhileHeld(sources: PaymentSources, held: HeldAttempt, reason: SettleReason): Promise<void> {
+/** @returns whether the provider has answered. */
+async function workWhileHeld(sources: PaymentSources, held: HeldAttempt, reason: SettleReason): Promise<boolean> {
   const { database, clock, logger } = sources;
   const askedAt = clock();
   const stopRenewing = keepLease(sources, held);
@@ -85,6 +99,7 @@ async function workWhileHeld(sources: PaymentSources, held: HeldAttempt, reason:
     stopRenewing();
     await renewLease(database, held, null, isAnswered ? askedAt : undefined);
   }
+  return isAnswered;
 }
 
 function keepLease({ database, clock, logger }: PaymentSources, held: HeldAttempt): () => void {
@@ -142,7 +157,10 @@ async function closeUnbegun(
 ): Promise<boolean> {
   const now = clock();
   if (!isOpenPayment(attempt.state) || now < attempt.created_at + neverBeganAfter) return false;
-  const closed = { state: 'cancelled', failure_code: 'never-began', changed_at: now } as const;
-  await database.transaction((transaction) => changeHeld(transaction, held, closed));
+  const code = 'never-began';
+  await database.transaction(async (transaction) => {
+    await changeHeld(transaction, held, { state: 'cancelled', failure_code: code, changed_at: now });
+    await endOperations({ transaction, attempt, now }, code);
+  });
   return true;
 }

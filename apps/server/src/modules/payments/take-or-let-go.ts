@@ -11,9 +11,11 @@ import { changeOperation, insertOperation, operationByKey, operationsOf } from '
 import {
   attemptToPay,
   type HeldAttempt,
+  isClosedByUsAlone,
   isOpenOperation,
   type PaymentAttempt,
   type PaymentOperation,
+  withdrawnCode,
 } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
 import { hasMoneyMoved } from './payment-record.ts';
@@ -66,6 +68,8 @@ async function decide(
   const isWithdrawn = operations.some(({ kind }) => kind === 'void') || placed?.state === 'cancelled';
   const decision = { transaction, hand, operations, isWithdrawn, now: sources.clock() };
   if (isOpenPayment(attempt.state)) return isWithdrawn ? closeWithdrawn(decision) : null;
+  const isCalledOff = operations.some(({ kind, state }) => kind === 'void' && isOpenOperation({ state }));
+  if (isClosedByUsAlone(attempt)) return isCalledOff ? closeWithdrawn(decision) : null;
   // The capture that was asked for has not happened: whether it is still wanted is decided anew.
   const isUndone = attempt.state === 'capturing' && standing.state === 'authorized';
   return attempt.state === 'authorized' || isUndone ? decideAgreed(decision) : null;
@@ -73,8 +77,8 @@ async function decide(
 
 async function closeWithdrawn({ transaction, hand, now }: Decision): Promise<null> {
   const { held, attempt } = hand;
-  await changeHeld(transaction, held, { state: 'cancelled', failure_code: 'withdrawn', changed_at: now });
-  await endOperations({ transaction, attempt, now }, 'withdrawn');
+  await changeHeld(transaction, held, { state: 'cancelled', failure_code: withdrawnCode, changed_at: now });
+  await endOperations({ transaction, attempt, now }, withdrawnCode);
   return null;
 }
 

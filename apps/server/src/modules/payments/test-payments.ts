@@ -55,6 +55,8 @@ export interface TestPayments extends PaymentsService {
   /** Kinds of what providers told, and whether it had its effect. */
   events(): Promise<[kind: string, isProcessed: boolean][]>;
   setOrderState(orderId: string, state: string): Promise<void>;
+  /** All that is queued is lost. */
+  loseJobs(): Promise<void>;
   /** Lets time pass from job to job, and works each off when it is due. */
   live(milliseconds: number): Promise<void>;
   /** Subjects of the mails that were sent. */
@@ -170,6 +172,9 @@ export function testPayments(
         await runner.runDue();
       }
       clock.pass(Math.max(0, end - clock.now()));
+    },
+    async loseJobs() {
+      await database.transaction((transaction) => transaction.deleteFrom('jobs').execute());
     },
     async setOrderState(orderId, state) {
       await database.transaction((transaction) =>
