@@ -27,7 +27,22 @@ export async function attemptByProviderRef(
   return row ?? null;
 }
 
-/** The attempt that the provider's records show so; null when there is none. */
+/** The attempt whose money a provider took by a capture; null when it is nobody's. */
+export async function attemptByCapture(
+  queryable: Queryable,
+  provider: PaymentAttempt['provider'],
+  captureId: string,
+): Promise<PaymentAttempt | null> {
+  const row = await queryable
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('capture_id', '=', captureId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The attempt that operators call so; null when there is none. */
 export async function attemptByReference(queryable: Queryable, reference: string): Promise<PaymentAttempt | null> {
   const row = await queryable
     .selectFrom('payment_attempts')

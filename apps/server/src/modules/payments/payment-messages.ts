@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
 import { maxAttempts } from '../../jobs/retry-delay.ts';
-import { attemptById, attemptByProviderRef } from './attempts.repository.ts';
+import { attemptByCapture, attemptById, attemptByProviderRef } from './attempts.repository.ts';
 import { eventById, insertEvent, markProcessed } from './events.repository.ts';
 import { insertFinding } from './findings.repository.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -15,6 +15,7 @@ import { settle } from './settle.ts';
 export interface EventHint {
   readonly attemptId?: string | undefined;
   readonly providerRef?: string | undefined;
+  readonly captureId?: string | undefined;
 }
 
 /** Reads the hint of a stored message; null when it cannot be read any more. */
@@ -170,11 +171,13 @@ async function tryLater({ database, clock }: PaymentSources, told: Told): Promis
 }
 
 async function attemptOf(
-  { database }: PaymentSources,
+  { database: { read } }: PaymentSources,
   provider: PaymentAttempt['provider'],
   hint: EventHint | null,
 ): Promise<PaymentAttempt | null> {
-  const named = hint?.attemptId === undefined ? null : await attemptById(database.read, hint.attemptId);
+  const { attemptId, providerRef, captureId } = hint ?? {};
+  const named = attemptId === undefined ? null : await attemptById(read, attemptId);
   if (named?.provider === provider) return named;
-  return hint?.providerRef === undefined ? null : attemptByProviderRef(database.read, provider, hint.providerRef);
+  const made = providerRef === undefined ? null : await attemptByProviderRef(read, provider, providerRef);
+  return made ?? (captureId === undefined ? null : attemptByCapture(read, provider, captureId));
 }

@@ -1,8 +1,8 @@
 import type { EventHint } from './payment-messages.ts';
 import { paypalEventOf } from './paypal/webhook-event.ts';
 
-/** Where a stored message of PayPal points: our attempt by its own id, or by PayPal's order. */
+/** Where a stored message of PayPal points: our attempt by its own id, by PayPal's order, or by what was captured: all that it says of a refund in its dashboard. */
 export function paypalHint(raw: string): EventHint | null {
   const event = paypalEventOf(Buffer.from(raw));
-  return event && { attemptId: event.customId, providerRef: event.orderId };
+  return event && { attemptId: event.customId, providerRef: event.orderId, captureId: event.captureId };
 }
