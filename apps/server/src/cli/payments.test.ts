@@ -27,6 +27,12 @@ beforeAll(async () => {
 
 const kontor = (...parameters: string[]) => runCommand(dataDir, ['payments', ...parameters], settings);
 
+/** A control call to the stand-ins. */
+async function control(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${settings.SAFERPAY_BASE_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
 /** An order that was paid by card; answers its number. */
 async function paidOrder(number?: string): Promise<string> {
   const database = await openDatabase({ dataDir });
@@ -37,13 +43,8 @@ async function paidOrder(number?: string): Promise<string> {
   const shop = testPayments(database, 'saferpay', { clock, connected });
   const { id } = await shop.order();
   const [attempt] = await shop.begin(id).then(() => shop.attempts(id));
-  const decide = `${settings.SAFERPAY_BASE_URL}/control/saferpay/${attempt?.provider_ref}/decide`;
-  const headers = { 'content-type': 'application/json' };
-  await fetch(decide, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ outcome: 'authorized', faults: { message: 'never' } }),
-  });
+  const decision = { outcome: 'authorized', faults: { message: 'never' } };
+  await control(`/control/saferpay/${attempt?.provider_ref}/decide`, decision);
   await shop.execute({ orderId: id, type: 'saferpay' });
   if (number !== undefined) {
     await database.transaction((transaction) =>
@@ -82,6 +83,42 @@ test('an order is cancelled by its number, whatever signs the operator makes num
     status: 0,
     out: expect.stringMatching(new RegExp(`^${reference} .*ganz erstattet`)),
     err: '',
+  });
+});
+
+test('what a provider refuses to give back ends with a sentence, and can be asked for anew', async () => {
+  const order = await paidOrder();
+  await control('/control/saferpay/licence', { business: false });
+  for (let i = 0; i < 2; i += 1) {
+    expect(kontor('cancel', order)).toEqual({
+      status: 1,
+      out: expect.stringMatching(new RegExp(`^${order}-1 .*eingegangen\n$`)),
+      err: expect.stringContaining(`Nicht freigegeben oder nicht ganz erstattet: ${order}-1.`),
+    });
+  }
+  await control('/control/saferpay/licence', { business: true });
+  expect(kontor('cancel', order)).toMatchObject({ status: 0, out: expect.stringContaining('ganz erstattet'), err: '' });
+});
+
+test('while a provider is away nobody is told that it was asked; what it shall do is done when it is back', async () => {
+  const order = await paidOrder();
+  const away = (...parameters: string[]) =>
+    runCommand(dataDir, ['payments', ...parameters], { ...settings, SAFERPAY_BASE_URL: 'http://127.0.0.1:1' });
+  expect(away('refund', `${order}-1`, '5', '--key', 'kulanz')).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('Die Erstattung ist vorgemerkt'),
+  });
+  expect(away('check')).toMatchObject({
+    status: 1,
+    out: expect.not.stringContaining('nachgefragt'),
+    err: expect.stringContaining('1 offene Zahlung, zu 1 keine Antwort des Anbieters.'),
+  });
+  expect(kontor('check')).toMatchObject({ status: 0, out: expect.stringContaining('1 offene Zahlung nachgefragt.') });
+  expect(kontor('refund', `${order}-1`, '5', '--key', 'kulanz')).toEqual({ status: 0, out: 'Erstattet.\n', err: '' });
+  expect(kontor('refund', `${order}-1`, 'alles')).toEqual({ status: 0, out: 'Erstattet.\n', err: '' });
+  expect(kontor('refund', `${order}-1`, 'alles')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('Von 166,46\u00a0€ ist hier 166,46\u00a0€ als erstattet vermerkt'),
   });
 });
 

@@ -10,6 +10,7 @@ import { germanEuro } from '../german-format.ts';
 import { isRefused } from '../http/send-refusal.ts';
 import { parseGermanNumber } from '../modules/import/german-number.ts';
 import { connectProviders } from '../modules/payments/connect-providers.ts';
+import { alreadyRefunded } from '../modules/payments/gateway.ts';
 import type { PaymentAttempt } from '../modules/payments/payment-attempt.ts';
 import type { PaymentsService } from '../modules/payments/payments.service.ts';
 import { isRefundKey } from '../modules/payments/refund-payment.ts';
@@ -98,8 +99,10 @@ function wantNothing(what: string, parameters: readonly string[]): void {
 
 async function check(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
   wantNothing('check', parameters);
-  console.log(texts.checked(await payments.checkAll()));
+  const { open, answered } = await payments.checkAll();
+  if (answered === open) console.log(texts.checked(open));
   await sayFindings(payments);
+  if (answered < open) throw new CommandRefused(texts.unanswered(open, open - answered));
 }
 
 async function refund(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
@@ -109,13 +112,20 @@ async function refund(payments: PaymentsService, parameters: readonly string[]):
   if (!isRefundKey(key)) throw new CommandRefused(texts.wrongKey(key));
   const attempt = await payments.byReference(reference);
   if (attempt === null) throw new CommandRefused(texts.noPayment(reference));
-  const cents = written === 'alles' ? attempt.amount - attempt.refunded : centsFromEuro(parseGermanNumber(written));
-  if (cents === null || cents <= 0)
-    throw new CommandRefused(written === 'alles' ? texts.notRefundable : texts.noEuro(written));
-  const done = await payments.refund({ attemptId: attempt.id, amount: cents, note, key });
-  if (isRefused(done)) throw new CommandRefused(texts.notRefundable);
+  const all = written === 'alles';
+  const cents = all ? await payments.refundable(attempt.id) : centsFromEuro(parseGermanNumber(written));
+  if (cents === null || (cents <= 0 && !all)) throw new CommandRefused(texts.noEuro(written));
+  const done = cents > 0 && (await payments.refund({ attemptId: attempt.id, amount: cents, note, key }));
+  if (done === false || isRefused(done)) throw new CommandRefused(await whatIsLeft(payments, reference));
+  if (done.failure_code === alreadyRefunded) throw new CommandRefused(await whatIsLeft(payments, reference));
   if (done.state === 'refused') throw new CommandRefused(`${texts.refundState.refused} (${done.failure_code})`);
   console.log(texts.refundState[done.state]);
+}
+
+/** Why not so much goes back, as it is known now. */
+async function whatIsLeft(payments: PaymentsService, reference: string): Promise<string> {
+  const attempt = await payments.byReference(reference);
+  return texts.notRefundable(germanEuro(attempt?.amount ?? 0), germanEuro(attempt?.refunded ?? 0));
 }
 
 function refundOptions(parameters: readonly string[]): {
@@ -141,9 +151,10 @@ async function cancel(payments: PaymentsService, parameters: readonly string[]):
   if (!orderNumber || rest.length > 0) throw new CommandRefused(texts.wantsOrder);
   const orderId = await payments.orderOfNumber(orderNumber);
   if (orderId === null) throw new CommandRefused(texts.noOrder(orderNumber));
-  const attempts = await payments.cancel(orderId);
-  if (isRefused(attempts)) throw new CommandRefused(texts.noPaymentOf(orderNumber));
-  for (const attempt of attempts) console.log(lineOf(attempt));
+  const cancelled = await payments.cancel(orderId);
+  if (isRefused(cancelled)) throw new CommandRefused(texts.noPaymentOf(orderNumber));
+  for (const attempt of cancelled.attempts) console.log(lineOf(attempt));
+  if (cancelled.refused.length > 0) throw new CommandRefused(texts.notCancelled(cancelled.refused.join(', ')));
 }
 
 async function resolve(payments: PaymentsService, [findingId, ...rest]: readonly string[]): Promise<void> {

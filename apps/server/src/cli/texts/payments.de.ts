@@ -31,13 +31,18 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
   noStandIns: (origin: string) =>
     `Unter ${origin} antworten die Stand-ins für PayPal und Saferpay nicht. Läuft der Shop, mit demselben DATA_DIR und PORT? Sonst sagt PAYMENT_SANDBOX_PORT, wo sie sind.`,
   noFinding: (id: string) => `Einen offenen Befund ${id} gibt es nicht.`,
-  notRefundable: 'So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen.',
+  notRefundable: (amount: string, returned: string) =>
+    `So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen. Von ${amount} ist hier ${returned} als erstattet vermerkt; was beim Anbieter selbst erstattet wurde, sagen die Befunde ("payments list").`,
   noFindings: 'Keine Befunde.',
   findings: 'Befunde:',
   payments: 'Letzte Zahlungen:',
   noPayments: 'Noch keine Zahlungen.',
   checked: (count: number) =>
     count === 1 ? '1 offene Zahlung nachgefragt.' : `${count} offene Zahlungen nachgefragt.`,
+  unanswered: (open: number, unanswered: number) =>
+    `${open === 1 ? '1 offene Zahlung' : `${open} offene Zahlungen`}, zu ${unanswered} keine Antwort des Anbieters. Nachgefragt wird auch von selbst; sonst später noch einmal: payments check`,
+  notCancelled: (references: string) =>
+    `Nicht freigegeben oder nicht ganz erstattet: ${references}. Den Grund nennen die Befunde ("payments list"); ist er behoben, denselben Befehl noch einmal aufrufen.`,
   resolved: 'Der Befund ist erledigt.',
   returned: (amount: string) => `davon erstattet ${amount}`,
   state: {

@@ -6,10 +6,17 @@ import type { OrderWithState } from '../orders/orders.service.ts';
 import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld } from './attempts.repository.ts';
 import { bookCapture, noteCapture } from './book-capture.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
-import { insertFinding, type NewFinding } from './findings.repository.ts';
+import { insertFinding, type NewFinding, renewFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
+import { noteAllBack } from './note-all-back.ts';
 import { changeOperation, operationsOf } from './operations.repository.ts';
-import { type HeldAttempt, isClosedByUsAlone, isOpenOperation, type PaymentAttempt } from './payment-attempt.ts';
+import {
+  type HeldAttempt,
+  isClosedByUsAlone,
+  isOpenOperation,
+  type PaymentAttempt,
+  referenceAtProvider,
+} from './payment-attempt.ts';
 import { queueNextCheck, settleJob } from './payment-checks.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -93,7 +100,11 @@ async function applyMoney(application: Application, standing: Extract<Standing, 
 const noFailure = { failure_code: null, failure_message: null };
 
 function differs(attempt: PaymentAttempt, { amount, currency, reference }: SeenMoney): boolean {
-  return amount !== attempt.amount || currency !== 'EUR' || (reference !== null && reference !== attempt.reference);
+  return (
+    amount !== attempt.amount ||
+    currency !== 'EUR' ||
+    (reference !== null && reference !== referenceAtProvider(attempt))
+  );
 }
 
 function fieldsOf(attempt: PaymentAttempt, { transactionId, means, liabilityShift }: SeenMoney): AttemptChange {
@@ -112,13 +123,14 @@ async function hold(
   const { amount, currency, reference } = standing.money;
   const captureId = 'captureId' in standing ? standing.captureId : null;
   const seen = { seen: standing.state, amount, currency, reference };
-  const detail = { ...seen, asked: { amount: attempt.amount, reference: attempt.reference } };
+  const detail = { ...seen, asked: { amount: attempt.amount, reference: referenceAtProvider(attempt) } };
   await insertFinding(transaction, aboutAttempt(attempt, 'amount-differs', detail), now);
   if (hasMoneyMoved(attempt.state) || attempt.held !== null) return;
   await changeHeld(transaction, held, {
     ...fieldsOf(attempt, standing.money),
     ...{ state: settledState(attempt.state, 'authorized'), changed_at: now, held: 'amount-differs' },
-    seen_amount: currency === 'EUR' && (reference === null || reference === attempt.reference) ? amount : null,
+    seen_amount:
+      currency === 'EUR' && (reference === null || reference === referenceAtProvider(attempt)) ? amount : null,
     ...(captureId !== null && { capture_id: captureId }),
   });
 }
@@ -142,16 +154,19 @@ async function waitForMoney(
   await noteCapture(transaction, attempt, { state: 'pending', provider_id: captureId }, now);
 }
 
-/** What went back by the provider’s count, where that is more than we know of: somebody did it there. */
+/** What went back by the provider's count. What is written down and has never been asked for is not in it, and goes back besides. */
 async function noteRefunded({ transaction, held, attempt, now }: Application, refunded: number): Promise<void> {
   const known = (await attemptById(transaction, attempt.id)) ?? attempt;
-  if (known.state !== 'captured' || refunded <= known.refunded) return;
-  const detail = { refunded, known: known.refunded };
-  await insertFinding(transaction, aboutAttempt(attempt, 'refunded-elsewhere', detail), now);
-  await changeHeld(transaction, held, {
-    refunded: Math.min(refunded, known.amount),
-    ...(refunded >= known.amount && { state: 'refunded', changed_at: now }),
-  });
+  const waiting = (await operationsOf(transaction, attempt.id)).reduce(
+    (sum, { kind, state, tries, amount }) =>
+      kind === 'refund' && state === 'asked' && tries === 0 ? sum + amount : sum,
+    0,
+  );
+  if (known.state !== 'captured' || refunded + waiting <= known.refunded) return;
+  const detail = { refunded, known: known.refunded - waiting };
+  await renewFinding(transaction, aboutAttempt(attempt, 'refunded-elsewhere', detail), now);
+  await changeHeld(transaction, held, { refunded: Math.min(refunded + waiting, known.amount) });
+  await noteAllBack(transaction, held, now);
 }
 
 async function reverse(application: Application): Promise<void> {

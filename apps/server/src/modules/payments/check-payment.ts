@@ -16,11 +16,12 @@ const refundUnclearAfter = 24 * 3_600_000;
 /**
  * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time (PAYMENTS C3.11).
  * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about in any case.
+ * @returns false when it was asked about, and its provider did not answer.
  */
-export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<void> {
+export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<boolean> {
   const { database, clock } = sources;
   const known = await attemptById(database.read, attemptId);
-  if (known === null) return;
+  if (known === null) return true;
   const isDue = at === undefined || nextCheckAt(known, await operationsOf(database.read, attemptId), at - 1) === at;
   const settled = isDue ? await settle(sources, attemptId, 'check') : null;
   const attempt = settled?.attempt ?? known;
@@ -39,6 +40,7 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
     }
     await queueNextCheck(transaction, attemptId, now);
   });
+  return settled === null || settled.isAnswered || attempt.provider_ref === null;
 }
 
 /**
@@ -56,9 +58,19 @@ export async function resumeChecks({ database, clock }: PaymentSources): Promise
   }
 }
 
-/** Checks everything that is not over at once, for the operator; answers how many there were. */
-export async function checkAll(sources: PaymentSources): Promise<number> {
+/** What came of asking about everything that is not over. */
+export interface CheckedPayments {
+  readonly open: number;
+  /** Of these, of how many the provider said how they stand, or never had them. */
+  readonly answered: number;
+}
+
+/** Checks everything that is not over at once, for the operator. */
+export async function checkAll(sources: PaymentSources): Promise<CheckedPayments> {
   const ids = await unsettledAttempts(sources.database.read);
-  for (const id of ids) await checkPayment(sources, id);
-  return ids.length;
+  let answered = 0;
+  for (const id of ids) {
+    if (await checkPayment(sources, id)) answered += 1;
+  }
+  return { open: ids.length, answered };
 }

@@ -51,8 +51,11 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
     return [...early, ...lastChances(attempt)];
   }
   if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
-  // What came is compared with the provider’s books, once on the next day.
-  if (state === 'captured') return [changed + 24 * hour];
+  // What came, and what went back of it, is compared with the provider’s books, once on the next day.
+  if (state === 'captured') {
+    const refunds = operations.filter(({ kind, state }) => kind === 'refund' && state === 'done');
+    return [changed, ...refunds.map(({ changed_at }) => changed_at)].map((since) => since + 24 * hour);
+  }
   // PayPal has nothing to be let go of: a capture without an answer may still come about until the order has lapsed.
   const wasAskedFor = operations.some(({ kind }) => kind === 'capture');
   if (state === 'voided') return provider === 'paypal' && wasAskedFor ? [created + paypalLapse] : [];

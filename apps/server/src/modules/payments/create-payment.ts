@@ -161,7 +161,7 @@ function newAttempt(order: OrderSnapshot, { type, address, number, now }: Attemp
   };
 }
 
-/** What the provider's records show: letters, digits and a few signs, at most 50 (PAYMENTS A4). */
+/** What names it to operators: letters, digits and a few signs, at most 41, for what providers show is longer, and may have 50 (PAYMENTS A4). */
 function referenceOf(orderNumber: string, number: number): string {
-  return `${orderNumber.replace(/[^A-Za-z0-9.:_-]/g, '-').slice(-44)}-${number}`;
+  return `${orderNumber.replace(/[^A-Za-z0-9.:_-]/g, '-').slice(-38)}-${number}`;
 }

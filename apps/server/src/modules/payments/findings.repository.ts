@@ -48,6 +48,12 @@ export async function insertFinding(
     .execute();
 }
 
+/** Writes down what does not match anew, with what is known now, also where an earlier one was resolved: what happened since is news. */
+export async function renewFinding(transaction: Transaction<Schema>, finding: NewFinding, now: number): Promise<void> {
+  await settleFinding(transaction, finding);
+  await insertFinding(transaction, finding, now);
+}
+
 /** A finding with the payment it is about, as the provider's records show it; null where it is about none. */
 export type OpenFinding = PaymentFindingTable & { readonly reference: string | null };
 

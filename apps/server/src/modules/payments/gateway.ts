@@ -6,7 +6,7 @@ import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 export interface AttemptToPay {
   /** 128 random bits: names the attempt to the provider and in addresses, and opens no order. */
   readonly id: string;
-  /** What the provider's records show, unique per attempt: `2026-000123-1` (at most 50 characters). */
+  /** What the provider's records show, of a kind even where several shops share an account: `2026-000123-1-5c9d2f01` (at most 50 characters). */
   readonly reference: string;
   /** Frozen: another amount is another attempt. Always EUR. */
   readonly amount: Cents;
@@ -107,6 +107,9 @@ export interface RefundDone {
   readonly status: 'done' | 'pending';
 }
 
+/** Code of a refund that is refused because more has gone back at the provider than the shop knew: in its dashboard, say. */
+export const alreadyRefunded = 'already-refunded';
+
 /** An operation on an attempt that moves money, stored before it is asked for. */
 export interface MoneyOperation {
   /** The same in every try of it: providers that know such keys do it once. */
@@ -135,7 +138,7 @@ export interface Gateway {
   capture(attempt: AttemptToPay, operation: MoneyOperation): Promise<GatewayResult<CaptureDone>>;
   /** Lets an authorisation go. Refused with the code `captured` when the money has moved: then refund. */
   void(attempt: AttemptToPay, operation: Omit<MoneyOperation, 'amount'>): Promise<GatewayResult<object>>;
-  /** Gives money back, at most what was captured. */
+  /** Gives money back, at most what was captured. Refused with {@link alreadyRefunded} where there is not so much left to give back. */
   refund(attempt: AttemptToPay, operation: MoneyOperation): Promise<GatewayResult<RefundDone>>;
   /** Whether a refund of unknown outcome came to be; null when the provider does not show it (then it may be asked for again after {@link refundAgainAfter}). Refused: it was made, and has failed since. */
   findRefund(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isOpenPayment } from '@kontor/domain';
 import type { PaymentAttemptTable, PaymentOperationTable } from '../../database/payment-tables.ts';
 import type { AttemptToPay } from './gateway.ts';
@@ -18,7 +19,7 @@ export interface HeldAttempt {
 export function attemptToPay(attempt: PaymentAttempt): AttemptToPay {
   return {
     id: attempt.id,
-    reference: attempt.reference,
+    reference: referenceAtProvider(attempt),
     amount: attempt.amount,
     providerRef: attempt.provider_ref,
     transactionId: attempt.transaction_id,
@@ -45,6 +46,14 @@ export function isClosedByUsAlone({
 /** Whether somebody may have paid by it without our knowing: at its provider it is open. */
 export function mayBePaidUnseen(attempt: PaymentAttempt): boolean {
   return (isOpenPayment(attempt.state) && attempt.provider_ref !== null) || isClosedByUsAlone(attempt);
+}
+
+/**
+ * What the provider's records show of an attempt, `2026-000123-1-5c9d2f01`: its reference, and a sign of its own. Another shop with the same
+ * account, or this one begun anew, may have the same order numbers: its payments are not taken for ours, nor ours refused as known.
+ */
+export function referenceAtProvider({ id, reference }: Pick<PaymentAttempt, 'id' | 'reference'>): string {
+  return `${reference}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;
 }
 
 /** Whether something was asked of the provider that is not known to be over. */

@@ -8,17 +8,24 @@ import type {
   PaymentToCreate,
   PaymentToExecute,
 } from '@kontor/contract';
+import type { Cents } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
 import { attemptByReference, newestAttempts } from './attempts.repository.ts';
-import { checkAll, checkPayment, resumeChecks } from './check-payment.ts';
+import { type CheckedPayments, checkAll, checkPayment, resumeChecks } from './check-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { deleteOldEvents, eventsKept } from './events.repository.ts';
 import { executePayment, paymentStatus } from './execute-payment.ts';
 import { type OpenFinding, openFindings } from './findings.repository.ts';
-import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
+import { type PaymentAttempt, type PaymentOperation, referenceAtProvider } from './payment-attempt.ts';
 import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './payment-messages.ts';
 import type { PaymentSources } from './payment-sources.ts';
-import { cancelPayments, type RefundToMake, refundPayment } from './refund-payment.ts';
+import {
+  type CancelledPayments,
+  cancelPayments,
+  type RefundToMake,
+  refundable,
+  refundPayment,
+} from './refund-payment.ts';
 import { resolvePaymentFinding } from './resolve-finding.ts';
 
 /** Payments by providers (docs/decisions/023). */
@@ -36,8 +43,8 @@ export interface PaymentsService {
   settleOnNews(news: { readonly attemptId: string; readonly attempt: number }): Promise<void>;
   /** Checks an attempt, as it was planned for a time. */
   check(attemptId: string, at: number): Promise<void>;
-  /** Checks everything that is not over; answers how many there were. */
-  checkAll(): Promise<number>;
+  /** Checks everything that is not over, at once. */
+  checkAll(): Promise<CheckedPayments>;
   /** Queues what must go on after a start. */
   resume(): Promise<void>;
   /** Asks the providers whether they can be used. */
@@ -55,8 +62,10 @@ export interface PaymentsService {
   }): Promise<void>;
   receiveNotification(attemptId: string): Promise<void>;
   refund(refund: RefundToMake): Promise<PaymentOperation | Refused>;
-  cancel(orderId: string): Promise<readonly PaymentAttempt[] | Refused>;
-  /** The attempt that the provider's records show under a reference; null when there is none. */
+  /** What of a payment may still go back, in cents, after its provider was asked. */
+  refundable(attemptId: string): Promise<Cents>;
+  cancel(orderId: string): Promise<CancelledPayments | Refused>;
+  /** The attempt of a reference, as operators call it, or as the provider's records show it; null when there is none. */
   byReference(reference: string): Promise<PaymentAttempt | null>;
   /** The id of the order with a number; null when there is none. */
   orderOfNumber(orderNumber: string): Promise<string | null>;
@@ -81,7 +90,9 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     execute: (body) => executePayment(sources, body),
     status: (attemptId, orderIds = []) => paymentStatus(sources, attemptId, orderIds),
     settleOnNews: (news) => settleOnNews(sources, news),
-    check: (attemptId, at) => checkPayment(sources, attemptId, at),
+    async check(attemptId, at) {
+      await checkPayment(sources, attemptId, at);
+    },
     checkAll: () => checkAll(sources),
     resume: () => resumeChecks(sources),
     probe: () => providers.probe(),
@@ -89,8 +100,14 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     processEvent: (event) => processEvent(sources, event),
     receiveNotification: (attemptId) => receiveNotification(sources, attemptId),
     refund: (refund) => refundPayment(sources, refund),
+    refundable: (attemptId) => refundable(sources, attemptId),
     cancel: (orderId) => cancelPayments(sources, orderId),
-    byReference: (reference) => attemptByReference(database.read, reference),
+    async byReference(reference) {
+      const [named, signed] = await Promise.all(
+        [reference, reference.replace(/-[0-9a-f]{8}$/, '')].map((name) => attemptByReference(database.read, name)),
+      );
+      return named ?? (signed && referenceAtProvider(signed) === reference ? signed : null);
+    },
     orderOfNumber: (orderNumber) => orders.idOfNumber(database.read, orderNumber),
     newest: (limit) => newestAttempts(database.read, limit),
     findings: () => openFindings(database.read),

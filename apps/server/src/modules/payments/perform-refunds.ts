@@ -2,46 +2,65 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { aboutAttempt } from './apply-standing.ts';
-import { attemptById, changeHeld, releaseRefund, stillHeld } from './attempts.repository.ts';
-import { returnKey } from './book-capture.ts';
-import { insertFinding } from './findings.repository.ts';
-import type { GatewayResult, RefundDone } from './gateway.ts';
+import { releaseRefund, stillHeld } from './attempts.repository.ts';
+import { insertFinding, renewFinding } from './findings.repository.ts';
+import { alreadyRefunded, type GatewayResult, type RefundDone } from './gateway.ts';
+import { noteAllBack } from './note-all-back.ts';
 import { changeOperation, operationsOf } from './operations.repository.ts';
-import { attemptToPay, type HeldAttempt, isOpenOperation, type PaymentOperation } from './payment-attempt.ts';
-import { queueNextCheck } from './payment-checks.ts';
-import { returnedMail } from './payment-effects.ts';
+import { attemptToPay, isOpenOperation, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
+import { queueNextCheck, settleJob } from './payment-checks.ts';
 import { reportFailure } from './report-failure.ts';
 import type { AttemptInHand } from './take-or-let-go.ts';
 
 /**
  * Does what is written down to go back of an attempt, and is not done. What was asked for before is looked for first: a refund that is asked
  * for twice may be made twice (PAYMENTS A2). A look changes nothing: how long it has been out of sight counts from the last try.
+ * @returns whether more had gone back at the provider than we knew: what it says of that is to be read once more (PAYMENTS C3.5).
  */
-export async function performRefunds(hand: AttemptInHand): Promise<void> {
+export async function performRefunds(hand: AttemptInHand): Promise<boolean> {
   const { database } = hand.sources;
   const operations = await operationsOf(database.read, hand.attempt.id);
+  let isMoreGone = false;
   for (const operation of operations) {
-    if (operation.kind === 'refund' && isOpenOperation(operation)) await performRefund(hand, operation);
+    if (operation.kind !== 'refund' || !isOpenOperation(operation)) continue;
+    const done = await performRefund(hand, operation);
+    if (done === null) continue;
+    await noteRefund(hand, operation, done);
+    isMoreGone ||= wasRefundedBefore(done);
   }
+  return isMoreGone;
 }
 
-async function performRefund(hand: AttemptInHand, operation: PaymentOperation): Promise<void> {
+/** @returns null when nothing is known yet, and nothing may be asked. */
+async function performRefund(
+  hand: AttemptInHand,
+  operation: PaymentOperation,
+): Promise<GatewayResult<RefundDone> | null> {
   const { sources, gateway, attempt } = hand;
-  const { key, amount, tries } = operation;
-  const asked = { key, amount, retry: tries };
+  const { id, amount, tries } = operation;
+  const asked = { key: refundAtProvider(id), amount, retry: tries };
   if (tries > 0) {
     const found = await gateway.findRefund(attemptToPay(attempt), asked);
     if (!found.ok) {
       await reportFailure(sources, attempt, 'findRefund', found);
-      return found.kind === 'refused' ? noteRefund(hand, operation, found) : undefined;
+      return found.kind === 'refused' ? found : null;
     }
-    if (found.refund !== null) return noteRefund(hand, operation, { ok: true, ...found.refund });
-    if (!mayBeAskedAgain(hand, operation)) return;
+    if (found.refund !== null) return { ok: true, ...found.refund };
+    if (!mayBeAskedAgain(hand, operation)) return null;
   }
   await countTry(hand, operation);
   const done = await gateway.refund(attemptToPay(attempt), asked);
   if (!done.ok) await reportFailure(sources, attempt, 'refund', done);
-  await noteRefund(hand, operation, done);
+  return done;
+}
+
+/** The key of a refund at its provider: what an operator calls it may have been used by another shop with the same account (PAYMENTS B2). */
+function refundAtProvider(operationId: string): string {
+  return `refund:${operationId}`;
+}
+
+function wasRefundedBefore(done: GatewayResult<RefundDone>): boolean {
+  return !done.ok && done.kind === 'refused' && done.code === alreadyRefunded;
 }
 
 /** What is pending is the provider's to decide. What may have been made is not asked for again before the provider would show it. */
@@ -61,10 +80,11 @@ function countTry({ sources, held }: AttemptInHand, { key, tries }: PaymentOpera
 
 function noteRefund(
   { sources, held, attempt }: AttemptInHand,
-  { key, amount, tries }: PaymentOperation,
+  operation: PaymentOperation,
   done: GatewayResult<RefundDone>,
 ): Promise<void> {
   const { database, clock } = sources;
+  const { key, amount, tries } = operation;
   return database.transaction(async (transaction) => {
     await stillHeld(transaction, held);
     const now = clock();
@@ -76,6 +96,7 @@ function noteRefund(
       const { code, reason } = done;
       await changeOperation(transaction, key, { state: 'refused', failure_code: code }, now);
       await releaseRefund(transaction, id, amount);
+      if (wasRefundedBefore(done)) return noteMoreGone(transaction, operation, attempt, now);
       const finding = aboutAttempt(attempt, 'refund-refused', { key, amount, code, reason });
       await insertFinding(transaction, { ...finding, about: key }, now);
     } else {
@@ -88,13 +109,13 @@ function noteRefund(
   });
 }
 
-/** Once all of it is back the payment is refunded; who paid what was not due is told then, and not before. */
-async function noteAllBack(transaction: Transaction<Schema>, held: HeldAttempt, now: number): Promise<void> {
-  const attempt = await attemptById(transaction, held.id);
-  const refunds = (await operationsOf(transaction, held.id)).filter(({ kind }) => kind === 'refund');
-  const back = refunds.reduce((sum, { amount, state }) => sum + (state === 'done' ? amount : 0), 0);
-  if (attempt === null || back < attempt.amount) return;
-  if (attempt.state === 'captured') await changeHeld(transaction, held, { state: 'refunded', changed_at: now });
-  const wasNotDue = refunds.some(({ key }) => key === returnKey(held.id));
-  if (wasNotDue) await enqueue(transaction, returnedMail(held.id, now), now);
+/** Not a refund that failed: the money is back already. How much, the next question tells, where the provider says so at all. */
+async function noteMoreGone(
+  transaction: Transaction<Schema>,
+  { id, key, amount }: PaymentOperation,
+  attempt: PaymentAttempt,
+  now: number,
+): Promise<void> {
+  await renewFinding(transaction, aboutAttempt(attempt, 'refunded-elsewhere', { key, asked: amount }), now);
+  await enqueue(transaction, settleJob(attempt.id, `${attempt.id}:after:${id}`, now), now);
 }

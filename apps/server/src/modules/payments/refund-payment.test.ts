@@ -17,7 +17,11 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     const shop = testPayments(await open(), 'saferpay');
     const { orderId, total, attempt, refund } = await paid(shop);
 
-    expect(await refund(1000, 'teil')).toMatchObject({ state: 'done', amount: 1000, provider_id: 'id-refund:teil' });
+    expect(await refund(1000, 'teil')).toMatchObject({
+      state: 'done',
+      amount: 1000,
+      provider_id: expect.stringMatching(/^id-refund:[\w-]{32}$/),
+    });
     expect(await refund(1000, 'teil')).toMatchObject({ state: 'done', amount: 1000 });
     expect(await shop.execute({ orderId, type: 'saferpay' })).toMatchObject({ payment: 'returned' });
     expect(await refund(total - 999, 'zu-viel')).toMatchObject({ status: 409, code: 'not-refundable' });
@@ -116,14 +120,23 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(shop.provider.calls.refund).toBe(1);
   });
 
-  test('that the provider refuses is free again, and told to the operator', async () => {
+  test('that the provider refuses is free again, told to the operator, and can be asked for anew', async () => {
     const shop = testPayments(await open(), 'saferpay');
-    const { orderId, total, refund } = await paid(shop);
+    const { orderId, total, attempt, refund } = await paid(shop);
     shop.provider.happens('refund', { kind: 'before', failure: { ...failures.declined, code: 'PERMISSION_DENIED' } });
     expect(await refund(total, 'nein')).toMatchObject({ state: 'refused', failure_code: 'PERMISSION_DENIED' });
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured', refunded: 0 }]);
     expect(await shop.found()).toEqual(['refund-refused']);
-    expect(await refund(total, 'doch')).toMatchObject({ state: 'done' });
+    const [{ reference } = {}] = await shop.attempts(orderId);
+    for (let i = 0; i < 2; i += 1) {
+      shop.provider.happens('refund', { kind: 'before', failure: { ...failures.declined, code: 'NO_BALANCE' } });
+      expect(await shop.cancel(orderId)).toMatchObject({ refused: [reference], attempts: [{ refunded: 0 }] });
+    }
+    expect(await refund(total - 1, 'nein')).toMatchObject({ status: 400 });
+    expect(await refund(total, 'nein')).toMatchObject({ state: 'done' });
+    expect(await refund(total, 'nein')).toMatchObject({ state: 'done' });
+    expect(await shop.cancel(orderId)).toMatchObject({ refused: [], attempts: [{ state: 'refunded' }] });
+    expect(shop.provider.books(attempt)).toMatchObject({ refunded: total, refunds: 1 });
   });
 
   test('that the provider took, and could not make, is free again, and told to the operator', async () => {

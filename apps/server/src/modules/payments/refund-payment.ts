@@ -1,10 +1,12 @@
 import type { Cents } from '@kontor/domain';
-import { isOverPayment } from '@kontor/domain';
+import { isOverPayment, isUndecidedPayment } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { attemptById, attemptsOfOrder, reserveRefund } from './attempts.repository.ts';
-import { insertOperation, operationByKey } from './operations.repository.ts';
+import { insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
 import { isClosedByUsAlone, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -16,7 +18,7 @@ export interface RefundToMake {
   readonly amount: Cents;
   /** Why, for the operator's records. */
   readonly note: string;
-  /** At most 40 characters of A-Z, a-z, 0-9 and `.:_-`: asked for twice under the same key, it is one refund. */
+  /** At most 40 characters of A-Z, a-z, 0-9 and `.:_-`: asked for twice under the same key, it is one refund unless the first was refused. */
   readonly key: string;
 }
 
@@ -27,61 +29,95 @@ export function isRefundKey(key: string): boolean {
 
 /**
  * Gives money back. It is written down before the provider hears of it, together with its share of what was captured: all refunds at once, on
- * any number of servers, never exceed that. An answer that does not come is looked for later.
+ * any number of servers, never exceed that. An answer that does not come is looked for later. One that was refused is over: asked for again
+ * under its key, it is another one.
  * @returns the refund as it is known then; 404 `payment-not-found`, 409 `not-refundable`, 400 `invalid-request`.
  */
 export async function refundPayment(
   sources: PaymentSources,
-  { attemptId, amount, note, key: asked }: RefundToMake,
+  refund: RefundToMake,
 ): Promise<PaymentOperation | Refused> {
-  const { database, clock } = sources;
-  if (!Number.isSafeInteger(amount) || amount <= 0 || !isRefundKey(asked)) return refused(400, 'invalid-request');
-  const key = `refund:${asked}`;
-  const written = await refusableTransaction(database, async (transaction): Promise<Refused | null> => {
-    if ((await attemptById(transaction, attemptId)) === null) return refused(404, 'payment-not-found');
-    const now = clock();
-    // First the key: a second call with it waits here for the first.
-    if (!(await insertOperation(transaction, { attemptId, kind: 'refund', key, amount, note }, now))) {
-      const known = await operationByKey(transaction, key);
-      return known?.attempt_id === attemptId ? null : refused(400, 'invalid-request');
-    }
-    if (!(await reserveRefund(transaction, attemptId, amount))) return refused(409, 'not-refundable');
-    await queueNextCheck(transaction, attemptId, now);
-    return null;
-  });
+  const { database } = sources;
+  const { attemptId, amount, key } = refund;
+  if (!Number.isSafeInteger(amount) || amount <= 0 || !isRefundKey(key)) return refused(400, 'invalid-request');
+  const written = await refusableTransaction(database, (transaction) =>
+    writeDown(transaction, refund, sources.clock()),
+  );
   if (isRefused(written)) return written;
   await settle(sources, attemptId, 'operator');
-  return (await operationByKey(database.read, key)) ?? refused(404, 'payment-not-found');
+  return (await operationByKey(database.read, written.key)) ?? refused(404, 'payment-not-found');
+}
+
+/** What of a payment may still go back, in cents: its provider is asked first, where somebody may have refunded in its dashboard. */
+export async function refundable(sources: PaymentSources, attemptId: string): Promise<Cents> {
+  const { attempt } = (await settle(sources, attemptId, 'operator')) ?? {};
+  return attempt?.state === 'captured' ? attempt.amount - attempt.refunded : 0;
+}
+
+/** Writes down a refund, or finds the one that is written down under its key and was not refused. */
+async function writeDown(
+  transaction: Transaction<Schema>,
+  { attemptId, amount, note, key: asked }: RefundToMake,
+  now: number,
+): Promise<Pick<PaymentOperation, 'key'> | Refused> {
+  if ((await attemptById(transaction, attemptId)) === null) return refused(404, 'payment-not-found');
+  for (let refusedBefore = 0; ; refusedBefore += 1) {
+    const key = refundKey(asked, refusedBefore);
+    // First the key: a second call with it waits here for the first.
+    if (await insertOperation(transaction, { attemptId, kind: 'refund', key, amount, note }, now)) {
+      if (!(await reserveRefund(transaction, attemptId, amount))) return refused(409, 'not-refundable');
+      await queueNextCheck(transaction, attemptId, now);
+      return { key };
+    }
+    const known = await operationByKey(transaction, key);
+    if (known?.attempt_id !== attemptId || known.amount !== amount) return refused(400, 'invalid-request');
+    if (known.state !== 'refused') return known;
+  }
+}
+
+/** The key of a refund. `#` stands in no key of an operator. */
+function refundKey(asked: string, refusedBefore: number): string {
+  return refusedBefore === 0 ? `refund:${asked}` : `refund:${asked}#${refusedBefore}`;
+}
+
+/** What came of calling payments off. */
+export interface CancelledPayments {
+  /** All payments of the order, as they are known now. */
+  readonly attempts: readonly PaymentAttempt[];
+  /** References of those whose money stays where it is, because their provider refused. */
+  readonly refused: readonly string[];
 }
 
 /**
  * Calls off everything that was or may yet be paid for an order: what is open is closed, what was agreed to is let go, what came goes back,
- * now or as soon as it is known. Any number of times.
- * @returns the attempts as they are known then; 404 `payment-not-found` where there are none.
+ * now or as soon as it is known. Any number of times: what a provider has refused to give back is asked for anew.
+ * @returns 404 `payment-not-found` where there are none.
  */
-export async function cancelPayments(
-  sources: PaymentSources,
-  orderId: string,
-): Promise<readonly PaymentAttempt[] | Refused> {
-  const { database } = sources;
-  const attempts = await attemptsOfOrder(database.read, orderId);
-  if (attempts.length === 0) return refused(404, 'payment-not-found');
-  for (const attempt of attempts) await cancelAttempt(sources, attempt);
-  return attemptsOfOrder(database.read, orderId);
+export async function cancelPayments(sources: PaymentSources, orderId: string): Promise<CancelledPayments | Refused> {
+  const { read } = sources.database;
+  const before = await attemptsOfOrder(read, orderId);
+  if (before.length === 0) return refused(404, 'payment-not-found');
+  for (const attempt of before) await cancelAttempt(sources, attempt);
+  const attempts = await attemptsOfOrder(read, orderId);
+  const stays = await Promise.all(
+    attempts.map(async (attempt) => doesMoneyStay(attempt, await operationsOf(read, attempt.id))),
+  );
+  return { attempts, refused: attempts.flatMap(({ reference }, i) => (stays[i] ? reference : [])) };
+}
+
+function doesMoneyStay({ state, amount, refunded }: PaymentAttempt, operations: readonly PaymentOperation[]): boolean {
+  if (state === 'captured') return refunded < amount;
+  return isUndecidedPayment(state) && operations.some(({ kind, state }) => kind === 'void' && state === 'refused');
 }
 
 async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): Promise<void> {
   const { id, state, amount } = attempt;
   if (!isOverPayment(state) || isClosedByUsAlone(attempt)) await withdraw(sources, id, amount);
   const known = await attemptById(sources.database.read, id);
-  if (known?.state !== 'captured' || known.refunded >= known.amount) return;
-  const rest = known.amount - known.refunded;
-  await refundPayment(sources, {
-    attemptId: id,
-    amount: rest,
-    note: 'cancelled',
-    key: `rest-${rest}-${id.slice(0, 20)}`,
-  });
+  const rest = known?.state === 'captured' ? await refundable(sources, id) : 0;
+  if (rest === 0) return;
+  const key = `rest-${rest}-${id.slice(0, 20)}`;
+  await refundPayment(sources, { attemptId: id, amount: rest, note: 'cancelled', key });
 }
 
 /** Writes down that the money of an attempt is not wanted; settling it then lets it go, or gives it back. */

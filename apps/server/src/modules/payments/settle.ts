@@ -18,7 +18,7 @@ const leaseFor = 60_000;
 /** How long to wait for somebody else who is asking the provider, and between two looks. */
 const patience = 3000;
 const lookEvery = 100;
-/** Questions in one go: after a void that came too late the money is looked for once more. */
+/** Questions in one go: after a void that came too late the money is looked for once more, after a refund that was made already what went back. */
 const maxRounds = 3;
 
 /** An attempt as it is known after somebody wanted it settled. */
@@ -145,8 +145,7 @@ async function askOnce(
   const isAgain = await takeOrLetGo(action, answer.standing);
   if (isAgain) return true;
   const after = (await attemptById(database.read, held.id)) ?? known;
-  if (hasMoneyMoved(after.state)) await performRefunds({ ...action, attempt: after });
-  return false;
+  return hasMoneyMoved(after.state) && performRefunds({ ...action, attempt: after });
 }
 
 /** An attempt for which the provider made nothing, or nothing we know of: nobody can pay by it. */

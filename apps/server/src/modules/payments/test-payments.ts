@@ -44,7 +44,7 @@ export interface TestPayments extends PaymentsService {
   readonly clock: TestClock;
   readonly logged: string[];
   /** A new order that is paid by the provider. */
-  order(change?: { state?: string; id?: string; condition?: string }): Promise<{ id: string; total: number }>;
+  order(change?: { state?: string; orderNumber?: string; condition?: string }): Promise<{ id: string; total: number }>;
   /** Begins to pay; answers the attempt's id. Throws when that is refused. */
   begin(orderId: string): Promise<string>;
   attempts(orderId: string): Promise<PaymentAttempt[]>;
@@ -199,12 +199,16 @@ let orders = 0;
 async function placeOrder(
   database: Database,
   type: PaymentProvider,
-  { state = 'placed', condition = type }: { state?: string; condition?: string } = {},
+  {
+    state = 'placed',
+    condition = type,
+    orderNumber,
+  }: { state?: string; condition?: string; orderNumber?: string } = {},
 ): Promise<{ id: string; total: number }> {
   orders += 1;
   const id = `order-${String(orders).padStart(6, '0')}`;
   const order = exampleOrder({
-    ...{ id, orderNumber: `2026-${String(orders).padStart(6, '0')}` },
+    ...{ id, orderNumber: orderNumber ?? `2026-${String(orders).padStart(6, '0')}` },
     paymentCondition: { name: condition, title: condition },
   });
   await database.transaction((transaction) =>

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AttemptToPay, GatewayResult, MoneyOperation, RefundDone } from '../gateway.ts';
+import {
+  type AttemptToPay,
+  alreadyRefunded,
+  type GatewayResult,
+  type MoneyOperation,
+  type RefundDone,
+} from '../gateway.ts';
 import { centsFromPaypal, paypalMoney } from './paypal-amount.ts';
 import type { PaypalRefund } from './paypal-answers.ts';
 import type { PaypalClient } from './paypal-client.ts';
@@ -7,7 +13,8 @@ import { lapsed, notCreated, oddAnswer, undecided } from './paypal-refusal.ts';
 import { paypalTexts } from './paypal-texts.de.ts';
 
 /** Refusals after which a refund that was asked for before may be there: the key is remembered for 45 days only (PAYMENTS B2). */
-const maybeDone = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED', 'DUPLICATE_INVOICE_ID'];
+const nothingLeft = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
+const maybeDone = [...nothingLeft, 'DUPLICATE_INVOICE_ID'];
 
 /** Gives money back. The provider's "already" is looked into (PAYMENTS C3.5). */
 export async function refund(
@@ -30,7 +37,8 @@ export async function refund(
   if (!maybeDone.includes(answer.code)) return answer;
   const found = await refundInOrder(client, attempt, operation);
   if (!found.ok) return { ...found, kind: 'unknown' };
-  return found.refund ? refundDone(found.refund, operation) : answer;
+  if (found.refund) return refundDone(found.refund, operation);
+  return nothingLeft.includes(answer.code) ? { ...answer, code: alreadyRefunded } : answer;
 }
 
 /**

@@ -62,8 +62,15 @@ describe('a refund', () => {
     expect(saferpay.calls()).toEqual(['Transaction/Inquire']);
   });
 
+  test('of more than is left by its books is refused as made already, in its Backoffice', async () => {
+    saferpay.says(error('AMOUNT_INVALID', 402));
+    expect(await saferpay.gateway.refund(attempts.captured, refund)).toMatchObject({
+      ...{ ok: false, kind: 'refused', code: 'already-refunded' },
+    });
+    expect(saferpay.calls()).toEqual(['Transaction/Refund']);
+  });
+
   test.each([
-    ['AMOUNT_INVALID', 402, 'refused'],
     ['PERMISSION_DENIED', 403, 'refused'],
     ['TRANSACTION_NOT_FOUND', 402, 'refused'],
     ['VALIDATION_FAILED', 400, 'refused'],

@@ -1,4 +1,11 @@
-import type { AttemptToPay, GatewayFailure, GatewayResult, MoneyOperation, RefundDone } from '../gateway.ts';
+import {
+  type AttemptToPay,
+  alreadyRefunded,
+  type GatewayFailure,
+  type GatewayResult,
+  type MoneyOperation,
+  type RefundDone,
+} from '../gateway.ts';
 import { refundOfOrder } from './payment-page.de.ts';
 import type { SaferpayTransaction } from './saferpay-answers.ts';
 import { type SaferpayClient, saferpayId } from './saferpay-client.ts';
@@ -12,7 +19,8 @@ export const refundAgainAfter = 30 * 60_000;
 
 /**
  * Gives money back. Saferpay refunds twice what is asked twice (PAYMENTS A2), so that every further try looks for the refund first. One that
- * is only authorised is captured at once: before that nothing goes back (PAYMENTS A7).
+ * is only authorised is captured at once: before that nothing goes back (PAYMENTS A7). We never ask for more than is left by our books: what
+ * Saferpay then finds too much has gone back in its Backoffice.
  */
 export async function refundOnce(
   client: SaferpayClient,
@@ -26,7 +34,8 @@ export async function refundOnce(
     if (found.refund) return { ok: true, ...found.refund };
   }
   const refunded = await client.refund(attempt.captureId, operation, refundOfOrder(attempt.reference));
-  return refunded.ok ? completed(client, refunded.answer, operation) : asRefusal(refunded);
+  if (refunded.ok) return completed(client, refunded.answer, operation);
+  return refunded.code === 'AMOUNT_INVALID' ? { ...refunded, code: alreadyRefunded } : asRefusal(refunded);
 }
 
 const notCaptured: GatewayFailure = {
