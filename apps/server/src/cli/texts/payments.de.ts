@@ -80,6 +80,7 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     reversed: 'Die Zahlung wurde vom Kunden oder seiner Bank zurückgeholt',
     'void-refused': 'Eine Zusage ließ sich nicht freigeben',
     'create-refused': 'Der Anbieter nahm die Zahlung einer Bestellung nicht an',
+    'capture-refused': 'Der Anbieter hat zugesagtes Geld nicht abgebucht, und nicht des Kunden wegen',
     'credentials-wrong': 'Der Anbieter nimmt die Zugangsdaten nicht an; seine Zahlart wird nicht angeboten',
   },
 } as const;

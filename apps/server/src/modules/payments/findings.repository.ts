@@ -19,6 +19,7 @@ export type FindingKind =
   | 'reversed'
   | 'void-refused'
   | 'create-refused'
+  | 'capture-refused'
   | 'credentials-wrong';
 
 /** A finding to be written down. */

@@ -53,6 +53,8 @@ export interface GatewayFailure {
   readonly reason: string;
   /** What the payer may read, where the provider says so. */
   readonly payerMessage?: string;
+  /** Of a refused capture that is neither payer's nor bank's doing: it is the shop's to mend. `account`: the provider would refuse every other too. */
+  readonly concerns?: 'shop' | 'account';
 }
 
 /** What a gateway did, or why not. */
@@ -125,6 +127,11 @@ export interface MoneyOperation {
  */
 export interface Gateway {
   readonly provider: PaymentProvider;
+  /**
+   * Whether an authorisation holds money of the payer until it is let go. Where it does not, a refused payment waits for another instrument of theirs,
+   * or lapses.
+   */
+  readonly holdsMoney: boolean;
   /**
    * How long a refund of unknown outcome must have stayed out of sight before it may be asked for again, in milliseconds: longer than the
    * provider's lookup lags. 0 where the provider does it once a key.

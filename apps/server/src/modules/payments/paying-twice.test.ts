@@ -94,7 +94,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     await shop.live(3_600_000);
 
     expect(await shop.attempts(orderId)).toMatchObject([
-      { state: 'failed', failure_code: 'INSTRUMENT_DECLINED' },
+      { state: 'voided', failure_code: 'INSTRUMENT_DECLINED' },
       { state: 'captured' },
     ]);
     expect(shop.provider.total()).toBe(total);

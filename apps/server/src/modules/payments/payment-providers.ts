@@ -68,8 +68,8 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
   const away = new Map<PaymentProvider, Absence>();
   const looks = new Map<PaymentProvider, Promise<void>>();
 
-  async function note(provider: PaymentProvider, { kind, code, reason }: GatewayFailure): Promise<void> {
-    if (kind !== 'unavailable') return;
+  async function note(provider: PaymentProvider, { kind, code, reason, concerns }: GatewayFailure): Promise<void> {
+    if (kind !== 'unavailable' && concerns !== 'account') return;
     const isUnreachable = code === 'unreachable';
     const probeAt = clock() + probeEvery[isUnreachable ? 'unreachable' : 'misconfigured'];
     away.set(provider, { probeAt, isUnreachable });

@@ -6,7 +6,7 @@ import { attemptById, changeHeld, stillHeld } from './attempts.repository.ts';
 import { bookCapture, captureKey } from './book-capture.ts';
 import { claimantOf, takeClaim } from './claims.repository.ts';
 import { insertFinding } from './findings.repository.ts';
-import type { CaptureDone, Gateway, GatewayResult, Standing } from './gateway.ts';
+import type { CaptureDone, Gateway, GatewayFailure, GatewayResult, Standing } from './gateway.ts';
 import { changeOperation, insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
 import {
   attemptToPay,
@@ -21,6 +21,7 @@ import { queueNextCheck } from './payment-checks.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { reportFailure } from './report-failure.ts';
+import { captureRefusedText } from './texts/de.ts';
 
 /** An attempt in hand, with whom to ask about it. */
 export interface AttemptInHand {
@@ -41,9 +42,8 @@ export async function takeOrLetGo(hand: AttemptInHand, standing: Standing): Prom
   if (attempt.held !== null || hasMoneyMoved(attempt.state)) return false;
   const decided = await database.transaction((transaction) => decide(transaction, hand, standing));
   if (decided === null) return false;
-  if (decided.kind === 'void') return letGo(hand, decided);
-  await take(hand, decided);
-  return false;
+  const unwanted = decided.kind === 'void' ? decided : await take(hand, decided);
+  return unwanted !== null && letGo(hand, unwanted);
 }
 
 /** What is decided about, in a transaction that has locked the order. */
@@ -157,18 +157,20 @@ async function askFor(
   return operation;
 }
 
-async function take(hand: AttemptInHand, { key, amount, tries }: PaymentOperation): Promise<void> {
+/** @returns the void that follows, where the provider has refused it for good. */
+async function take(hand: AttemptInHand, { key, amount, tries }: PaymentOperation): Promise<PaymentOperation | null> {
   const { sources, gateway, attempt } = hand;
   const done = await gateway.capture(attemptToPay(attempt), { key, amount, retry: tries });
   if (!done.ok) await reportFailure(sources, attempt, 'capture', done);
-  await noteTaken(hand, key, done);
+  return noteTaken(hand, key, done);
 }
 
 function noteTaken(
-  { sources, held, attempt }: AttemptInHand,
+  hand: AttemptInHand,
   key: string,
   done: GatewayResult<CaptureDone>,
-): Promise<void> {
+): Promise<PaymentOperation | null> {
+  const { sources, held, attempt } = hand;
   const { database, orders, clock } = sources;
   return database.transaction(async (transaction) => {
     const placed = await orders.lock(transaction, attempt.order_id);
@@ -176,6 +178,7 @@ function noteTaken(
     const known = await attemptById(transaction, attempt.id);
     if (placed === null || known === null) throw new Error('A payment belongs to an order that is not there');
     const now = clock();
+    let unwanted: PaymentOperation | null = null;
     if (done.ok && done.status === 'captured') {
       const { captureId } = done;
       await bookCapture(transaction, { held, attempt: known, placed, captureId, fields: {}, now });
@@ -183,16 +186,45 @@ function noteTaken(
       await changeHeld(transaction, held, { capture_id: done.captureId });
       await changeOperation(transaction, key, { state: 'pending', provider_id: done.captureId }, now);
     } else if (done.kind === 'refused') {
-      const { code, payerMessage = null } = done;
-      const failure = { failure_code: code, failure_message: payerMessage };
-      await changeHeld(transaction, held, { ...failure, state: 'failed', changed_at: now });
-      await endOperations({ transaction, attempt: known, now }, code);
+      unwanted = await noteRefused(transaction, hand, { key, refusal: done, now });
     } else {
       const state = done.kind === 'unavailable' ? 'asked' : 'unknown';
       await changeOperation(transaction, key, { state, failure_code: done.code }, now);
     }
     await queueNextCheck(transaction, attempt.id, now);
+    return unwanted;
   });
+}
+
+interface RefusedCapture {
+  readonly key: string;
+  readonly refusal: GatewayFailure;
+  readonly now: number;
+}
+
+/**
+ * A no to a capture. What will not be taken any more is let go, so that the payer's money is not held for nothing; what is not the payer's doing the
+ * operator is told.
+ * @returns the void that follows; null where the payer may choose another instrument for the same payment.
+ */
+async function noteRefused(
+  transaction: Transaction<Schema>,
+  { gateway, held, attempt }: AttemptInHand,
+  { key, refusal, now }: RefusedCapture,
+): Promise<PaymentOperation | null> {
+  const { code, reason, concerns, payerMessage = null } = refusal;
+  const isOurs = concerns !== undefined;
+  const failure = { failure_code: code, failure_message: isOurs ? captureRefusedText : payerMessage };
+  if (isOurs) await insertFinding(transaction, aboutAttempt(attempt, 'capture-refused', { code, reason }), now);
+  if (!isOurs && !gateway.holdsMoney) {
+    await changeHeld(transaction, held, { ...failure, state: 'failed', changed_at: now });
+    await endOperations({ transaction, attempt, now }, code);
+    return null;
+  }
+  await changeHeld(transaction, held, failure);
+  await changeOperation(transaction, key, { state: 'refused', failure_code: code }, now);
+  const operation = await plannedVoid(transaction, attempt, await operationsOf(transaction, attempt.id), now);
+  return operation && askFor(transaction, operation, now);
 }
 
 /** @returns true when the money has moved already: then it is looked for. */
@@ -211,6 +243,9 @@ async function letGo(hand: AttemptInHand, { key, tries }: PaymentOperation): Pro
       await changeOperation(transaction, key, { state: 'refused', failure_code: done.code }, now);
       const { code, reason } = done;
       if (code !== 'captured') {
+        // Nothing will be taken all the same: the rest is the operator's with the provider.
+        await changeHeld(transaction, held, { state: 'voided', changed_at: now });
+        await endOperations({ transaction, attempt, now }, 'voided');
         await insertFinding(transaction, aboutAttempt(attempt, 'void-refused', { code, reason }), now);
       }
     } else {

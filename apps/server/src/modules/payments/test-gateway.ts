@@ -2,7 +2,7 @@ import type { PaymentProvider } from '@kontor/contract';
 import type { AttemptToPay, Gateway, GatewayFailure, GatewayResult, RefundDone, Standing } from './gateway.ts';
 import { refundAgainAfter } from './saferpay/saferpay-refunds.ts';
 
-type Call = Exclude<keyof Gateway, 'provider' | 'refundAgainAfter'>;
+type Call = Exclude<keyof Gateway, 'provider' | 'holdsMoney' | 'refundAgainAfter'>;
 
 /**
  * For tests: what happens to the next call of a kind. `before`: nothing was done, the answer is this failure. `after`: it was done, and the answer is
@@ -55,6 +55,8 @@ export const failures = {
   unknown: { ok: false, kind: 'unknown', code: 'timeout', reason: 'no answer' },
   unreachable: { ok: false, kind: 'unavailable', code: 'unreachable', reason: 'no connection' },
   credentials: { ok: false, kind: 'unavailable', code: 'AUTHENTICATION_FAILED', reason: 'wrong password' },
+  account: { ok: false, kind: 'refused', code: 'PERMISSION_DENIED', reason: 'no right', concerns: 'account' },
+  duplicate: { ok: false, kind: 'refused', code: 'DUPLICATE_INVOICE_ID', reason: 'a number twice', concerns: 'shop' },
   declined: { ok: false, kind: 'refused', code: 'INSTRUMENT_DECLINED', reason: 'the bank says no' },
 } as const satisfies Record<string, GatewayFailure>;
 
@@ -131,6 +133,7 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
     total: () => [...payments.values()].reduce((total, { captured, refunds }) => total + captured - sum(refunds), 0),
     gateway: () => ({
       provider,
+      holdsMoney: provider === 'saferpay',
       refundAgainAfter: provider === 'paypal' ? 0 : refundAgainAfter,
       create: (attempt) =>
         call('create', () => {

@@ -115,6 +115,21 @@ describe('capture', () => {
     expect(await gatewayOf(before, ...read).capture(attempt, taking)).toMatchObject({ ok: false, kind: 'unknown' });
   });
 
+  test.each([
+    ['INSTRUMENT_DECLINED', undefined],
+    ['PAYER_ACCOUNT_RESTRICTED', undefined],
+    ['TRANSACTION_REFUSED', undefined],
+    ['DUPLICATE_INVOICE_ID', 'shop'],
+    ['PAYEE_BLOCKED_TRANSACTION', 'shop'],
+    ['WHAT_NOBODY_HAS_HEARD_OF', 'shop'],
+    ['PAYEE_ACCOUNT_RESTRICTED', 'account'],
+    ['PERMISSION_DENIED', 'account'],
+  ])('that is refused as %s concerns: %s', async (code, concerns) => {
+    const answered = await gatewayOf(refused(code)).capture(attempt, taking);
+    expect(answered).toMatchObject({ kind: 'refused', code });
+    expect(!answered.ok && answered.concerns).toBe(concerns);
+  });
+
   test('that comes back declined is refused, and one without captures is unknown', async () => {
     const capture = (answer: Answer) => gatewayOf(answer).capture(attempt, taking);
     expect(await capture(order('COMPLETED', 'DECLINED'))).toMatchObject({ kind: 'refused', code: 'CAPTURE_DECLINED' });

@@ -3,6 +3,7 @@ import type {
   CaptureDone,
   CreatedAttempt,
   Gateway,
+  GatewayFailure,
   GatewayResult,
   MoneyOperation,
   PaymentPage,
@@ -30,6 +31,7 @@ export function createPaypalGateway(settings: PaypalSettings): Gateway {
   const client = createPaypalClient({ apiBase, clientId, clientSecret, clock, timeLimit });
   return {
     provider: 'paypal',
+    holdsMoney: false,
     refundAgainAfter: 0,
     create: (attempt, page) => create(client, settings, attempt, page),
     inquire: (attempt) => inquire(client, attempt),
@@ -46,7 +48,11 @@ const aboutContents =
   /MISMATCH|_TOTAL_|CITY|POSTAL_CODE|COUNTRY|ADDRESS|CANNOT_BE_|^(INVALID|MISSING)_(PARAMETER|REQUIRED|REQUEST|STRING|ARRAY)/;
 
 /** Refusals that are about the account, not about this payment: the operator has to do something. */
-const aboutAccount = /^(PERMISSION_DENIED|NOT_AUTHORIZED|PAYEE_\w+)$/;
+const aboutAccount = /^(PERMISSION_DENIED|NOT_AUTHORIZED|PAYEE_(?!BLOCKED_TRANSACTION)\w+)$/;
+
+/** Refusals of a capture that are the payer's, or their bank's; or the order has lapsed. Any other is the shop's to mend. */
+const aboutPayer =
+  /^(INSTRUMENT_DECLINED|ORDER_NOT_APPROVED|PAYER_\w+|CARD_\w+|TRANSACTION_REFUSED|COMPLIANCE_VIOLATION|REDIRECT_PAYER_FOR_ALTERNATE_FUNDING|MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED|INVALID_RESOURCE_ID)$/;
 
 async function create(
   client: PaypalClient,
@@ -92,9 +98,14 @@ async function capture(
   if (attempt.providerRef === null) return notCreated;
   const answer = await client.captureOrder(attempt.providerRef, key);
   if (answer.ok) return captureDone(orderStanding(answer.answer, attempt));
-  if (!/^ORDER_ALREADY_(CAPTURED|COMPLETED)$/.test(answer.code)) return answer;
+  if (!/^ORDER_ALREADY_(CAPTURED|COMPLETED)$/.test(answer.code)) return captureRefusal(answer);
   const seen = await inquire(client, attempt);
   return seen.ok ? captureDone(seen.standing) : { ...seen, kind: 'unknown' };
+}
+
+function captureRefusal(failure: GatewayFailure): GatewayFailure {
+  if (failure.kind !== 'refused' || aboutPayer.test(failure.code)) return failure;
+  return { ...failure, concerns: aboutAccount.test(failure.code) ? 'account' : 'shop' };
 }
 
 /** Who asked for a capture is told whether it came to be; what came after it, the next inquiry tells. */

@@ -99,3 +99,9 @@ export function asRefusal(failure: GatewayFailure): GatewayFailure {
   const hint = 'it needs the Saferpay Business licence: do it in the Saferpay Backoffice';
   return { ...failure, kind: 'refused', reason: `${failure.reason}; ${hint}` };
 }
+
+/** What a refused capture is about, where no bank has declined it. Without the right to capture, no other would be taken either. */
+export function captureRefusal(failure: GatewayFailure): GatewayFailure {
+  if (failure.code === 'PERMISSION_DENIED') return { ...failure, kind: 'refused', concerns: 'account' };
+  return failure.kind === 'refused' && !isDeclined(failure.code) ? { ...failure, concerns: 'shop' } : failure;
+}

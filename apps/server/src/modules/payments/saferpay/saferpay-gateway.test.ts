@@ -64,16 +64,19 @@ describe('a capture', () => {
   });
 
   test.each([
-    ['AMOUNT_INVALID', 402, 'refused'],
-    ['TRANSACTION_NOT_FOUND', 402, 'refused'],
-    ['TRANSACTION_DECLINED', 402, 'refused'],
-    ['VALIDATION_FAILED', 400, 'refused'],
-    ['AUTHENTICATION_FAILED', 401, 'unavailable'],
-    ['COMMUNICATION_TIMEOUT', 402, 'unknown'],
-    ['INTERNAL_ERROR', 500, 'unknown'],
-  ])('that is answered %s (%d) is %s', async (code, status, kind) => {
+    ['AMOUNT_INVALID', 402, 'refused', 'shop'],
+    ['TRANSACTION_NOT_FOUND', 402, 'refused', 'shop'],
+    ['TRANSACTION_DECLINED', 402, 'refused', undefined],
+    ['VALIDATION_FAILED', 400, 'refused', 'shop'],
+    ['PERMISSION_DENIED', 403, 'refused', 'account'],
+    ['AUTHENTICATION_FAILED', 401, 'unavailable', undefined],
+    ['COMMUNICATION_TIMEOUT', 402, 'unknown', undefined],
+    ['INTERNAL_ERROR', 500, 'unknown', undefined],
+  ])('that is answered %s (%d) is %s, and concerns: %s', async (code, status, kind, concerns) => {
     saferpay.says(error(code, status));
-    expect(await saferpay.gateway.capture(attempts.authorized, operation)).toMatchObject({ ok: false, kind, code });
+    const answered = await saferpay.gateway.capture(attempts.authorized, operation);
+    expect(answered).toMatchObject({ ok: false, kind, code });
+    expect(!answered.ok && answered.concerns).toBe(concerns);
     expect(saferpay.calls()).toEqual(['Transaction/Capture']);
   });
 

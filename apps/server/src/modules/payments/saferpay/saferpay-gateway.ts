@@ -2,7 +2,7 @@ import type { AttemptToPay, CaptureDone, Gateway, GatewayFailure, GatewayResult,
 import { pageOf } from './payment-page.ts';
 import type { SaferpayAccount } from './saferpay-account.ts';
 import { createSaferpayClient, type SaferpayClient, type TransactionReference } from './saferpay-client.ts';
-import { asRefusal } from './saferpay-errors.ts';
+import { asRefusal, captureRefusal } from './saferpay-errors.ts';
 import { findRefund, refundAgainAfter, refundOnce } from './saferpay-refunds.ts';
 import { standingOf } from './saferpay-standing.ts';
 
@@ -11,6 +11,7 @@ export function createSaferpayGateway(account: SaferpayAccount): Gateway {
   const client = createSaferpayClient(account);
   return {
     provider: 'saferpay',
+    holdsMoney: true,
     refundAgainAfter,
     async create(attempt, page) {
       const made = await client.initialize(pageOf(attempt, page));
@@ -41,7 +42,7 @@ async function captureOnce(
     const { captureId, status } = captured.answer;
     return { ok: true, captureId, status: status === 'CAPTURED' ? 'captured' : 'pending' };
   }
-  if (!lookFirst.includes(captured.code)) return asRefusal(captured);
+  if (!lookFirst.includes(captured.code)) return captureRefusal(captured);
   const read = await client.inquire(transactionOf(attempt));
   if (!read.ok) return unread(captured, read);
   const { status, captureId } = read.answer;

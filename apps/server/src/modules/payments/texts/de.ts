@@ -15,3 +15,7 @@ export const paymentMailTexts = {
       `für die Bestellung ${orderNumber} ist eine Zahlung von ${amount} (${means}) eingegangen, die nicht oder nicht mehr offen war. Wir haben sie zurücküberwiesen; bis sie auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
   },
 };
+
+/** What the payer reads whose money could not be taken through the shop's fault. */
+export const captureRefusedText =
+  'Wir konnten Ihre Zahlung nicht annehmen; das liegt an uns, nicht an Ihnen. Es wurde nichts abgebucht, eine Vormerkung verfällt.';
