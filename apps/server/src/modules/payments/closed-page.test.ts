@@ -73,7 +73,7 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
     const { shop, orderId, closed, second } = await twoPages();
     shop.provider.stand(second, { state: 'expired', code: 'TOKEN_EXPIRED' });
     await shop.checkAll();
-    expect(await shop.checkAll()).toBe(1);
+    expect(await shop.checkAll()).toEqual({ open: 1, answered: 1 });
 
     const left = await twoPages();
     left.shop.provider.captureAtOnce(left.closed);
@@ -83,8 +83,8 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
     expect(await left.shop.attempts(left.orderId)).toMatchObject([{ state: 'captured' }, { state: 'redirected' }]);
 
     shop.provider.stand(closed, { state: 'expired', code: 'TOKEN_EXPIRED' });
-    expect(await shop.checkAll()).toBe(1);
-    expect(await shop.checkAll()).toBe(0);
+    expect(await shop.checkAll()).toEqual({ open: 1, answered: 1 });
+    expect(await shop.checkAll()).toEqual({ open: 0, answered: 0 });
     expect(await shop.attempts(orderId)).toMatchObject([
       { state: 'cancelled', failure_code: 'TOKEN_EXPIRED' },
       { state: 'expired' },

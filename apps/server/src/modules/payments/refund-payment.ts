@@ -107,7 +107,8 @@ export async function cancelPayments(sources: PaymentSources, orderId: string): 
 
 function doesMoneyStay({ state, amount, refunded }: PaymentAttempt, operations: readonly PaymentOperation[]): boolean {
   if (state === 'captured') return refunded < amount;
-  return isUndecidedPayment(state) && operations.some(({ kind, state }) => kind === 'void' && state === 'refused');
+  const isLetGo = state === 'voided' || isUndecidedPayment(state);
+  return isLetGo && operations.some(({ kind, state }) => kind === 'void' && state === 'refused');
 }
 
 async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): Promise<void> {

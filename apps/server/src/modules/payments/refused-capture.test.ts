@@ -89,6 +89,8 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
     await shop.live(24 * 3_600_000);
     expect(shop.provider.calls).toMatchObject({ capture: 1, void: 1 });
     const anew = await shop.begin(orderId);
-    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'voided' }, { id: anew, state: 'redirected' }]);
+    const attempts = await shop.attempts(orderId);
+    expect(attempts).toMatchObject([{ state: 'voided' }, { id: anew, state: 'redirected' }]);
+    expect(await shop.cancel(orderId)).toMatchObject({ refused: [attempts[0]?.reference] });
   });
 });
