@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
-import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld } from './attempts.repository.ts';
+import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld, stillHeld } from './attempts.repository.ts';
 import { bookCapture, noteCapture } from './book-capture.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { insertFinding, type NewFinding, renewFinding } from './findings.repository.ts';
@@ -156,6 +156,8 @@ async function waitForMoney(
 
 /** What went back by the provider's count. What is written down and has never been asked for is not in it, and goes back besides. */
 async function noteRefunded({ transaction, held, attempt, now }: Application, refunded: number): Promise<void> {
+  // Locked from here on: a refund that is written down meanwhile is seen with its share, or not at all.
+  await stillHeld(transaction, held);
   const known = (await attemptById(transaction, attempt.id)) ?? attempt;
   const waiting = (await operationsOf(transaction, attempt.id)).reduce(
     (sum, { kind, state, tries, amount }) =>
