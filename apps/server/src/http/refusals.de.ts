@@ -44,6 +44,8 @@ export const refusalSentences: Readonly<Record<string, string>> = {
     'Diese Zahlart ist gerade nicht erreichbar. Ihre Bestellung ist gespeichert, bitte versuchen Sie es in einigen Minuten noch einmal.',
   'payment-refused':
     'Der Zahlungsanbieter hat diese Zahlung nicht angenommen. Ihre Bestellung ist gespeichert: Bitte rufen Sie uns an oder schreiben Sie uns, wir finden mit Ihnen einen anderen Weg zu bezahlen.',
+  'payment-busy':
+    'Ihre Zahlung wird gerade vorbereitet, vielleicht in einem anderen Fenster. Bitte versuchen Sie es in einem Moment noch einmal.',
   'payment-checked': 'Ihre Zahlung wird gerade geprüft. Bitte zahlen Sie nicht noch einmal.',
   'already-paid': 'Die Zahlung wurde bereits veranlasst.',
   'other-payment': 'Diese Bestellung wird auf andere Weise bezahlt.',

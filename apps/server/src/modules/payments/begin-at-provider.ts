@@ -5,6 +5,7 @@ import { aboutAttempt } from './apply-standing.ts';
 import { type AttemptChange, changeHeld, LeaseLost, renewLease } from './attempts.repository.ts';
 import { insertFinding } from './findings.repository.ts';
 import type { CreatedAttempt, Gateway, GatewayFailure, GatewayResult, PaymentPage } from './gateway.ts';
+import { keepLease } from './keep-lease.ts';
 import { attemptToPay, type HeldAttempt, type PaymentAttempt } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -24,19 +25,21 @@ export async function beginAtProvider(
   order: OrderSnapshot,
 ): Promise<CreatedPayment | Refused> {
   const held = { id: attempt.id, lease: attempt.lease ?? '' };
-  const answer = await makeAtProvider(gateway, attempt, order);
+  const stopRenewing = keepLease(sources, held);
   try {
+    const answer = await makeAtProvider(gateway, attempt, order);
     if (answer.ok) return await noteMade(sources, held, answer);
     await reportFailure(sources, attempt, 'create', answer);
     if (answer.kind !== 'unknown') await noteRefused(sources, held, attempt, answer);
+    return answer.kind === 'refused' ? refused(409, 'payment-refused') : refused(503, 'payment-unavailable');
   } catch (error) {
-    if (!(error instanceof LeaseLost)) throw error;
+    // Somebody has begun anew meanwhile: what was made here is handed out to nobody.
+    if (error instanceof LeaseLost) return refused(409, 'payment-busy');
+    throw error;
   } finally {
+    stopRenewing();
     await renewLease(sources.database, held, null);
   }
-  return !answer.ok && answer.kind === 'refused'
-    ? refused(409, 'payment-refused')
-    : refused(503, 'payment-unavailable');
 }
 
 async function makeAtProvider(

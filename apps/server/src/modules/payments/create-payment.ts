@@ -12,6 +12,7 @@ import type { OrderWithState } from '../orders/orders.service.ts';
 import { attemptsOfOrder, insertAttempt } from './attempts.repository.ts';
 import { beginAtProvider } from './begin-at-provider.ts';
 import { claimantOf } from './claims.repository.ts';
+import { leaseFor } from './keep-lease.ts';
 import { mayBePaidUnseen, type PaymentAttempt, supersededCode } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
 import { hasMoneyMoved } from './payment-record.ts';
@@ -19,8 +20,6 @@ import type { PaymentSources } from './payment-sources.ts';
 import { type ReturnAddress, returnAddress } from './return-address.ts';
 import { isUnanswered, settle } from './settle.ts';
 
-/** How long whoever makes an attempt has it for the provider's answer, in milliseconds. */
-const leaseFor = 60_000;
 /** How often to look whether somebody else has made the attempt they are making, and how long between, in milliseconds. */
 const looks = 30;
 const lookEvery = 100;
@@ -50,17 +49,18 @@ export async function createPayment(
   if (address === null) return refused(400, 'foreign-address');
   const gateway = providers.gateway(type);
   if (gateway === null || !(await providers.isUsable(type))) return refused(503, 'payment-unavailable');
-  if (!(await settlePages(sources, orderId))) {
+  const asked = await settlePages(sources, orderId);
+  if (asked === null) {
     return providers.isOffered(type) ? refused(409, 'payment-checked') : refused(503, 'payment-unavailable');
   }
   for (let look = 0; look < looks; look += 1) {
-    const begun = await begin(sources, { orderId, type, address });
+    const begun = await begin(sources, { orderId, type, address, asked });
     if (isRefused(begun)) return begun;
     if (begun.kind === 'known') return { id: begun.providerRef };
     if (begun.kind === 'new') return beginAtProvider(sources, gateway, begun.attempt, begun.placed.order);
     await wait(lookEvery);
   }
-  return refused(503, 'payment-unavailable');
+  return refused(409, 'payment-busy');
 }
 
 /** Why an order is not paid by this provider, whatever its payments are; null when it can be. */
@@ -72,13 +72,15 @@ function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): 
 
 /**
  * Before another page is made the provider is asked whether somebody has paid on one before; what has lapsed is closed by that.
- * @returns false when there was no answer: somebody may have paid there, so that nobody is sent to another page (PAYMENTS C3.6).
+ * @returns the attempts that were asked about; null when there was no answer: somebody may have paid there, so that nobody is sent to another page
+ * (PAYMENTS C3.6).
  */
-async function settlePages(sources: PaymentSources, orderId: string): Promise<boolean> {
+async function settlePages(sources: PaymentSources, orderId: string): Promise<ReadonlySet<string> | null> {
   const attempts = (await attemptsOfOrder(sources.database.read, orderId)).filter(mayBePaidUnseen);
   const toAsk = attempts.filter((attempt) => !isGoneOnWith(attempt, sources.clock()));
   const settled = await Promise.all(toAsk.map(({ id }) => settle(sources, id, 'create')));
-  return !settled.some((one) => one !== null && isUnanswered(one));
+  if (settled.some((one) => one !== null && isUnanswered(one))) return null;
+  return new Set(toAsk.map(({ id }) => id));
 }
 
 /** Whether the payer goes on with an open attempt: an order of PayPal serves until it lapses. */
@@ -90,10 +92,12 @@ interface ToBegin {
   readonly orderId: string;
   readonly type: PaymentProvider;
   readonly address: ReturnAddress;
+  /** Attempts about which the provider has just been asked. */
+  readonly asked: ReadonlySet<string>;
 }
 
 /** Decides in one transaction, which has locked the order: two who begin at once follow one another. */
-function begin(sources: PaymentSources, { orderId, type, address }: ToBegin): Promise<Begun | Refused> {
+function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBegin): Promise<Begun | Refused> {
   const { database, orders, clock } = sources;
   return refusableTransaction(database, async (transaction): Promise<Begun | Refused> => {
     const placed = await orders.lock(transaction, orderId);
@@ -104,7 +108,7 @@ function begin(sources: PaymentSources, { orderId, type, address }: ToBegin): Pr
     if (wrong !== null) return wrong;
     const now = clock();
     const open = attempts.find(({ state }) => isOpenPayment(state));
-    const goesOn = open === undefined ? null : await goOnWith(transaction, { open, placed, now });
+    const goesOn = open === undefined ? null : await goOnWith(transaction, { open, placed, asked, now });
     if (goesOn !== null) return goesOn;
     const attempt = newAttempt(placed.order, { type, address, number: attempts.length + 1, now });
     await insertAttempt(transaction, attempt);
@@ -120,15 +124,25 @@ function paymentRefusal(attempts: readonly PaymentAttempt[], claimant: string | 
   return isChecked ? refused(409, 'payment-checked') : null;
 }
 
+interface OpenAttempt extends Pick<ToBegin, 'asked'> {
+  readonly open: PaymentAttempt;
+  readonly placed: OrderWithState;
+  readonly now: number;
+}
+
 /** What becomes of an attempt that is open already; null: it was closed, and another one takes its place. */
 async function goOnWith(
   transaction: Transaction<Schema>,
-  { open, placed, now }: { readonly open: PaymentAttempt; readonly placed: OrderWithState; readonly now: number },
-): Promise<Begun | null> {
+  { open, placed, asked, now }: OpenAttempt,
+): Promise<Begun | Refused | null> {
   const { id, provider, provider_ref: providerRef } = open;
   const isPaypal = provider === 'paypal';
   if (providerRef !== null && isGoneOnWith(open, now)) return { kind: 'known', providerRef };
-  if (open.leased_until !== null && open.leased_until > now) return { kind: 'busy' };
+  const isHeld = open.leased_until !== null && open.leased_until > now;
+  // A page that was made while this call was under way has somebody who goes to it. It opens once, and is theirs.
+  const isTheirs = !isPaypal && (providerRef === null ? isHeld : !asked.has(id));
+  if (isTheirs) return refused(409, 'payment-busy');
+  if (isHeld) return { kind: 'busy' };
   if (isPaypal && providerRef === null) {
     // Under the same key PayPal answers the same order, also when its first answer was lost.
     const lease = { lease: randomUUID(), leased_until: now + leaseFor };
@@ -136,7 +150,13 @@ async function goOnWith(
     return { kind: 'new', attempt: { ...open, ...lease }, placed };
   }
   const closed = { state: 'cancelled', failure_code: supersededCode, open_order: null, changed_at: now } as const;
-  await transaction.updateTable('payment_attempts').set(closed).where('id', '=', id).execute();
+  // Whoever is late with it holds it no more.
+  const released = { lease: null, leased_until: null };
+  await transaction
+    .updateTable('payment_attempts')
+    .set({ ...closed, ...released })
+    .where('id', '=', id)
+    .execute();
   await queueNextCheck(transaction, id, now);
   return null;
 }

@@ -3,6 +3,7 @@ import { applyStanding, endOperations } from './apply-standing.ts';
 import { attemptById, changeHeld, LeaseLost, leaseAttempt, renewLease } from './attempts.repository.ts';
 import { neverBeganAfter } from './check-times.ts';
 import type { Gateway } from './gateway.ts';
+import { keepLease, leaseFor } from './keep-lease.ts';
 import { attemptToPay, type HeldAttempt, mayBePaidUnseen, type PaymentAttempt } from './payment-attempt.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -13,8 +14,6 @@ import { takeOrLetGo } from './take-or-let-go.ts';
 /** Why an attempt is settled: for the log, and for what is worth a question to the provider. */
 export type SettleReason = 'return' | 'create' | 'notification' | 'event' | 'check' | 'operator';
 
-/** How long an attempt is out of reach for others when this process dies, in milliseconds; a third of it passes between two renewals. */
-const leaseFor = 60_000;
 /** How long to wait for somebody else who is asking the provider, and between two looks. */
 const patience = 3000;
 const lookEvery = 100;
@@ -100,16 +99,6 @@ async function workWhileHeld(sources: PaymentSources, held: HeldAttempt, reason:
     await renewLease(database, held, null, isAnswered ? askedAt : undefined);
   }
   return isAnswered;
-}
-
-function keepLease({ database, clock, logger }: PaymentSources, held: HeldAttempt): () => void {
-  const timer = setInterval(() => {
-    renewLease(database, held, clock() + leaseFor).catch((error) =>
-      logger.warn({ err: error, attempt: held.id }, 'the lease of a payment could not be renewed'),
-    );
-  }, leaseFor / 3);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 /** @returns whether the provider has answered. */

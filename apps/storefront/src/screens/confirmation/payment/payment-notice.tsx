@@ -5,6 +5,12 @@ import type { PaymentProblem } from './payment-problem.ts';
 /** Says why the order could not be paid, and that it is not lost. `name`: the payment condition. */
 export function PaymentNotice({ problem, name }: { problem: PaymentProblem; name: string }) {
   if (problem.kind === 'outdated') return null;
+  if (problem.kind === 'busy')
+    return (
+      <Notice look="info">
+        <p>{problem.message}</p>
+      </Notice>
+    );
   if (problem.kind === 'failed')
     return (
       <Notice look="bad">

@@ -7,6 +7,7 @@ test.each([
   [new CallFailure(0, { code: 'network', msg: 'Kein Netz.' }), { kind: 'unavailable' }],
   [new CallFailure(409, { code: 'payment-checked', msg: 'Wird geprüft.' }), { kind: 'outdated' }],
   [new CallFailure(409, { code: 'already-paid', msg: 'Bezahlt.' }), { kind: 'outdated' }],
+  [new CallFailure(409, { code: 'payment-busy', msg: 'Einen Moment.' }), { kind: 'busy', message: 'Einen Moment.' }],
   [
     new CallFailure(409, { code: 'payment-refused', msg: 'Nicht angenommen.' }),
     { kind: 'refused', message: 'Nicht angenommen.' },
