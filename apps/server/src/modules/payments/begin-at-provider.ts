@@ -49,7 +49,7 @@ async function makeAtProvider(
 ): Promise<GatewayResult<CreatedAttempt>> {
   const page = pageOf(attempt, order);
   const first = await gateway.create(attemptToPay(attempt), page);
-  return !first.ok && first.kind === 'unknown' ? gateway.create(attemptToPay(attempt), page) : first;
+  return !first.ok && first.kind === 'unknown' ? gateway.create(attemptToPay(attempt), page, 1) : first;
 }
 
 function pageOf({ id, return_url: returnUrl }: PaymentAttempt, order: OrderSnapshot): PaymentPage {

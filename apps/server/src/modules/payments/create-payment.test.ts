@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { failures } from './test-gateway.ts';
-import { testPayments } from './test-payments.ts';
+import { createTestProvider, failures } from './test-gateway.ts';
+import { testClock, testPayments } from './test-payments.ts';
 
 const url = 'https://shop.example/shop/P/cart/confirmation?orderId=the-key#x';
 
@@ -70,6 +70,24 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     expect(await shop.status(ofFirst, both)).toEqual({ payment: 'paid', orderId: first.id });
     expect(await shop.status('fremd', both)).toMatchObject({ status: 404, code: 'payment-not-found' });
     expect(await shop.attempts(second.id)).toMatchObject([{ state: 'redirected' }]);
+  });
+
+  test('asks once more after silence, and says that it does', async () => {
+    const clock = testClock();
+    const provider = createTestProvider('saferpay', clock.now);
+    const gateway = provider.gateway();
+    const tries: (number | undefined)[] = [];
+    const create: typeof gateway.create = (attempt, page, retry) => {
+      tries.push(retry);
+      return gateway.create(attempt, page, retry);
+    };
+    const connected = [{ gateway: { ...gateway, create }, environment: { env: 'sandbox', isStandIn: true } as const }];
+    const shop = testPayments(await open(), 'saferpay', { clock, provider, connected });
+    provider.happens('create', { kind: 'after', failure: failures.unknown });
+
+    await shop.begin((await shop.order()).id);
+
+    expect(tries).toEqual([undefined, 1]);
   });
 
   test('goes on after silence: PayPal is asked under the same key, Saferpay makes another page', async () => {

@@ -137,8 +137,8 @@ export interface Gateway {
    * provider's lookup lags. 0 where the provider does it once a key.
    */
   readonly refundAgainAfter: number;
-  /** Makes the provider's object. May be called again for the same attempt after `unknown`: PayPal answers the same object, Saferpay another one, of which the first is never used. */
-  create(attempt: AttemptToPay, page: PaymentPage): Promise<GatewayResult<CreatedAttempt>>;
+  /** Makes the provider's object. May be called again for the same attempt after `unknown`: PayPal answers the same object, Saferpay another one, of which the first is never used. `retry`: the how-manieth try, from 0. */
+  create(attempt: AttemptToPay, page: PaymentPage, retry?: number): Promise<GatewayResult<CreatedAttempt>>;
   /** Asks how it stands. */
   inquire(attempt: AttemptToPay): Promise<GatewayResult<{ readonly standing: Standing }>>;
   /** Takes the money that the payer agreed to. "Already captured" is read, and is a success. */

@@ -34,7 +34,7 @@ describe('the page of an attempt', () => {
     expect(request?.body).toEqual({
       RequestHeader: {
         ...{ SpecVersion: '1.53', CustomerId: '245001', RetryIndicator: 0 },
-        RequestId: expect.stringMatching(/^[\w-]{32}$/),
+        RequestId: 'page:attempt-of-32-characters-0000000',
       },
       TerminalId: '17925001',
       Payment: {
@@ -49,6 +49,14 @@ describe('the page of an attempt', () => {
         FailNotifyUrl: 'http://127.0.0.1:9/notify/fail',
       },
     });
+  });
+
+  test('asked for once more after silence is the same request, counted', async () => {
+    saferpay.says({ status: 200, body: '<html>' }, { status: 200, body: page });
+    for (const retry of [0, 1]) await saferpay.gateway.create(exampleAttempt(), examplePage(), retry);
+    const [first, again] = saferpay.heard.map(({ body }) => body as { RequestHeader: object });
+    expect(first).toHaveProperty('RequestHeader.RetryIndicator', 0);
+    expect(again).toEqual({ ...first, RequestHeader: { ...first?.RequestHeader, RetryIndicator: 1 } });
   });
 
   test('takes long and incomplete addresses as Saferpay can have them', async () => {

@@ -28,7 +28,7 @@ type Answered<Answer> = Promise<GatewayResult<{ readonly answer: Answer }>>;
 /** Saferpay's calls, as far as the shop uses them (PAYMENTS A3). Each is one request; none is safe to repeat unread (PAYMENTS A2). */
 export interface SaferpayClient {
   /** Makes a page; `page` is all of the request but its header and terminal. */
-  initialize(page: JsonObject): Answered<InitializedPage>;
+  initialize(page: JsonObject, attempt: Try): Answered<InitializedPage>;
   /** Reads what came of a page. Not for polling (PAYMENTS A5). */
   assert(token: string): Answered<SaferpayTransaction>;
   /** Reads a transaction that was once authorised (PAYMENTS A8). */
@@ -44,7 +44,8 @@ export interface SaferpayClient {
 export function createSaferpayClient(account: SaferpayAccount): SaferpayClient {
   const { terminalId } = account;
   return {
-    initialize: (page) => ask(account, 'PaymentPage/Initialize', { TerminalId: terminalId, ...page }, readPage),
+    initialize: (page, attempt) =>
+      ask(account, 'PaymentPage/Initialize', { TerminalId: terminalId, ...page }, readPage, attempt),
     assert: (token) => ask(account, 'PaymentPage/Assert', { Token: token }, readTransaction),
     inquire: (reference) => ask(account, 'Transaction/Inquire', { TransactionReference: reference }, readTransaction),
     capture: (reference, amount, attempt) =>
@@ -89,6 +90,7 @@ async function ask<Answer>(
   call: string,
   body: JsonObject,
   read: (body: JsonObject) => Answer | null,
+  // A question is asked anew each time, never repeated.
   attempt: Try = { key: privateId(), retry: 0 },
 ): Answered<Answer> {
   const path = `/Payment/v1/${call}`;

@@ -13,8 +13,8 @@ export function createSaferpayGateway(account: SaferpayAccount): Gateway {
     provider: 'saferpay',
     holdsMoney: true,
     refundAgainAfter,
-    async create(attempt, page) {
-      const made = await client.initialize(pageOf(attempt, page));
+    async create(attempt, page, retry = 0) {
+      const made = await client.initialize(pageOf(attempt, page), { key: `page:${attempt.id}`, retry });
       if (!made.ok) return made;
       const { token, redirectUrl, expiresAt } = made.answer;
       return { ok: true, providerRef: token, redirectUrl, expiresAt };
