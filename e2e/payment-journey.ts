@@ -1,4 +1,5 @@
 import { antiForgery, type Order, type PaymentProvider, routes } from '@kontor/contract';
+import { sandboxSettings } from '@kontor/payment-sandbox';
 import { mailedCode, mailedWords } from './account-journey.ts';
 import { orderToPlace, placeOrder, type ShopClient } from './shop-client.ts';
 import { expect, type Page } from './shop-test.ts';
@@ -65,6 +66,30 @@ export async function inPaypalWindow(page: Page, act: (popup: Page) => Promise<v
   const closed = popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close');
   await act(popup);
   await closed;
+}
+
+/** Gives a part of an order's payment by PayPal back as in PayPal's dashboard: past the shop, which hears of it by the webhook. `origin`: of the stand-in. */
+export async function refundAtPaypal(
+  { request }: Page,
+  origin: string,
+  orderNumber: string,
+  value: string,
+): Promise<void> {
+  const { PAYPAL_CLIENT_ID: client = '', PAYPAL_CLIENT_SECRET: secret = '' } = sandboxSettings(origin, origin);
+  const token = await request.post(`${origin}/v1/oauth2/token`, {
+    headers: { authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}` },
+    form: { grant_type: 'client_credentials' },
+  });
+  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
+  const known: { payments: { id: string; reference: string }[] } = await (
+    await request.get(`${origin}/control/payments`)
+  ).json();
+  const { id = '' } = known.payments.find(({ reference }) => reference.startsWith(orderNumber)) ?? {};
+  const order = await (await request.get(`${origin}/v2/checkout/orders/${id}`, { headers })).json();
+  const capture = order.purchase_units[0].payments.captures[0].id;
+  const data = { amount: { currency_code: 'EUR', value } };
+  const refund = await request.post(`${origin}/v2/payments/captures/${capture}/refund`, { headers, data });
+  expect(refund.status()).toBe(201);
 }
 
 /** From the confirmation to Saferpay's page. */

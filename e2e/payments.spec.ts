@@ -14,6 +14,7 @@ import {
   paid,
   paymentOf,
   placeToPay,
+  refundAtPaypal,
   signUp,
 } from './payment-journey.ts';
 import { expect, test } from './shop-test.ts';
@@ -24,6 +25,7 @@ const testMode = 'Testbetrieb: es fließt kein Geld.';
 
 test('an order is paid by PayPal in its window, given up first', async ({ page }) => {
   const scripts: string[] = [];
+  let paypal = '';
   page.on('request', (request) => request.url().includes('/sdk/js') && scripts.push(request.url()));
   await fillCart(page);
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
@@ -39,6 +41,7 @@ test('an order is paid by PayPal in its window, given up first', async ({ page }
     await expect(payment.getByRole('button', { name: 'Mit PayPal bezahlen' })).toBeVisible();
     expect(scripts).toHaveLength(1);
     const { origin } = new URL(scripts[0] ?? '');
+    paypal = origin;
     const { 'content-security-policy': policy, 'cache-control': caching } = (await confirmation).headers();
     expect(policy).toContain(`frame-src 'self' ${origin};`);
     expect(caching).toBe('private, no-store');
@@ -82,6 +85,19 @@ test('an order is paid by PayPal in its window, given up first', async ({ page }
     await expect(payment.getByText(paid)).toBeVisible();
     await expect(payment.getByText(/^Betrag: /)).toBeVisible();
     expect(scripts).toEqual([]);
+  });
+
+  await test.step('a part of it given back in PayPal’s dashboard, it says how much, and what is left', async () => {
+    const { orderNumber } = (await keptValue(page, 'final')).placed;
+    await refundAtPaypal(page, paypal, orderNumber, '1.50');
+    const returned = payment.getByText(
+      /^Von Ihrer Zahlung von [\d.]+,\d\d\s€ wurden 1,50\s€ zurückerstattet\. [\d.]+,\d\d\s€ bleiben bezahlt\.$/,
+    );
+    await expect(async () => {
+      await page.reload();
+      await expect(returned).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectAccessible(page);
     await loadsAnew(page, () => page.getByRole('link', { name: 'Weiter einkaufen' }).click());
   });
 });
@@ -240,6 +256,7 @@ test('a customer pays later from the list of orders; while nobody knows the end 
     await page.getByRole('radio', { name: 'Konto, erst in Prüfung, dann gebucht' }).check();
     await page.getByRole('button', { name: pay }).click();
     await expect(payment.getByRole('status').getByText('Ihre Zahlung wird geprüft.')).toBeVisible();
+    await expect(payment.getByText(/^Zu zahlen: /)).toBeHidden();
     await expect(payment.getByText(paid)).toBeVisible();
     await expect(payment.getByRole('button')).toHaveCount(0);
     await expectAccessible(page);

@@ -64,6 +64,7 @@ export type {
   PaymentEnvironment,
   PaymentProvider,
   PaymentStatus,
+  PaymentSums,
   PaymentToCreate,
   PaymentToExecute,
   PaypalPayment,

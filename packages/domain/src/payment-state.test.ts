@@ -8,6 +8,7 @@ import {
   type Payment,
   type PaymentState,
   paymentStates,
+  paymentSums,
   settledState,
   shownPayment,
 } from './payment-state.ts';
@@ -121,7 +122,21 @@ describe('what is shown of an online payment', () => {
     ['checking', [captured, pending]],
     ['returned', [refunded]],
     ['returned', [payment('captured', 490)]],
+    ['returned', [{ state: 'captured', amount: 1000, refunded: 300 }]],
+    ['partly-paid', [{ state: 'captured', amount: 1000, refunded: 0 }]],
   ] as const)('%s for %j', (shown, payments) => {
     expect(shownPayment(total, payments)).toBe(shown);
+  });
+});
+
+describe('the sums of an order’s payments', () => {
+  test.each<[string, Payment[], object]>([
+    ['nothing came', [redirected, failed], { paid: 0, returned: 0, left: 0, open: total }],
+    ['all came', [failed, captured], { paid: total, returned: 0, left: total, open: 0 }],
+    ['a part went back', [payment('captured', 490)], { paid: total, returned: 490, left: 10_000, open: 490 }],
+    ['all was taken back', [payment('reversed')], { paid: total, returned: total, left: 0, open: total }],
+    ['paid twice, once returned', [captured, refunded], { paid: 2 * total, returned: total, left: total, open: 0 }],
+  ])('%s', (_, payments, sums) => {
+    expect(paymentSums(total, payments)).toEqual(sums);
   });
 });

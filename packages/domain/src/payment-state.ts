@@ -99,7 +99,7 @@ export type OrderPaymentState = 'open' | 'pending' | 'failed' | 'partly-paid' | 
  * | open        | nothing received, no payment yet, or one that the payer may still make |
  */
 export function orderPaymentState(total: Cents, payments: readonly Payment[]): OrderPaymentState {
-  const received = payments.reduce((sum, payment) => sum + receivedOf(payment), 0);
+  const received = paymentSums(total, payments).left;
   const came = payments.some(({ state }) => hasCaptured(state));
   if (came && received === 0) return 'refunded';
   if (received > total) return 'overpaid';
@@ -118,13 +118,37 @@ function receivedOf({ state, amount, refunded }: Payment): Cents {
   return amount - refunded;
 }
 
-/** What a customer is shown of an online payment: whether there is something to pay now. */
-export type ShownPayment = 'due' | 'checking' | 'paid' | 'returned';
+/** What came of an order's money, in cents. */
+export interface PaymentSums {
+  /** What was paid, whatever became of it. */
+  readonly paid: Cents;
+  /** What of it went back, or is asked to. */
+  readonly returned: Cents;
+  /** What of it stayed. */
+  readonly left: Cents;
+  /** What of the total is not paid. */
+  readonly open: Cents;
+}
 
-/** What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to press (PAYMENTS C3.6). */
+/** Sums up the payments of an order. */
+export function paymentSums(total: Cents, payments: readonly Payment[]): PaymentSums {
+  const came = payments.filter(({ state }) => hasCaptured(state));
+  const paid = came.reduce((sum, { amount }) => sum + amount, 0);
+  const left = came.reduce((sum, payment) => sum + receivedOf(payment), 0);
+  return { paid, returned: paid - left, left, open: Math.max(0, total - left) };
+}
+
+/** What a customer is shown of an online payment: whether there is something to pay now. */
+export type ShownPayment = 'due' | 'checking' | 'paid' | 'partly-paid' | 'returned';
+
+/**
+ * What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to press (PAYMENTS C3.6);
+ * `partly-paid` where less came than the total, and nothing of it went back.
+ */
 export function shownPayment(total: Cents, payments: readonly Payment[]): ShownPayment {
   if (payments.some(({ state }) => isUndecidedPayment(state))) return 'checking';
   const state = orderPaymentState(total, payments);
   if (state === 'paid' || state === 'overpaid') return 'paid';
-  return state === 'refunded' || state === 'partly-paid' ? 'returned' : 'due';
+  if (state !== 'refunded' && state !== 'partly-paid') return 'due';
+  return paymentSums(total, payments).returned > 0 ? 'returned' : 'partly-paid';
 }

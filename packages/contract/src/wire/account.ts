@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Address, CartItem } from './order.ts';
-import { ShownPayment } from './payment.ts';
+import { PaymentSums, ShownPayment } from './payment.ts';
 import { Price } from './price.ts';
 
 const Email = Type.String({ maxLength: 1000 });
@@ -68,6 +68,7 @@ export const OrderSummary = Type.Object({
   state: Type.String({ description: 'placed, processing, shipped, delivered, cancelled or returned.' }),
   total: Price,
   payment: Type.Optional(ShownPayment),
+  paymentSums: Type.Optional(PaymentSums),
   items: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
+import { PaymentSums, PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
 import { Price, PriceDeclaration } from './price.ts';
 import { HeldVoucher, Voucher } from './voucher.ts';
 
@@ -186,6 +186,7 @@ export const Order = Type.Object({
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
   bankTransfer: Type.Optional(BankTransfer),
   payment: Type.Optional(ShownPayment),
+  paymentSums: Type.Optional(PaymentSums),
   paypalPayment: Type.Optional(PaypalPayment),
   saferpayPayment: Type.Optional(SaferpayPayment),
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Euro } from './price.ts';
 
 const OrderId = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -66,14 +67,29 @@ export const SaferpayPayment = Type.Object({
 });
 export type SaferpayPayment = Static<typeof SaferpayPayment>;
 
-/** Whether there is something to pay: `checking` while nobody knows (nothing may be pressed), `returned` when money went back. */
+/**
+ * Whether there is something to pay: `checking` while nobody knows (nothing may be pressed), `returned` when money went back, `partly-paid` when
+ * less came than the total: the rest is between operator and customer.
+ */
 export const ShownPayment = Type.Union([
   Type.Literal('due'),
   Type.Literal('checking'),
   Type.Literal('paid'),
+  Type.Literal('partly-paid'),
   Type.Literal('returned'),
 ]);
 export type ShownPayment = Static<typeof ShownPayment>;
+
+/** What came of an order's money: there where it is `returned` or `partly-paid`. */
+export const PaymentSums = Type.Object({
+  paid: Euro,
+  returned: Euro,
+  /** Paid, less what went back. */
+  left: Euro,
+  /** The total, less what is left. */
+  open: Euro,
+});
+export type PaymentSums = Static<typeof PaymentSums>;
 
 /** The answer of payment/execute: the record of the provider whose payment it is (SPEC §7), and what it means for the order. */
 export const ExecutedPayment = Type.Object({

@@ -11,7 +11,7 @@ import type { VouchersService } from '../vouchers/vouchers.service.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** What the wire says of the payments of an order. */
-export type OrderPayment = Pick<Order, 'payment' | 'paypalPayment' | 'saferpayPayment'>;
+export type OrderPayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
 
 /** What orders need of the rest of the shop. The modules named here offer more; this is all that is used. */
 export interface OrderSources {

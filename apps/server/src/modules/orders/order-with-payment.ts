@@ -20,8 +20,8 @@ export async function orderWithPayment(
 export async function summariesOf({ payments }: Payments, placed: readonly OrderWithState[]): Promise<OrderSummary[]> {
   const known = await payments.wireOf(placed.map(({ order }) => order));
   return placed.map((one) => {
-    const { payment } = paymentOf(known, one);
-    return { ...orderSummary(one), ...(payment !== undefined && { payment }) };
+    const { payment, paymentSums } = paymentOf(known, one);
+    return { ...orderSummary(one), ...(payment && { payment }), ...(paymentSums && { paymentSums }) };
   });
 }
 

@@ -37,8 +37,17 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
     expect(await says()).toEqual({ payment: 'due', paypalPayment: { state: 'failed' } });
     await executeNewest(shop, id);
     expect(await says()).toEqual({ payment: 'paid', paypalPayment: { state: 'approved' } });
+    const [{ id: attemptId = '', amount = 0 } = {}] = (await shop.attempts(id)).slice(-1);
+    await shop.refund({ attemptId, amount: 1000, note: '', key: `teil-${id}` });
+    const paid = amount / 100;
+    expect(await says()).toEqual({
+      payment: 'returned',
+      paymentSums: { paid, returned: 10, left: (amount - 1000) / 100, open: 10 },
+      paypalPayment: { state: 'approved' },
+    });
     await shop.cancel(id);
-    expect(await says()).toEqual({ payment: 'returned', paypalPayment: { state: 'approved' } });
+    const paymentSums = { paid, returned: paid, left: 0, open: paid };
+    expect(await says()).toEqual({ payment: 'returned', paymentSums, paypalPayment: { state: 'approved' } });
   });
 
   test('of Saferpay: nothing, on the way, given up, superseded, made', async () => {

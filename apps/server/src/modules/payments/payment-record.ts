@@ -1,11 +1,19 @@
 import type { ExecutedPayment, Order, PaymentProvider, SaferpayPayment } from '@kontor/contract';
-import { isOpenPayment, isOverPayment, isUndecidedPayment, type ShownPayment, shownPayment } from '@kontor/domain';
+import {
+  euroFromCents,
+  isOpenPayment,
+  isOverPayment,
+  isUndecidedPayment,
+  paymentSums,
+  type ShownPayment,
+  shownPayment,
+} from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 import { attemptsOfOrder, attemptsOfOrders } from './attempts.repository.ts';
 import { type PaymentAttempt, supersededCode } from './payment-attempt.ts';
 
-type WirePayment = Pick<Order, 'payment' | 'paypalPayment' | 'saferpayPayment'>;
+type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
 
 /** What the rest of the shop may know of payments. */
 export interface PaymentRecords {
@@ -69,7 +77,26 @@ function wireOfOne(order: OrderSnapshot, attempts: readonly PaymentAttempt[]): W
   const payment = shownOf(order, attempts);
   const paypalPayment = provider === 'paypal' ? paypalOf(attempts) : undefined;
   const saferpayPayment = provider === 'saferpay' ? saferpayOf(attempts) : undefined;
-  return { payment, ...(paypalPayment && { paypalPayment }), ...(saferpayPayment && { saferpayPayment }) };
+  return {
+    ...{ payment, ...sumsOf(payment, order, attempts) },
+    ...(paypalPayment && { paypalPayment }),
+    ...(saferpayPayment && { saferpayPayment }),
+  };
+}
+
+/** Told where the total alone would not say what is paid. */
+function sumsOf(
+  shown: ShownPayment,
+  { total }: Pick<OrderSnapshot, 'total'>,
+  attempts: readonly PaymentAttempt[],
+): Pick<WirePayment, 'paymentSums'> {
+  if (shown !== 'returned' && shown !== 'partly-paid') return {};
+  const { paid, returned, left, open } = paymentSums(total.gross, attempts);
+  const paymentSumsInEuro = {
+    ...{ paid: euroFromCents(paid), returned: euroFromCents(returned) },
+    ...{ left: euroFromCents(left), open: euroFromCents(open) },
+  };
+  return { paymentSums: paymentSumsInEuro };
 }
 
 /** The attempt that tells how the order stands: one with money, else one that may still bring it, else the last. */

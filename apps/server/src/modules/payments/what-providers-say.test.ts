@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@kontor/contract';
+import type { ExecutedPayment, PaymentProvider } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { failures } from './test-gateway.ts';
@@ -36,6 +36,13 @@ describeOnBothEngines('what a provider says of a payment', ({ open }) => {
     const [decided] = await shop.attempts(orderId);
     if (seen === null) expect(decided).toMatchObject({ state: 'voided', failure_code: 'settled-by-operator' });
     else expect(decided).toMatchObject({ state: 'captured', amount: 1, held: null });
+    // Less than the total is no refund, and no reason to ask for the whole once more.
+    const { payment } = (await shop.execute({ orderId, type: 'saferpay' })) as ExecutedPayment;
+    expect(payment).toBe(seen === null ? 'due' : 'partly-paid');
+    const url = 'https://shop.example/shop/P/cart/confirmation';
+    if (seen !== null) {
+      expect(await shop.create({ orderId, type: 'saferpay', url }, '')).toMatchObject({ code: 'already-paid' });
+    }
     expect(shop.provider.books(attempt).captured).toBe(seen ?? 0);
     expect(await shop.resolve(finding?.id ?? '')).toMatchObject({ code: 'finding-not-found' });
   });

@@ -27,6 +27,12 @@ export const paymentTexts = {
     'Die Prüfung dauert länger als sonst. Sie können diese Seite verlassen: Sobald die Zahlung eingegangen ist, erhalten Sie eine E-Mail.',
   lookAgain: 'Erneut nachsehen',
   returned: 'Ihre Zahlung wurde ganz oder teilweise zurückerstattet.',
+  returnedAll: (paid: string) => `Ihre Zahlung von ${paid} wurde zurückerstattet.`,
+  returnedPart: (paid: string, returned: string, left: string) =>
+    `Von Ihrer Zahlung von ${paid} wurden ${returned} zurückerstattet. ${left} bleiben bezahlt.`,
+  partlyPaid: (paid: string, open: string) => `Eingegangen sind ${paid}, offen sind noch ${open}.`,
+  partlyPaidHint:
+    'Bitte zahlen Sie nicht noch einmal online: Wir melden uns bei Ihnen und vereinbaren, wie Sie den Rest bezahlen.',
 };
 
 /** For those who come back from a provider in a browser that does not know their order: how the payment stands, and nothing of the order. */
@@ -37,6 +43,7 @@ export const paymentStatusTexts = {
   due: 'Es ist noch keine Zahlung eingegangen.',
   dueHint:
     'Ihre Bestellung ist gespeichert. Bezahlen können Sie über den Link in der E-Mail zu Ihrer Bestellung oder, mit Kundenkonto, unter „Ihre Bestellungen“.',
+  partlyPaid: 'Ihre Zahlung ist eingegangen, aber nicht der ganze Betrag.',
   checkingHint: 'Bitte zahlen Sie nicht noch einmal. Sobald die Zahlung eingegangen ist, erhalten Sie eine E-Mail.',
   unknown: 'Zu dieser Adresse gibt es keine Zahlung.',
   toOrders: 'Ihre Bestellungen',

@@ -1,4 +1,4 @@
-import { confirmationAddress, type OrderSummary, routes } from '@kontor/contract';
+import { confirmationAddress, type OrderSummary, type PaymentSums, routes } from '@kontor/contract';
 import { useId, useState } from 'react';
 import { rootPath } from '../../../shop/address.ts';
 
@@ -34,7 +34,7 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
           </span>
           {payment !== undefined && (
             <span className="account-order-payment" data-payment={payment}>
-              {orderListTexts.payments[payment]}
+              {paymentInShort(payment, order.paymentSums)}
             </span>
           )}
         </p>
@@ -76,6 +76,13 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
 /** How the payment stands; of an order that was cancelled before, there is nothing to pay. */
 function shownPaymentOf({ payment, state }: OrderSummary): OrderSummary['payment'] {
   return payment === 'due' && state === 'cancelled' ? undefined : payment;
+}
+
+function paymentInShort(payment: NonNullable<OrderSummary['payment']>, sums: PaymentSums | undefined): string {
+  if (sums === undefined || sums.left === 0) return orderListTexts.payments[payment];
+  return payment === 'returned'
+    ? orderListTexts.returnedPart(formatPrice(sums.returned), formatPrice(sums.left))
+    : orderListTexts.partlyPaid(formatPrice(sums.paid), formatPrice(sums.open));
 }
 
 function itemsInShort({ items }: OrderSummary): string {

@@ -1,8 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import { useId } from 'react';
-import { formatPrice } from '../../../shop/format-price.ts';
 import { paymentTexts } from '../../../texts/de/payment.ts';
-import { EnvironmentNote } from './environment-note.tsx';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { PaypalPayment } from './paypal-payment.tsx';
 import { SaferpayPayment } from './saferpay-payment.tsx';
@@ -18,16 +16,10 @@ export function OrderPayment({ order, refresh }: PaymentOfOrder) {
 function OnlinePayment({ order, refresh, provider }: PaymentOfOrder & { provider: PaymentProvider }) {
   const environment = usePaymentEnvironment(provider);
   const heading = useId();
-  const amount = formatPrice(order.total.gross);
-  const name = order.paymentConditionName;
-  const isOpen = order.payment === 'due' || order.payment === 'checking';
   return (
     <section className="payment" aria-labelledby={heading}>
       <h2 id={heading}>{paymentTexts.title}</h2>
-      <p className="payment-amount">{isOpen ? paymentTexts.amount(amount) : paymentTexts.paidAmount(amount)}</p>
-      <p>{paymentTexts.by(name)}</p>
-      {environment.state === 'there' && <EnvironmentNote environment={environment.value} name={name} />}
-      {provider === 'saferpay' && <SaferpayPayment order={order} refresh={refresh} />}
+      {provider === 'saferpay' && <SaferpayPayment order={order} refresh={refresh} environment={environment} />}
       {provider === 'paypal' && <PaypalPayment order={order} refresh={refresh} environment={environment} />}
       {order.payment === 'due' && <p>{paymentTexts.later}</p>}
     </section>

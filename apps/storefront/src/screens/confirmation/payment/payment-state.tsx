@@ -1,4 +1,6 @@
+import type { PaymentSums } from '@kontor/contract';
 import type { ReactNode } from 'react';
+import { formatPrice } from '../../../shop/format-price.ts';
 import { paymentTexts } from '../../../texts/de/payment.ts';
 import { PaymentCheck } from './payment-check.tsx';
 import type { PaymentOfOrder } from './payment-of-order.ts';
@@ -23,7 +25,8 @@ function Initiated() {
 /** What is said where there is nothing to press. */
 function NothingToPay({ order, refresh }: PaymentOfOrder) {
   const { transaction } = order.saferpayPayment ?? {};
-  if (order.payment === 'returned') return <p>{paymentTexts.returned}</p>;
+  if (order.payment === 'returned') return <p>{returnedSentence(order.paymentSums)}</p>;
+  if (order.payment === 'partly-paid') return <PartlyPaid sums={order.paymentSums} />;
   if (order.payment === 'checking')
     return (
       <>
@@ -37,4 +40,23 @@ function NothingToPay({ order, refresh }: PaymentOfOrder) {
       {transaction?.means !== undefined && <p>{paymentTexts.means(transaction.means)}</p>}
     </>
   );
+}
+
+/** The rest is the operator's to settle with the customer: a second online payment could only be of the whole. */
+function PartlyPaid({ sums }: { sums: PaymentSums | undefined }) {
+  return (
+    <p>
+      {sums !== undefined && (
+        <strong>{paymentTexts.partlyPaid(formatPrice(sums.paid), formatPrice(sums.open))} </strong>
+      )}
+      {paymentTexts.partlyPaidHint} <a href="/contact">{paymentTexts.contact}</a>
+    </p>
+  );
+}
+
+function returnedSentence(sums: PaymentSums | undefined): string {
+  if (sums === undefined) return paymentTexts.returned;
+  const paid = formatPrice(sums.paid);
+  if (sums.left === 0) return paymentTexts.returnedAll(paid);
+  return paymentTexts.returnedPart(paid, formatPrice(sums.returned), formatPrice(sums.left));
 }

@@ -32,6 +32,9 @@ export function PaymentStatusPage({ payment, again }: { payment: string; again: 
       <div className="payment-state" role="status">
         {loaded.state === 'failed' && <Notice look="bad">{failureSentence(loaded.failure)}</Notice>}
         {state === 'paid' && <Sentences strong={paymentStatusTexts.paid} more={paymentStatusTexts.paidHint} />}
+        {state === 'partly-paid' && (
+          <Sentences strong={paymentStatusTexts.partlyPaid} more={paymentTexts.partlyPaidHint} />
+        )}
         {state === 'returned' && <p>{paymentTexts.returned}</p>}
         {state === 'checking' && <PaymentCheck look={reload} hint={paymentStatusTexts.checkingHint} />}
         {state === 'due' && <Due look={reload} />}

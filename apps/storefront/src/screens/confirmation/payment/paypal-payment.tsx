@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import type { Loaded } from '../../../ui/use-loaded.ts';
 import { PaymentCheck } from './payment-check.tsx';
+import { PaymentHead } from './payment-head.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { PaymentState } from './payment-state.tsx';
@@ -20,6 +21,7 @@ export function PaypalPayment(props: PaymentOfOrder & { environment: Loaded<Paym
   const problem = isWithoutScript ? ({ kind: 'unavailable' } as const) : paying.problem;
   return (
     <>
+      <PaymentHead order={order} environment={environment} isChecked={paying.isApproved} />
       <PaymentState order={order} refresh={refresh}>
         {paying.isApproved && (
           <PaymentCheck look={paying.execute} atOnce={paying.isReturned} hint={paymentTexts.checkingHint} />

@@ -1,17 +1,25 @@
+import type { PaymentEnvironment } from '@kontor/contract';
 import { paymentTexts } from '../../../texts/de/payment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import type { Loaded } from '../../../ui/use-loaded.ts';
 import { PaymentCheck } from './payment-check.tsx';
+import { PaymentHead } from './payment-head.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { PaymentState } from './payment-state.tsx';
 import { useSaferpayPayment } from './use-saferpay-payment.ts';
 
 /** An order that is paid by Saferpay. Who comes back from there has the payment executed first (SPEC §4), and only then can pay, or pay again. */
-export function SaferpayPayment({ order, refresh }: PaymentOfOrder) {
+export function SaferpayPayment({
+  order,
+  refresh,
+  environment,
+}: PaymentOfOrder & { environment: Loaded<PaymentEnvironment> }) {
   const { isBack, isLeaving, problem, execute, pay } = useSaferpayPayment({ order, refresh });
   return (
     <>
+      <PaymentHead order={order} environment={environment} isChecked={isBack} />
       <PaymentState order={order} refresh={refresh}>
         {isBack && <PaymentCheck look={execute} atOnce hint={paymentTexts.checkingHint} />}
         {!isBack && problem !== null && <PaymentNotice problem={problem} name={order.paymentConditionName} />}

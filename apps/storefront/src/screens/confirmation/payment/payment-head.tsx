@@ -1,0 +1,26 @@
+import type { Order, PaymentEnvironment } from '@kontor/contract';
+import { formatPrice } from '../../../shop/format-price.ts';
+import { paymentTexts } from '../../../texts/de/payment.ts';
+import type { Loaded } from '../../../ui/use-loaded.ts';
+import { EnvironmentNote } from './environment-note.tsx';
+
+interface HeadOfPayment {
+  readonly order: Order;
+  readonly environment: Loaded<PaymentEnvironment>;
+  /** Whether what is known of it is being looked up: nobody is asked to pay then. */
+  readonly isChecked: boolean;
+}
+
+/** What a payment is about: how much, by what, and whether money moves at all. */
+export function PaymentHead({ order, environment, isChecked }: HeadOfPayment) {
+  const amount = formatPrice(order.total.gross);
+  const name = order.paymentConditionName;
+  const isDue = order.payment === 'due' && !isChecked;
+  return (
+    <>
+      <p className="payment-amount">{isDue ? paymentTexts.amount(amount) : paymentTexts.paidAmount(amount)}</p>
+      <p>{paymentTexts.by(name)}</p>
+      {environment.state === 'there' && <EnvironmentNote environment={environment.value} name={name} />}
+    </>
+  );
+}
