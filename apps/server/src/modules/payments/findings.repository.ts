@@ -90,6 +90,19 @@ export async function resolveFinding(
   return row ?? null;
 }
 
+/** Whether something of a kind was found of a subject, resolved or not. */
+export async function isFound(
+  queryable: Queryable,
+  { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
+): Promise<boolean> {
+  const row = await queryable
+    .selectFrom('payment_findings')
+    .select('id')
+    .where('key', '=', `${kind}:${about}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Marks what was found of a kind and subject as dealt with, where it has settled itself. */
 export async function settleFinding(
   transaction: Transaction<Schema>,

@@ -3,7 +3,7 @@ import type { PaymentEnvironment, PaymentProvider } from '@kontor/contract';
 import type { Logger } from 'pino';
 import type { Clock, Wait } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { insertFinding, settleFinding } from './findings.repository.ts';
+import { insertFinding, isFound, settleFinding } from './findings.repository.ts';
 import type { Gateway, GatewayFailure } from './gateway.ts';
 import { isPaidOnline } from './payment-record.ts';
 import type { ProviderEvent } from './provider-event.ts';
@@ -37,6 +37,11 @@ export interface PaymentProviders {
   isUsable(provider: PaymentProvider): Promise<boolean>;
   /** Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call succeeds. */
   note(provider: PaymentProvider, failure: GatewayFailure): Promise<void>;
+  /**
+   * Notes that a provider has answered us: another process, with other settings, may have found that it does not know the shop, and nobody else
+   * would take that back while it serves.
+   */
+  noteAnswer(provider: PaymentProvider): Promise<void>;
   /** Asks each provider whether it can be used, in the order in which they are given. */
   probe(): Promise<void>;
 }
@@ -83,7 +88,13 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     const answer = await gateway.check();
     if (!answer.ok) return note(provider, answer);
     if (away.delete(provider)) logger.info({ provider }, 'payment provider can be used again');
+    await noteAnswer(provider);
+  }
+
+  async function noteAnswer(provider: PaymentProvider): Promise<void> {
     const finding = { kind: 'credentials-wrong', about: provider } as const;
+    // Looked first: payments are asked about often, and a look holds nobody up.
+    if (away.has(provider) || !(await isFound(database.read, finding))) return;
     await database.transaction((transaction) => settleFinding(transaction, finding));
   }
 
@@ -122,6 +133,7 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
       return !away.has(provider);
     },
     note,
+    noteAnswer,
     async probe() {
       for (const { gateway } of connected) await probe(gateway.provider, gateway);
     },

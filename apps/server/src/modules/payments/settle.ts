@@ -129,6 +129,7 @@ async function askOnce(
     await reportFailure(sources, attempt, 'inquire', answer);
     return null;
   }
+  await sources.providers.noteAnswer(attempt.provider);
   const known = await applyStanding(sources, held, attempt, answer.standing);
   const action = { sources, gateway, held, attempt: known };
   const isAgain = await takeOrLetGo(action, answer.standing);

@@ -1,10 +1,10 @@
 import type { ExecutedPayment, PaymentProvider } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { failures } from './test-gateway.ts';
-import { type TestPayments, testPayments } from './test-payments.ts';
+import { createTestProvider, failures } from './test-gateway.ts';
+import { type TestPayments, testClock, testPayments } from './test-payments.ts';
 
-describeOnBothEngines('what a provider says of a payment', ({ open }) => {
+describeOnBothEngines('what a provider says of a payment', ({ open, place }) => {
   async function begun(type: PaymentProvider, options: { withoutShift?: 'cancel' } = {}) {
     const shop = testPayments(await open(), type, options);
     const { id: orderId, total } = await shop.order();
@@ -200,6 +200,24 @@ describeOnBothEngines('what a provider says of a payment', ({ open }) => {
     await shop.begin(first.id);
     expect(shop.provider.calls).toMatchObject({ create: 5, check: 2 });
     expect(await shop.found()).toEqual([]);
+  });
+
+  test('wrong credentials of one process are told until another is answered, which need not have looked', async () => {
+    const at = await place();
+    const clock = testClock();
+    const provider = createTestProvider('saferpay', clock.now);
+    const healthy = testPayments(await open(at), 'saferpay', { clock, provider });
+    const wrong = testPayments(await open(at), 'saferpay', { clock, provider });
+    const { id: orderId } = await healthy.order();
+    await healthy.begin(orderId);
+    provider.happens('inquire', { kind: 'before', failure: failures.credentials });
+    expect(await wrong.checkAll()).toEqual({ open: 1, answered: 0 });
+    expect(await healthy.found()).toEqual(['credentials-wrong']);
+    expect(await healthy.checkAll()).toEqual({ open: 1, answered: 1 });
+    expect(await healthy.found()).toEqual([]);
+    expect(provider.calls).toMatchObject({ inquire: 2, check: 0 });
+    // Who was refused itself waits for its own harmless question.
+    expect(await wrong.environment('saferpay')).toMatchObject({ code: 'payment-unavailable' });
   });
 
   test('wrong credentials: the condition is not offered until they are right, the operator is told', async () => {
