@@ -33,7 +33,12 @@ test('no document names a setting of payments that there is not', () => {
       ([name]) => `${name}, in ${document}`,
     ),
   );
-  expect(named.filter((name) => !Object.hasOwn(paymentVariables, name.replace(/,.*/, '')))).toEqual([]);
+  // The stand-ins, where they run alone, read settings of their own.
+  const standIns = readFileSync(join(root, 'apps/payment-sandbox/src/main.ts'), 'utf8').match(
+    /\b[A-Z]+(?:_[A-Z]+)+\b/g,
+  );
+  const known = new Set([...Object.keys(paymentVariables), ...(standIns ?? [])]);
+  expect(named.filter((name) => !known.has(name.replace(/,.*/, '')))).toEqual([]);
   expect(named).not.toEqual([]);
 });
 

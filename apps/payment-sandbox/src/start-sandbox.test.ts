@@ -89,9 +89,14 @@ test('as its own process it says how a shop uses it, and survives being killed',
   expect(shop.heard).toEqual(['GET /notify/success']);
 });
 
-test('as its own process it refuses a public address with https in one sentence', async () => {
-  const starts = ['https://shop.example', ' HTTPS://Shop.Example:443/'].map(async (PUBLIC_URL) => {
-    const env = { ...process.env, PORT: '0', DATA: ':memory:', PUBLIC_URL };
+test('as its own process it refuses a public address with https, and a machine called production, in one sentence', async () => {
+  const productions = [
+    { PUBLIC_URL: 'https://shop.example' },
+    { PUBLIC_URL: ' HTTPS://Shop.Example:443/' },
+    { NODE_ENV: 'production' },
+  ];
+  const starts = productions.map(async (production) => {
+    const env = { ...process.env, PORT: '0', DATA: ':memory:', ...production };
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
     const said = firstOutput(child.stderr, 'providers.');
     return { ended: await once(child, 'exit'), said: await said };
