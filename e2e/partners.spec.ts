@@ -96,5 +96,10 @@ test('a partner sees net prices of their own in list, product, cart and order, a
     await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
     await expect(main.locator('.ordered-line')).toContainText(shown);
     expect(await sums()).toEqual({ shipping, ...costs });
+    const transfer = page.getByRole('region', { name: 'Ihre Überweisung' });
+    await expect(transfer.getByText('Zahlart: Kauf auf Rechnung')).toBeVisible();
+    await expect(
+      transfer.getByText(/^.*Sie bezahlen den Gesamtbetrag von .* nach Erhalt der Ware auf Rechnung\.$/),
+    ).toBeVisible();
   });
 });

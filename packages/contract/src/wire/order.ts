@@ -147,6 +147,7 @@ export type OrderItem = Static<typeof OrderItem>;
 
 /** The transfer that pays an order which is not paid online. */
 const BankTransfer = Type.Object({
+  sentence: Type.String({ description: 'When and how it is paid, as the mail and the PDF say it.' }),
   holder: Type.String(),
   iban: Type.String({ description: 'In groups of four.' }),
   bic: Type.Optional(Type.String()),

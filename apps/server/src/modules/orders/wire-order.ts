@@ -3,7 +3,7 @@ import { wirePrice } from '@kontor/contract/wire-price';
 import { euroFromCents } from '@kontor/domain';
 import { bankTransfer } from './bank-transfer.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
-import { groupedIban } from './order-wording.ts';
+import { groupedIban, paymentSentence } from './order-wording.ts';
 import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
 /** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
@@ -37,7 +37,7 @@ function wireTransfer(order: OrderSnapshot): Pick<Order, 'bankTransfer'> {
   if (transfer === null) return {};
   const { holder, iban, bic, amount, reference } = transfer;
   const account = { holder, iban: groupedIban(iban), ...(bic !== '' && { bic }) };
-  return { bankTransfer: { ...account, amount: euroFromCents(amount), reference } };
+  return { bankTransfer: { sentence: paymentSentence(order), ...account, amount: euroFromCents(amount), reference } };
 }
 
 function wireItem(line: OrderLine): OrderItem {

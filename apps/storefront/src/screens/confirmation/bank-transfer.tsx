@@ -1,12 +1,12 @@
-import type { BankTransfer as Transfer, TransferCode } from '@kontor/contract';
+import type { Order, BankTransfer as Transfer, TransferCode } from '@kontor/contract';
 import { useEffect, useState } from 'react';
 import { formatPrice } from '../../shop/format-price.ts';
 import { useShop } from '../../shop-context.ts';
 import { confirmationTexts } from '../../texts/de/confirmation.ts';
 
 /** Where to send the money of an order that is not paid online, with what banking apps scan to fill that in (EPC069-12). */
-export function BankTransfer({ orderId, transfer }: { orderId: string; transfer: Transfer }) {
-  const { holder, iban, bic, amount, reference } = transfer;
+export function BankTransfer({ order, transfer }: { order: Order; transfer: Transfer }) {
+  const { sentence, holder, iban, bic, amount, reference } = transfer;
   const texts = confirmationTexts.bank;
   const rows = [
     [texts.holder, holder],
@@ -18,6 +18,11 @@ export function BankTransfer({ orderId, transfer }: { orderId: string; transfer:
   return (
     <section className="bank-transfer" aria-labelledby="bank-transfer">
       <h2 id="bank-transfer">{texts.title}</h2>
+      <p className="bank-transfer-way">
+        {texts.by(order.paymentConditionName)}
+        <br />
+        {sentence}
+      </p>
       <dl>
         {rows.map(
           ([label, value]) =>
@@ -29,7 +34,7 @@ export function BankTransfer({ orderId, transfer }: { orderId: string; transfer:
             ),
         )}
       </dl>
-      <Code orderId={orderId} />
+      <Code orderId={order._id} />
     </section>
   );
 }

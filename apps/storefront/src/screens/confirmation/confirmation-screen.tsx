@@ -64,7 +64,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
           {confirmationTexts.document}
         </a>
       </p>
-      {order.bankTransfer && <BankTransfer orderId={order._id} transfer={order.bankTransfer} />}
+      {order.bankTransfer && <BankTransfer order={order} transfer={order.bankTransfer} />}
       <OrderedItems order={order} heading="h2" />
       <p className="confirmation-actions">
         <a className={`button ${order.payment === 'due' ? 'button-secondary' : 'button-primary'}`} href={shopping}>
