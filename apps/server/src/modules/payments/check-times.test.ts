@@ -62,8 +62,10 @@ describe('a provider is asked', () => {
     expect(plan(attempt({ state: 'refunded' }), [operation({})], 8)).toEqual(soon);
   });
 
-  test('about what came once on the next day; about what is over never', () => {
+  test('about what came, and what went back of it, once on the next day; about what is over never', () => {
     expect(plan(attempt({ state: 'captured' }), [operation({ state: 'done' })])).toEqual([24 * 60]);
+    const refund = operation({ state: 'done', changed_at: 30 * hour });
+    expect(plan(attempt({ state: 'captured' }), [refund])).toEqual([24 * 60, 54 * 60]);
     for (const state of ['refunded', 'reversed', 'voided', 'failed', 'expired'] as const) {
       expect(plan(attempt({ state }))).toEqual([]);
     }
