@@ -117,6 +117,7 @@ test('PayPal’s window closed after approving is a payment all the same', { tag
 
   await test.step('while PayPal does not answer it is checked, and then paid', async () => {
     await expect(paymentOf(page).getByText('Ihre Zahlung wird geprüft.').last()).toBeVisible();
+    await expect(paymentOf(page).getByText(/später bezahlen/)).toBeHidden();
     await expect(paymentOf(page).getByText(failed)).toBeHidden();
     await expect(paymentOf(page).getByText(paid)).toBeVisible();
   });

@@ -21,7 +21,6 @@ function OnlinePayment({ order, refresh, provider }: PaymentOfOrder & { provider
       <h2 id={heading}>{paymentTexts.title}</h2>
       {provider === 'saferpay' && <SaferpayPayment order={order} refresh={refresh} environment={environment} />}
       {provider === 'paypal' && <PaypalPayment order={order} refresh={refresh} environment={environment} />}
-      {order.payment === 'due' && <p>{paymentTexts.later}</p>}
     </section>
   );
 }

@@ -41,6 +41,7 @@ export function PaypalPayment(props: PaymentOfOrder & { environment: Loaded<Paym
           onUnavailable={paying.noteUnavailable}
         />
       )}
+      {isDue && !paying.isApproved && <p>{paymentTexts.later}</p>}
     </>
   );
 }

@@ -26,9 +26,12 @@ export function SaferpayPayment({
         {isLeaving && <Progress label={paymentTexts.goingToPay} />}
       </PaymentState>
       {order.payment === 'due' && !isBack && (
-        <Button look="primary" aria-disabled={isLeaving || undefined} onClick={pay}>
-          {paymentTexts.pay}
-        </Button>
+        <>
+          <Button look="primary" aria-disabled={isLeaving || undefined} onClick={pay}>
+            {paymentTexts.pay}
+          </Button>
+          <p>{paymentTexts.later}</p>
+        </>
       )}
     </>
   );
