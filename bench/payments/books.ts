@@ -1,10 +1,12 @@
 import type { Cents, PaymentState } from '@kontor/domain';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openDatabase } from '../../apps/server/src/database/open-database.ts';
+import { referenceAtProvider } from '../../apps/server/src/modules/payments/payment-attempt.ts';
 import type { ShopPlace } from '../../e2e/shop-server.ts';
 
 /** A payment as the shop has it in its books. */
 export interface BookedAttempt {
+  /** As the provider's records show it. */
   readonly reference: string;
   readonly orderId: string;
   /** Of the order. */
@@ -20,12 +22,20 @@ export async function readBooks({ dataDir, databaseUrl }: ShopPlace): Promise<Bo
   const rows = await database.read
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .select(['reference', 'order_id', 'total_gross', 'payment_attempts.state', 'amount', 'refunded'])
+    .select([
+      'payment_attempts.id',
+      'reference',
+      'order_id',
+      'total_gross',
+      'payment_attempts.state',
+      'amount',
+      'refunded',
+    ])
     .orderBy('reference')
     .execute();
   await database.close();
-  return rows.map(({ reference, order_id, total_gross, state, amount, refunded }) => ({
-    ...{ reference, orderId: order_id, total: total_gross, state, refunded },
+  return rows.map(({ id, reference, order_id, total_gross, state, amount, refunded }) => ({
+    ...{ reference: referenceAtProvider({ id, reference }), orderId: order_id, total: total_gross, state, refunded },
     captured: state === 'captured' || state === 'refunded' ? amount : 0,
   }));
 }
