@@ -1,21 +1,23 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
 import { orderToPlace } from '../e2e/shop-client.ts';
-import { kontor, type ShopPlace } from '../e2e/shop-server.ts';
+import type { ShopPlace } from '../e2e/shop-server.ts';
 import { type BookedAttempt, readBooks } from './payments/books.ts';
+import { letDaysPass } from './payments/days-later.ts';
 import { differencesOf } from './payments/differences.ts';
 import { KilledShop } from './payments/killed-shop.ts';
 import { buyAndPay, type Market } from './payments/robot-customer.ts';
-import { type SandboxProcess, startSandboxProcess } from './payments/sandbox-process.ts';
+import { giveBackSome } from './payments/robot-operator.ts';
+import { startSandboxProcess } from './payments/sandbox-process.ts';
 import { Random } from './random.ts';
 import { inFolder } from './shop.ts';
 
 /**
- * The soak: purchases over both providers with faults drawn from a seed, eight at a time, on a shop that is killed and started again in between. At the
- * end the money that the providers have captured is the money that the shop has booked, to the cent, payment by payment; no order is paid twice, none is left
- * unknown. Ends with 1 where that is not so: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`.
+ * The soak: purchases over both providers with faults drawn from a seed, eight at a time, on a shop that is killed and started again in between; refunds by
+ * its operator; then five days in which its jobs make up for what was lost, by a clock that goes ahead. At the end the money that the providers have
+ * captured and given back is the money that the shop has booked, to the cent, payment by payment; no order is paid twice, none is left unknown. Ends with 1
+ * where that is not so: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`.
  */
 const purchases = Number(process.argv[2] ?? 2000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
@@ -23,10 +25,6 @@ const kills = Number(process.argv[4] ?? 20);
 const engines = process.argv[5] ? [process.argv[5]] : ['SQLite', 'PostgreSQL'];
 /** Customers at once. */
 const atOnce = 8;
-/** Longer than a provider says anything of a page on which nothing was done, in milliseconds (PAYMENTS A6, B3). */
-const untilLapsed = 25 * 3_600_000;
-/** After so long the shop closes an attempt of which it does not know whether the provider has made anything, in milliseconds. */
-const untilClosed = 310_000;
 
 console.log(`  seed ${seed}, ${purchases} purchases, ${kills} kills`);
 let differences = 0;
@@ -54,7 +52,8 @@ async function soak(engine: string, folder: string, databaseUrl?: string): Promi
     const returnTo = `${url}/shop/P/cart/confirmation`;
     await sandbox.control('POST', '/control/faults', { seed: String(seed), rate: 0.15 });
     const seconds = await purchasesOf(shop, { client: () => shop.client, sandbox, order, url: returnTo });
-    await reconcile(sandbox, place);
+    await shop.stop();
+    await letDaysPass(sandbox, place, (payments) => giveBackSome(payments, new Random(seed)));
     const [ledger, booked] = [await sandbox.ledger(), await readBooks(place)];
     const found = differencesOf(ledger, booked);
     report(engine, { seconds, killed: shop.kills, booked, found });
@@ -78,27 +77,6 @@ async function purchasesOf(shop: KilledShop, market: Market): Promise<number> {
   const customers = Array.from({ length: atOnce }, customer);
   await Promise.all([shop.cutPower(kills, () => begun / purchases), ...customers]);
   return (performance.now() - started) / 1000;
-}
-
-/** What the shop's own checks come to in a day, asked for by the operator's command: first at once, then when every page has lapsed. */
-async function reconcile(sandbox: SandboxProcess, place: ShopPlace): Promise<void> {
-  await sandbox.control('POST', '/control/settled');
-  checkPayments(place);
-  await sleep(untilClosed);
-  await sandbox.control('POST', '/control/clock', { advance: untilLapsed });
-  for (let round = 0; round < 2; round += 1) {
-    await sandbox.control('POST', '/control/settled');
-    checkPayments(place);
-  }
-}
-
-/** Where faults keep a provider from answering the command says so, and ends with 1: what is missing then shows in the books. */
-function checkPayments(place: ShopPlace): void {
-  try {
-    kontor(place, 'payments', 'check');
-  } catch (error) {
-    if (!String((error as { readonly stderr?: unknown }).stderr).includes('keine Antwort des Anbieters')) throw error;
-  }
 }
 
 interface Outcome {

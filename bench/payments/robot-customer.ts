@@ -19,8 +19,8 @@ export interface Market {
 const mostTries = 3;
 
 /**
- * Buys once and pays as people do: mostly at the first try; some close the browser, come back, press twice, or try again after a failure. Answers the
- * key of the order.
+ * Buys once and pays as people do: mostly at the first try; some close the browser, come back, press twice, try again after a failure, or pay on the page
+ * that they had left as well. Answers the key of the order.
  */
 export async function buyAndPay(market: Market, random: Random): Promise<string> {
   const type = random.oneOf<PaymentProvider>(['paypal', 'saferpay']);
@@ -44,6 +44,10 @@ async function pays(market: Market, random: Random, orderId: string, type: Payme
   const begun = created.find(({ status }) => status === 200)?.body;
   if (begun === undefined) return created.some(({ status }) => status === 409);
   if (random.happens(0.05)) return random.happens(0.5);
+  if (random.happens(0.1)) {
+    const again = await persistently(begin);
+    if (again.status === 200) await decides(market, type, again.body.id ?? again.body.redirectUrl ?? '');
+  }
   const isDecided = await decides(market, type, begun.id ?? begun.redirectUrl ?? '');
   if (random.happens(0.15) || !isDecided) return random.happens(0.5);
   const execute = (): Promise<Answered<'paymentExecute'>> =>

@@ -5,6 +5,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
 import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld, stillHeld } from './attempts.repository.ts';
 import { bookCapture, noteCapture } from './book-capture.ts';
+import { unpayableFrom } from './check-times.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { insertFinding, type NewFinding, renewFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
@@ -14,6 +15,7 @@ import {
   type HeldAttempt,
   isClosedByUsAlone,
   isOpenOperation,
+  mayBePaidUnseen,
   type PaymentAttempt,
   referenceAtProvider,
 } from './payment-attempt.ts';
@@ -55,7 +57,7 @@ export function applyStanding(
 function apply(application: Application, standing: Standing): Promise<void> {
   switch (standing.state) {
     case 'redirected':
-      return Promise.resolve();
+      return lapse(application);
     case 'pending':
       return wait(application, standing.transactionId);
     case 'reversed':
@@ -67,6 +69,13 @@ function apply(application: Application, standing: Standing): Promise<void> {
     default:
       return applyMoney(application, standing);
   }
+}
+
+/** Asked for the last time, a page on which nothing was done is over: its provider says no more of it than that nobody came. */
+async function lapse(application: Application): Promise<void> {
+  const { attempt, now } = application;
+  if (!mayBePaidUnseen(attempt) || now < unpayableFrom(attempt)) return;
+  await end(application, { state: 'expired', code: 'never-used' });
 }
 
 /** An end stands until somebody has paid all the same: that the provider does not know either is no news then. */

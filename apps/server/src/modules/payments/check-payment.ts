@@ -2,7 +2,7 @@ import { isUndecidedPayment } from '@kontor/domain';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { aboutAttempt } from './apply-standing.ts';
 import { attemptById, unsettledAttempts } from './attempts.repository.ts';
-import { nextCheckAt, overdueAfter } from './check-times.ts';
+import { isCheckMissed, nextCheckAt, overdueAfter } from './check-times.ts';
 import { insertFinding } from './findings.repository.ts';
 import { operationsOf } from './operations.repository.ts';
 import { isOpenOperation } from './payment-attempt.ts';
@@ -44,16 +44,20 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
 }
 
 /**
- * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What has had its last check without an
- * answer, such as over a provider's or the shop's long absence, is asked about once more.
+ * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What should have been asked about meanwhile, such
+ * as over a provider's or the shop's absence, is asked about at once.
  */
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
   const ids = await unsettledAttempts(database.read);
   for (const id of ids) {
     await database.transaction(async (transaction) => {
       const now = clock();
-      const isPlanned = await queueNextCheck(transaction, id, now);
-      if (!isPlanned) await enqueue(transaction, settleJob(id, `${id}:start:${now}`, now), now);
+      const attempt = await attemptById(transaction, id);
+      if (attempt === null) return;
+      if (isCheckMissed(attempt, await operationsOf(transaction, id), now)) {
+        await enqueue(transaction, settleJob(id, `${id}:start:${now}`, now), now);
+      }
+      await queueNextCheck(transaction, id, now);
     });
   }
 }

@@ -23,11 +23,15 @@ function operation(change: Partial<PaymentOperation>): PaymentOperation {
   };
 }
 
-/** All times at which an attempt is looked at that does not change, in minutes; at most so many. */
-function plan(known: PaymentAttempt, operations: readonly PaymentOperation[] = [], most = 12): number[] {
+/** All times at which an attempt is looked at that does not change, in minutes; at most so many. Its provider answers each time, or never. */
+function plan(
+  known: PaymentAttempt,
+  operations: readonly PaymentOperation[] = [],
+  { most = 12, isSilent = false } = {},
+): number[] {
   const times: number[] = [];
   for (let now = 0; times.length < most; ) {
-    const at = nextCheckAt(known, operations, now);
+    const at = nextCheckAt({ ...known, asked_at: isSilent ? null : now }, operations, now);
     if (at === null) break;
     times.push(at / minute);
     now = at;
@@ -47,6 +51,16 @@ describe('a provider is asked', () => {
     expect(plan({ ...page, state: 'cancelled', failure_code: 'TRANSACTION_ABORTED' })).toEqual([]);
   });
 
+  test('again where it did not answer: soon, then every six hours, for five days', () => {
+    const page = attempt({ provider: 'saferpay', expires_at: 20 * minute });
+    const tries = plan(page, [], { isSilent: true, most: 99 });
+    expect(tries.slice(0, 9)).toEqual([21, 22, 26, 36, 81, 381, 741, 1101, 23.5 * 60]);
+    expect(tries.slice(9, 14).map((time) => time - 23.5 * 60)).toEqual([1, 5, 15, 60, 360]);
+    expect(tries.at(-1)).toBe((23.5 + 5 * 24) * 60);
+    const answeredLate = { ...page, asked_at: 24 * hour };
+    expect(nextCheckAt(answeredLate, [], 25 * hour)).toBeNull();
+  });
+
   test('about an attempt that was never begun only to close it', () => {
     expect(plan(attempt({ state: 'created', provider_ref: null }))).toEqual([5]);
   });
@@ -57,9 +71,9 @@ describe('a provider is asked', () => {
 
   test('about open money soon, then every six hours without an end', () => {
     const soon = [1, 5, 15, 60, 360, 720, 1080, 1440];
-    expect(plan(attempt({ state: 'capturing' }), [], 8)).toEqual(soon);
-    expect(plan(attempt({ state: 'authorized' }), [], 8)).toEqual(soon);
-    expect(plan(attempt({ state: 'refunded' }), [operation({})], 8)).toEqual(soon);
+    expect(plan(attempt({ state: 'capturing' }), [], { most: 8 })).toEqual(soon);
+    expect(plan(attempt({ state: 'authorized' }), [], { most: 8 })).toEqual(soon);
+    expect(plan(attempt({ state: 'refunded' }), [operation({})], { most: 8 })).toEqual(soon);
   });
 
   test('about what came, and what went back of it, once on the next day; about what is over never', () => {

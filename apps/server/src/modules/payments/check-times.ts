@@ -9,9 +9,9 @@ const paypalLapse = 190 * minute;
 /** The last time Saferpay answers for a page: 24 hours, less half of one (PAYMENTS A6). */
 const saferpayLast = 23.5 * hour;
 
-/** After something was asked that moves money, and its outcome is open. */
-const moneySoon = [minute, 5 * minute, 15 * minute, hour];
-const moneyEvery = 6 * hour;
+/** After something was asked that moves money and its outcome is open, or a question got no answer. */
+const soon = [minute, 5 * minute, 15 * minute, hour];
+const regularly = 6 * hour;
 
 /** When an attempt was waited for in vain long enough that the operator must know. */
 export const overdueAfter = 5 * 24 * hour;
@@ -27,15 +27,31 @@ export function nextCheckAt(
   operations: readonly PaymentOperation[],
   now: number,
 ): number | null {
-  const later = checkTimes(attempt, operations).filter((time) => time > now);
+  const planned = checkTimes(attempt, operations);
+  const later = planned.filter((time) => time > now);
   const isMoneyOpen =
     attempt.state === 'authorized' || attempt.state === 'capturing' || operations.some(isOpenOperation);
-  if (isMoneyOpen) {
-    const since = moneySince(attempt, operations);
-    const regular = since + moneyEvery * Math.max(1, Math.floor((now - since) / moneyEvery) + 1);
-    later.push(...moneySoon.map((after) => since + after).filter((time) => time > now), regular);
-  }
+  if (isMoneyOpen) later.push(nextTry(moneySince(attempt, operations), now));
+  const missed = missedCheck(attempt, planned, now);
+  if (missed !== null) later.push(nextTry(missed, now));
   return later.length === 0 ? null : Math.min(...later);
+}
+
+function nextTry(since: number, now: number): number {
+  const first = soon.map((after) => since + after).find((time) => time > now);
+  return first ?? since + regularly * (Math.floor((now - since) / regularly) + 1);
+}
+
+/** Whether a time at which the provider was to be asked has passed without an answer of it since. */
+export function isCheckMissed(attempt: PaymentAttempt, operations: readonly PaymentOperation[], now: number): boolean {
+  return checkTimes(attempt, operations).some((time) => time <= now && (attempt.asked_at ?? 0) < time);
+}
+
+/** The last planned time since which the provider has answered nothing: it is tried again, for five days. */
+function missedCheck({ asked_at }: PaymentAttempt, planned: readonly number[], now: number): number | null {
+  const last = Math.max(...planned.filter((time) => time <= now));
+  const isMissed = Number.isFinite(last) && (asked_at ?? 0) < last && now - last < overdueAfter;
+  return isMissed ? last : null;
 }
 
 function moneySince(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): number {
@@ -61,6 +77,11 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
   if (state === 'voided') return provider === 'paypal' && wasAskedFor ? [created + paypalLapse] : [];
   // A page that we have closed may be open in another tab, and paid there.
   return isClosedByUsAlone(attempt) ? lastChances(attempt) : [];
+}
+
+/** From when on nobody can pay by an attempt on whose page nothing was done: the last time we ask about it, in epoch ms. */
+export function unpayableFrom(attempt: PaymentAttempt): number {
+  return Math.max(...lastChances(attempt));
 }
 
 /** When nobody can pay on its page any more, and the last time the provider answers for it. */

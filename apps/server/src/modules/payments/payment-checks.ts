@@ -20,18 +20,9 @@ export function settleJob(attemptId: string, cause: string, now: number): JobToQ
   return { kind: 'payment-settle', uniqueKey: `payment-settle:${cause}`, payload: { attemptId }, runAt: now };
 }
 
-/**
- * Queues the next check of an attempt as it stands, in the transaction after which it is needed: whoever dies then is made up for.
- * @returns false when none is planned any more.
- */
-export async function queueNextCheck(
-  transaction: Transaction<Schema>,
-  attemptId: string,
-  now: number,
-): Promise<boolean> {
+/** Queues the next check of an attempt as it stands, in the transaction after which it is needed: whoever dies then is made up for. */
+export async function queueNextCheck(transaction: Transaction<Schema>, attemptId: string, now: number): Promise<void> {
   const attempt = await attemptById(transaction, attemptId);
   const at = attempt && nextCheckAt(attempt, await operationsOf(transaction, attemptId), now);
-  if (at === null) return false;
-  await enqueue(transaction, checkJob(attemptId, at), now);
-  return true;
+  if (at !== null) await enqueue(transaction, checkJob(attemptId, at), now);
 }
