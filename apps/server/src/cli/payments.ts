@@ -13,7 +13,7 @@ import { connectProviders } from '../modules/payments/connect-providers.ts';
 import { alreadyRefunded } from '../modules/payments/gateway.ts';
 import type { PaymentAttempt } from '../modules/payments/payment-attempt.ts';
 import type { PaymentsService } from '../modules/payments/payments.service.ts';
-import { isRefundKey } from '../modules/payments/refund-payment.ts';
+import { isRefundKey, type RefundToMake } from '../modules/payments/refund-payment.ts';
 import { createInMemoryIndex } from '../search/in-memory-index.ts';
 import { createServices } from '../services.ts';
 import { withRunningStandIns } from '../start-stand-ins.ts';
@@ -106,16 +106,16 @@ async function check(payments: PaymentsService, parameters: readonly string[]): 
 }
 
 async function refund(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
-  const { positionals, note, key } = refundOptions(parameters);
+  const { positionals, ...options } = refundOptions(parameters);
   const [reference, written, ...rest] = positionals.map((positional) => positional.trim());
   if (!reference || !written || rest.length > 0) throw new CommandRefused(texts.wantsPayment);
-  if (!isRefundKey(key)) throw new CommandRefused(texts.wrongKey(key));
+  if (!isRefundKey(options.key)) throw new CommandRefused(texts.wrongKey(options.key));
   const attempt = await payments.byReference(reference);
   if (attempt === null) throw new CommandRefused(texts.noPayment(reference));
   const all = written === 'alles';
   const cents = all ? await payments.refundable(attempt.id) : centsFromEuro(parseGermanNumber(written));
   if (cents === null || (cents <= 0 && !all)) throw new CommandRefused(texts.noEuro(written));
-  const done = cents > 0 && (await payments.refund({ attemptId: attempt.id, amount: cents, note, key }));
+  const done = cents > 0 && (await payments.refund({ attemptId: attempt.id, amount: cents, ...options }));
   if (done === false || isRefused(done)) throw new CommandRefused(await whatIsLeft(payments, reference));
   if (done.failure_code === alreadyRefunded) throw new CommandRefused(await whatIsLeft(payments, reference));
   if (done.state === 'refused') throw new CommandRefused(`${texts.refundState.refused} (${done.failure_code})`);
@@ -128,19 +128,18 @@ async function whatIsLeft(payments: PaymentsService, reference: string): Promise
   return texts.notRefundable(germanEuro(attempt?.amount ?? 0), germanEuro(attempt?.refunded ?? 0));
 }
 
-function refundOptions(parameters: readonly string[]): {
-  readonly positionals: readonly string[];
-  readonly note: string;
-  readonly key: string;
-} {
+function refundOptions(
+  parameters: readonly string[],
+): Pick<RefundToMake, 'note' | 'key' | 'made'> & { readonly positionals: readonly string[] } {
   const text = { type: 'string' } as const;
   try {
     const { values, positionals } = parseArgs({
       args: [...parameters],
-      options: { note: text, key: text },
+      options: { note: text, key: text, elsewhere: { type: 'boolean' } },
       allowPositionals: true,
     });
-    return { positionals, note: values.note ?? '', key: values.key ?? randomUUID() };
+    const { note = '', key = randomUUID(), elsewhere } = values;
+    return { positionals, note, key, ...(elsewhere && { made: 'elsewhere' }) };
   } catch (error) {
     throw new CommandRefused(texts.wrongOptions(error instanceof Error ? error.message : String(error)));
   }

@@ -10,6 +10,7 @@ Zahlungen über PayPal und Saferpay. Eine Zahlung heißt wie beim Anbieter: Best
   refund 2026-000123-1 12,50      erstattet einen Betrag in Euro, oder alles mit "alles"
          --note "Bruch"           Vermerk dazu
          --key beleg-17           zweimal unter demselben Schlüssel wird einmal erstattet
+         --elsewhere              ist schon zurückgezahlt, etwa im Saferpay Backoffice: nur vermerken
   cancel 2026-000123              gibt frei oder erstattet, was zu einer Bestellung gezahlt wurde oder noch wird
   resolve BEFUND                  der Befund ist erledigt; bei abweichendem Betrag: der des Anbieters wird gebucht
 

@@ -28,7 +28,17 @@ export async function performRefunds(hand: AttemptInHand): Promise<boolean> {
     await noteRefund(hand, operation, done);
     isMoreGone ||= wasRefundedBefore(done);
   }
+  await noteMadeElsewhere(hand);
   return isMoreGone;
+}
+
+/** What the operator has only noted asks no provider: that all of it is back is seen here. */
+async function noteMadeElsewhere({ sources, held, attempt }: AttemptInHand): Promise<void> {
+  if (attempt.state !== 'captured' || attempt.refunded < attempt.amount) return;
+  await sources.database.transaction(async (transaction) => {
+    await stillHeld(transaction, held);
+    await noteAllBack(transaction, held, sources.clock());
+  });
 }
 
 /** @returns null when nothing is known yet, and nothing may be asked. */

@@ -37,6 +37,22 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     });
   });
 
+  test('that was made elsewhere is noted once, asks nobody for money, and counts like one of ours', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const { orderId, total, attempt, refund } = await paid(shop);
+    const noted = { attemptId: attempt, note: 'Backoffice', made: 'elsewhere' } as const;
+
+    for (let i = 0; i < 2; i += 1) {
+      expect(await shop.refund({ ...noted, amount: 1000, key: 'teil' })).toMatchObject({ state: 'done', tries: 0 });
+    }
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured', refunded: 1000 }]);
+    expect(await refund(total - 999, 'zu-viel')).toMatchObject({ code: 'not-refundable' });
+    expect(await shop.refund({ ...noted, amount: total - 1000, key: 'rest' })).toMatchObject({ state: 'done' });
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'refunded', refunded: total }]);
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: 0 });
+    expect(shop.provider.calls.refund).toBe(0);
+  });
+
   test('twenty at once on two servers never give back more than came', async () => {
     const at = await place();
     const clock = testClock();

@@ -6,7 +6,7 @@ import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { attemptById, attemptsOfOrder, reserveRefund } from './attempts.repository.ts';
-import { insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
+import { changeOperation, insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
 import { isClosedByUsAlone, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -20,6 +20,8 @@ export interface RefundToMake {
   readonly note: string;
   /** At most 40 characters of A-Z, a-z, 0-9 and `.:_-`: asked for twice under the same key, it is one refund unless the first was refused. */
   readonly key: string;
+  /** `elsewhere`: it went back by another way already, such as Saferpay's Backoffice, of which its answers say nothing. It is only noted (PAYMENTS A7). */
+  readonly made?: 'elsewhere';
 }
 
 /** Whether a refund may be asked for under a key. */
@@ -57,7 +59,7 @@ export async function refundable(sources: PaymentSources, attemptId: string): Pr
 /** Writes down a refund, or finds the one that is written down under its key and was not refused. */
 async function writeDown(
   transaction: Transaction<Schema>,
-  { attemptId, amount, note, key: asked }: RefundToMake,
+  { attemptId, amount, note, key: asked, made }: RefundToMake,
   now: number,
 ): Promise<Pick<PaymentOperation, 'key'> | Refused> {
   if ((await attemptById(transaction, attemptId)) === null) return refused(404, 'payment-not-found');
@@ -66,6 +68,7 @@ async function writeDown(
     // First the key: a second call with it waits here for the first.
     if (await insertOperation(transaction, { attemptId, kind: 'refund', key, amount, note }, now)) {
       if (!(await reserveRefund(transaction, attemptId, amount))) return refused(409, 'not-refundable');
+      if (made === 'elsewhere') await changeOperation(transaction, key, { state: 'done' }, now);
       await queueNextCheck(transaction, attemptId, now);
       return { key };
     }
