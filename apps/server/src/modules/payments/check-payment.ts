@@ -45,7 +45,7 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
 
 /**
  * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What should have been asked about meanwhile, such
- * as over a provider's or the shop's absence, is asked about at once.
+ * as over a provider's or the shop's absence, is asked about at once; so is what somebody was asking about who died, as soon as their lease is over.
  */
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
   const ids = await unsettledAttempts(database.read);
@@ -54,9 +54,9 @@ export async function resumeChecks({ database, clock }: PaymentSources): Promise
       const now = clock();
       const attempt = await attemptById(transaction, id);
       if (attempt === null) return;
-      if (isCheckMissed(attempt, await operationsOf(transaction, id), now)) {
-        await enqueue(transaction, settleJob(id, `${id}:start:${now}`, now), now);
-      }
+      const isLeft = attempt.lease !== null || isCheckMissed(attempt, await operationsOf(transaction, id), now);
+      const from = Math.max(now, attempt.leased_until ?? now);
+      if (isLeft) await enqueue(transaction, settleJob(id, `${id}:start:${now}`, from), now);
       await queueNextCheck(transaction, id, now);
     });
   }

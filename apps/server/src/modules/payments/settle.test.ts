@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { leaseAttempt } from './attempts.repository.ts';
 import { createTestProvider } from './test-gateway.ts';
 import { testClock, testPayments } from './test-payments.ts';
 
@@ -71,5 +72,22 @@ describeOnBothEngines('paying an order', ({ open, place }) => {
     expect(provider.books(attempt)).toMatchObject({ captures: 1, captured: total, refunds: 0 });
     expect(provider.calls.capture).toBe(1);
     expect(await servers[0].jobs(attempt)).toEqual(['payment-mail']);
+  });
+
+  test('whose server died while it asked is gone on with by the one that starts, once the lease is over', async () => {
+    const database = await open();
+    const shop = testPayments(database, 'saferpay');
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    const now = shop.clock.now();
+    await leaseAttempt(database, attempt, { now, until: now + 60_000 });
+
+    await shop.resume();
+    await shop.live(59_000);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'redirected' }]);
+    await shop.live(2000);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured', lease: null }]);
+    expect(shop.provider.total()).toBe(total);
   });
 });
