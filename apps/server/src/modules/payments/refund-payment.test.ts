@@ -217,4 +217,31 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(shop.provider.books(attempt)).toMatchObject({ refunded: total, refunds: 2 });
     expect(await shop.cancel('nirgends')).toMatchObject({ status: 404 });
   });
+
+  test('by calling a payment off gives back every rest, be it as much as an earlier one', async () => {
+    const at = await place();
+    const clock = testClock();
+    const provider = createTestProvider('paypal', clock.now);
+    const shop = testPayments(await open(at), 'paypal', { clock, provider });
+    const other = testPayments(await open(at), 'paypal', { clock, provider });
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    provider.captureAtOnce(attempt);
+    await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
+    const half = total / 2;
+    provider.happens('refund', { kind: 'before', failure: failures.unknown });
+    await shop.refund({ attemptId: attempt, amount: half, note: '', key: `half-${orderId}` });
+    const nothing = Array.from({ length: 2 }, () => ({ kind: 'before' as const, failure: failures.unknown }));
+    provider.happens('findRefund', ...nothing);
+    expect(await shop.cancel(orderId)).toMatchObject({ attempts: [{ state: 'captured', refunded: total }] });
+    provider.happens('findRefund', { kind: 'before', failure: failures.declined });
+    await shop.checkAll();
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured', refunded: half }]);
+    expect(provider.books(attempt)).toMatchObject({ refunded: half, refunds: 1 });
+
+    await Promise.all([shop.cancel(orderId), other.cancel(orderId), shop.cancel(orderId)]);
+
+    expect(await shop.cancel(orderId)).toMatchObject({ refused: [], attempts: [{ state: 'refunded' }] });
+    expect(provider.books(attempt)).toMatchObject({ refunded: total, refunds: 2 });
+  });
 });

@@ -120,8 +120,17 @@ async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): 
   const known = await attemptById(sources.database.read, id);
   const rest = known?.state === 'captured' ? await refundable(sources, id) : 0;
   if (rest === 0) return;
-  const key = `rest-${rest}-${id.slice(0, 20)}`;
+  const key = await keyOfRest(sources, id);
   await refundPayment(sources, { attemptId: id, amount: rest, note: 'cancelled', key });
+}
+
+/**
+ * By how many refunds there were before: whoever calls off at the same time asks for the same one, whoever does so later for what is left by then,
+ * be it as much as an earlier rest.
+ */
+async function keyOfRest({ database }: PaymentSources, attemptId: string): Promise<string> {
+  const refunds = (await operationsOf(database.read, attemptId)).filter(({ kind }) => kind === 'refund');
+  return `rest-${refunds.length}-${attemptId.slice(0, 20)}`;
 }
 
 /** Writes down that the money of an attempt is not wanted; settling it then lets it go, or gives it back. */
