@@ -15,21 +15,21 @@ import type { AttemptInHand } from './take-or-let-go.ts';
 /**
  * Does what is written down to go back of an attempt, and is not done. What was asked for before is looked for first: a refund that is asked
  * for twice may be made twice (PAYMENTS A2). A look changes nothing: how long it has been out of sight counts from the last try.
- * @returns whether more had gone back at the provider than we knew: what it says of that is to be read once more (PAYMENTS C3.5).
+ * @returns whether more may have gone back at the provider than we know: what it says of that is to be read once more (PAYMENTS C3.5).
  */
 export async function performRefunds(hand: AttemptInHand): Promise<boolean> {
   const { database } = hand.sources;
   const operations = await operationsOf(database.read, hand.attempt.id);
-  let isMoreGone = false;
+  let isReadAgain = false;
   for (const operation of operations) {
     if (operation.kind !== 'refund' || !isOpenOperation(operation)) continue;
     const done = await performRefund(hand, operation);
     if (done === null) continue;
     await noteRefund(hand, operation, done);
-    isMoreGone ||= wasRefundedBefore(done);
+    isReadAgain ||= wasRefundedBefore(done) || wasDoneLate(operation, done);
   }
   await noteMadeElsewhere(hand);
-  return isMoreGone;
+  return isReadAgain;
 }
 
 /** What the operator has only noted asks no provider: that all of it is back is seen here. */
@@ -71,6 +71,11 @@ function refundAtProvider(operationId: string): string {
 
 function wasRefundedBefore(done: GatewayResult<RefundDone>): boolean {
   return !done.ok && done.kind === 'refused' && done.code === alreadyRefunded;
+}
+
+/** As long as it had no answer, as much that somebody else gave back was taken for it. */
+function wasDoneLate({ tries }: PaymentOperation, done: GatewayResult<RefundDone>): boolean {
+  return tries > 0 && done.ok && done.status === 'done';
 }
 
 /** What is pending is the provider's to decide. What may have been made is not asked for again before the provider would show it. */

@@ -68,6 +68,16 @@ describeOnBothEngines('money that went back in the provider’s own dashboard', 
     expect(await at.books(begun.ref)).toMatchObject({ refunded: begun.total });
   });
 
+  test('paypal: while one of ours has no answer, and as much: it is found as soon as ours was made all the same', async () => {
+    const begun = await paid('paypal', { message: 'never', api: { refund: 'error-before-effect' } });
+    expect(await refund(begun.attempt, 1000, `silent-${begun.id}`)).toMatchObject({ state: 'unknown' });
+    await refundInDashboard(at, begun, 1000);
+    await at.shop.checkAll();
+    expect(await at.books(begun.ref)).toMatchObject({ refunded: 2000 });
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', refunded: 2000 }]);
+    expect(await found(begun.attempt)).toEqual([['refunded-elsewhere', { refunded: 2000, known: 1000 }]]);
+  });
+
   test('saferpay, which does not say how much: the operator is told, and nothing goes back twice', async () => {
     const begun = await paid('saferpay', { message: 'never' });
     await refundInDashboard(at, begun, 1000);

@@ -17,7 +17,7 @@ export type SettleReason = 'return' | 'create' | 'notification' | 'event' | 'che
 /** How long to wait for somebody else who is asking the provider, and between two looks. */
 const patience = 3000;
 const lookEvery = 100;
-/** Questions in one go: after a void that came too late the money is looked for once more, after a refund that was made already what went back. */
+/** Questions in one go: after a void that came too late the money is looked for once more, after a refund that was made already, or late, what went back. */
 const maxRounds = 3;
 
 /** An attempt as it is known after somebody wanted it settled. */
