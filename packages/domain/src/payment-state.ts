@@ -75,7 +75,7 @@ export function isOverPayment(state: PaymentState): boolean {
   return !isOpenPayment(state) && !isUndecidedPayment(state);
 }
 
-/** One payment of an order: what was asked and what of it was given back, in cents. */
+/** One payment of an order: what was asked and what of it is known to have gone back, in cents. */
 export interface Payment {
   readonly state: PaymentState;
   readonly amount: Cents;
@@ -122,7 +122,7 @@ function receivedOf({ state, amount, refunded }: Payment): Cents {
 export interface PaymentSums {
   /** What was paid, whatever became of it. */
   readonly paid: Cents;
-  /** What of it went back, or is asked to. */
+  /** What of it went back; what is only asked to is not in it. */
   readonly returned: Cents;
   /** What of it stayed. */
   readonly left: Cents;

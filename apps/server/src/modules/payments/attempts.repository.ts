@@ -4,7 +4,13 @@ import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { PaymentAttemptTable } from '../../database/payment-tables.ts';
 import type { Schema } from '../../database/schema.ts';
-import { closedByUs, type HeldAttempt, type PaymentAttempt } from './payment-attempt.ts';
+import {
+  type AttemptWithRefunds,
+  closedByUs,
+  type HeldAttempt,
+  openOperationStates,
+  type PaymentAttempt,
+} from './payment-attempt.ts';
 
 /** The attempt of an id; null when there is none. */
 export async function attemptById(queryable: Queryable, id: string): Promise<PaymentAttempt | null> {
@@ -52,40 +58,40 @@ export async function attemptByReference(queryable: Queryable, reference: string
   return row ?? null;
 }
 
-/** All attempts of an order, in the order in which they were made. */
-export function attemptsOfOrder(queryable: Queryable, orderId: string): Promise<PaymentAttempt[]> {
+/** Attempts with what is on its way back, by one question. */
+function selectWithRefunds(queryable: Queryable) {
   return queryable
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('number')
-    .execute();
+    .select((attempt) => {
+      const returning = attempt
+        .selectFrom('payment_operations')
+        .select(({ fn }) => fn.sum<number>('payment_operations.amount').as('sum'))
+        .whereRef('attempt_id', '=', 'payment_attempts.id')
+        .where('kind', '=', 'refund')
+        .where('payment_operations.state', 'in', openOperationStates);
+      return attempt.fn.coalesce(returning, attempt.val(0)).as('returning');
+    });
+}
+
+/** All attempts of an order, in the order in which they were made. */
+export function attemptsOfOrder(queryable: Queryable, orderId: string): Promise<AttemptWithRefunds[]> {
+  return selectWithRefunds(queryable).where('order_id', '=', orderId).orderBy('number').execute();
 }
 
 /** All attempts of some orders by their ids, as {@link attemptsOfOrder}; an order without any is missing. */
 export async function attemptsOfOrders(
   queryable: Queryable,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PaymentAttempt[]>> {
+): Promise<ReadonlyMap<string, readonly AttemptWithRefunds[]>> {
   if (orderIds.length === 0) return new Map();
-  const attempts = await queryable
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('number')
-    .execute();
+  const attempts = await selectWithRefunds(queryable).where('order_id', 'in', orderIds).orderBy('number').execute();
   return Map.groupBy(attempts, ({ order_id }) => order_id);
 }
 
 /** The newest attempts, for the operator. */
-export function newestAttempts(queryable: Queryable, limit: number): Promise<PaymentAttempt[]> {
-  return queryable
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export function newestAttempts(queryable: Queryable, limit: number): Promise<AttemptWithRefunds[]> {
+  return selectWithRefunds(queryable).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
 }
 
 /** Ids of all attempts that are not over, at the provider too, or of which something is asked that is not done. */
@@ -93,7 +99,7 @@ export async function unsettledAttempts(queryable: Queryable): Promise<string[]>
   const open = queryable
     .selectFrom('payment_operations')
     .select('attempt_id')
-    .where('state', 'in', ['asked', 'unknown', 'pending']);
+    .where('state', 'in', openOperationStates);
   const rows = await queryable
     .selectFrom('payment_attempts')
     .select('id')

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { isOpenPayment } from '@kontor/domain';
+import { type Cents, isOpenPayment } from '@kontor/domain';
 import type { PaymentAttemptTable, PaymentOperationTable } from '../../database/payment-tables.ts';
 import type { AttemptToPay } from './gateway.ts';
 
 /** An attempt to pay an order, as it is kept. */
 export type PaymentAttempt = Readonly<PaymentAttemptTable>;
+
+/** An attempt, with what of its money is on its way back, in cents: reserved in `refunded`, and not known to be done. */
+export interface AttemptWithRefunds extends PaymentAttempt {
+  readonly returning: Cents;
+}
+
+/** What of an attempt's money went back, in cents: what customers are told, unlike `refunded`, by which nothing is given back twice. */
+export function returnedOf({ refunded, returning }: Pick<AttemptWithRefunds, 'refunded' | 'returning'>): Cents {
+  return refunded - returning;
+}
 
 /** Something that a provider is asked to do with the money of an attempt, as it is kept. */
 export type PaymentOperation = Readonly<PaymentOperationTable>;
@@ -56,7 +66,10 @@ export function referenceAtProvider({ id, reference }: Pick<PaymentAttempt, 'id'
   return `${reference}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;
 }
 
+/** States of what was asked of the provider and is not known to be over. */
+export const openOperationStates: readonly PaymentOperation['state'][] = ['asked', 'unknown', 'pending'];
+
 /** Whether something was asked of the provider that is not known to be over. */
 export function isOpenOperation({ state }: Pick<PaymentOperation, 'state'>): boolean {
-  return state === 'asked' || state === 'unknown' || state === 'pending';
+  return openOperationStates.includes(state);
 }

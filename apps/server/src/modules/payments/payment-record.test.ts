@@ -50,6 +50,40 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
     expect(await says()).toEqual({ payment: 'returned', paymentSums, paypalPayment: { state: 'approved' } });
   });
 
+  test('that money went back only when it has: not what is asked for, or has no answer', async () => {
+    const { shop, id, order, says, records } = await shopOf('paypal');
+    const attemptId = await shop.begin(id);
+    shop.provider.captureAtOnce(attemptId);
+    await executeNewest(shop, id);
+    const amount = order.total.gross;
+    const refund = (cents: number, key: string) => shop.refund({ attemptId, amount: cents, note: '', key: key + id });
+
+    for (const [state, failure] of [
+      ['asked', failures.unreachable],
+      ['unknown', failures.unknown],
+    ] as const) {
+      shop.provider.happens('refund', { kind: 'before', failure });
+      expect(await refund(1000, 'first')).toMatchObject({ state });
+      expect(await says()).toEqual({ payment: 'paid', paypalPayment: { state: 'approved' } });
+    }
+    expect(await executeNewest(shop, id)).toMatchObject({ payment: 'paid' });
+    expect(await shop.status(attemptId)).toEqual({ payment: 'paid' });
+    expect(await records.recordsOf(order)).toMatchObject([{ refunded: 0 }]);
+    expect(await refund(amount - 999, 'too-much')).toMatchObject({ code: 'not-refundable' });
+
+    await shop.checkAll();
+    shop.provider.happens('refund', { kind: 'after', failure: failures.unknown });
+    await refund(amount - 1000, 'rest');
+    expect(await says()).toMatchObject({
+      payment: 'returned',
+      paymentSums: { paid: amount / 100, returned: 10, left: (amount - 1000) / 100, open: 10 },
+    });
+    expect(await records.recordsOf(order)).toMatchObject([{ state: 'captured', refunded: 1000 }]);
+    await shop.checkAll();
+    expect(await says()).toMatchObject({ paymentSums: { returned: amount / 100, left: 0 } });
+    expect(await records.recordsOf(order)).toMatchObject([{ state: 'refunded', refunded: amount }]);
+  });
+
   test('of Saferpay: nothing, on the way, given up, superseded, made', async () => {
     const { shop, id, says } = await shopOf('saferpay');
     expect(await says()).toEqual({ payment: 'due' });

@@ -4,6 +4,7 @@ import {
   isOpenPayment,
   isOverPayment,
   isUndecidedPayment,
+  type Payment,
   paymentSums,
   type ShownPayment,
   shownPayment,
@@ -11,7 +12,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 import { attemptsOfOrder, attemptsOfOrders } from './attempts.repository.ts';
-import { type PaymentAttempt, supersededCode } from './payment-attempt.ts';
+import { type AttemptWithRefunds, type PaymentAttempt, returnedOf, supersededCode } from './payment-attempt.ts';
 
 type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
 
@@ -45,16 +46,22 @@ export function isPaidOnline(paymentCondition: string): paymentCondition is Paym
   return paymentCondition === 'paypal' || paymentCondition === 'saferpay';
 }
 
+/** A payment as customers are told of it: what is only asked to go back is theirs when it has. */
+function asPayment(attempt: AttemptWithRefunds): Payment {
+  const { state, amount } = attempt;
+  return { state, amount, refunded: returnedOf(attempt) };
+}
+
 /** Whether there is something to pay of an order. */
-export function shownOf(order: Pick<OrderSnapshot, 'total'>, attempts: readonly PaymentAttempt[]): ShownPayment {
-  return shownPayment(order.total.gross, attempts);
+export function shownOf(order: Pick<OrderSnapshot, 'total'>, attempts: readonly AttemptWithRefunds[]): ShownPayment {
+  return shownPayment(order.total.gross, attempts.map(asPayment));
 }
 
 /** The answer of payment/execute: the record of the provider by which the order is paid (SPEC §7). */
 export function executedOf(
   order: Pick<OrderSnapshot, 'total'>,
   provider: PaymentProvider,
-  attempts: readonly PaymentAttempt[],
+  attempts: readonly AttemptWithRefunds[],
 ): ExecutedPayment {
   const payment = shownOf(order, attempts);
   if (provider === 'saferpay') return { payment, ...saferpayOf(attempts) };
@@ -66,12 +73,12 @@ export function executedOf(
 }
 
 /** PayPal refused what the payer had chosen, and asks them in its window for something else (PAYMENTS B4). */
-function mayChooseAgain(attempts: readonly PaymentAttempt[]): boolean {
+function mayChooseAgain(attempts: readonly AttemptWithRefunds[]): boolean {
   const attempt = tellingAttempt(attempts);
   return attempt?.state === 'failed' && attempt.failure_code === 'INSTRUMENT_DECLINED';
 }
 
-function wireOfOne(order: OrderSnapshot, attempts: readonly PaymentAttempt[]): WirePayment {
+function wireOfOne(order: OrderSnapshot, attempts: readonly AttemptWithRefunds[]): WirePayment {
   const { name: provider } = order.paymentCondition;
   if (!isPaidOnline(provider)) return {};
   const payment = shownOf(order, attempts);
@@ -88,10 +95,10 @@ function wireOfOne(order: OrderSnapshot, attempts: readonly PaymentAttempt[]): W
 function sumsOf(
   shown: ShownPayment,
   { total }: Pick<OrderSnapshot, 'total'>,
-  attempts: readonly PaymentAttempt[],
+  attempts: readonly AttemptWithRefunds[],
 ): Pick<WirePayment, 'paymentSums'> {
   if (shown !== 'returned' && shown !== 'partly-paid') return {};
-  const { paid, returned, left, open } = paymentSums(total.gross, attempts);
+  const { paid, returned, left, open } = paymentSums(total.gross, attempts.map(asPayment));
   const paymentSumsInEuro = {
     ...{ paid: euroFromCents(paid), returned: euroFromCents(returned) },
     ...{ left: euroFromCents(left), open: euroFromCents(open) },
@@ -100,7 +107,7 @@ function sumsOf(
 }
 
 /** The attempt that tells how the order stands: one with money, else one that may still bring it, else the last. */
-function tellingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
+function tellingAttempt(attempts: readonly AttemptWithRefunds[]): PaymentAttempt | undefined {
   return (
     attempts.find(({ state }) => hasMoneyMoved(state)) ??
     attempts.find(({ state }) => isUndecidedPayment(state)) ??
@@ -114,14 +121,14 @@ export function hasMoneyMoved(state: PaymentAttempt['state']): boolean {
   return state === 'captured' || state === 'refunded' || state === 'reversed';
 }
 
-function paypalOf(attempts: readonly PaymentAttempt[]): Order['paypalPayment'] {
+function paypalOf(attempts: readonly AttemptWithRefunds[]): Order['paypalPayment'] {
   const attempt = tellingAttempt(attempts);
   if (attempt === undefined) return undefined;
   if (hasMoneyMoved(attempt.state)) return { state: 'approved' };
   return { state: isOverPayment(attempt.state) ? 'failed' : 'created' };
 }
 
-function saferpayOf(attempts: readonly PaymentAttempt[]): SaferpayPayment | undefined {
+function saferpayOf(attempts: readonly AttemptWithRefunds[]): SaferpayPayment | undefined {
   const attempt = tellingAttempt(attempts);
   if (attempt === undefined) return undefined;
   const { state, reference, means, transaction_id: id, failure_code: code, failure_message: msg } = attempt;
@@ -133,8 +140,9 @@ function saferpayOf(attempts: readonly PaymentAttempt[]): SaferpayPayment | unde
   return { error: { code: code ?? state, ...(msg !== null && { msg }) } };
 }
 
-function exported(attempt: PaymentAttempt): object {
-  const { number, provider, reference, amount, state, refunded, means, failure_code } = attempt;
+function exported(attempt: AttemptWithRefunds): object {
+  const { number, provider, reference, amount, state, means, failure_code } = attempt;
+  const refunded = returnedOf(attempt);
   const times = { createdAt: attempt.created_at, changedAt: attempt.changed_at };
   return { number, provider, reference, amount, state, refunded, means, failureCode: failure_code, ...times };
 }
