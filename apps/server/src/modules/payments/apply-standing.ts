@@ -7,6 +7,7 @@ import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld, stillHeld
 import { bookCapture, noteCapture } from './book-capture.ts';
 import { unpayableFrom } from './check-times.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
+import { decideWaitingMoney } from './decide-money.ts';
 import { insertFinding, type NewFinding, renewFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
 import { noteAllBack } from './note-all-back.ts';
@@ -181,12 +182,13 @@ async function noteRefunded({ transaction, held, attempt, now }: Application, re
 }
 
 async function reverse(application: Application): Promise<void> {
-  const { transaction, held, attempt, now } = application;
+  const { transaction, held, attempt, placed, now } = application;
   const state = settledState(settledState(attempt.state, 'captured'), 'reversed');
   if (state === attempt.state) return;
   await takeClaim(transaction, attempt.order_id, attempt.id);
   await changeHeld(transaction, held, { state, changed_at: now });
   await insertFinding(transaction, aboutAttempt(attempt, 'reversed', { amount: attempt.amount }), now);
+  await decideWaitingMoney(transaction, placed, now);
 }
 
 /** It ended without money. What was asked for it is over, and the order's money may come by another attempt. */
@@ -206,9 +208,9 @@ async function end(
   await endOperations(application, code);
 }
 
-/** Closes what is open of capture and void, and gives up the claim. */
+/** Closes what is open of capture and void, and gives up the claim, in a transaction that has locked the order. */
 export async function endOperations(
-  { transaction, attempt, now }: Pick<Application, 'transaction' | 'attempt' | 'now'>,
+  { transaction, attempt, placed, now }: Omit<Application, 'held'>,
   code: string,
 ): Promise<void> {
   for (const { kind, key, state } of await operationsOf(transaction, attempt.id)) {
@@ -218,7 +220,8 @@ export async function endOperations(
     await changeOperation(transaction, key, outcome, now);
   }
   await releaseClaim(transaction, attempt.id);
-  // Who had to wait for this one may take the money now.
+  // Who had to wait for this one may take the money now: first what has come.
+  await decideWaitingMoney(transaction, placed, now);
   for (const { id, state } of await attemptsOfOrder(transaction, attempt.order_id)) {
     if (state === 'authorized') await enqueue(transaction, settleJob(id, `${id}:after:${attempt.id}`, now), now);
   }

@@ -1,14 +1,11 @@
 import { settledState } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
-import { type AttemptChange, changeHeld, reserveRefund } from './attempts.repository.ts';
-import { takeClaim } from './claims.repository.ts';
-import { insertFinding } from './findings.repository.ts';
+import { type AttemptChange, changeHeld } from './attempts.repository.ts';
+import { decideMoney, decideWaitingMoney } from './decide-money.ts';
 import { changeOperation, insertOperation, operationsOf } from './operations.repository.ts';
 import { type HeldAttempt, isOpenOperation, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
-import { paidMail } from './payment-effects.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 
 /** Money that has come, to be booked. */
@@ -24,19 +21,18 @@ export interface CapturedMoney {
 
 /**
  * Books money that has come, with everything that follows (PAYMENTS C3.8), in one transaction that has locked the order. Again for the same
- * attempt it changes nothing. Money that is not due goes back by itself: the order is cancelled, somebody has withdrawn the payment, or
- * another attempt has paid (C3.9, C3.10).
+ * attempt it changes nothing. Whether it is kept is decided with it.
  */
 export async function bookCapture(transaction: Transaction<Schema>, money: CapturedMoney): Promise<void> {
-  const { held, attempt, captureId, fields, now } = money;
+  const { held, attempt, placed, captureId, fields, now } = money;
   if (hasMoneyMoved(attempt.state)) return;
   const state = settledState(attempt.state, 'captured');
   const change = { ...fields, capture_id: captureId, failure_code: null, failure_message: null };
   await changeHeld(transaction, held, { ...change, state, changed_at: now });
   await noteCapture(transaction, attempt, { state: 'done', provider_id: captureId }, now);
-  const reason = await reasonToReturn(transaction, money);
-  if (reason === null) return enqueue(transaction, paidMail(attempt.id, now), now);
-  await giveBack(transaction, attempt, reason, now);
+  await decideMoney(transaction, attempt, placed, now);
+  // Others may have waited for what became of this one.
+  await decideWaitingMoney(transaction, placed, now);
 }
 
 /** Notes how the capture of an attempt stands by its provider's word: the one that was asked for, or one that we know of only from there. */
@@ -57,34 +53,4 @@ export async function noteCapture(
 /** The key of an attempt’s capture. One that was refused is over: the payer may choose another instrument, and that is asked for anew. */
 export function captureKey(attemptId: string, refusedBefore: number): string {
   return refusedBefore === 0 ? `capture:${attemptId}` : `capture:${attemptId}:${refusedBefore}`;
-}
-
-/** The key of the refund by which money goes back that was not due. */
-export function returnKey(attemptId: string): string {
-  return `refund:auto-${attemptId}`;
-}
-
-async function reasonToReturn(
-  transaction: Transaction<Schema>,
-  { attempt, placed }: CapturedMoney,
-): Promise<'paid-twice' | 'late-payment' | null> {
-  const claimant = await takeClaim(transaction, attempt.order_id, attempt.id);
-  if (claimant !== attempt.id) return 'paid-twice';
-  const operations = await operationsOf(transaction, attempt.id);
-  const isWithdrawn = operations.some(({ kind }) => kind === 'void');
-  return isWithdrawn || placed.state === 'cancelled' ? 'late-payment' : null;
-}
-
-async function giveBack(
-  transaction: Transaction<Schema>,
-  { id, order_id, amount, reference }: PaymentAttempt,
-  kind: 'paid-twice' | 'late-payment',
-  now: number,
-): Promise<void> {
-  if (await reserveRefund(transaction, id, amount)) {
-    const key = returnKey(id);
-    await insertOperation(transaction, { attemptId: id, kind: 'refund', key, amount, note: kind }, now);
-  }
-  const subject = { about: id, attemptId: id, orderId: order_id };
-  await insertFinding(transaction, { kind, ...subject, detail: { reference, amount } }, now);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { attemptById, changeHeld } from './attempts.repository.ts';
-import { returnKey } from './book-capture.ts';
+import { returnKey } from './decide-money.ts';
 import { operationsOf } from './operations.repository.ts';
 import { type HeldAttempt, isOpenOperation } from './payment-attempt.ts';
 import { returnedMail } from './payment-effects.ts';

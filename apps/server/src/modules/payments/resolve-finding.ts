@@ -1,4 +1,5 @@
 import { type Refused, refused } from '../../http/refused.ts';
+import { endOperations } from './apply-standing.ts';
 import { attemptById } from './attempts.repository.ts';
 import { resolveFinding } from './findings.repository.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -11,17 +12,21 @@ import { settle } from './settle.ts';
  * @returns 404 `finding-not-found` when there is none that is open.
  */
 export async function resolvePaymentFinding(sources: PaymentSources, findingId: string): Promise<Refused | null> {
-  const { database, clock } = sources;
+  const { database, orders, clock } = sources;
   const finding = await database.transaction(async (transaction) => {
     const resolved = await resolveFinding(transaction, findingId, clock());
     if (resolved?.kind !== 'amount-differs' || resolved.attempt_id === null) return resolved;
     const attempt = await attemptById(transaction, resolved.attempt_id);
     if (attempt?.held == null) return resolved;
-    const decided =
-      attempt.seen_amount === null
-        ? ({ held: null, state: 'voided', failure_code: 'settled-by-operator', changed_at: clock() } as const)
-        : { held: null, amount: attempt.seen_amount };
+    const [now, code] = [clock(), 'settled-by-operator'];
+    const isOver = attempt.seen_amount === null;
+    const decided = isOver
+      ? ({ held: null, state: 'voided', failure_code: code, changed_at: now } as const)
+      : { held: null, amount: attempt.seen_amount };
+    const placed = await orders.lock(transaction, attempt.order_id);
+    if (placed === null) throw new Error('A payment belongs to an order that is not there');
     await transaction.updateTable('payment_attempts').set(decided).where('id', '=', attempt.id).execute();
+    if (isOver) await endOperations({ transaction, attempt, placed, now }, code);
     return resolved;
   });
   if (finding === null) return refused(404, 'finding-not-found');

@@ -140,7 +140,7 @@ async function askOnce(
 
 /** An attempt for which the provider made nothing, or nothing we know of: nobody can pay by it. */
 async function closeUnbegun(
-  { database, clock }: PaymentSources,
+  { database, orders, clock }: PaymentSources,
   held: HeldAttempt,
   attempt: PaymentAttempt,
 ): Promise<boolean> {
@@ -148,8 +148,10 @@ async function closeUnbegun(
   if (!isOpenPayment(attempt.state) || now < attempt.created_at + neverBeganAfter) return false;
   const code = 'never-began';
   await database.transaction(async (transaction) => {
+    const placed = await orders.lock(transaction, attempt.order_id);
+    if (placed === null) throw new Error('A payment belongs to an order that is not there');
     await changeHeld(transaction, held, { state: 'cancelled', failure_code: code, changed_at: now });
-    await endOperations({ transaction, attempt, now }, code);
+    await endOperations({ transaction, attempt, placed, now }, code);
   });
   return true;
 }

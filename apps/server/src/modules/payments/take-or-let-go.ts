@@ -1,6 +1,7 @@
 import { isOpenPayment } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { OrderWithState } from '../orders/orders.service.ts';
 import { aboutAttempt, endOperations } from './apply-standing.ts';
 import { attemptById, changeHeld, stillHeld } from './attempts.repository.ts';
 import { bookCapture, captureKey } from './book-capture.ts';
@@ -50,6 +51,7 @@ export async function takeOrLetGo(hand: AttemptInHand, standing: Standing): Prom
 interface Decision {
   readonly transaction: Transaction<Schema>;
   readonly hand: AttemptInHand;
+  readonly placed: OrderWithState;
   readonly operations: readonly PaymentOperation[];
   /** Whether the money is not wanted any more: the order was cancelled, or somebody has called the payment off. */
   readonly isWithdrawn: boolean;
@@ -64,9 +66,10 @@ async function decide(
 ): Promise<PaymentOperation | null> {
   const { sources, attempt } = hand;
   const placed = await sources.orders.lock(transaction, attempt.order_id);
+  if (placed === null) throw new Error('A payment belongs to an order that is not there');
   const operations = await operationsOf(transaction, attempt.id);
-  const isWithdrawn = operations.some(({ kind }) => kind === 'void') || placed?.state === 'cancelled';
-  const decision = { transaction, hand, operations, isWithdrawn, now: sources.clock() };
+  const isWithdrawn = operations.some(({ kind }) => kind === 'void') || placed.state === 'cancelled';
+  const decision = { transaction, hand, placed, operations, isWithdrawn, now: sources.clock() };
   if (isOpenPayment(attempt.state)) return isWithdrawn ? closeWithdrawn(decision) : null;
   const isCalledOff = operations.some(({ kind, state }) => kind === 'void' && isOpenOperation({ state }));
   if (isClosedByUsAlone(attempt)) return isCalledOff ? closeWithdrawn(decision) : null;
@@ -75,10 +78,10 @@ async function decide(
   return attempt.state === 'authorized' || isUndone ? decideAgreed(decision) : null;
 }
 
-async function closeWithdrawn({ transaction, hand, now }: Decision): Promise<null> {
+async function closeWithdrawn({ transaction, hand, placed, now }: Decision): Promise<null> {
   const { held, attempt } = hand;
   await changeHeld(transaction, held, { state: 'cancelled', failure_code: withdrawnCode, changed_at: now });
-  await endOperations({ transaction, attempt, now }, withdrawnCode);
+  await endOperations({ transaction, attempt, placed, now }, withdrawnCode);
   return null;
 }
 
@@ -186,7 +189,7 @@ function noteTaken(
       await changeHeld(transaction, held, { capture_id: done.captureId });
       await changeOperation(transaction, key, { state: 'pending', provider_id: done.captureId }, now);
     } else if (done.kind === 'refused') {
-      unwanted = await noteRefused(transaction, hand, { key, refusal: done, now });
+      unwanted = await noteRefused(transaction, hand, { key, refusal: done, placed, now });
     } else {
       const state = done.kind === 'unavailable' ? 'asked' : 'unknown';
       await changeOperation(transaction, key, { state, failure_code: done.code }, now);
@@ -199,6 +202,7 @@ function noteTaken(
 interface RefusedCapture {
   readonly key: string;
   readonly refusal: GatewayFailure;
+  readonly placed: OrderWithState;
   readonly now: number;
 }
 
@@ -210,7 +214,7 @@ interface RefusedCapture {
 async function noteRefused(
   transaction: Transaction<Schema>,
   { gateway, held, attempt }: AttemptInHand,
-  { key, refusal, now }: RefusedCapture,
+  { key, refusal, placed, now }: RefusedCapture,
 ): Promise<PaymentOperation | null> {
   const { code, reason, concerns, payerMessage = null } = refusal;
   const isOurs = concerns !== undefined;
@@ -218,7 +222,7 @@ async function noteRefused(
   if (isOurs) await insertFinding(transaction, aboutAttempt(attempt, 'capture-refused', { code, reason }), now);
   if (!isOurs && !gateway.holdsMoney) {
     await changeHeld(transaction, held, { ...failure, state: 'failed', changed_at: now });
-    await endOperations({ transaction, attempt, now }, code);
+    await endOperations({ transaction, attempt, placed, now }, code);
     return null;
   }
   await changeHeld(transaction, held, failure);
@@ -230,22 +234,24 @@ async function noteRefused(
 /** @returns true when the money has moved already: then it is looked for. */
 async function letGo(hand: AttemptInHand, { key, tries }: PaymentOperation): Promise<boolean> {
   const { sources, gateway, held, attempt } = hand;
-  const { database, clock } = sources;
+  const { database, orders, clock } = sources;
   const done = await gateway.void(attemptToPay(attempt), { key, retry: tries });
   if (!done.ok) await reportFailure(sources, attempt, 'void', done);
   await database.transaction(async (transaction) => {
+    const placed = await orders.lock(transaction, attempt.order_id);
+    if (placed === null) throw new Error('A payment belongs to an order that is not there');
     await stillHeld(transaction, held);
     const now = clock();
     if (done.ok) {
       await changeHeld(transaction, held, { state: 'voided', changed_at: now });
-      await endOperations({ transaction, attempt, now }, 'voided');
+      await endOperations({ transaction, attempt, placed, now }, 'voided');
     } else if (done.kind === 'refused') {
       await changeOperation(transaction, key, { state: 'refused', failure_code: done.code }, now);
       const { code, reason } = done;
       if (code !== 'captured') {
         // Nothing will be taken all the same: the rest is the operator's with the provider.
         await changeHeld(transaction, held, { state: 'voided', changed_at: now });
-        await endOperations({ transaction, attempt, now }, 'voided');
+        await endOperations({ transaction, attempt, placed, now }, 'voided');
         await insertFinding(transaction, aboutAttempt(attempt, 'void-refused', { code, reason }), now);
       }
     } else {

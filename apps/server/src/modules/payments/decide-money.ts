@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { OrderWithState } from '../orders/orders.service.ts';
+import { attemptById, attemptsOfOrder, reserveRefund } from './attempts.repository.ts';
+import { claimantOf, releaseClaim, takeClaim } from './claims.repository.ts';
+import { insertFinding } from './findings.repository.ts';
+import { insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { queueNextCheck, settleJob } from './payment-checks.ts';
+import { paidMail } from './payment-effects.ts';
+import { hasMoneyMoved } from './payment-record.ts';
+
+type Verdict = 'keep' | 'wait' | 'paid-twice' | 'late-payment';
+
+/**
+ * Decides about money that has come and is booked, in a transaction that has locked the order: it pays the order, or goes back by itself, because the
+ * order is cancelled, somebody has withdrawn the payment, or another attempt has paid (PAYMENTS C3.9, C3.10). As long as nobody knows whether the
+ * attempt that holds the claim brings money, it stays and waits: it may be the only money of the order.
+ */
+export async function decideMoney(
+  transaction: Transaction<Schema>,
+  attempt: PaymentAttempt,
+  placed: OrderWithState,
+  now: number,
+): Promise<'stays' | 'goes back'> {
+  const verdict = await verdictOf(transaction, attempt, placed);
+  if (verdict === 'keep') await enqueue(transaction, paidMail(attempt.id, now), now);
+  if (verdict === 'keep' || verdict === 'wait') return 'stays';
+  await giveBack(transaction, attempt, verdict, now);
+  return 'goes back';
+}
+
+/** Decides about money that waited until another attempt of its order was over, in the transaction in which that is. */
+export async function decideWaitingMoney(
+  transaction: Transaction<Schema>,
+  placed: OrderWithState,
+  now: number,
+): Promise<void> {
+  for (const attempt of await attemptsOfOrder(transaction, placed.order.id)) {
+    if (!(await isWaiting(transaction, attempt))) continue;
+    if ((await decideMoney(transaction, attempt, placed, now)) === 'stays') continue;
+    // Nobody has it in hand who would ask for the refund.
+    await queueNextCheck(transaction, attempt.id, now);
+    await enqueue(transaction, settleJob(attempt.id, `${attempt.id}:return`, now), now);
+  }
+}
+
+/** Money that neither pays the order nor was sent back. */
+async function isWaiting(
+  transaction: Transaction<Schema>,
+  { id, order_id, state, amount, refunded }: PaymentAttempt,
+): Promise<boolean> {
+  if (state !== 'captured' || refunded === amount || (await claimantOf(transaction, order_id)) === id) return false;
+  return (await operationByKey(transaction, returnKey(id))) === null;
+}
+
+async function verdictOf(
+  transaction: Transaction<Schema>,
+  { id, order_id }: PaymentAttempt,
+  placed: OrderWithState,
+): Promise<Verdict> {
+  const claimant = await takeClaim(transaction, order_id, id);
+  const other = claimant === null || claimant === id ? null : await attemptById(transaction, claimant);
+  if (other !== null && hasMoneyMoved(other.state)) return 'paid-twice';
+  const isWithdrawn = (await operationsOf(transaction, id)).some(({ kind }) => kind === 'void');
+  if (isWithdrawn || placed.state === 'cancelled') {
+    // It pays nothing: another attempt may.
+    await releaseClaim(transaction, id);
+    return 'late-payment';
+  }
+  return other === null ? 'keep' : 'wait';
+}
+
+/** The key of the refund by which money goes back that was not due. */
+export function returnKey(attemptId: string): string {
+  return `refund:auto-${attemptId}`;
+}
+
+/** What of it the operator has not given back already. */
+async function giveBack(
+  transaction: Transaction<Schema>,
+  { id, order_id, reference }: PaymentAttempt,
+  kind: 'paid-twice' | 'late-payment',
+  now: number,
+): Promise<void> {
+  const known = await attemptById(transaction, id);
+  const amount = known === null ? 0 : known.amount - known.refunded;
+  if (await reserveRefund(transaction, id, amount)) {
+    await insertOperation(transaction, { attemptId: id, kind: 'refund', key: returnKey(id), amount, note: kind }, now);
+  }
+  const subject = { about: id, attemptId: id, orderId: order_id };
+  await insertFinding(transaction, { kind, ...subject, detail: { reference, amount } }, now);
+}
