@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
 import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld, stillHeld } from './attempts.repository.ts';
-import { bookCapture, noteCapture } from './book-capture.ts';
+import { bookCapture, closeVoid, noteCapture } from './book-capture.ts';
 import { unpayableFrom } from './check-times.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { decideWaitingMoney } from './decide-money.ts';
@@ -187,6 +187,10 @@ async function reverse(application: Application): Promise<void> {
   if (state === attempt.state) return;
   await takeClaim(transaction, attempt.order_id, attempt.id);
   await changeHeld(transaction, held, { state, changed_at: now });
+  if (!hasMoneyMoved(attempt.state)) {
+    await noteCapture(transaction, attempt, { state: 'done', provider_id: attempt.capture_id }, now);
+    await closeVoid(transaction, attempt, now);
+  }
   await insertFinding(transaction, aboutAttempt(attempt, 'reversed', { amount: attempt.amount }), now);
   await decideWaitingMoney(transaction, placed, now);
 }

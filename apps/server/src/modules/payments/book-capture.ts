@@ -30,6 +30,7 @@ export async function bookCapture(transaction: Transaction<Schema>, money: Captu
   const change = { ...fields, capture_id: captureId, failure_code: null, failure_message: null };
   await changeHeld(transaction, held, { ...change, state, changed_at: now });
   await noteCapture(transaction, attempt, { state: 'done', provider_id: captureId }, now);
+  await closeVoid(transaction, attempt, now);
   await decideMoney(transaction, attempt, placed, now);
   // Others may have waited for what became of this one.
   await decideWaitingMoney(transaction, placed, now);
@@ -48,6 +49,16 @@ export async function noteCapture(
   if (open !== undefined) return changeOperation(transaction, open.key, { ...seen, ...settled }, now);
   const key = captureKey(attemptId, captures.length);
   await insertOperation(transaction, { attemptId, kind: 'capture', key, amount, ...seen }, now);
+}
+
+/** Money that has moved is not let go any more: a void that was asked for is over, as where the provider says so itself. */
+export async function closeVoid(
+  transaction: Transaction<Schema>,
+  { id }: Pick<PaymentAttempt, 'id'>,
+  now: number,
+): Promise<void> {
+  const open = (await operationsOf(transaction, id)).find((one) => one.kind === 'void' && isOpenOperation(one));
+  if (open) await changeOperation(transaction, open.key, { state: 'refused', failure_code: 'captured' }, now);
 }
 
 /** The key of an attempt’s capture. One that was refused is over: the payer may choose another instrument, and that is asked for anew. */

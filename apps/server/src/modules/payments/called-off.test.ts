@@ -71,6 +71,65 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     expect(await shop.found()).toEqual(['late-payment']);
   });
 
+  test('and moves while it is called off, goes back, and nobody asks about it for ever', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.stand(attempt, { state: 'pending', transactionId: 't' });
+    await shop.execute({ orderId, type: 'saferpay' });
+    await shop.cancel(orderId);
+    expect(await shop.operations(attempt)).toMatchObject([{ kind: 'void', state: 'asked' }]);
+
+    shop.provider.captureAtOnce(attempt);
+    await shop.live(26 * 3_600_000);
+
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: total, refunds: 1 });
+    expect(await shop.operations(attempt)).toMatchObject([
+      { kind: 'void', state: 'refused', tries: 0 },
+      { kind: 'capture', state: 'done' },
+      { kind: 'refund', state: 'done' },
+    ]);
+    const asked = shop.provider.calls.inquire;
+    await shop.live(60 * 24 * 3_600_000);
+    expect(shop.provider.calls.inquire - asked).toBeLessThanOrEqual(1);
+    expect(await shop.checkAll()).toEqual({ open: 0, answered: 0 });
+  });
+
+  test('and was taken, its answer lost, goes back and leaves nothing open', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'after', failure: failures.unknown });
+    await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' });
+
+    await shop.cancel(orderId);
+
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: total, refunds: 1 });
+    expect(await shop.operations(attempt)).toMatchObject([
+      { kind: 'capture', state: 'done' },
+      { kind: 'void', state: 'refused' },
+      { kind: 'refund', state: 'done' },
+    ]);
+    expect(await shop.checkAll()).toEqual({ open: 0, answered: 0 });
+  });
+
+  test('and was taken back at once by the payer, leaves nothing open', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id: orderId } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'before', failure: failures.unknown });
+    await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' });
+    shop.provider.stand(attempt, { state: 'reversed' });
+
+    await shop.cancel(orderId);
+
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'reversed' }]);
+    expect(await shop.checkAll()).toEqual({ open: 0, answered: 0 });
+    expect(await shop.found()).toEqual(['reversed']);
+  });
+
   test('after six refused instruments, leaves an order that can be paid anew', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();

@@ -9,6 +9,7 @@ import { attemptById, attemptsOfOrder, reserveRefund } from './attempts.reposito
 import { changeOperation, insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
 import { isClosedByUsAlone, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
+import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { settle } from './settle.ts';
 
@@ -115,8 +116,8 @@ function doesMoneyStay({ state, amount, refunded }: PaymentAttempt, operations: 
 }
 
 async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): Promise<void> {
-  const { id, state, amount } = attempt;
-  if (!isOverPayment(state) || isClosedByUsAlone(attempt)) await withdraw(sources, id, amount);
+  const { id, state } = attempt;
+  if (!isOverPayment(state) || isClosedByUsAlone(attempt)) await withdraw(sources, attempt);
   const known = await attemptById(sources.database.read, id);
   const rest = known?.state === 'captured' ? await refundable(sources, id) : 0;
   if (rest === 0) return;
@@ -134,9 +135,16 @@ async function keyOfRest({ database }: PaymentSources, attemptId: string): Promi
 }
 
 /** Writes down that the money of an attempt is not wanted; settling it then lets it go, or gives it back. */
-async function withdraw(sources: PaymentSources, attemptId: string, amount: Cents): Promise<void> {
-  const { database, clock } = sources;
+async function withdraw(
+  sources: PaymentSources,
+  { id: attemptId, order_id: orderId, amount }: PaymentAttempt,
+): Promise<void> {
+  const { database, orders, clock } = sources;
   await database.transaction(async (transaction) => {
+    // Locked, so that money is not booked in between: what has moved is not let go, but given back.
+    await orders.lock(transaction, orderId);
+    const known = await attemptById(transaction, attemptId);
+    if (known === null || hasMoneyMoved(known.state)) return;
     const now = clock();
     await insertOperation(transaction, { attemptId, kind: 'void', key: `void:${attemptId}`, amount }, now);
     // What the provider has instead of what was asked for may go, whatever it is.
