@@ -33,8 +33,8 @@ async function control(path: string, body: object): Promise<void> {
   await fetch(`${settings.SAFERPAY_BASE_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** An order that was paid by card; answers its number. */
-async function paidOrder(number?: string): Promise<string> {
+/** An order that was paid by card, with faults or without; answers its number. */
+async function paidOrder(number?: string, faults: object = {}): Promise<string> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
   const { payments } = readConfig(settings);
@@ -43,7 +43,7 @@ async function paidOrder(number?: string): Promise<string> {
   const shop = testPayments(database, 'saferpay', { clock, connected });
   const { id } = await shop.order();
   const [attempt] = await shop.begin(id).then(() => shop.attempts(id));
-  const decision = { outcome: 'authorized', faults: { message: 'never' } };
+  const decision = { outcome: 'authorized', faults: { message: 'never', ...faults } };
   await control(`/control/saferpay/${attempt?.provider_ref}/decide`, decision);
   await shop.execute({ orderId: id, type: 'saferpay' });
   if (number !== undefined) {
@@ -64,6 +64,11 @@ test('an operator sees payments, gives money back once, and cancels', async () =
   });
   const refund = ['refund', `${order}-1`, '12,50', '--key', 'beleg-17'];
   for (let i = 0; i < 2; i += 1) expect(kontor(...refund)).toEqual({ status: 0, out: 'Erstattet.\n', err: '' });
+  expect(kontor('refund', `${order}-1`, '9,00', '--key', 'beleg-17')).toEqual({
+    status: 1,
+    out: '',
+    err: expect.stringContaining('Unter dem Schlüssel "beleg-17" steht schon eine andere Erstattung'),
+  });
   expect(kontor('refund', `${order}-1`, '160')).toMatchObject({
     status: 1,
     err: expect.stringContaining('So viel ist nicht'),
@@ -118,7 +123,25 @@ test('while a provider is away nobody is told that it was asked; what it shall d
   expect(kontor('refund', `${order}-1`, 'alles')).toEqual({ status: 0, out: 'Erstattet.\n', err: '' });
   expect(kontor('refund', `${order}-1`, 'alles')).toMatchObject({
     status: 1,
-    err: expect.stringContaining('Von 166,46\u00a0€ ist hier 166,46\u00a0€ als erstattet vermerkt'),
+    err: expect.stringContaining('Von 166,46\u00a0€ ist hier 166,46\u00a0€ als erstattet oder vorgemerkt verbucht'),
+  });
+});
+
+test('a payment that is called off and whose provider does not answer is told to be so, and is let go by itself', async () => {
+  const order = await paidOrder(undefined, { api: { capture: 'error-before-effect', void: 'error-before-effect' } });
+  expect(kontor('cancel', order)).toEqual({
+    status: 1,
+    out: `${order}-1  saferpay  166,46\u00a0€  soll freigegeben werden\n`,
+    err: expect.stringContaining(`Noch ohne Antwort des Anbieters: ${order}-1. Es ist vorgemerkt`),
+  });
+  expect(kontor('check')).toMatchObject({ status: 0 });
+  expect(kontor('cancel', order)).toMatchObject({ status: 0, out: expect.stringContaining('freigegeben'), err: '' });
+
+  const paid = await paidOrder(undefined, { api: { refund: 'error-before-effect' } });
+  expect(kontor('cancel', paid)).toEqual({
+    status: 1,
+    out: `${paid}-1  saferpay  166,46\u00a0€  eingegangen  Erstattung von 166,46\u00a0€ noch offen\n`,
+    err: expect.stringContaining(`Noch ohne Antwort des Anbieters: ${paid}-1.`),
   });
 });
 

@@ -11,7 +11,8 @@ import { isRefused } from '../http/send-refusal.ts';
 import { parseGermanNumber } from '../modules/import/german-number.ts';
 import { connectProviders } from '../modules/payments/connect-providers.ts';
 import { alreadyRefunded } from '../modules/payments/gateway.ts';
-import type { PaymentAttempt } from '../modules/payments/payment-attempt.ts';
+import { type AttemptWithRefunds, returnedOf } from '../modules/payments/payment-attempt.ts';
+import { hasMoneyMoved } from '../modules/payments/payment-record.ts';
 import type { PaymentsService } from '../modules/payments/payments.service.ts';
 import { isRefundKey, type RefundToMake } from '../modules/payments/refund-payment.ts';
 import { createInMemoryIndex } from '../search/in-memory-index.ts';
@@ -85,9 +86,12 @@ async function sayFindings(payments: PaymentsService): Promise<void> {
   }
 }
 
-function lineOf({ reference, provider, amount, refunded, state, failure_code: code }: PaymentAttempt): string {
-  const parts = [reference, provider.padEnd(8), germanEuro(amount), texts.state[state]];
-  if (refunded > 0) parts.push(texts.returned(germanEuro(refunded)));
+function lineOf(attempt: AttemptWithRefunds, stands: string = texts.state[attempt.state]): string {
+  const { reference, provider, amount, returning, failure_code: code } = attempt;
+  const returned = returnedOf(attempt);
+  const parts = [reference, provider.padEnd(8), germanEuro(amount), stands];
+  if (returned > 0) parts.push(texts.returned(germanEuro(returned)));
+  if (returning > 0) parts.push(texts.returning(germanEuro(returning)));
   if (code !== null) parts.push(code);
   return parts.join('  ');
 }
@@ -116,6 +120,9 @@ async function refund(payments: PaymentsService, parameters: readonly string[]):
   const cents = all ? await payments.refundable(attempt.id) : centsFromEuro(parseGermanNumber(written));
   if (cents === null || (cents <= 0 && !all)) throw new CommandRefused(texts.noEuro(written));
   const done = cents > 0 && (await payments.refund({ attemptId: attempt.id, amount: cents, ...options }));
+  if (done !== false && isRefused(done) && done.code === 'refund-key-used') {
+    throw new CommandRefused(texts.keyUsed(options.key));
+  }
   if (done === false || isRefused(done)) throw new CommandRefused(await whatIsLeft(payments, reference));
   if (done.failure_code === alreadyRefunded) throw new CommandRefused(await whatIsLeft(payments, reference));
   if (done.state === 'refused') throw new CommandRefused(`${texts.refundState.refused} (${done.failure_code})`);
@@ -152,8 +159,15 @@ async function cancel(payments: PaymentsService, parameters: readonly string[]):
   if (orderId === null) throw new CommandRefused(texts.noOrder(orderNumber));
   const cancelled = await payments.cancel(orderId);
   if (isRefused(cancelled)) throw new CommandRefused(texts.noPaymentOf(orderNumber));
-  for (const attempt of cancelled.attempts) console.log(lineOf(attempt));
-  if (cancelled.refused.length > 0) throw new CommandRefused(texts.notCancelled(cancelled.refused.join(', ')));
+  const { attempts, refused, unanswered } = cancelled;
+  for (const attempt of attempts) {
+    const isLettingGo = unanswered.includes(attempt.reference) && !hasMoneyMoved(attempt.state);
+    console.log(lineOf(attempt, isLettingGo ? texts.lettingGo : undefined));
+  }
+  const why: string[] = [];
+  if (refused.length > 0) why.push(texts.notCancelled(refused.join(', ')));
+  if (unanswered.length > 0) why.push(texts.cancelUnanswered(unanswered.join(', ')));
+  if (why.length > 0) throw new CommandRefused(why.join('\n'));
 }
 
 async function resolve(payments: PaymentsService, [findingId, ...rest]: readonly string[]): Promise<void> {

@@ -28,12 +28,14 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     `Zur Bestellung ${orderNumber} gibt es keine Zahlung über PayPal oder Saferpay.`,
   wrongKey: (key: string) =>
     `Der Schlüssel "${key}" ist nicht möglich: höchstens 40 Zeichen aus Buchstaben ohne Umlaute, Ziffern und . : _ -`,
+  keyUsed: (key: string) =>
+    `Unter dem Schlüssel "${key}" steht schon eine andere Erstattung: anderer Betrag oder andere Zahlung. Für eine weitere bitte einen anderen Schlüssel nehmen.`,
   wantsNothing: (what: string) => `"payments ${what}" gilt für alle Zahlungen und nimmt keine weiteren Angaben.`,
   noStandIns: (origin: string) =>
     `Unter ${origin} antworten die Stand-ins für PayPal und Saferpay nicht. Läuft der Shop, mit demselben DATA_DIR und PORT? Sonst sagt PAYMENT_SANDBOX_PORT, wo sie sind.`,
   noFinding: (id: string) => `Einen offenen Befund ${id} gibt es nicht.`,
   notRefundable: (amount: string, returned: string) =>
-    `So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen. Von ${amount} ist hier ${returned} als erstattet vermerkt; was beim Anbieter selbst erstattet wurde, sagen die Befunde ("payments list").`,
+    `So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen. Von ${amount} ist hier ${returned} als erstattet oder vorgemerkt verbucht; was beim Anbieter selbst erstattet wurde, sagen die Befunde ("payments list").`,
   noFindings: 'Keine Befunde.',
   findings: 'Befunde:',
   payments: 'Letzte Zahlungen:',
@@ -44,8 +46,12 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     `${open === 1 ? '1 offene Zahlung' : `${open} offene Zahlungen`}, zu ${unanswered} keine Antwort des Anbieters. Nachgefragt wird auch von selbst; sonst später noch einmal: payments check`,
   notCancelled: (references: string) =>
     `Nicht freigegeben oder nicht ganz erstattet: ${references}. Den Grund nennen die Befunde ("payments list"); ist er behoben, denselben Befehl noch einmal aufrufen.`,
+  cancelUnanswered: (references: string) =>
+    `Noch ohne Antwort des Anbieters: ${references}. Es ist vorgemerkt und wird von selbst nachgeholt; "payments list" zeigt, wie es steht.`,
+  lettingGo: 'soll freigegeben werden',
   resolved: 'Der Befund ist erledigt.',
   returned: (amount: string) => `davon erstattet ${amount}`,
+  returning: (amount: string) => `Erstattung von ${amount} noch offen`,
   state: {
     created: 'begonnen',
     redirected: 'beim Kunden',

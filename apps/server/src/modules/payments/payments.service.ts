@@ -16,7 +16,12 @@ import { createPayment } from './create-payment.ts';
 import { deleteOldEvents, eventsKept } from './events.repository.ts';
 import { executePayment, paymentStatus } from './execute-payment.ts';
 import { type OpenFinding, openFindings } from './findings.repository.ts';
-import { type PaymentAttempt, type PaymentOperation, referenceAtProvider } from './payment-attempt.ts';
+import {
+  type AttemptWithRefunds,
+  type PaymentAttempt,
+  type PaymentOperation,
+  referenceAtProvider,
+} from './payment-attempt.ts';
 import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './payment-messages.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import {
@@ -69,7 +74,7 @@ export interface PaymentsService {
   byReference(reference: string): Promise<PaymentAttempt | null>;
   /** The id of the order with a number; null when there is none. */
   orderOfNumber(orderNumber: string): Promise<string | null>;
-  newest(limit: number): Promise<readonly PaymentAttempt[]>;
+  newest(limit: number): Promise<readonly AttemptWithRefunds[]>;
   findings(): Promise<readonly OpenFinding[]>;
   resolve(findingId: string): Promise<Refused | null>;
   /** Deletes what providers told us longer ago than it is kept. */

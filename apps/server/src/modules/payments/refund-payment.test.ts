@@ -148,7 +148,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
       shop.provider.happens('refund', { kind: 'before', failure: { ...failures.declined, code: 'NO_BALANCE' } });
       expect(await shop.cancel(orderId)).toMatchObject({ refused: [reference], attempts: [{ refunded: 0 }] });
     }
-    expect(await refund(total - 1, 'nein')).toMatchObject({ status: 400 });
+    expect(await refund(total - 1, 'nein')).toMatchObject({ status: 409, code: 'refund-key-used' });
     expect(await refund(total, 'nein')).toMatchObject({ state: 'done' });
     expect(await refund(total, 'nein')).toMatchObject({ state: 'done' });
     expect(await shop.cancel(orderId)).toMatchObject({ refused: [], attempts: [{ state: 'refunded' }] });
@@ -233,7 +233,11 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     await shop.refund({ attemptId: attempt, amount: half, note: '', key: `half-${orderId}` });
     const nothing = Array.from({ length: 2 }, () => ({ kind: 'before' as const, failure: failures.unknown }));
     provider.happens('findRefund', ...nothing);
-    expect(await shop.cancel(orderId)).toMatchObject({ attempts: [{ state: 'captured', refunded: total }] });
+    expect(await shop.cancel(orderId)).toMatchObject({
+      attempts: [{ state: 'captured', refunded: total, returning: half }],
+      refused: [],
+      unanswered: [expect.stringMatching(/-1$/)],
+    });
     provider.happens('findRefund', { kind: 'before', failure: failures.declined });
     await shop.checkAll();
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured', refunded: half }]);
@@ -243,5 +247,27 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
 
     expect(await shop.cancel(orderId)).toMatchObject({ refused: [], attempts: [{ state: 'refunded' }] });
     expect(provider.books(attempt)).toMatchObject({ refunded: total, refunds: 2 });
+  });
+
+  test('by calling a payment off says whose provider has not answered, and asks it again by itself', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const { id: orderId } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'before', failure: failures.unknown });
+    shop.provider.happens('void', { kind: 'before', failure: failures.unknown });
+    await shop.execute({ orderId, type: 'saferpay' });
+    const [{ reference } = {}] = await shop.attempts(orderId);
+    expect(await shop.cancel(orderId)).toMatchObject({
+      ...{ attempts: [{ state: 'capturing' }], refused: [], unanswered: [reference] },
+    });
+    await shop.live(600_000);
+    expect(await shop.cancel(orderId)).toMatchObject({ attempts: [{ state: 'voided' }], refused: [], unanswered: [] });
+    expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 1 });
+
+    const moved = await shop.order();
+    const movedAttempt = await shop.begin(moved.id);
+    shop.provider.captureAtOnce(movedAttempt);
+    expect(await shop.cancel(moved.id)).toMatchObject({ attempts: [{ state: 'refunded' }], unanswered: [] });
   });
 });

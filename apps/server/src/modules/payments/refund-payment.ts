@@ -7,7 +7,12 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { attemptById, attemptsOfOrder, reserveRefund } from './attempts.repository.ts';
 import { changeOperation, insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
-import { isClosedByUsAlone, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
+import {
+  type AttemptWithRefunds,
+  isClosedByUsAlone,
+  type PaymentAttempt,
+  type PaymentOperation,
+} from './payment-attempt.ts';
 import { queueNextCheck } from './payment-checks.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -34,7 +39,7 @@ export function isRefundKey(key: string): boolean {
  * Gives money back. It is written down before the provider hears of it, together with its share of what was captured: all refunds at once, on
  * any number of servers, never exceed that. An answer that does not come is looked for later. One that was refused is over: asked for again
  * under its key, it is another one.
- * @returns the refund as it is known then; 404 `payment-not-found`, 409 `not-refundable`, 400 `invalid-request`.
+ * @returns the refund as it is known then; 404 `payment-not-found`, 409 `not-refundable`, 409 `refund-key-used` for another refund, 400 `invalid-request`.
  */
 export async function refundPayment(
   sources: PaymentSources,
@@ -74,7 +79,7 @@ async function writeDown(
       return { key };
     }
     const known = await operationByKey(transaction, key);
-    if (known?.attempt_id !== attemptId || known.amount !== amount) return refused(400, 'invalid-request');
+    if (known?.attempt_id !== attemptId || known.amount !== amount) return refused(409, 'refund-key-used');
     if (known.state !== 'refused') return known;
   }
 }
@@ -87,9 +92,11 @@ function refundKey(asked: string, refusedBefore: number): string {
 /** What came of calling payments off. */
 export interface CancelledPayments {
   /** All payments of the order, as they are known now. */
-  readonly attempts: readonly PaymentAttempt[];
+  readonly attempts: readonly AttemptWithRefunds[];
   /** References of those whose money stays where it is, because their provider refused. */
   readonly refused: readonly string[];
+  /** References of those whose provider has not answered yet: it is asked again without anybody's doing. */
+  readonly unanswered: readonly string[];
 }
 
 /**
@@ -103,10 +110,16 @@ export async function cancelPayments(sources: PaymentSources, orderId: string): 
   if (before.length === 0) return refused(404, 'payment-not-found');
   for (const attempt of before) await cancelAttempt(sources, attempt);
   const attempts = await attemptsOfOrder(read, orderId);
-  const stays = await Promise.all(
-    attempts.map(async (attempt) => doesMoneyStay(attempt, await operationsOf(read, attempt.id))),
-  );
-  return { attempts, refused: attempts.flatMap(({ reference }, i) => (stays[i] ? reference : [])) };
+  const operations = await Promise.all(attempts.map(({ id }) => operationsOf(read, id)));
+  const referencesWhere = (is: typeof doesMoneyStay) =>
+    attempts.flatMap((attempt, i) => (is(attempt, operations[i] ?? []) ? attempt.reference : []));
+  return { attempts, refused: referencesWhere(doesMoneyStay), unanswered: referencesWhere(isUnansweredYet) };
+}
+
+/** What the provider decides later it has answered. Once money has come, what was to be let go is given back instead. */
+function isUnansweredYet(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): boolean {
+  const wanted = hasMoneyMoved(attempt.state) ? 'refund' : 'void';
+  return operations.some(({ kind, state }) => kind === wanted && (state === 'asked' || state === 'unknown'));
 }
 
 function doesMoneyStay({ state, amount, refunded }: PaymentAttempt, operations: readonly PaymentOperation[]): boolean {
