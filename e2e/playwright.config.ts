@@ -34,14 +34,14 @@ export default defineConfig<{ engine: Engine }>({
     launchOptions: { args: flags, ...(browser && { executablePath: browser }) },
   },
   projects: [
-    // The longest journeys first: at the end both workers are busy.
+    // The longest journeys first, the shortest last: at the end both workers are busy.
     {
       name: 'desktop, PostgreSQL',
       use: { ...desktop, engine: 'postgres' },
       testMatch: /(purchase|accounts|partners)\.spec/,
       grepInvert: /@desktop/,
     },
-    { name: 'phone, SQLite', use: { ...phone, engine: 'sqlite' }, grepInvert: /@desktop/ },
     { name: 'desktop, SQLite', use: { ...desktop, engine: 'sqlite' }, grepInvert: /@phone/ },
+    { name: 'phone, SQLite', use: { ...phone, engine: 'sqlite' }, grepInvert: /@desktop/ },
   ],
 });
