@@ -205,11 +205,20 @@ async function end(
     const detail = { seen, code, amount: attempt.amount };
     return insertFinding(transaction, aboutAttempt(attempt, 'paid-without-capture', detail), now);
   }
-  const state = settledState(attempt.state, endAfter(attempt.state, seen));
+  const isLetGo = seen === 'cancelled' && (await wasToldToLetGo(application));
+  const state = settledState(attempt.state, isLetGo ? 'voided' : endAfter(attempt.state, seen));
   if (state === attempt.state && !isClosedByUsAlone(attempt)) return;
   const failure = { failure_code: code, failure_message: payerMessage ?? null };
-  await changeHeld(transaction, held, { ...failure, state, changed_at: now });
+  await changeHeld(transaction, held, { ...(!isLetGo && failure), state, changed_at: now });
   await endOperations(application, code);
+}
+
+/** Whether the end is our own doing: what was agreed to was to be let go, and the answer to that has not come. */
+async function wasToldToLetGo({ transaction, attempt }: Application): Promise<boolean> {
+  if (attempt.state !== 'authorized' && attempt.state !== 'capturing') return false;
+  return (await operationsOf(transaction, attempt.id)).some(
+    ({ kind, state }) => kind === 'void' && state === 'unknown',
+  );
 }
 
 /** Closes what is open of capture and void, and gives up the claim, in a transaction that has locked the order. */

@@ -130,6 +130,64 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     expect(await shop.found()).toEqual(['reversed']);
   });
 
+  test('and whose instrument PayPal refused, is not taken when another one is chosen in its window', async () => {
+    const begun = await at.begin('paypal', { message: 'never' });
+    await at.decide(begun, 'instrument-declined');
+    expect((await at.execute(begun)).json()).toMatchObject({ payment: 'due', chooseAgain: true });
+
+    await at.shop.cancel(begun.id);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'voided' }]);
+    await at.decide(begun);
+    expect((await at.execute(begun)).json()).toEqual({ payment: 'due', state: 'failed' });
+
+    await at.shop.live(26 * 3_600_000);
+    expect(await at.books(begun.ref)).toEqual({ captured: 0, refunded: 0, captures: 0 });
+    expect(await at.shop.found()).toEqual([]);
+    expect((await at.create('paypal', begun.id)).statusCode).toBe(200);
+  });
+
+  test('and whose instrument PayPal refused, goes back should its money move', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id: orderId, total } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    const approved = { paymentId: `ref-${attempt}`, payerId: 'p' };
+    shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'before', failure: failures.declined });
+    expect(await shop.execute(approved)).toMatchObject({ chooseAgain: true });
+    shop.provider.stand(attempt, { state: 'redirected' });
+
+    await shop.cancel(orderId);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'failed', failure_code: 'withdrawn' }]);
+    expect(await shop.checkAll()).toEqual({ open: 0, answered: 0 });
+    expect(await shop.execute(approved)).toEqual({ payment: 'due', state: 'failed' });
+    shop.provider.captureAtOnce(attempt);
+    expect(await shop.execute(approved)).toMatchObject({ payment: 'returned' });
+
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: total, refunds: 1 });
+    expect(await shop.found()).toEqual(['late-payment']);
+  });
+
+  test('and let go, its answer lost, reads as let go', async () => {
+    const shop = testPayments(await open(), 'saferpay');
+    const { id: orderId } = await shop.order();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'before', failure: failures.unknown });
+    await shop.execute({ orderId, type: 'saferpay' });
+    shop.provider.happens('void', { kind: 'after', failure: failures.unknown });
+
+    await shop.cancel(orderId);
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'capturing' }]);
+    await shop.live(3_600_000);
+
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'voided', failure_code: null }]);
+    expect(await shop.operations(attempt)).toMatchObject([
+      { kind: 'capture', state: 'refused' },
+      { kind: 'void', state: 'done', tries: 1 },
+    ]);
+    expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 1 });
+  });
+
   test('after six refused instruments, leaves an order that can be paid anew', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();

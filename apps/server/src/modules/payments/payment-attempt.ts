@@ -53,6 +53,15 @@ export function isClosedByUsAlone({
   return state === 'cancelled' && provider_ref !== null && closedByUs.includes(failure_code ?? '');
 }
 
+/** Whether the payer may choose another instrument for it: PayPal refused one, and its window and its order are open (PAYMENTS B4). */
+export function mayBeChosenAgain({
+  state,
+  provider,
+  provider_ref,
+}: Pick<PaymentAttempt, 'state' | 'provider' | 'provider_ref'>): boolean {
+  return state === 'failed' && provider === 'paypal' && provider_ref !== null;
+}
+
 /** Whether somebody may have paid by it without our knowing: at its provider it is open. */
 export function mayBePaidUnseen(attempt: PaymentAttempt): boolean {
   return (isOpenPayment(attempt.state) && attempt.provider_ref !== null) || isClosedByUsAlone(attempt);

@@ -10,6 +10,7 @@ import { changeOperation, insertOperation, operationByKey, operationsOf } from '
 import {
   type AttemptWithRefunds,
   isClosedByUsAlone,
+  mayBeChosenAgain,
   type PaymentAttempt,
   type PaymentOperation,
 } from './payment-attempt.ts';
@@ -130,7 +131,8 @@ function doesMoneyStay({ state, amount, refunded }: PaymentAttempt, operations: 
 
 async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): Promise<void> {
   const { id, state } = attempt;
-  if (!isOverPayment(state) || isClosedByUsAlone(attempt)) await withdraw(sources, attempt);
+  const isOverThere = isOverPayment(state) && !isClosedByUsAlone(attempt) && !mayBeChosenAgain(attempt);
+  if (!isOverThere) await withdraw(sources, attempt);
   const known = await attemptById(sources.database.read, id);
   const rest = known?.state === 'captured' ? await refundable(sources, id) : 0;
   if (rest === 0) return;

@@ -14,6 +14,7 @@ import {
   type HeldAttempt,
   isClosedByUsAlone,
   isOpenOperation,
+  mayBeChosenAgain,
   type PaymentAttempt,
   type PaymentOperation,
   withdrawnCode,
@@ -72,15 +73,17 @@ async function decide(
   const decision = { transaction, hand, placed, operations, isWithdrawn, now: sources.clock() };
   if (isOpenPayment(attempt.state)) return isWithdrawn ? closeWithdrawn(decision) : null;
   const isCalledOff = operations.some(({ kind, state }) => kind === 'void' && isOpenOperation({ state }));
-  if (isClosedByUsAlone(attempt)) return isCalledOff ? closeWithdrawn(decision) : null;
+  if (isClosedByUsAlone(attempt) || mayBeChosenAgain(attempt)) return isCalledOff ? closeWithdrawn(decision) : null;
   // The capture that was asked for has not happened: whether it is still wanted is decided anew.
   const isUndone = attempt.state === 'capturing' && standing.state === 'authorized';
   return attempt.state === 'authorized' || isUndone ? decideAgreed(decision) : null;
 }
 
+/** Nothing is agreed to as yet. What is, or comes, later on is let go or goes back, for it stays written down that it was called off. */
 async function closeWithdrawn({ transaction, hand, placed, now }: Decision): Promise<null> {
   const { held, attempt } = hand;
-  await changeHeld(transaction, held, { state: 'cancelled', failure_code: withdrawnCode, changed_at: now });
+  const state = attempt.state === 'failed' ? 'failed' : 'cancelled';
+  await changeHeld(transaction, held, { state, failure_code: withdrawnCode, changed_at: now });
   await endOperations({ transaction, attempt, placed, now }, withdrawnCode);
   return null;
 }
