@@ -128,6 +128,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
   });
 
   await logIn(page, email, password);
-  await page.goto('/konto');
+  // A link that is pressed before scripts have loaded leads to a new document, which moves no focus.
+  await page.goto('/konto', { waitUntil: 'networkidle' });
   await changeLogin(page, baseURL ?? '', { email, password });
 });

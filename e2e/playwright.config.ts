@@ -24,7 +24,7 @@ export default defineConfig<{ engine: Engine }>({
   outputDir: '../test-results/browser',
   globalSetup: './start-shops.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
