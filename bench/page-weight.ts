@@ -10,7 +10,7 @@ await inFolder(async (folder) => {
   const list = '/shop/werkzeug/zangen';
   const product = await firstProductOf(shop.url, list);
   const checkout = ['', '/order', '/summary', '/confirmation'].map((step) => `/shop/P/cart${step}`);
-  for (const path of ['/shop', list, product, '/agb', ...checkout]) await weigh(shop.url, path);
+  for (const path of ['/shop', list, product, '/agb', ...checkout, '/shop/P/register']) await weigh(shop.url, path);
   await shop.stop();
 });
 

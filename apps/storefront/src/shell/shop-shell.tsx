@@ -12,6 +12,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShippingCostsDialog } from './shipping-costs-dialog.tsx';
 import { useOwnPrices } from './use-own-prices.ts';
+import { useReadyMark } from './use-ready-mark.ts';
 
 const root = getRouteApi(rootRouteId);
 
@@ -20,6 +21,7 @@ export function ShopShell() {
   const shell = root.useLoaderData();
   useAskedSession(shell.login !== 'none');
   useOwnPrices(shell.pricesOf);
+  useReadyMark();
   return (
     <>
       <a className="skip-link" href="#content">
