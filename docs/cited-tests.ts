@@ -38,11 +38,8 @@ function wrongCitation(citation: string): string | null {
   return hasTitle(only, title) ? null : `${only} has no test "${title}"`;
 }
 
-/**
- * Whether a file calls something with this title: `test`, `test.each`, `test.step`, `describe`; what is skipped shows nothing. A tag at
- * the end of the title is left out of the citation.
- */
+/** Whether a file calls something with this title: `test`, `test.each`, `test.step`, `describe`; what is skipped shows nothing. */
 function hasTitle(file: string, title: string): boolean {
-  const call = String.raw`(?<!\.(?:skip|todo|fixme|fails))\(\s*(['"\x60])${RegExp.escape(title)}(?: @\w+)*\1\s*,`;
+  const call = String.raw`(?<!\.(?:skip|todo|fixme|fails))\(\s*(['"\x60])${RegExp.escape(title)}\1\s*,`;
   return new RegExp(call).test(readFileSync(join(root, file), 'utf8'));
 }

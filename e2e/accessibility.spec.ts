@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { visit } from './visit.ts';
 
 // Colours must have arrived when they are measured.
 test.use({ reducedMotion: 'reduce' });
@@ -12,9 +13,9 @@ async function expectAccessibleWhenOpen(page: Page, opener: ReturnType<Page['get
   await page.keyboard.press('Escape');
 }
 
-test('lists, a product and all that opens in them are accessible', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('lists, a product and all that opens in them are accessible', async ({ page, isMobile }) => {
   await test.step('the list, with menu, panels and filters open', async () => {
-    await page.goto('/shop/werkzeug/schraubwerkzeug?size=20');
+    await visit(page, '/shop/werkzeug/schraubwerkzeug?size=20');
     await expectAccessible(page);
     const menu = page.getByRole('button', { name: isMobile ? 'Menü' : /./ }).and(page.locator('[popovertarget]'));
     await expectAccessibleWhenOpen(page, menu.filter({ visible: true }).first());
@@ -30,13 +31,13 @@ test('lists, a product and all that opens in them are accessible', { tag: '@desk
   });
 
   await test.step('nothing found', async () => {
-    await page.goto('/shop/werkzeug?q=gibtesnichtxyz');
+    await visit(page, '/shop/werkzeug?q=gibtesnichtxyz');
     await expect(page.getByText('Dazu haben wir nichts gefunden')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('a product, its pictures, the shipping costs and the message that it lies in the cart', async () => {
-    await page.goto('/shop/werkzeug/schraubwerkzeug?size=20');
+    await visit(page, '/shop/werkzeug/schraubwerkzeug?size=20');
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
@@ -48,14 +49,14 @@ test('lists, a product and all that opens in them are accessible', { tag: '@desk
   });
 });
 
-test('texts, missing pages and failures are accessible', { tag: '@desktop' }, async ({ page, noPageErrors }) => {
+test('texts, missing pages and failures are accessible', async ({ page, noPageErrors }) => {
   for (const path of ['/shipping', '/datenschutz']) {
-    await page.goto(path);
+    await visit(page, path);
     await expectAccessible(page);
   }
   await test.step('a page that is missing says so with its status', async () => {
     noPageErrors.allow(/404/);
-    const answer = await page.goto('/shop/gibt/es/nicht');
+    const answer = await visit(page, '/shop/gibt/es/nicht');
     expect(answer?.status()).toBe(404);
     await expectAccessible(page);
   });
@@ -74,14 +75,12 @@ test('texts, missing pages and failures are accessible', { tag: '@desktop' }, as
   });
 });
 
-test('cart, order form, summary, alert and confirmation are accessible in every state', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('cart, order form, summary, alert and confirmation are accessible in every state', async ({ page }) => {
   await test.step('the cart: empty, filled, with a wrong amount', async () => {
-    await page.goto('/shop/P/cart');
+    await visit(page, '/shop/P/cart');
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/shop/werkzeug/schraubwerkzeug?size=20');
+    await visit(page, '/shop/werkzeug/schraubwerkzeug?size=20');
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kontor, type ShopPlace } from './shop-server.ts';
 import { type Engine, expect, type Locator, type Page } from './shop-test.ts';
+import { loadsAnew } from './visit.ts';
 
 /** Where the shop of all journeys on an engine lies. */
 export function placeOf(engine: Engine): ShopPlace {
@@ -61,13 +62,6 @@ export async function logOut(page: Page): Promise<void> {
   const overlay = await openLogin(page, 'Angemeldet');
   await loadsAnew(page, () => overlay.getByRole('button', { name: 'Abmelden' }).click());
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-}
-
-/** Does something after which the browser loads the whole page, where it is or elsewhere. */
-export async function loadsAnew(page: Page, action: () => Promise<void>): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await action();
-  await loaded;
 }
 
 /** Asks for a code and confirms it: from the registration screen to the shop's start. */

@@ -1,157 +1,129 @@
-import { createConfigurationService } from '../apps/server/src/modules/configuration/configuration.service.ts';
 import { expectAccessible } from './accessible.ts';
 import { importCustomers, logIn, logOut, openLogin, placeOf, setPassword } from './account-journey.ts';
 import { fillCart, keptCart } from './filled-cart.ts';
 import { chooseAndGoOn, customer } from './order-form.ts';
 import { keepAddress, leaveShop, seeOrders } from './own-account.ts';
-import { changeShop } from './shop-operator.ts';
+import { inEach, onPostgres, phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
-import { startVariedShop } from './varied-shop.ts';
+import { visit } from './visit.ts';
 
 const password = 'Ein kurzer Satz!';
 
 /** Everything the tab remembers, as text. */
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
 
-test('register, verify, log in, and order as oneself', {
-  tag: '@phone',
-}, async ({ page, noPageErrors, engine }) => {
-  // Refused on purpose: a wrong password.
-  noPageErrors.allow(/status of 403/);
-  // The whole life of an account is longer than the other journeys.
-  test.slow();
-  const email = `ada.${engine}@kunde.example`;
-  const [name = ''] = await fillCart(page);
+inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
+  test('register, verify, log in, and order as oneself', async ({ page, noPageErrors, engine }) => {
+    // Refused on purpose: a wrong password.
+    noPageErrors.allow(/status of 403/);
+    // The whole life of an account is longer than the other journeys.
+    test.slow();
+    const email = `ada.${engine}@kunde.example`;
+    const [name = ''] = await fillCart(page);
 
-  await test.step('from the overlay to the registration, which ends at the shop’s start with nobody logged in', async () => {
-    const overlay = await openLogin(page);
-    await overlay.getByRole('link', { name: 'Registrierung / Passwort zurücksetzen' }).click();
-    await setPassword(page, email, password);
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  });
-
-  await test.step('whoever logs in sees the page loaded anew, with the cart they had', async () => {
-    await logIn(page, email.toUpperCase(), password);
-    expect((await keptCart(page)).items.map(({ product }) => product.name)).toEqual([name]);
-  });
-
-  await test.step('the order form knows the e-mail address, which stays as it is', async () => {
-    await page.goto('/shop/P/cart/order');
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
-    await expect(page.getByLabel('E-Mail-Adresse')).toBeDisabled();
-    await page.getByLabel('Vorname').fill(customer.firstName);
-    await page.getByLabel('Nachname').fill(customer.name);
-    await page.getByLabel('Straße und Hausnummer').fill(customer.street);
-    await page.getByLabel('Postleitzahl').fill(customer.zipCode);
-    await page.getByLabel('Ort').fill(customer.city);
-    await chooseAndGoOn(page);
-    await expect(page.getByText(email)).toBeVisible();
-    await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
-  });
-
-  await test.step('logged out, the page is loaded anew, and nothing of the customer stays in the browser', async () => {
-    const overlay = await openLogin(page, 'Angemeldet');
-    await expect(overlay.getByText(email)).toBeVisible();
-    await expect(overlay.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/konto');
-    await expect(overlay.getByRole('link', { name: 'Passwort ändern' })).toHaveAttribute('href', '/shop/P/register');
-    await expectAccessible(page, { inDark: true });
-    await overlay.getByRole('button', { name: 'Schließen' }).click();
-    await page.goto('/shop');
-    await logOut(page);
-    const stored = await storedInTab(page);
-    for (const word of [email, customer.street, name]) expect(stored).not.toContain(word);
-  });
-
-  const owner = { email, password };
-  await seeOrders(page, owner, name);
-  await keepAddress(page);
-  await leaveShop(page, owner, name);
-});
-
-test('an account of another shop is claimed by a code, and its billing address stays the operator’s', {
-  tag: '@phone',
-}, async ({ page, noPageErrors, engine }) => {
-  // SPEC §4: the one answer with status 500 that is meant.
-  noPageErrors.allow(/status of 500/);
-  const email = `import.${engine}@kunde.example`;
-  importCustomers(
-    placeOf(engine),
-    'E-Mail;Vorname;Name;Firma;Straße;PLZ;Ort;Land',
-    `${email};Ida;Mport;Mport KG;Altgasse 9;8010;Graz;AT`,
-  );
-
-  await test.step('its login opens the dialog, and closing that in any way leads to the registration', async () => {
-    await page.goto('/agb');
-    const dialog = page.getByRole('alertdialog', { name: 'Benutzeranmeldung' });
-    for (const close of [
-      () => dialog.getByRole('button', { name: 'Ok' }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
+    await test.step('from the overlay to the registration, which ends at the shop’s start with nobody logged in', async () => {
       const overlay = await openLogin(page);
-      await overlay.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
-      await overlay.getByLabel(/^Passwort \*$/).fill('das alte Passwort');
-      await overlay.getByRole('button', { name: 'Anmelden' }).click();
-      await expect(
-        dialog.getByText(
-          'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',
-          { exact: true },
-        ),
-      ).toBeVisible();
-      await close();
-      await expect(page).toHaveURL('/shop/P/register');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByLabel('E-Mail-Adresse oder Benutzername')).toHaveValue(email);
-    }
-  });
+      await overlay.getByRole('link', { name: 'Registrierung / Passwort zurücksetzen' }).click();
+      await setPassword(page, email, password);
+      await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    });
 
-  await test.step('claimed by a code, it lets its owner in', async () => {
-    await setPassword(page, email, password);
-    await logIn(page, email, password);
-  });
+    await test.step('whoever logs in sees the page loaded anew, with the cart they had', async () => {
+      await logIn(page, email.toUpperCase(), password);
+      expect((await keptCart(page)).items.map(({ product }) => product.name)).toEqual([name]);
+    });
 
-  await test.step('the order form brings the billing address, locked, and says why; the summary shows the same', async () => {
-    await fillCart(page);
-    await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
-    await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Altgasse 9');
-    for (const field of ['Firma', 'Vorname', 'Nachname', 'Straße und Hausnummer', 'Postleitzahl', 'Ort', 'Land'])
-      await expect(page.getByLabel(field)).toBeDisabled();
-    await expect(page.getByText(/Ihre Rechnungsadresse ist bei uns hinterlegt/)).toBeVisible();
-    await expectAccessible(page, { inDark: true });
-    await chooseAndGoOn(page);
-    await expect(page.getByText('Altgasse 9')).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
+    await test.step('the order form knows the e-mail address, which stays as it is', async () => {
+      await visit(page, '/shop/P/cart/order');
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+      await expect(page.getByLabel('E-Mail-Adresse')).toBeDisabled();
+      await page.getByLabel('Vorname').fill(customer.firstName);
+      await page.getByLabel('Nachname').fill(customer.name);
+      await page.getByLabel('Straße und Hausnummer').fill(customer.street);
+      await page.getByLabel('Postleitzahl').fill(customer.zipCode);
+      await page.getByLabel('Ort').fill(customer.city);
+      await chooseAndGoOn(page);
+      await expect(page.getByText(email)).toBeVisible();
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
+    });
+
+    await test.step('logged out, the page is loaded anew, and nothing of the customer stays in the browser', async () => {
+      const overlay = await openLogin(page, 'Angemeldet');
+      await expect(overlay.getByText(email)).toBeVisible();
+      await expect(overlay.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/konto');
+      await expect(overlay.getByRole('link', { name: 'Passwort ändern' })).toHaveAttribute('href', '/shop/P/register');
+      await expectAccessible(page, { inDark: true });
+      await overlay.getByRole('button', { name: 'Schließen' }).click();
+      await visit(page, '/shop');
+      await logOut(page);
+      const stored = await storedInTab(page);
+      for (const word of [email, customer.street, name]) expect(stored).not.toContain(word);
+    });
+
+    const owner = { email, password };
+    await seeOrders(page, owner, name);
+    await keepAddress(page);
+    await leaveShop(page, owner, name);
   });
 });
 
-test('where customers do not register themselves only the password is reset; where nobody logs in nothing offers it', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const uiSettings = {
-    userLogin: false,
-    partnerLogin: true,
-    priceDeclaration: 'gross',
-    productCardHeight: '1:1',
-  } as const;
-  const shop = await startVariedShop({ configuration: { uiSettings } });
-  try {
-    await page.goto(`${shop.url}/shop/P/register`);
-    await expect(page.getByText(/^Wir senden Ihnen einen Code an die E-Mail-Adresse Ihres Kontos\./)).toBeVisible();
-    const overlay = await openLogin(page);
-    await expect(overlay.getByRole('link', { name: 'Passwort zurücksetzen', exact: true })).toBeVisible();
-    await expect(overlay.getByRole('link')).toHaveCount(1);
-    await changeShop(shop, (transaction, database) => {
-      const configuration = createConfigurationService(database, () => 0);
-      return configuration.write(transaction, 'uiSettings', { ...uiSettings, partnerLogin: false });
+inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
+  test('an account of another shop is claimed by a code, and its billing address stays the operator’s', async ({
+    page,
+    noPageErrors,
+    engine,
+  }) => {
+    // SPEC §4: the one answer with status 500 that is meant.
+    noPageErrors.allow(/status of 500/);
+    const email = `import.${engine}@kunde.example`;
+    importCustomers(
+      placeOf(engine),
+      'E-Mail;Vorname;Name;Firma;Straße;PLZ;Ort;Land',
+      `${email};Ida;Mport;Mport KG;Altgasse 9;8010;Graz;AT`,
+    );
+
+    await test.step('its login opens the dialog, and closing that in any way leads to the registration', async () => {
+      await visit(page, '/agb');
+      const dialog = page.getByRole('alertdialog', { name: 'Benutzeranmeldung' });
+      for (const close of [
+        () => dialog.getByRole('button', { name: 'Ok' }).click(),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        const overlay = await openLogin(page);
+        await overlay.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
+        await overlay.getByLabel(/^Passwort \*$/).fill('das alte Passwort');
+        await overlay.getByRole('button', { name: 'Anmelden' }).click();
+        await expect(
+          dialog.getByText(
+            'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',
+            { exact: true },
+          ),
+        ).toBeVisible();
+        await close();
+        await expect(page).toHaveURL('/shop/P/register');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByLabel('E-Mail-Adresse oder Benutzername')).toHaveValue(email);
+      }
     });
-    await expect(async () => {
-      await page.goto(`${shop.url}/shop/P/register`);
-      await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0, { timeout: 500 });
-    }).toPass();
-    await expect(page.getByRole('link', { name: 'Warenkorb' }).first()).toBeVisible();
-    await page.goto('about:blank');
-  } finally {
-    await shop.stop();
-  }
+
+    await test.step('claimed by a code, it lets its owner in', async () => {
+      await setPassword(page, email, password);
+      await logIn(page, email, password);
+    });
+
+    await test.step('the order form brings the billing address, locked, and says why; the summary shows the same', async () => {
+      await fillCart(page);
+      await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
+      await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Altgasse 9');
+      for (const field of ['Firma', 'Vorname', 'Nachname', 'Straße und Hausnummer', 'Postleitzahl', 'Ort', 'Land'])
+        await expect(page.getByLabel(field)).toBeDisabled();
+      await expect(page.getByText(/Ihre Rechnungsadresse ist bei uns hinterlegt/)).toBeVisible();
+      await expectAccessible(page, { inDark: true });
+      await chooseAndGoOn(page);
+      await expect(page.getByText('Altgasse 9')).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+    });
+  });
 });

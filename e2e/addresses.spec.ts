@@ -1,7 +1,5 @@
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { storeCategories } from '../apps/server/src/modules/catalogue/catalogue-writer.ts';
 import { expect, type Page, test } from './shop-test.ts';
-import { startVariedShop } from './varied-shop.ts';
+import { reload, visit } from './visit.ts';
 
 /** What the head says of the page that is shown. */
 function headOf(page: Page) {
@@ -16,24 +14,8 @@ function headOf(page: Page) {
   }));
 }
 
-/** Renames a category of a shop that is serving, as its operator does. */
-async function rename(dataDir: string, id: string, name: string): Promise<void> {
-  const database = await openDatabase({ dataDir });
-  try {
-    await database.transaction(async (transaction) => {
-      const row = await transaction.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      const { parent_id: parentId, position, custom_page: customPage } = row;
-      await storeCategories(transaction, [{ id, parentId, name, position, customPage }], Date.now());
-    });
-  } finally {
-    await database.close();
-  }
-}
-
-test('the head follows one through the shop, and a product keeps the category it was opened from', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/shop/werkzeug');
+test('the head follows one through the shop, and a product keeps the category it was opened from', async ({ page }) => {
+  await visit(page, '/shop/werkzeug');
   await expect(page).toHaveTitle('Werkzeug – Eisenhof');
   const list = await headOf(page);
   expect(list).toMatchObject({ canonical: ['/shop/werkzeug'], shared: true, data: 1 });
@@ -49,70 +31,14 @@ test('the head follows one through the shop, and a product keeps the category it
   // of the page that the server sent, and no longer true
   expect([product.shared, product.data]).toEqual([false, 0]);
 
-  await page.reload();
+  await reload(page);
   await expect(page).toHaveURL(/\/shop\/werkzeug\/P\//);
   expect(await headOf(page)).toEqual({ ...product, shared: true, data: 1 });
   await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
   await expect(page).toHaveURL(/\/shop\/werkzeug$/);
 });
 
-test('former addresses lead to where category and product are now', { tag: '@desktop' }, async ({
-  page,
-  request,
-  noPageErrors,
-}) => {
-  noPageErrors.allow(/404/);
-  const shop = await startVariedShop({});
-  try {
-    const [former, present] = ['/shop/werkzeug/zangen', '/shop/werkzeug/greifwerkzeug'];
-    await page.goto(`${shop.url}${former}`);
-    const product = await page
-      .getByRole('main')
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .first()
-      .getAttribute('href');
-    const id = product?.split('/P/')[1] ?? '';
-    await rename(shop.dataDir, 'zangen', 'Greifwerkzeug');
-    const answer = async (path: string) => {
-      const { headers, status } = await request
-        .get(shop.url + path, { maxRedirects: 0 })
-        .then((got) => ({ headers: got.headers(), status: got.status() }));
-      return [status, headers.location];
-    };
-    await expect
-      .poll(() => answer(`${former}?size=20&utm_source=brief`))
-      .toEqual([301, `${present}?size=20&utm_source=brief`]);
-
-    await test.step('typed by hand', async () => {
-      await page.goto(`${shop.url}${former}/seitenschneider?size=20`);
-      await expect(page).toHaveURL(`${shop.url}${present}/seitenschneider?size=20`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seitenschneider');
-    });
-    await test.step('followed inside the shop', async () => {
-      const links = `<a href="${former}?page=1">Alte Liste</a> <a href="${former}/P/${id}">Altes Produkt</a>`;
-      const insert = () =>
-        page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), links);
-      await insert();
-      await page.getByRole('link', { name: 'Alte Liste' }).click();
-      await expect(page).toHaveURL(`${shop.url}${present}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greifwerkzeug');
-      await insert();
-      await page.getByRole('link', { name: 'Altes Produkt' }).click();
-      await expect(page).toHaveURL(new RegExp(`${present}/[^/]+/P/${id}$`));
-    });
-    await test.step('and where nothing ever was, a page says so', async () => {
-      await page.goto(`${shop.url}/shop/werkzeug/nie?q=x`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
-    });
-  } finally {
-    await page.close();
-    await shop.stop();
-  }
-});
-
-test('every address of the route table answers with its page and status', { tag: '@desktop' }, async ({ request }) => {
+test('every address of the route table answers with its page and status', async ({ request }) => {
   const answers: [path: string, status: number, title: string | null][] = [
     ['/C/ueber-uns', 200, 'Werkzeug, das bleibt'],
     ['/shop/werkzeug/C/ueber-uns', 200, 'Werkzeug, das bleibt'],
@@ -140,7 +66,7 @@ test('every address of the route table answers with its page and status', { tag:
   }
 });
 
-test('any other address leads to the start page', { tag: '@desktop' }, async ({ request, baseURL }) => {
+test('any other address leads to the start page', async ({ request, baseURL }) => {
   for (const path of [
     '/',
     '/irgendwo/hin?x=1',
@@ -157,7 +83,7 @@ test('any other address leads to the start page', { tag: '@desktop' }, async ({ 
   expect([outside.status(), outside.headers().location]).toEqual([302, '/shop']);
 });
 
-test('a product’s page describes it for search engines and shared links', { tag: '@desktop' }, async ({ request }) => {
+test('a product’s page describes it for search engines and shared links', async ({ request }) => {
   const path = '/shop/maschinen/akkuger%C3%A4te/akkuschrauber/P/aks-7010-12v30nm2x20ah';
   const html = await (await request.get(path)).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(

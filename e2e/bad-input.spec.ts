@@ -1,5 +1,6 @@
 import { customer, fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { reload, visit } from './visit.ts';
 
 /** Shown as it is wherever it comes back; run by nobody. */
 const html = '<img src=x onerror="document.body.id=1"><script>document.body.id=1</script>';
@@ -13,11 +14,11 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toHaveAttribute('id');
 }
 
-test('every form takes 10,000 characters, emoji, right-to-left text and HTML as what they are: text', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('every form takes 10,000 characters, emoji, right-to-left text and HTML as what they are: text', async ({
+  page,
+}) => {
   await test.step('the search says what it looked for; without letters and digits there is nothing to look for', async () => {
-    await page.goto('/shop');
+    await visit(page, '/shop');
     const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     for (const text of texts) {
       await box.fill(text);
@@ -37,7 +38,7 @@ test('every form takes 10,000 characters, emoji, right-to-left text and HTML as 
   });
 
   await test.step('an amount is none, neither on the product nor in the cart', async () => {
-    await page.goto('/shop');
+    await visit(page, '/shop');
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     const amount = page.getByRole('textbox', { name: /^Menge/ }).first();
     for (const text of texts) {
@@ -85,7 +86,7 @@ test('every form takes 10,000 characters, emoji, right-to-left text and HTML as 
     for (const field of fields) await page.getByLabel(field).fill(long);
     await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
     await expect(page.getByText(/^Diese Angabe ist zu lang \(höchstens \d+ Zeichen\)\.$/)).toHaveCount(fields.length);
-    await page.reload();
+    await reload(page);
     for (const field of fields) await expect(page.getByLabel(field)).toHaveValue(long);
   });
 

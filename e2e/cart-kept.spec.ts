@@ -2,16 +2,14 @@ import { fillCart, keptCart, keptValue } from './filled-cart.ts';
 import { fillOrderForm } from './order-form.ts';
 import { expect, test } from './shop-test.ts';
 import { sum } from './shown-sums.ts';
+import { reload, visit } from './visit.ts';
 
-test('the tabs of a browser share one cart, and its order is placed once', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('the tabs of a browser share one cart, and its order is placed once', async ({ page, context }) => {
   await fillCart(page);
   const other = await context.newPage();
 
   await test.step('a new tab has the cart of the others', async () => {
-    await other.goto('/shop/P/cart');
+    await visit(other, '/shop/P/cart');
     await expect(other.getByPlaceholder('Menge')).toHaveValue('1');
     expect(await keptCart(other)).toEqual(await keptCart(page));
   });
@@ -62,7 +60,7 @@ test('the tabs of a browser share one cart, and its order is placed once', { tag
   });
 });
 
-test('whatever lies in the session storage, the cart works', { tag: '@desktop' }, async ({ page, context }) => {
+test('whatever lies in the session storage, the cart works', async ({ page, context }) => {
   await fillCart(page);
   const cart = await keptCart(page);
   const [line] = cart.items;
@@ -82,7 +80,7 @@ test('whatever lies in the session storage, the cart works', { tag: '@desktop' }
     ];
     for (const value of values) {
       await keep(value);
-      await page.reload();
+      await reload(page);
       await expect(page.getByRole('alert')).toContainText('Ihr gespeicherter Warenkorb konnte nicht gelesen werden.');
       await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
     }
@@ -94,7 +92,7 @@ test('whatever lies in the session storage, the cart works', { tag: '@desktop' }
     const cheap = { ...line, product: { ...line?.product, name }, condition: { ...line?.condition, price } };
     const foreign = { ...line, condition: { ...line?.condition, _id: 'fremd' } };
     await keep({ ...cart, items: [cheap, foreign], vouchers: [{ code: 'GESCHENKT', session: 'erfunden' }] });
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.locator('.cart-row-total')).toContainText(['22,90 €']);
     await expect(page.getByRole('alert')).toContainText('22,90 €');

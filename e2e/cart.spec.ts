@@ -1,11 +1,9 @@
 import { fillCart, keptCart } from './filled-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { cents, sum } from './shown-sums.ts';
+import { visit } from './visit.ts';
 
-test('a cart has rows, costs and a way on, and every change is kept', { tag: '@desktop' }, async ({
-  page,
-  noPageErrors,
-}) => {
+test('a cart has rows, costs and a way on, and every change is kept', async ({ page, noPageErrors }) => {
   noPageErrors.allow(/503/);
   const [first = '', second = ''] = await fillCart(page, { places: [0, 1] });
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: second }) });
@@ -122,10 +120,10 @@ test('a cart has rows, costs and a way on, and every change is kept', { tag: '@d
   });
 });
 
-test('without an order the confirmation leads up silently', { tag: '@desktop' }, async ({ page, noPageErrors }) => {
+test('without an order the confirmation leads up silently', async ({ page, noPageErrors }) => {
   noPageErrors.allow(/404/);
   for (const query of ['', '?orderId=gibt-es-nicht']) {
-    await page.goto(`/shop/P/cart/confirmation${query}`);
+    await visit(page, `/shop/P/cart/confirmation${query}`);
     await expect(page).toHaveURL(/\/P\/cart$/);
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
     await expect(page.getByRole('alert').or(page.getByRole('dialog'))).toHaveCount(0);

@@ -1,12 +1,9 @@
 import { cards, headline, searchBox } from './list-page.ts';
-import type { ShopServer } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
-import { startVariedShop } from './varied-shop.ts';
+import { visit } from './visit.ts';
 
-test('the columns of the grid and the places of the panels follow the width of the screen @desktop', async ({
-  page,
-}) => {
-  await page.goto('/shop/werkzeug/schraubwerkzeug?size=20');
+test('the columns of the grid and the places of the panels follow the width of the screen', async ({ page }) => {
+  await visit(page, '/shop/werkzeug/schraubwerkzeug?size=20');
   const columns = () =>
     page
       .getByRole('main')
@@ -74,39 +71,5 @@ test('the columns of the grid and the places of the panels follow the width of t
     await expect(page).toHaveURL(/\?q=hobel$/);
     await expect(page.getByText(/^1–\d+ von \d+$/)).toBeVisible();
     await expect(page.getByLabel(/^(Zurück zur ersten|Nächste) Seite$/)).toHaveCount(0);
-  });
-});
-
-test.describe('in a shop with pictures of another height', () => {
-  let shop: ShopServer;
-  test.beforeAll(async () => {
-    const uiSettings = {
-      partnerLogin: false,
-      userLogin: false,
-      priceDeclaration: 'gross',
-      productCardHeight: '4:3',
-    } as const;
-    shop = await startVariedShop({ configuration: { uiSettings } });
-  });
-  test.afterAll(() => shop.stop());
-
-  test("a category's own page stands in for its list until something is searched for; cards keep the operator's ratio @desktop", async ({
-    page,
-  }) => {
-    await page.goto(`${shop.url}/shop/aktionen`);
-    await expect(headline(page, /Aktionen/)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Einsteigersets');
-    await expect(page.getByLabel('Sortieren nach')).toHaveCount(0);
-    await expect(cards(page)).toHaveCount(0);
-    await searchBox(page).fill('a');
-    await searchBox(page).press('Enter');
-    await expect(headline(page, '„a“ in Aktionen')).toBeVisible();
-    await expect(cards(page)).not.toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Einsteigersets' })).toHaveCount(0);
-    await page.goto(`${shop.url}/shop`);
-    const picture = await cards(page).first().getByRole('presentation').first().boundingBox();
-    expect(picture && Math.round((picture.width / picture.height) * 100)).toBe(133);
-    await expect(cards(page).filter({ hasText: 'Winkelverbinder' }).first()).toContainText(/ab\s+2,20\s€/);
-    await expect(cards(page).filter({ hasText: 'Fuchsschwanz' }).first()).not.toContainText('ab ');
   });
 });

@@ -1,6 +1,7 @@
 import { customer } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { cents } from './shown-sums.ts';
+import { reload, visit } from './visit.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
 const order = (page: Page) => page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
@@ -9,7 +10,7 @@ const chosen = (page: Page, group: RegExp, name: string) =>
 
 /** Puts the first product into the cart and opens the order form. */
 async function startOrdering(page: Page, amount: string): Promise<void> {
-  await page.goto('/shop');
+  await visit(page, '/shop');
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page
     .getByRole('textbox', { name: /^Menge/ })
@@ -17,7 +18,7 @@ async function startOrdering(page: Page, amount: string): Promise<void> {
     .fill(amount);
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect(page.getByText('wurde dem Warenkorb hinzugefügt.').first()).toBeVisible();
-  await page.goto('/shop/P/cart/order');
+  await visit(page, '/shop/P/cart/order');
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
 }
 
@@ -29,7 +30,7 @@ async function typed(page: Page): Promise<string[]> {
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 }
 
-test('the order form says what is wrong where it is wrong, and loses nothing that was typed @desktop', async ({
+test('the order form says what is wrong where it is wrong, and loses nothing that was typed', async ({
   page,
   noPageErrors,
 }) => {
@@ -120,7 +121,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
       expect(await typed(page)).toEqual(before);
       await expect(chosen(page, /^Versandart/, 'Paketpost')).toBeChecked();
     };
-    await page.reload();
+    await reload(page);
     await expectAllThere();
     await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
     await expect(page).toHaveURL(/\/agb$/);
@@ -131,7 +132,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
     await expectAllThere();
     // A form that is kept is not a valid one: the summary leads back to it.
-    await page.goto('/shop/P/cart/summary');
+    await visit(page, '/shop/P/cart/summary');
     await expect(page).toHaveURL(/\/order$/);
     await expectAllThere();
     await expect(page.getByText('Diese Angabe ist zu lang')).toHaveCount(0);
@@ -162,7 +163,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
   });
 });
 
-test('an order to another country is one order, although its answer was lost', { tag: '@desktop' }, async ({
+test('an order to another country is one order, although its answer was lost', async ({
   page,
   isMobile,
   noPageErrors,
@@ -262,7 +263,7 @@ test('an order to another country is one order, although its answer was lost', {
     await proceed(page);
     await expect(order(page)).toBeEnabled();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
-    await page.reload();
+    await reload(page);
     await expect(order(page)).toBeEnabled();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
   });
@@ -312,7 +313,7 @@ test('an order to another country is one order, although its answer was lost', {
       await page.goto('/outbox');
       await expect(page.getByRole('link', { name: new RegExp(lost) })).toHaveCount(1, { timeout: 500 });
     }).toPass();
-    await page.goto('/shop/P/cart');
+    await visit(page, '/shop/P/cart');
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
   });
 });

@@ -1,14 +1,17 @@
 import { logIn, logOut, setPassword } from './account-journey.ts';
 import { fillCart, keptCart } from './filled-cart.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { reload, visit } from './visit.ts';
 
 const password = 'Ein kurzer Satz!';
 
-test('the cart follows its customer from one device to another, and a guest’s is added once', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL }) => {
+test('the cart follows its customer from one device to another, and a guest’s is added once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = 'wandert@kunde.example';
-  await page.goto('/U/register');
+  await visit(page, '/U/register');
   await setPassword(page, email, password);
   const [first = ''] = await fillCart(page);
   await logIn(page, email, password);
@@ -22,14 +25,14 @@ test('the cart follows its customer from one device to another, and a guest’s 
     expect(same).toBe(first);
     await logIn(other, email, password);
     await expect.poll(() => amounts(other)).toEqual({ [first]: 2, [more]: 1 });
-    await other.reload();
+    await reload(other);
     await expect(other.getByPlaceholder('Menge').first()).toHaveValue('2');
     await expect.poll(() => amounts(other)).toEqual({ [first]: 2, [more]: 1 });
     return more;
   });
 
   await test.step('the first device has it when it is looked at again', async () => {
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('link', { name: second }).first()).toBeVisible();
     await expect.poll(() => amounts(page)).toEqual({ [first]: 2, [second]: 1 });
   });
@@ -45,7 +48,7 @@ test('the cart follows its customer from one device to another, and a guest’s 
 
   await test.step('logging out in one tab ends it in the others, whose page is loaded anew', async () => {
     const tab = await page.context().newPage();
-    await tab.goto('/shop/P/cart');
+    await visit(tab, '/shop/P/cart');
     await expect.poll(() => amounts(tab)).toEqual({ [first]: 7, [second]: 1 });
     await logOut(page);
     await expect(tab.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
@@ -54,7 +57,7 @@ test('the cart follows its customer from one device to another, and a guest’s 
   });
   await test.step('whose session has ended elsewhere is told so, and that the cart waits in the account', async () => {
     await context.clearCookies({ name: 'sid' });
-    await other.goto('/shop/P/cart');
+    await visit(other, '/shop/P/cart');
     await expect(other.getByText('Sie sind nicht mehr angemeldet.')).toBeVisible();
     expect(await keptCart(other)).toMatchObject({ items: [], ordered: [] });
   });

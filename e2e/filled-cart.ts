@@ -1,5 +1,6 @@
 import type { HeldVoucher } from '@kontor/contract';
 import { expect, type Page } from './shop-test.ts';
+import { visit } from './visit.ts';
 
 /** What a journey reads of the cart that the browser keeps. */
 interface KeptCart {
@@ -17,9 +18,9 @@ export async function fillCart(
   { url = '', places = [0] }: { url?: string; places?: readonly number[] } = {},
 ): Promise<string[]> {
   const names: string[] = [];
+  const listed = await listedProducts(page, `${url}/shop?size=20`);
   for (const place of places) {
-    await page.goto(`${url}/shop?size=20`);
-    await page.getByRole('main').getByRole('article').nth(place).getByRole('link').first().click();
+    await visit(page, `${url}${listed[place]}`);
     await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
     await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeVisible();
     names.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
@@ -28,6 +29,12 @@ export async function fillCart(
   await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
   await expect(page.getByText('enthaltene USt.')).toBeVisible();
   return names;
+}
+
+/** The addresses of the products on a list, in its order. */
+async function listedProducts({ request }: Page, list: string): Promise<string[]> {
+  const html = await (await request.get(list)).text();
+  return [...html.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, address = '']) => address);
 }
 
 /** A value of the session storage (SPEC §4), null when there is none. */

@@ -3,10 +3,9 @@ import { expectNoTrap, tabTo } from './keyboard.ts';
 import { customer } from './order-form.ts';
 import { expect, test } from './shop-test.ts';
 import { sum } from './shown-sums.ts';
+import { visit } from './visit.ts';
 
-test('the whole purchase by keyboard alone, hearing what a screen reader says', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the whole purchase by keyboard alone, hearing what a screen reader says', async ({ page }) => {
   const heard = await hearAnnouncements(page);
   const expectHeard = (words: string | RegExp) =>
     expect.poll(() => heard.filter((text) => text.match(words)), { message: heard.join('\n') }).not.toEqual([]);
@@ -14,7 +13,7 @@ test('the whole purchase by keyboard alone, hearing what a screen reader says', 
   const main = page.getByRole('main');
 
   await test.step('past the header to the search, which says what it found', async () => {
-    await page.goto('/shop?size=20');
+    await visit(page, '/shop?size=20');
     await press('Tab');
     await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
     await press('Enter');

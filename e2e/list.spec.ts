@@ -1,145 +1,149 @@
 import { expectAccessible } from './accessible.ts';
 import { cards, count, filterBox, headline, openPanel, showResults, watchCalls } from './list-page.ts';
+import { desktop, inEach, phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
+import { reload, visit } from './visit.ts';
 
-test('filters add up, are counted, and stand above the list as chips that take them away', async ({ page }) => {
-  const calls = watchCalls(page);
-  await page.goto('/shop/werkzeug');
-  const called = (name: string) => calls.filter((call) => call.name === name).length;
-  const categoriesAsked = () =>
-    new Set(calls.filter(({ name }) => name === 'productAttributes').map(({ body }) => body.categoryId)).size;
-  const lastAsked = () => calls.findLast(({ name }) => name === 'products')?.body;
-  const groupNames = () => page.locator('.filter-group > summary').allTextContents();
-  const stays = ['Marke', 'Kopfgewicht', 'Länge', 'Material', 'Griff', 'Verwendung', 'Norm'];
-  const panelStays = async () => {
-    await expect.poll(groupNames).toEqual(stays);
-    await expect(page.locator('.filter-group[open] > summary')).toHaveText(['Marke', 'Kopfgewicht']);
-    await expect(page.getByRole('button', { name: '30 weitere Merkmale' })).toBeVisible();
-  };
-  const chip = (text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
+inEach({ desktop, phone }, () => {
+  test('filters add up, are counted, and stand above the list as chips that take them away', async ({ page }) => {
+    const calls = watchCalls(page);
+    await visit(page, '/shop/werkzeug');
+    const called = (name: string) => calls.filter((call) => call.name === name).length;
+    const categoriesAsked = () =>
+      new Set(calls.filter(({ name }) => name === 'productAttributes').map(({ body }) => body.categoryId)).size;
+    const lastAsked = () => calls.findLast(({ name }) => name === 'products')?.body;
+    const groupNames = () => page.locator('.filter-group > summary').allTextContents();
+    const stays = ['Marke', 'Kopfgewicht', 'Länge', 'Material', 'Griff', 'Verwendung', 'Norm'];
+    const panelStays = async () => {
+      await expect.poll(groupNames).toEqual(stays);
+      await expect(page.locator('.filter-group[open] > summary')).toHaveText(['Marke', 'Kopfgewicht']);
+      await expect(page.getByRole('button', { name: '30 weitere Merkmale' })).toBeVisible();
+    };
+    const chip = (text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
 
-  await test.step('a value brings as many products as stand beside it', async () => {
-    await openPanel(page, 'Filter');
-    await expect(page.getByRole('region', { name: 'Filter' }).getByRole('group').nth(1)).toBeVisible();
-    const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
-    expect(await groupNames()).toEqual([
-      ...stays.slice(0, 2),
-      'Schlüsselweite',
-      'Antrieb',
-      'Klinge',
-      'Länge',
-      'Genauigkeit',
-      'Material',
-      'Griff',
-      'Verwendung',
-      'Oberfläche',
-      'Norm',
-    ]);
-    // On phones the panel is a sheet above everything.
-    await expectAccessible(page, { inDark: false });
-    await box.check();
-    await expect(page).toHaveURL(/\/werkzeug\?f\.Marke=Grimmhold$/);
-    await expect(count(page, promised)).toHaveCount(1);
-  });
+    await test.step('a value brings as many products as stand beside it', async () => {
+      await openPanel(page, 'Filter');
+      await expect(page.getByRole('region', { name: 'Filter' }).getByRole('group').nth(1)).toBeVisible();
+      const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
+      expect(await groupNames()).toEqual([
+        ...stays.slice(0, 2),
+        'Schlüsselweite',
+        'Antrieb',
+        'Klinge',
+        'Länge',
+        'Genauigkeit',
+        'Material',
+        'Griff',
+        'Verwendung',
+        'Oberfläche',
+        'Norm',
+      ]);
+      // On phones the panel is a sheet above everything.
+      await expectAccessible(page, { inDark: false });
+      await box.check();
+      await expect(page).toHaveURL(/\/werkzeug\?f\.Marke=Grimmhold$/);
+      await expect(count(page, promised)).toHaveCount(1);
+    });
 
-  await test.step('a tick moves and folds no group: those with nothing left are further ones', panelStays);
+    await test.step('a tick moves and folds no group: those with nothing left are further ones', panelStays);
 
-  await test.step('further values, ticked before the answer has come, are not lost', async () => {
-    const [zahnreich, nordfels] = [
-      await filterBox(page, 'Marke', 'Zahnreich'),
-      await filterBox(page, 'Marke', 'Nordfels'),
-    ];
-    await zahnreich.box.check();
-    await nordfels.box.check();
-    await expect(page).toHaveURL(/f\.Marke=Grimmhold&f\.Marke=Nordfels&f\.Marke=Zahnreich$/);
-    await showResults(page);
-    for (const brand of ['Grimmhold', 'Nordfels', 'Zahnreich']) await expect(chip(`Marke: ${brand}`)).toBeVisible();
-  });
+    await test.step('further values, ticked before the answer has come, are not lost', async () => {
+      const [zahnreich, nordfels] = [
+        await filterBox(page, 'Marke', 'Zahnreich'),
+        await filterBox(page, 'Marke', 'Nordfels'),
+      ];
+      await zahnreich.box.check();
+      await nordfels.box.check();
+      await expect(page).toHaveURL(/f\.Marke=Grimmhold&f\.Marke=Nordfels&f\.Marke=Zahnreich$/);
+      await showResults(page);
+      for (const brand of ['Grimmhold', 'Nordfels', 'Zahnreich']) await expect(chip(`Marke: ${brand}`)).toBeVisible();
+    });
 
-  await test.step('each change asks for products anew, for attributes once: they change with the category only', async () => {
-    // A list of one article is asked for its counts, to know the usual order of the groups.
-    const lists = () => calls.filter(({ name, body }) => name === 'products' && body.limit !== 1).length;
-    await expect.poll(lists).toBe(3);
-    expect(called('productAttributes')).toBe(1);
-  });
+    await test.step('each change asks for products anew, for attributes once: they change with the category only', async () => {
+      // A list of one article is asked for its counts, to know the usual order of the groups.
+      const lists = () => calls.filter(({ name, body }) => name === 'products' && body.limit !== 1).length;
+      await expect.poll(lists).toBe(3);
+      expect(called('productAttributes')).toBe(1);
+    });
 
-  await test.step('of all groups of the panel only those with a ticked value are asked for', async () => {
-    await expect
-      .poll(() => lastAsked()?.filter)
-      .toEqual([{ name: 'Marke', values: ['Grimmhold', 'Nordfels', 'Zahnreich'] }]);
-  });
+    await test.step('of all groups of the panel only those with a ticked value are asked for', async () => {
+      await expect
+        .poll(() => lastAsked()?.filter)
+        .toEqual([{ name: 'Marke', values: ['Grimmhold', 'Nordfels', 'Zahnreich'] }]);
+    });
 
-  await test.step('order and page size come on top', async () => {
-    await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
-    await page.getByLabel('Artikel pro Seite').selectOption('20');
-    await expect(page).toHaveURL(/\?sort=name-desc&size=20&f\.Marke=Grimmhold&f\.Marke=Nordfels&f\.Marke=Zahnreich$/);
-    await expect(cards(page)).toHaveCount(20);
-    expect([called('productAttributes'), categoriesAsked()]).toEqual([1, 1]);
-  });
+    await test.step('order and page size come on top', async () => {
+      await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
+      await page.getByLabel('Artikel pro Seite').selectOption('20');
+      await expect(page).toHaveURL(/\?sort=name-desc&size=20&f\.Marke=Grimmhold&f\.Marke=Nordfels&f\.Marke=Zahnreich$/);
+      await expect(cards(page)).toHaveCount(20);
+      expect([called('productAttributes'), categoriesAsked()]).toEqual([1, 1]);
+    });
 
-  await test.step('chips take values away again', async () => {
-    await chip('Marke: Nordfels').click();
-    await expect(chip('Marke: Nordfels')).toHaveCount(0);
-    await expect(page).toHaveURL(/\?sort=name-desc&size=20&f\.Marke=Grimmhold&f\.Marke=Zahnreich$/);
-  });
+    await test.step('chips take values away again', async () => {
+      await chip('Marke: Nordfels').click();
+      await expect(chip('Marke: Nordfels')).toHaveCount(0);
+      await expect(page).toHaveURL(/\?sort=name-desc&size=20&f\.Marke=Grimmhold&f\.Marke=Zahnreich$/);
+    });
 
-  await test.step('another category begins without filters, on the first page', async () => {
-    expect(lastAsked()).toMatchObject({ limit: 20, offset: 0 });
-    await page.getByRole('link', { name: 'Nächste Seite' }).click();
-    await expect(page.getByText('Seite 2 von')).toBeVisible();
-    expect(lastAsked()).toMatchObject({ limit: 20, offset: 20 });
-    await openPanel(page, 'Kategorien');
-    await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Sägen' }).click();
-    await expect(headline(page, 'Sägen')).toBeVisible();
-    await expect(page).toHaveURL(/\/s%C3%A4gen\?sort=name-desc&size=20$/);
-    await expect(chip('Marke: Grimmhold')).toHaveCount(0);
-    // A pointer that rests on the links of other categories asks for theirs as well.
-    expect(categoriesAsked()).toBeGreaterThan(1);
-  });
+    await test.step('another category begins without filters, on the first page', async () => {
+      expect(lastAsked()).toMatchObject({ limit: 20, offset: 0 });
+      await page.getByRole('link', { name: 'Nächste Seite' }).click();
+      await expect(page.getByText('Seite 2 von')).toBeVisible();
+      expect(lastAsked()).toMatchObject({ limit: 20, offset: 20 });
+      await openPanel(page, 'Kategorien');
+      await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Sägen' }).click();
+      await expect(headline(page, 'Sägen')).toBeVisible();
+      await expect(page).toHaveURL(/\/s%C3%A4gen\?sort=name-desc&size=20$/);
+      await expect(chip('Marke: Grimmhold')).toHaveCount(0);
+      // A pointer that rests on the links of other categories asks for theirs as well.
+      expect(categoriesAsked()).toBeGreaterThan(1);
+    });
 
-  await test.step('the way back leads through all of it', async () => {
-    await page.goBack();
-    await expect(page.getByText('Seite 2 von')).toBeVisible();
-    await expect(chip('Marke: Grimmhold')).toBeVisible();
-    await page.getByRole('link', { name: 'Alle Filter entfernen' }).click();
-    await expect(page).toHaveURL(/\/werkzeug\?sort=name-desc&size=20$/);
-  });
+    await test.step('the way back leads through all of it', async () => {
+      await page.goBack();
+      await expect(page.getByText('Seite 2 von')).toBeVisible();
+      await expect(chip('Marke: Grimmhold')).toBeVisible();
+      await page.getByRole('link', { name: 'Alle Filter entfernen' }).click();
+      await expect(page).toHaveURL(/\/werkzeug\?sort=name-desc&size=20$/);
+    });
 
-  await test.step('the tree of categories was asked for once, at the start', async () => {
-    expect(called('categories')).toBe(1);
-  });
+    await test.step('the tree of categories was asked for once, at the start', async () => {
+      expect(called('categories')).toBe(1);
+    });
 
-  await test.step('of many attributes the widespread ones come first, and the others when they are asked for', async () => {
-    await page.goto('/shop/werkzeug');
-    await openPanel(page, 'Filter');
-    const groups = page.locator('.filter-group');
-    await expect(groups).toHaveCount(12);
-    await page.getByRole('button', { name: '25 weitere Merkmale' }).press('Enter');
-    await expect(groups).toHaveCount(37);
-    const summary = page.locator('.filter-further > summary').first();
-    await expect(summary).toBeFocused();
-    const group = page.getByRole('group', { name: (await summary.textContent()) ?? '', exact: true });
-    await page.keyboard.press('Enter');
-    const box = group.getByRole('checkbox').first();
-    await box.press('Space');
-    await expect(page).toHaveURL(/\/werkzeug\?f\./);
-    await expect(box).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(page).toHaveURL(/\/werkzeug$/);
-    await expect(box).toBeFocused();
-  });
+    await test.step('of many attributes the widespread ones come first, and the others when they are asked for', async () => {
+      await visit(page, '/shop/werkzeug');
+      await openPanel(page, 'Filter');
+      const groups = page.locator('.filter-group');
+      await expect(groups).toHaveCount(12);
+      await page.getByRole('button', { name: '25 weitere Merkmale' }).press('Enter');
+      await expect(groups).toHaveCount(37);
+      const summary = page.locator('.filter-further > summary').first();
+      await expect(summary).toBeFocused();
+      const group = page.getByRole('group', { name: (await summary.textContent()) ?? '', exact: true });
+      await page.keyboard.press('Enter');
+      const box = group.getByRole('checkbox').first();
+      await box.press('Space');
+      await expect(page).toHaveURL(/\/werkzeug\?f\./);
+      await expect(box).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(/\/werkzeug$/);
+      await expect(box).toBeFocused();
+    });
 
-  await test.step('a filtered address, loaded anew, has the panel that ticking leads to', async () => {
-    await page.goto('/shop/werkzeug?f.Marke=Grimmhold');
-    await openPanel(page, 'Filter');
-    await panelStays();
+    await test.step('a filtered address, loaded anew, has the panel that ticking leads to', async () => {
+      await visit(page, '/shop/werkzeug?f.Marke=Grimmhold');
+      await openPanel(page, 'Filter');
+      await panelStays();
+    });
   });
 });
 
-test('sorting, page size and paging follow the specification @desktop', async ({ page, context }) => {
+test('sorting, page size and paging follow the specification', async ({ page, context }) => {
   const names = () => cards(page).getByRole('heading').allTextContents();
   const [previous, next] = [/^Zurück zur ersten Seite$/, /^Nächste Seite$/];
-  await page.goto('/shop');
+  await visit(page, '/shop');
 
   await test.step('five orders and four page sizes are on offer; Relevanz and 50 are the defaults', async () => {
     const [order, size] = [page.getByLabel('Sortieren nach'), page.getByLabel('Artikel pro Seite')];
@@ -180,11 +184,11 @@ test('sorting, page size and paging follow the specification @desktop', async ({
   });
 
   await test.step('another page size keeps the article in sight that was shown first', async () => {
-    await page.goto('/shop?page=2');
+    await visit(page, '/shop?page=2');
     await page.getByLabel('Artikel pro Seite').selectOption('20');
     await expect(page.getByText('41–60 von 683')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?page=3&size=20$/);
-    await page.goto('/shop?size=20');
+    await visit(page, '/shop?size=20');
   });
 
   await test.step('another order begins on the first page; reload and a shared address show the same', async () => {
@@ -196,16 +200,16 @@ test('sorting, page size and paging follow the specification @desktop', async ({
     await expect.poll(names).toHaveLength(20);
     const shown = await names();
     expect(shown).toEqual(shown.toSorted((a, b) => b.localeCompare(a, 'de')));
-    await page.reload();
+    await reload(page);
     expect(await names()).toEqual(shown);
     const shared = await context.newPage();
-    await shared.goto(page.url());
+    await visit(shared, page.url());
     expect(await cards(shared).getByRole('heading').allTextContents()).toEqual(shown);
     await shared.close();
   });
 
   await test.step('broken addresses show what can be meant: here the last page, which has no next one', async () => {
-    await page.goto('/shop?q=%00&size=7&sort=nonsense&page=9999&f.%00=x');
+    await visit(page, '/shop?q=%00&size=7&sort=nonsense&page=9999&f.%00=x');
     await expect(page.getByText('Seite 14 von 14')).toBeVisible();
     await expect(page.getByRole('button', { name: next })).toBeDisabled();
     await expect(page.getByRole('link', { name: previous })).toBeVisible();
@@ -214,12 +218,12 @@ test('sorting, page size and paging follow the specification @desktop', async ({
   });
 });
 
-test('a list that cannot be brought up to date stays, says so, and can be tried again @desktop', async ({
+test('a list that cannot be brought up to date stays, says so, and can be tried again', async ({
   page,
   noPageErrors,
 }) => {
   noPageErrors.allow(/500|ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/shop/werkzeug');
+  await visit(page, '/shop/werkzeug');
   let isBroken = true;
   await page.route('**/api/shop/master/products', (route) =>
     isBroken

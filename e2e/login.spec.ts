@@ -1,7 +1,11 @@
 import { expectAccessible } from './accessible.ts';
-import { closeAlert, loadsAnew, logIn, mailedCode, openLogin } from './account-journey.ts';
+import { closeAlert, logIn, mailedCode, openLogin } from './account-journey.ts';
 import { changeLogin } from './own-account.ts';
+import { phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
+import { loadsAnew, reload, visit } from './visit.ts';
+
+test.use(phone);
 
 const password = 'Ein kurzer Satz!';
 
@@ -12,13 +16,15 @@ const tooMany = {
   json: { code: 'too-many-requests', msg: 'Bitte warten Sie 30 Sekunden und versuchen Sie es dann noch einmal.' },
 };
 
-test('overlay, registration and login data say what is missing, wrong or too much', {
-  tag: '@phone',
-}, async ({ page, baseURL, noPageErrors }) => {
+test('overlay, registration and login data say what is missing, wrong or too much', async ({
+  page,
+  baseURL,
+  noPageErrors,
+}) => {
   // Refused on purpose: a wrong password, a wrong code, too many tries.
   noPageErrors.allow(/status of (400|401|403|429)/);
   const email = 'grete@kunde.example';
-  await page.goto('/shop');
+  await visit(page, '/shop');
 
   await test.step('the overlay: Escape and a click beside it close it, and nothing is sent without name and password', async () => {
     const button = page.getByRole('button', { name: 'Login', exact: true });
@@ -97,7 +103,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
 
   await test.step('a reload loses the address and the request of nobody, and keeps no password', async () => {
     expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(password);
-    await page.reload();
+    await reload(page);
     await expect(page.getByLabel('E-Mail-Adresse oder Benutzername')).toHaveValue(email);
     await expect(page.getByLabel('Neues Passwort')).toHaveValue('');
     await expect(code).toBeEnabled();
@@ -129,6 +135,6 @@ test('overlay, registration and login data say what is missing, wrong or too muc
 
   await logIn(page, email, password);
   // A link that is pressed before scripts have loaded leads to a new document, which moves no focus.
-  await page.goto('/konto', { waitUntil: 'networkidle' });
+  await visit(page, '/konto');
   await changeLogin(page, baseURL ?? '', { email, password });
 });

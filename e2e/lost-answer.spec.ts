@@ -1,6 +1,7 @@
 import { fillCart, keptCart, keptValue } from './filled-cart.ts';
 import { fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { reload, visit } from './visit.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
 
@@ -28,10 +29,7 @@ async function orderAndLoseTheAnswer(page: Page): Promise<string> {
   return orderNumber;
 }
 
-test('an order whose answer was lost is confirmed after a reload, and placed once', { tag: '@desktop' }, async ({
-  page,
-  noPageErrors,
-}) => {
+test('an order whose answer was lost is confirmed after a reload, and placed once', async ({ page, noPageErrors }) => {
   noPageErrors.allow(/ERR_FAILED/);
   await goToSummary(page);
   const ordered: string[] = [];
@@ -42,7 +40,7 @@ test('an order whose answer was lost is confirmed after a reload, and placed onc
   });
   const { key } = await keptCart(page);
   const lost = await orderAndLoseTheAnswer(page);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
   await expect(page.getByText(`Bestellnummer: ${lost}`)).toBeVisible();
   // What it took must not seem sold out: it was looked for before the costs were.
@@ -51,7 +49,7 @@ test('an order whose answer was lost is confirmed after a reload, and placed onc
   expect(await keptCart(page)).toMatchObject({ items: [], sent: false, notices: [], ordered: [key] });
 });
 
-test('an order on its way is confirmed wherever its page has gone', { tag: '@desktop' }, async ({ page, context }) => {
+test('an order on its way is confirmed wherever its page has gone', async ({ page, context }) => {
   let answer = () => {};
   await page.route('**/api/shop/order/finish', async (route) => {
     await new Promise<void>((resolve) => {
@@ -83,8 +81,8 @@ test('an order on its way is confirmed wherever its page has gone', { tag: '@des
   await test.step('its cart emptied in another tab, it stays until the shop has answered', async () => {
     await fillCart(page);
     const other = await context.newPage();
-    await other.goto('/shop/P/cart');
-    await page.goto('/shop/P/cart/summary');
+    await visit(other, '/shop/P/cart');
+    await visit(page, '/shop/P/cart/summary');
     await page.getByRole('checkbox').first().check();
     await place();
     await other.getByRole('button', { name: /aus dem Warenkorb entfernen$/ }).click();
@@ -95,7 +93,7 @@ test('an order on its way is confirmed wherever its page has gone', { tag: '@des
   });
 });
 
-test('an address changed after a lost answer is not taken for ordered @desktop', async ({ page, noPageErrors }) => {
+test('an address changed after a lost answer is not taken for ordered', async ({ page, noPageErrors }) => {
   noPageErrors.allow(/ERR_FAILED/);
   await goToSummary(page);
   const first = await orderAndLoseTheAnswer(page);

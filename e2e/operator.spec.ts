@@ -1,15 +1,22 @@
-import { changeShop } from './shop-operator.ts';
+import { openLogin } from './account-journey.ts';
+import { cards, headline, searchBox } from './list-page.ts';
+import { changeShop, configure, renameCategory } from './shop-operator.ts';
 import type { ShopServer } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
 import { startVariedShop } from './varied-shop.ts';
+import { visit } from './visit.ts';
 
-test.describe('in a shop of net prices, of conditions without units, with another start page', {
-  tag: '@desktop',
-}, () => {
+test.describe('in a shop of net prices, of conditions without units, with another start page', () => {
+  // One after the other, so that all share one shop.
+  test.describe.configure({ mode: 'default' });
+  const uiSettings = {
+    partnerLogin: true,
+    userLogin: false,
+    priceDeclaration: 'net',
+    productCardHeight: '4:3',
+  } as const;
   let shop: ShopServer;
   test.beforeAll(async () => {
-    const login = { partnerLogin: false, userLogin: false };
-    const uiSettings = { ...login, priceDeclaration: 'net', productCardHeight: '1:1' } as const;
     const mainMenu = [
       { name: 'Was ist neu?', uri: '/shop?sort=name-asc' },
       { name: 'Unsere Werkstatt', uri: 'https://werkstatt.example/' },
@@ -36,7 +43,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
 
   test('what an operator decides is what customers see', async ({ page }) => {
     await test.step('any other address leads to the start page, and where nothing else is there, it shows the contact', async () => {
-      await page.goto(`${shop.url}/`);
+      await visit(page, `${shop.url}/`);
       await expect(page).toHaveURL(`${shop.url}/willkommen`);
       await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
     });
@@ -76,10 +83,9 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
     });
 
     await test.step('a card and a product say exkl. USt.', async () => {
-      await page.goto(`${shop.url}/shop/öle%20&%20pflege/schmierstoffe/fette?sort=price-asc`);
-      const cards = page.getByRole('main').getByRole('article');
-      await expect(cards.first().getByTitle('exkl. USt.')).toBeVisible();
-      await cards.filter({ hasText: '14,75' }).getByRole('link').first().click();
+      await visit(page, `${shop.url}/shop/öle%20&%20pflege/schmierstoffe/fette?sort=price-asc`);
+      await expect(cards(page).first().getByTitle('exkl. USt.')).toBeVisible();
+      await cards(page).filter({ hasText: '14,75' }).getByRole('link').first().click();
       const row = page.locator('.offer').first();
       await expect(row.getByRole('button', { name: /€$/ })).toHaveAccessibleDescription('exkl. USt.');
       await expect(row).toContainText('exkl. USt., zzgl. Versandkosten');
@@ -110,6 +116,88 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(message).toBeVisible();
       await page.clock.runFor(1);
       await expect(message).toBeHidden();
+    });
+  });
+
+  test("a category's own page stands in for its list until something is searched for; cards keep the operator's ratio", async ({
+    page,
+  }) => {
+    await visit(page, `${shop.url}/shop/aktionen`);
+    await expect(headline(page, /Aktionen/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Einsteigersets');
+    await expect(page.getByLabel('Sortieren nach')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(0);
+    await searchBox(page).fill('a');
+    await searchBox(page).press('Enter');
+    await expect(headline(page, '„a“ in Aktionen')).toBeVisible();
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Einsteigersets' })).toHaveCount(0);
+    await visit(page, `${shop.url}/shop`);
+    const picture = await cards(page).first().getByRole('presentation').first().boundingBox();
+    expect(picture && Math.round((picture.width / picture.height) * 100)).toBe(133);
+    await expect(cards(page).filter({ hasText: 'Winkelverbinder' }).first()).toContainText(/ab\s+2,20\s€/);
+    await expect(cards(page).filter({ hasText: 'Fuchsschwanz' }).first()).not.toContainText('ab ');
+  });
+
+  test('where customers do not register themselves only the password is reset; where nobody logs in nothing offers it', async ({
+    page,
+  }) => {
+    await visit(page, `${shop.url}/shop/P/register`);
+    await expect(page.getByText(/^Wir senden Ihnen einen Code an die E-Mail-Adresse Ihres Kontos\./)).toBeVisible();
+    const overlay = await openLogin(page);
+    await expect(overlay.getByRole('link', { name: 'Passwort zurücksetzen', exact: true })).toBeVisible();
+    await expect(overlay.getByRole('link')).toHaveCount(1);
+    await configure(shop, 'uiSettings', { ...uiSettings, partnerLogin: false });
+    await expect(async () => {
+      await visit(page, `${shop.url}/shop/P/register`);
+      await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('link', { name: 'Warenkorb' }).first()).toBeVisible();
+  });
+
+  test('former addresses lead to where category and product are now', async ({ page, request, noPageErrors }) => {
+    noPageErrors.allow(/404/);
+    const [former, present] = ['/shop/werkzeug/zangen', '/shop/werkzeug/greifwerkzeug'];
+    await visit(page, `${shop.url}${former}`);
+    const product = await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
+    const id = product?.split('/P/')[1] ?? '';
+    await renameCategory(shop, 'zangen', 'Greifwerkzeug');
+    const answer = async (path: string) => {
+      const { headers, status } = await request
+        .get(shop.url + path, { maxRedirects: 0 })
+        .then((got) => ({ headers: got.headers(), status: got.status() }));
+      return [status, headers.location];
+    };
+    await expect
+      .poll(() => answer(`${former}?size=20&utm_source=brief`))
+      .toEqual([301, `${present}?size=20&utm_source=brief`]);
+
+    await test.step('typed by hand', async () => {
+      await visit(page, `${shop.url}${former}/seitenschneider?size=20`);
+      await expect(page).toHaveURL(`${shop.url}${present}/seitenschneider?size=20`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seitenschneider');
+    });
+    await test.step('followed inside the shop', async () => {
+      const links = `<a href="${former}?page=1">Alte Liste</a> <a href="${former}/P/${id}">Altes Produkt</a>`;
+      const insert = () =>
+        page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), links);
+      await insert();
+      await page.getByRole('link', { name: 'Alte Liste' }).click();
+      await expect(page).toHaveURL(`${shop.url}${present}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greifwerkzeug');
+      await insert();
+      await page.getByRole('link', { name: 'Altes Produkt' }).click();
+      await expect(page).toHaveURL(new RegExp(`${present}/[^/]+/P/${id}$`));
+    });
+    await test.step('and where nothing ever was, a page says so', async () => {
+      await visit(page, `${shop.url}/shop/werkzeug/nie?q=x`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
     });
   });
 });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
-import { loadsAnew, mailedCode } from './account-journey.ts';
+import { mailedCode } from './account-journey.ts';
 import { keptCart } from './filled-cart.ts';
 import { customer } from './order-form.ts';
 import { shopClient } from './shop-client.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { loadsAnew, reload, visit } from './visit.ts';
 
 /** Who the account belongs to, and what was ordered with it. */
 export interface Owner {
@@ -15,7 +16,7 @@ export interface Owner {
 /** A guest at /konto logs in there, sees the order of an article, opens it and buys it again. */
 export async function seeOrders(page: Page, { email, password }: Owner, ordered: string): Promise<void> {
   await test.step('a guest at /konto is told why to log in, and logs in there', async () => {
-    await page.goto('/konto');
+    await visit(page, '/konto');
     await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bestellungen' })).toBeVisible();
     const form = page.getByRole('main');
     await expect(form.getByRole('link', { name: 'Registrierung / Passwort zurücksetzen' })).toBeVisible();
@@ -81,7 +82,7 @@ export async function keepAddress(page: Page): Promise<void> {
   });
 
   await test.step('the order form offers it as the shipping address', async () => {
-    await page.goto('/shop/P/cart/order');
+    await visit(page, '/shop/P/cart/order');
     await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue(customer.street);
     await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).check();
     await page.getByLabel('Aus Ihrem Adressbuch').selectOption('Ada Lang, Werkstraße 1, 8010 Graz');
@@ -91,7 +92,7 @@ export async function keepAddress(page: Page): Promise<void> {
   });
 
   await test.step('and it is gone once it was taken out', async () => {
-    await page.goto('/konto/adressen');
+    await visit(page, '/konto/adressen');
     await page.getByRole('button', { name: 'Entfernen: Ada Lang, Werkstraße 1, 8010 Graz' }).click();
     const question = page.getByRole('dialog', { name: 'Adresse entfernen?' });
     await question.getByRole('button', { name: 'Entfernen' }).click();
@@ -130,7 +131,7 @@ export async function changeLogin(page: Page, url: string, before: Owner): Promi
     const other = await shopClient(url);
     for (let device = 0; device < 2; device++)
       expect((await other.call('login', { username: now.email, password: before.password })).status).toBe(200);
-    await page.reload();
+    await reload(page);
     const devices = page.getByRole('region', { name: 'Angemeldete Geräte' }).getByRole('listitem');
     await expect(devices).toHaveCount(3);
     await expect(devices.first().getByText('Dieses Gerät')).toBeVisible();

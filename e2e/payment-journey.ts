@@ -3,6 +3,7 @@ import { sandboxSettings } from '@kontor/payment-sandbox';
 import { mailedCode, mailedWords } from './account-journey.ts';
 import { orderToPlace, placeOrder, type ShopClient } from './shop-client.ts';
 import { expect, type Page } from './shop-test.ts';
+import { visit } from './visit.ts';
 
 /** Calls the shop as the page's own browser does: with its cookies, and so as whoever is signed in there. */
 export async function callerOf(page: Page, url = ''): Promise<ShopClient> {
@@ -40,7 +41,7 @@ export async function placeToPay(client: ShopClient, paymentCondition: PaymentPr
 
 /** Opens the confirmation of an order by its key. */
 export async function openConfirmation(page: Page, { _id, orderNumber }: Order, url = ''): Promise<void> {
-  await page.goto(`${url}/shop/P/cart/confirmation?${new URLSearchParams({ orderId: _id })}`);
+  await visit(page, `${url}/shop/P/cart/confirmation?${new URLSearchParams({ orderId: _id })}`);
   await expect(page.getByText(`Bestellnummer: ${orderNumber}`)).toBeVisible();
 }
 

@@ -11,11 +11,15 @@ import {
   placeToPay,
   refundAtPaypal,
 } from './payment-journey.ts';
+import { phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
+import { reload, visit } from './visit.ts';
+
+test.use(phone);
 
 const pay = 'Jetzt bezahlen';
 
-test('PayPal’s window closed after approving is a payment all the same', { tag: '@phone' }, async ({ page }) => {
+test('PayPal’s window closed after approving is a payment all the same', async ({ page }) => {
   const client = await callerOf(page);
   const order = await placeToPay(client, 'paypal');
   const other = await page.context().newPage();
@@ -44,9 +48,7 @@ test('PayPal’s window closed after approving is a payment all the same', { tag
   });
 });
 
-test('a part of it given back in PayPal’s dashboard, it says how much, and what is left', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a part of it given back in PayPal’s dashboard, it says how much, and what is left', async ({ page }) => {
   const client = await callerOf(page);
   const order = await placeToPay(client, 'paypal');
   await openConfirmation(page, order);
@@ -59,15 +61,17 @@ test('a part of it given back in PayPal’s dashboard, it says how much, and wha
     /^Von Ihrer Zahlung von [\d.]+,\d\d\s€ wurden 1,50\s€ zurückerstattet\. [\d.]+,\d\d\s€ bleiben bezahlt\.$/,
   );
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await expect(returned).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessible(page);
 });
 
-test('who comes back from Saferpay late, or elsewhere, sees the order that was paid or nothing of it', {
-  tag: '@phone',
-}, async ({ page, browser, noPageErrors }) => {
+test('who comes back from Saferpay late, or elsewhere, sees the order that was paid or nothing of it', async ({
+  page,
+  browser,
+  noPageErrors,
+}) => {
   // On purpose: a shop that cannot be reached on the return.
   noPageErrors.allow(/ERR_FAILED/);
   const client = await callerOf(page);
@@ -84,7 +88,7 @@ test('who comes back from Saferpay late, or elsewhere, sees the order that was p
     await goToSaferpay(page);
     const status = '**/payment/status';
     await page.route(status, (route) => route.abort());
-    await page.goto(returned);
+    await visit(page, returned);
 
     await test.step('where the shop cannot be asked, it is asked again', async () => {
       await expect(page.getByText('Der Shop ist gerade nicht erreichbar.')).toBeVisible();
@@ -100,17 +104,17 @@ test('who comes back from Saferpay late, or elsewhere, sees the order that was p
   await test.step('whoever comes back in another browser reads how the payment stands, and nothing of the order', async () => {
     const other = await browser.newContext();
     const stranger = await other.newPage();
-    await stranger.goto(page.url());
+    await visit(stranger, page.url());
     await expect(stranger.getByRole('heading', { level: 1, name: 'Ihre Zahlung' })).toBeVisible();
     await expect(stranger.getByText('Ihre Zahlung ist eingegangen.')).toBeVisible();
     await expect(stranger.getByText(order.orderNumber)).toHaveCount(0);
     await expectAccessible(stranger);
-    await stranger.goto(page.url().replace(/payment=.*/, 'payment=unbekannt'));
+    await visit(stranger, page.url().replace(/payment=.*/, 'payment=unbekannt'));
     await expect(stranger.getByText('Zu dieser Adresse gibt es keine Zahlung.')).toBeVisible();
     await expect(stranger.getByRole('button', { name: 'Erneut nachsehen' })).toHaveCount(0);
 
     await test.step('the link in the mail then shows that it is paid, and offers nothing to pay', async () => {
-      await stranger.goto(await mailedPathToPay(page, order));
+      await visit(stranger, await mailedPathToPay(page, order));
       await expect(stranger.getByText(`Bestellnummer: ${order.orderNumber}`)).toBeVisible();
       await expect(paymentOf(stranger).getByText(paid)).toBeVisible();
       await expect(paymentOf(stranger).getByRole('button')).toHaveCount(0);

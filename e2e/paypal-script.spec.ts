@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { startPaymentSandbox } from '../apps/payment-sandbox/src/start-sandbox.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { visit } from './visit.ts';
 
 /** Writes down what PayPal's script tells a shop. Its server takes the money. */
 const shopsScript = `
@@ -76,15 +77,12 @@ async function inWindow(page: Page, act: (popup: Page) => Promise<void>): Promis
   await closed;
 }
 
-test('PayPal’s script tells a page under a strict policy what the payer did', { tag: '@desktop' }, async ({
-  page,
-  noPageErrors,
-}) => {
+test('PayPal’s script tells a page under a strict policy what the payer did', async ({ page, noPageErrors }) => {
   noPageErrors.allow(/422/);
   const shop = await startSmallShop();
   const said = page.getByRole('listitem');
   const press = (popup: Page, name: string) => popup.getByRole('button', { name }).click();
-  await page.goto(shop.url);
+  await visit(page, shop.url);
 
   await test.step('approved, it names the payer', async () => {
     await inWindow(page, async (popup) => {

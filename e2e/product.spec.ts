@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { desktop, inEach, phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { visit } from './visit.ts';
 
 const drill = '/shop/maschinen/akkuger%C3%A4te/akkuschrauber/P/aks-7010-18v60nm2x40ah';
 const bits = '/shop/werkzeug/schraubwerkzeug/bits';
@@ -12,11 +14,8 @@ const place = (page: Page) => gallery(page).getByRole('status');
 const picture = (page: Page, position: number) =>
   gallery(page).getByRole('link', { name: `Akku-Bohrschrauber, Bild ${position} von 2, vergrößern` });
 
-test('a product says what it is, what it costs and what the law wants beside it', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  await page.goto(drill);
+test('a product says what it is, what it costs and what the law wants beside it', async ({ page, request }) => {
+  await visit(page, drill);
   await test.step('name, numbers, availability and delivery time', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Akku-Bohrschrauber' })).toBeVisible();
     for (const text of [
@@ -106,169 +105,171 @@ test('a product says what it is, what it costs and what the law wants beside it'
   });
 });
 
-test('the pictures go all around by buttons, thumbnails, arrow keys and a finger', { tag: '@phone' }, async ({
-  page,
-  hasTouch,
-}) => {
-  await page.goto(drill);
-  await expect(place(page)).toHaveText('Bild 1 von 2');
-  for (const [button, shown] of [
-    ['Nächstes Bild', 2],
-    ['Nächstes Bild', 1],
-    ['Vorheriges Bild', 2],
-  ] as const) {
-    await gallery(page).getByRole('button', { name: button }).click();
-    await expect(place(page)).toHaveText(`Bild ${shown} von 2`);
-    await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
-  }
-  await gallery(page).getByRole('button', { name: 'Bild 1 von 2 zeigen' }).click();
-  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
-  await expect(gallery(page).getByRole('button', { name: 'Bild 1 von 2 zeigen' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('the pictures go all around by buttons, thumbnails, arrow keys and a finger', async ({ page, hasTouch }) => {
+    await visit(page, drill);
+    await expect(place(page)).toHaveText('Bild 1 von 2');
+    for (const [button, shown] of [
+      ['Nächstes Bild', 2],
+      ['Nächstes Bild', 1],
+      ['Vorheriges Bild', 2],
+    ] as const) {
+      await gallery(page).getByRole('button', { name: button }).click();
+      await expect(place(page)).toHaveText(`Bild ${shown} von 2`);
+      await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
+    }
+    await gallery(page).getByRole('button', { name: 'Bild 1 von 2 zeigen' }).click();
+    await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+    await expect(gallery(page).getByRole('button', { name: 'Bild 1 von 2 zeigen' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
 
-  await picture(page, 1).focus();
-  for (const shown of [2, 1]) {
-    await page.keyboard.press('ArrowLeft');
-    await expect(picture(page, shown)).toBeFocused();
-    await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
-  }
-  if (!hasTouch) return;
-  for (const [distance, shown] of [
-    [250, 2],
-    [-250, 1],
-  ] as const) {
-    await swipe(page, gallery(page).getByRole('list').first(), distance);
-    await expect(place(page)).toHaveText(`Bild ${shown} von 2`);
-    await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
-  }
-});
-
-test('a picture opens in its original size, and going back closes it', { tag: '@phone' }, async ({
-  page,
-  hasTouch,
-}) => {
-  // A picture that still glides is nowhere yet: on a busy machine the next step would come too early.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(drill);
-  const dialog = page.getByRole('dialog', { name: 'Akku-Bohrschrauber' });
-  await picture(page, 1).click();
-  await test.step('at most nine tenths of the window, with the original', async () => {
-    const image = dialog.getByRole('img', { name: 'Akku-Bohrschrauber, Bild 1 von 2' });
-    await expect(image).toHaveJSProperty('naturalWidth', 1200);
-    await expect(image).toHaveAttribute('src', /imageSize=&/);
-    const [box, window] = [await dialog.boundingBox(), page.viewportSize()];
-    expect(box?.width).toBeCloseTo((window?.width ?? 0) * 0.9, 0);
-    expect(box?.height).toBeCloseTo((window?.height ?? 0) * 0.9, 0);
-    await dialog.getByRole('button', { name: 'Akku-Bohrschrauber, Bild 1 von 2' }).click();
-    await expect(image).toHaveJSProperty('clientWidth', 1200);
-    await dialog.getByRole('button', { name: 'Akku-Bohrschrauber, Bild 1 von 2' }).click();
-  });
-  await test.step('stepping on inside it, all around', async () => {
-    const enlarging = (shown: number) =>
-      dialog.getByRole('button', { name: `Akku-Bohrschrauber, Bild ${shown} von 2` });
-    for (const shown of [2, 1, 2]) {
-      if (shown === 1) {
-        await enlarging(2).focus();
-        await page.keyboard.press('ArrowRight');
-        await expect(enlarging(1)).toBeFocused();
-      } else await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
-      await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
-      await expect(dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${shown} von 2` })).toBeVisible();
+    await picture(page, 1).focus();
+    for (const shown of [2, 1]) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(picture(page, shown)).toBeFocused();
+      await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
+    }
+    if (!hasTouch) return;
+    for (const [distance, shown] of [
+      [250, 2],
+      [-250, 1],
+    ] as const) {
+      await swipe(page, gallery(page).getByRole('list').first(), distance);
+      await expect(place(page)).toHaveText(`Bild ${shown} von 2`);
+      await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
     }
   });
-  if (hasTouch) {
-    await test.step('a finger steps on too, and does not leave', async () => {
-      for (const [before, distance, shown] of [
-        [2, -200, 1],
-        [1, 200, 2],
-      ] as const) {
-        const image = dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${before} von 2` });
-        await expect(image).toHaveJSProperty('naturalWidth', 1200);
-        await swipe(page, image, distance);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('a picture opens in its original size, and going back closes it', async ({ page, hasTouch }) => {
+    // A picture that still glides is nowhere yet: on a busy machine the next step would come too early.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, drill);
+    const dialog = page.getByRole('dialog', { name: 'Akku-Bohrschrauber' });
+    await picture(page, 1).click();
+    await test.step('at most nine tenths of the window, with the original', async () => {
+      const image = dialog.getByRole('img', { name: 'Akku-Bohrschrauber, Bild 1 von 2' });
+      await expect(image).toHaveJSProperty('naturalWidth', 1200);
+      await expect(image).toHaveAttribute('src', /imageSize=&/);
+      const [box, window] = [await dialog.boundingBox(), page.viewportSize()];
+      expect(box?.width).toBeCloseTo((window?.width ?? 0) * 0.9, 0);
+      expect(box?.height).toBeCloseTo((window?.height ?? 0) * 0.9, 0);
+      await dialog.getByRole('button', { name: 'Akku-Bohrschrauber, Bild 1 von 2' }).click();
+      await expect(image).toHaveJSProperty('clientWidth', 1200);
+      await dialog.getByRole('button', { name: 'Akku-Bohrschrauber, Bild 1 von 2' }).click();
+    });
+    await test.step('stepping on inside it, all around', async () => {
+      const enlarging = (shown: number) =>
+        dialog.getByRole('button', { name: `Akku-Bohrschrauber, Bild ${shown} von 2` });
+      for (const shown of [2, 1, 2]) {
+        if (shown === 1) {
+          await enlarging(2).focus();
+          await page.keyboard.press('ArrowRight');
+          await expect(enlarging(1)).toBeFocused();
+        } else await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
         await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
+        await expect(dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${shown} von 2` })).toBeVisible();
       }
     });
-  }
-  await test.step('on a phone that lies its buttons stay in sight', async () => {
-    const upright = page.viewportSize() ?? { width: 0, height: 0 };
-    await page.setViewportSize({ width: 740, height: 360 });
-    for (const name of ['Schließen', 'Nächstes Bild'])
-      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize(upright);
-  });
-  await test.step('back, Escape and the button close it, and the focus is at the picture again', async () => {
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(drill);
-    await expect(picture(page, 2)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(drill);
-    await picture(page, 2).click();
-    await dialog.getByRole('button', { name: 'Schließen' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(drill);
-  });
-});
-
-test('conditions go into the cart in amounts that are checked, and the way back ends where one was in the list', async ({
-  page,
-}) => {
-  await page.goto(bits);
-  const card = main(page).getByRole('article').filter({ hasText: 'PH 3' }).first();
-  await card.scrollIntoViewIfNeeded();
-  await card.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Torsionsbit PH' })).toBeVisible();
-  const offers = main(page).getByRole('region', { name: 'Preise' }).getByRole('listitem');
-  await expect(offers).toHaveCount(3);
-
-  await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
-    const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
-    const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
-    for (const typed of ['0', '-1', '1,5', '1.000', '10000']) {
-      await amount.fill(typed);
-      await expect(offers.nth(1)).toContainText('Ungültige Menge');
-      await add.click();
-      await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
+    if (hasTouch) {
+      await test.step('a finger steps on too, and does not leave', async () => {
+        for (const [before, distance, shown] of [
+          [2, -200, 1],
+          [1, 200, 2],
+        ] as const) {
+          const image = dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${before} von 2` });
+          await expect(image).toHaveJSProperty('naturalWidth', 1200);
+          await swipe(page, image, distance);
+          await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
+        }
+      });
     }
-    await expect(offers.nth(1)).toContainText('Ungültige Menge. Höchstens 9.999.');
-    await amount.fill('zwei');
-    await amount.blur();
-    await expect(amount).toHaveValue('1');
-    await expect(offers.nth(1)).not.toContainText('Ungültige Menge');
-  });
-  await test.step('each condition becomes a line, and the same one again more of it', async () => {
-    await offers.nth(0).getByRole('textbox').fill('3');
-    await offers.nth(0).getByRole('button', { name: 'In den Warenkorb' }).click();
-    await expect(page.getByText('Torsionsbit PH wurde dem Warenkorb hinzugefügt.')).toBeVisible();
-    await offers.nth(1).getByRole('textbox').press('Enter');
-    await offers.nth(1).getByRole('button', { name: 'In den Warenkorb' }).click();
-    await main(page).getByRole('link', { name: 'Zum Warenkorb' }).click();
-    await expect(page.getByPlaceholder('Menge')).toHaveCount(2);
-    await expect(page.getByPlaceholder('Menge').nth(0)).toHaveValue('3');
-    await expect(page.getByPlaceholder('Menge').nth(1)).toHaveValue('2');
-    const lefts = (part: string) =>
-      page.locator(part).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
-    for (const part of ['.amount-input', '.cart-row-unit', '.cart-row-remove'])
-      expect(new Set(await lefts(part)).size, part).toBe(1);
-    const [field, unit] = [page.getByPlaceholder('Menge').nth(1), page.locator('.cart-row-unit').nth(1)];
-    const [fieldBox, unitBox] = await Promise.all([field.boundingBox(), unit.boundingBox()]);
-    expect(unitBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY);
-    expect(unitBox?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
-    await page.goBack();
-  });
-  await test.step('back to the list, to the card one came from', async () => {
-    await main(page).getByRole('link', { name: 'Zurück zur Liste' }).click();
-    await expect(page).toHaveURL(bits);
-    await expect(card).toBeInViewport();
+    await test.step('on a phone that lies its buttons stay in sight', async () => {
+      const upright = page.viewportSize() ?? { width: 0, height: 0 };
+      await page.setViewportSize({ width: 740, height: 360 });
+      for (const name of ['Schließen', 'Nächstes Bild'])
+        await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(upright);
+    });
+    await test.step('back, Escape and the button close it, and the focus is at the picture again', async () => {
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(drill);
+      await expect(picture(page, 2)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(drill);
+      await picture(page, 2).click();
+      await dialog.getByRole('button', { name: 'Schließen' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(drill);
+    });
   });
 });
 
-test('what cannot be delivered shows its price and offers nothing to order @desktop', async ({ page }) => {
-  await page.goto('/shop/P/aks-7120-1651x80ah');
+inEach({ desktop, phone }, () => {
+  test('conditions go into the cart in amounts that are checked, and the way back ends where one was in the list', async ({
+    page,
+  }) => {
+    await visit(page, bits);
+    const card = main(page).getByRole('article').filter({ hasText: 'PH 3' }).first();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Torsionsbit PH' })).toBeVisible();
+    const offers = main(page).getByRole('region', { name: 'Preise' }).getByRole('listitem');
+    await expect(offers).toHaveCount(3);
+
+    await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
+      const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
+      const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
+      for (const typed of ['0', '-1', '1,5', '1.000', '10000']) {
+        await amount.fill(typed);
+        await expect(offers.nth(1)).toContainText('Ungültige Menge');
+        await add.click();
+        await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
+      }
+      await expect(offers.nth(1)).toContainText('Ungültige Menge. Höchstens 9.999.');
+      await amount.fill('zwei');
+      await amount.blur();
+      await expect(amount).toHaveValue('1');
+      await expect(offers.nth(1)).not.toContainText('Ungültige Menge');
+    });
+    await test.step('each condition becomes a line, and the same one again more of it', async () => {
+      await offers.nth(0).getByRole('textbox').fill('3');
+      await offers.nth(0).getByRole('button', { name: 'In den Warenkorb' }).click();
+      await expect(page.getByText('Torsionsbit PH wurde dem Warenkorb hinzugefügt.')).toBeVisible();
+      await offers.nth(1).getByRole('textbox').press('Enter');
+      await offers.nth(1).getByRole('button', { name: 'In den Warenkorb' }).click();
+      await main(page).getByRole('link', { name: 'Zum Warenkorb' }).click();
+      await expect(page.getByPlaceholder('Menge')).toHaveCount(2);
+      await expect(page.getByPlaceholder('Menge').nth(0)).toHaveValue('3');
+      await expect(page.getByPlaceholder('Menge').nth(1)).toHaveValue('2');
+      const lefts = (part: string) =>
+        page.locator(part).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
+      for (const part of ['.amount-input', '.cart-row-unit', '.cart-row-remove'])
+        expect(new Set(await lefts(part)).size, part).toBe(1);
+      const [field, unit] = [page.getByPlaceholder('Menge').nth(1), page.locator('.cart-row-unit').nth(1)];
+      const [fieldBox, unitBox] = await Promise.all([field.boundingBox(), unit.boundingBox()]);
+      expect(unitBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY);
+      expect(unitBox?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
+      await page.goBack();
+    });
+    await test.step('back to the list, to the card one came from', async () => {
+      await main(page).getByRole('link', { name: 'Zurück zur Liste' }).click();
+      await expect(page).toHaveURL(bits);
+      await expect(card).toBeInViewport();
+    });
+  });
+});
+
+test('what cannot be delivered shows its price and offers nothing to order', async ({ page }) => {
+  await visit(page, '/shop/P/aks-7120-1651x80ah');
   await expect(main(page).locator('.product-summary .stock-red')).toHaveText('derzeit nicht lieferbar');
   await expect(main(page).getByText('Derzeit nicht bestellbar')).toBeVisible();
   await expect(main(page).locator('.offer .price')).toBeVisible();
@@ -282,10 +283,7 @@ test('what cannot be delivered shows its price and offers nothing to order @desk
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product says that ordering needs scripts, and its pictures open all the same @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('a product says that ordering needs scripts, and its pictures open all the same', async ({ page, request }) => {
     await page.goto(drill);
     const hint = main(page).locator('.offers noscript p');
     await expect(hint).toBeVisible();

@@ -1,5 +1,7 @@
 import { customer, fillOrderForm } from './order-form.ts';
+import { inEach, onPostgres, phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { reload, visit } from './visit.ts';
 
 /** On small screens the panels of the catalogue wait behind a button. */
 async function openPanel(page: Page, name: 'Kategorien' | 'Filter'): Promise<void> {
@@ -30,115 +32,117 @@ async function chooseFilter(page: Page): Promise<{ value: string; count: number 
   return { value, count };
 }
 
-test('from the start page to the order, its PDF and its mail', { tag: '@phone' }, async ({ page, request }) => {
-  await test.step('the start page is the shop', async () => {
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/shop$/);
-  });
+inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
+  test('from the start page to the order, its PDF and its mail', async ({ page, request }) => {
+    await test.step('the start page is the shop', async () => {
+      await visit(page, '/');
+      await expect(page).toHaveURL(/\/shop$/);
+    });
 
-  await test.step('three levels of categories down, and a filter', async () => {
-    for (let level = 0; level < 3; level++) await chooseCategory(page);
-    const { value, count } = await chooseFilter(page);
-    await expect(page).toHaveURL(/[?&]f\./);
-    await expect(page.getByText(`${count} Artikel`, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: new RegExp(`^Filter .*: ${RegExp.escape(value)} entfernen$`) }),
-    ).toBeVisible();
-  });
+    await test.step('three levels of categories down, and a filter', async () => {
+      for (let level = 0; level < 3; level++) await chooseCategory(page);
+      const { value, count } = await chooseFilter(page);
+      await expect(page).toHaveURL(/[?&]f\./);
+      await expect(page.getByText(`${count} Artikel`, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: new RegExp(`^Filter .*: ${RegExp.escape(value)} entfernen$`) }),
+      ).toBeVisible();
+    });
 
-  const name = await test.step('a product into the cart, twice', async () => {
-    const card = page.getByRole('main').getByRole('article').first();
-    const productName = (await card.getByRole('heading').textContent()) ?? '';
-    await card.getByRole('link', { name: productName }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
-    await page
-      .getByRole('textbox', { name: /^Menge/ })
-      .first()
-      .fill('2');
-    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
-    await expect(page.getByText(`${productName} wurde dem Warenkorb hinzugefügt.`)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();
-    return productName;
-  });
+    const name = await test.step('a product into the cart, twice', async () => {
+      const card = page.getByRole('main').getByRole('article').first();
+      const productName = (await card.getByRole('heading').textContent()) ?? '';
+      await card.getByRole('link', { name: productName }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
+      await page
+        .getByRole('textbox', { name: /^Menge/ })
+        .first()
+        .fill('2');
+      await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+      await expect(page.getByText(`${productName} wurde dem Warenkorb hinzugefügt.`)).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();
+      return productName;
+    });
 
-  await test.step('the cart knows its costs, and survives a reload', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
-    await expect(page.getByPlaceholder('Menge')).toHaveValue('2');
-    await expect(page.getByText('zuzüglich')).toBeVisible();
-    await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
-  });
+    await test.step('the cart knows its costs, and survives a reload', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
+      await reload(page);
+      await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+      await expect(page.getByPlaceholder('Menge')).toHaveValue('2');
+      await expect(page.getByText('zuzüglich')).toBeVisible();
+      await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
+    });
 
-  await test.step('the form says what is missing, then goes on', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
-    const [above, form, below] = [
-      page.getByText('Bitte geben Sie nur erfundene Daten ein.'),
-      page.getByLabel('E-Mail-Adresse'),
-      page.getByText('Verbindlich bestellen Sie erst im nächsten Schritt.'),
-    ];
-    const tops = await Promise.all([above, form, below].map(async (part) => (await part.boundingBox())?.y ?? 0));
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
-    await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
-    await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
-    await fillOrderForm(page);
-  });
+    await test.step('the form says what is missing, then goes on', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
+      const [above, form, below] = [
+        page.getByText('Bitte geben Sie nur erfundene Daten ein.'),
+        page.getByLabel('E-Mail-Adresse'),
+        page.getByText('Verbindlich bestellen Sie erst im nächsten Schritt.'),
+      ];
+      const tops = await Promise.all([above, form, below].map(async (part) => (await part.boundingBox())?.y ?? 0));
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
+      await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+      await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
+      await fillOrderForm(page);
+    });
 
-  await test.step('the summary asks for what must be agreed to', async () => {
-    await expect(page.getByText('Zahlart: Vorkasse')).toBeVisible();
-    await expect(page.getByText(customer.street)).toBeVisible();
-    await expect(page.getByText('zuzüglich')).toBeVisible();
-    await expect(page.getByText('Summe', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
-    const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(alert.getByRole('heading', { name: 'Achtung' })).toBeVisible();
-    await expect(alert).toContainText('wurde nicht ausgewählt');
-    await alert.getByRole('button', { name: 'Schließen' }).click();
-    await page.getByRole('checkbox').first().check();
-  });
+    await test.step('the summary asks for what must be agreed to', async () => {
+      await expect(page.getByText('Zahlart: Vorkasse')).toBeVisible();
+      await expect(page.getByText(customer.street)).toBeVisible();
+      await expect(page.getByText('zuzüglich')).toBeVisible();
+      await expect(page.getByText('Summe', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+      const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await expect(alert.getByRole('heading', { name: 'Achtung' })).toBeVisible();
+      await expect(alert).toContainText('wurde nicht ausgewählt');
+      await alert.getByRole('button', { name: 'Schließen' }).click();
+      await page.getByRole('checkbox').first().check();
+    });
 
-  await test.step('while the order is on its way the button rests', async () => {
-    const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
-    const { promise: shopMayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
-    await page.route('**/api/shop/order/finish', (route) => shopMayAnswer.then(() => route.continue()));
-    await order.click();
-    await expect(order).toBeDisabled();
-    await expect(page.getByRole('status').filter({ hasText: 'Ihre Bestellung wird übermittelt' })).toBeAttached();
-    letAnswer();
-  });
+    await test.step('while the order is on its way the button rests', async () => {
+      const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
+      const { promise: shopMayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+      await page.route('**/api/shop/order/finish', (route) => shopMayAnswer.then(() => route.continue()));
+      await order.click();
+      await expect(order).toBeDisabled();
+      await expect(page.getByRole('status').filter({ hasText: 'Ihre Bestellung wird übermittelt' })).toBeAttached();
+      letAnswer();
+    });
 
-  const orderNumber = await test.step('the confirmation names the order and hands out its PDF', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
-    const number = (await page.getByText(/^Bestellnummer: /).textContent())?.replace('Bestellnummer: ', '') ?? '';
-    expect(number).toMatch(/^2\d{3}-\d{6}$/);
-    await expect(page.getByText('Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie')).toBeVisible();
-    const transfer = page.getByRole('region', { name: 'Ihre Überweisung' });
-    await expect(transfer.getByText(/^AT61\s1904/)).toBeVisible();
-    await expect(transfer.getByText(number, { exact: true })).toBeVisible();
-    await expect(transfer.getByRole('img', { name: 'QR-Code dieser Überweisung' })).toBeVisible();
-    const href = await page.getByRole('link', { name: 'Bestellung als PDF' }).getAttribute('href');
-    const pdf = await request.get(href ?? '');
-    expect(pdf.headers()['content-type']).toBe('application/pdf');
-    expect(pdf.headers()['cache-control']).toBe('no-store');
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    return number;
-  });
+    const orderNumber = await test.step('the confirmation names the order and hands out its PDF', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
+      const number = (await page.getByText(/^Bestellnummer: /).textContent())?.replace('Bestellnummer: ', '') ?? '';
+      expect(number).toMatch(/^2\d{3}-\d{6}$/);
+      await expect(page.getByText('Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie')).toBeVisible();
+      const transfer = page.getByRole('region', { name: 'Ihre Überweisung' });
+      await expect(transfer.getByText(/^AT61\s1904/)).toBeVisible();
+      await expect(transfer.getByText(number, { exact: true })).toBeVisible();
+      await expect(transfer.getByRole('img', { name: 'QR-Code dieser Überweisung' })).toBeVisible();
+      const href = await page.getByRole('link', { name: 'Bestellung als PDF' }).getAttribute('href');
+      const pdf = await request.get(href ?? '');
+      expect(pdf.headers()['content-type']).toBe('application/pdf');
+      expect(pdf.headers()['cache-control']).toBe('no-store');
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      return number;
+    });
 
-  await test.step('the mail lies in the outbox with the PDF', async () => {
-    await expect(async () => {
-      await page.goto('/outbox');
-      await page.getByRole('link', { name: new RegExp(orderNumber) }).click({ timeout: 500 });
-    }).toPass();
-    await expect(page.getByText(customer.email)).toBeVisible();
-    const attachment = page.getByRole('link', { name: new RegExp(`${orderNumber}\\.pdf`) });
-    const file = await request.get((await attachment.getAttribute('href')) ?? '');
-    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(page.frameLocator('iframe').getByText(orderNumber).first()).toBeVisible();
-  });
+    await test.step('the mail lies in the outbox with the PDF', async () => {
+      await expect(async () => {
+        await page.goto('/outbox');
+        await page.getByRole('link', { name: new RegExp(orderNumber) }).click({ timeout: 500 });
+      }).toPass();
+      await expect(page.getByText(customer.email)).toBeVisible();
+      const attachment = page.getByRole('link', { name: new RegExp(`${orderNumber}\\.pdf`) });
+      const file = await request.get((await attachment.getAttribute('href')) ?? '');
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      await expect(page.frameLocator('iframe').getByText(orderNumber).first()).toBeVisible();
+    });
 
-  await test.step('the cart is empty again', async () => {
-    await page.goto('/shop/P/cart');
-    await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
+    await test.step('the cart is empty again', async () => {
+      await visit(page, '/shop/P/cart');
+      await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
+    });
   });
 });

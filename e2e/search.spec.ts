@@ -1,17 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { cards, count, headline, searchBox, watchCalls } from './list-page.ts';
+import { phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
+import { visit } from './visit.ts';
 
-test('search follows the letters half a second behind, with suggestions before it', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test.use(phone);
+
+test('search follows the letters half a second behind, with suggestions before it', async ({ page, isMobile }) => {
   const calls = watchCalls(page);
   const asked = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body.searchText);
   const box = searchBox(page);
   const options = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
   await page.clock.install();
+  // Ready when the box has its role: the clock takes the place of the timeline too.
   await page.goto('/shop');
   await box.focus();
   await expect(box).toHaveRole('combobox');
@@ -121,7 +123,7 @@ test('search follows the letters half a second behind, with suggestions before i
   });
 });
 
-test('an empty list leads to what less would find @phone', async ({ page }) => {
+test('an empty list leads to what less would find', async ({ page }) => {
   const ways = (title: string) => page.getByRole('region', { name: title });
   const follow = async (title: string, name: string) => {
     const way = ways(title).getByRole('listitem').filter({ hasText: name });
@@ -133,9 +135,9 @@ test('an empty list leads to what less would find @phone', async ({ page }) => {
   };
 
   await test.step('a search within a category: in the whole shop, or word by word', async () => {
-    await page.goto('/shop/werkzeug?q=sechskantmutter');
+    await visit(page, '/shop/werkzeug?q=sechskantmutter');
     await follow('So finden Sie mehr', 'Im ganzen Sortiment');
-    await page.goto(`/shop/werkzeug?q=sechskantmutter+${'gibtesnicht'.repeat(12)}+hammer`);
+    await visit(page, `/shop/werkzeug?q=sechskantmutter+${'gibtesnicht'.repeat(12)}+hammer`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await follow('So finden Sie mehr', 'Nur „sechskantmutter“');
     await follow('So finden Sie mehr', 'Nur „hammer“');
@@ -144,7 +146,7 @@ test('an empty list leads to what less would find @phone', async ({ page }) => {
   });
 
   await test.step('filters that exclude each other: without each of them, or without all', async () => {
-    await page.goto('/shop/werkzeug?f.Marke=Zahnreich&f.Bauform=Bankhobel');
+    await visit(page, '/shop/werkzeug?f.Marke=Zahnreich&f.Bauform=Bankhobel');
     await follow('Mit weniger Filtern', 'Ohne „Marke: Zahnreich“');
     await follow('Mit weniger Filtern', 'Ohne „Bauform: Bankhobel“');
     await follow('Mit weniger Filtern', 'Ohne alle Filter');

@@ -1,4 +1,6 @@
+import { phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
+import { visit } from './visit.ts';
 
 /** Marks the page that is open, to tell moving on within the shop from loading another page. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -20,8 +22,8 @@ const overlaps = (page: Page) =>
   });
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-test('the frame: head, cart, foot, and a start page where nothing else is @desktop', async ({ page }) => {
-  await page.goto('/irgendwas');
+test('the frame: head, cart, foot, and a start page where nothing else is', async ({ page }) => {
+  await visit(page, '/irgendwas');
   await expect(page).toHaveURL('/shop');
   await expect(page).toHaveTitle(/Eisenhof/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Eisenhof' })).toHaveAttribute('href', '/shop');
@@ -50,11 +52,9 @@ test('the frame: head, cart, foot, and a start page where nothing else is @deskt
   });
 });
 
-test('the menu drops down by mouse and by keyboard, and links out of the shop really leave it @desktop', async ({
-  page,
-}) => {
+test('the menu drops down by mouse and by keyboard, and links out of the shop really leave it', async ({ page }) => {
   await page.route('https://werkstattkurse.example/', (route) => route.fulfill({ body: '<h1>Kurse</h1>' }));
-  await page.goto('/shop');
+  await visit(page, '/shop');
   await page.waitForLoadState('networkidle');
   await mark(page);
   const menu = page.getByRole('navigation', { name: 'Menü' });
@@ -101,113 +101,119 @@ test('the menu drops down by mouse and by keyboard, and links out of the shop re
   });
 });
 
-test('on a phone the menu opens by a tap, drops down by another, and closes by itself @phone', async ({ page }) => {
-  await page.goto('/shop');
-  await mark(page);
-  const menu = page.getByRole('navigation', { name: 'Menü' });
-  const opener = page.getByRole('button', { name: 'Menü', exact: true });
-  const tools = menu.getByRole('button', { name: 'Werkzeug', exact: true });
-  const pliers = menu.getByRole('link', { name: 'Zangen' });
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('the menu opens by a tap, drops down by another, and closes by itself', async ({ page }) => {
+    await visit(page, '/shop');
+    await mark(page);
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    const opener = page.getByRole('button', { name: 'Menü', exact: true });
+    const tools = menu.getByRole('button', { name: 'Werkzeug', exact: true });
+    const pliers = menu.getByRole('link', { name: 'Zangen' });
 
-  await test.step('by touch, there and back', async () => {
-    await expect(menu).toBeHidden();
+    await test.step('by touch, there and back', async () => {
+      await expect(menu).toBeHidden();
+      await opener.tap();
+      await expect(pliers).toBeHidden();
+      await tools.tap();
+      await expect(pliers).toBeVisible();
+      await menu.getByRole('button', { name: 'Menü › Werkzeug' }).tap();
+      await expect(pliers).toBeHidden();
+      await expect(tools).toBeVisible();
+      await page.getByRole('button', { name: 'Schließen' }).tap();
+      await expect(menu).toBeHidden();
+    });
+
+    await test.step('by the keys of a small window', async () => {
+      await page.keyboard.press('Enter');
+      await tools.focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowRight');
+      await expect(menu.getByRole('link', { name: 'Alles Handwerkzeug' })).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(tools).toBeFocused();
+      await expect(pliers).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
     await opener.tap();
-    await expect(pliers).toBeHidden();
     await tools.tap();
-    await expect(pliers).toBeVisible();
-    await menu.getByRole('button', { name: 'Menü › Werkzeug' }).tap();
-    await expect(pliers).toBeHidden();
-    await expect(tools).toBeVisible();
-    await page.getByRole('button', { name: 'Schließen' }).tap();
+    await pliers.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zangen');
     await expect(menu).toBeHidden();
+    expect(await isMarked(page)).toBe(true);
   });
-
-  await test.step('by the keys of a small window', async () => {
-    await page.keyboard.press('Enter');
-    await tools.focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowRight');
-    await expect(menu.getByRole('link', { name: 'Alles Handwerkzeug' })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tools).toBeFocused();
-    await expect(pliers).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  await opener.tap();
-  await tools.tap();
-  await pliers.tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zangen');
-  await expect(menu).toBeHidden();
-  expect(await isMarked(page)).toBe(true);
 });
 
-test('the shipping costs open in a dialog that holds the focus and closes in every way', { tag: '@phone' }, async ({
-  page,
-  context,
-  noPageErrors,
-}) => {
-  noPageErrors.allow(/Failed to load resource/);
-  await page.goto('/shop');
-  const link = page.getByRole('main').getByRole('link', { name: 'Versandkosten' }).first();
-  const dialog = page.getByRole('dialog', { name: 'Versandkosten' });
-  const close = dialog.getByRole('button', { name: 'Schließen' });
-  const retry = dialog.getByRole('button', { name: 'Erneut versuchen' });
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('the shipping costs open in a dialog that holds the focus and closes in every way', async ({
+    page,
+    context,
+    noPageErrors,
+  }) => {
+    noPageErrors.allow(/Failed to load resource/);
+    await visit(page, '/shop');
+    const link = page.getByRole('main').getByRole('link', { name: 'Versandkosten' }).first();
+    const dialog = page.getByRole('dialog', { name: 'Versandkosten' });
+    const close = dialog.getByRole('button', { name: 'Schließen' });
+    const retry = dialog.getByRole('button', { name: 'Erneut versuchen' });
 
-  await test.step('without network it says so, and offers another try', async () => {
-    await context.setOffline(true);
-    await link.click();
-    await expect(dialog.getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Internetverbindung.');
-    const failedCall = page.waitForEvent('requestfailed');
-    await retry.click();
-    await failedCall;
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await expect(retry).toBeFocused();
-    await context.setOffline(false);
-  });
+    await test.step('without network it says so, and offers another try', async () => {
+      await context.setOffline(true);
+      await link.click();
+      await expect(dialog.getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Internetverbindung.');
+      const failedCall = page.waitForEvent('requestfailed');
+      await retry.click();
+      await failedCall;
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(retry).toBeFocused();
+      await context.setOffline(false);
+    });
 
-  await test.step('until the text has come it stays hidden', async () => {
-    const { promise: shopMayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
-    await page.route('**/api/shop/config/templateContent', (route) => shopMayAnswer.then(() => route.continue()));
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('progressbar')).toBeVisible();
-    await expect(dialog.locator('.shipping-costs')).toHaveCount(0);
-    letAnswer();
-    await expect(dialog.locator('.shipping-costs')).toContainText('Wir liefern nach Österreich');
-    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    await expect(retry).toBeHidden();
-    await expect(close).toBeFocused();
-  });
+    await test.step('until the text has come it stays hidden', async () => {
+      const { promise: shopMayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+      await page.route('**/api/shop/config/templateContent', (route) => shopMayAnswer.then(() => route.continue()));
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('progressbar')).toBeVisible();
+      await expect(dialog.locator('.shipping-costs')).toHaveCount(0);
+      letAnswer();
+      await expect(dialog.locator('.shipping-costs')).toContainText('Wir liefern nach Österreich');
+      await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+      await expect(retry).toBeHidden();
+      await expect(close).toBeFocused();
+    });
 
-  await test.step('the page behind stands still, the long text scrolls inside', async () => {
-    const scrolled = () => page.evaluate(() => window.scrollY);
-    const before = await scrolled();
-    await page.mouse.move(4, 4);
-    await page.mouse.wheel(0, 300);
-    // Scrolling begins with the frame after the wheel turned.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await scrolled()).toBe(before);
-    const { height } = page.viewportSize() ?? { height: 0 };
-    expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(height);
-    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  });
+    await test.step('the page behind stands still, the long text scrolls inside', async () => {
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      const before = await scrolled();
+      await page.mouse.move(4, 4);
+      await page.mouse.wheel(0, 300);
+      // Scrolling begins with the frame after the wheel turned.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await scrolled()).toBe(before);
+      const { height } = page.viewportSize() ?? { height: 0 };
+      expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(height);
+      expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    });
 
-  await test.step('button, Escape and a click beside it', async () => {
-    await close.click();
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-    await link.click();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(4, 4);
-    await expect(dialog).toBeHidden();
+    await test.step('button, Escape and a click beside it', async () => {
+      await close.click();
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      await link.click();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(4, 4);
+      await expect(dialog).toBeHidden();
+    });
   });
 });
 
@@ -216,11 +222,8 @@ test.describe('when something fails', () => {
     noPageErrors.allow(/Failed to (load resource|fetch dynamically)|CallFailure: 502/),
   );
 
-  test('without network the old page stays and says so, until the way is free again @desktop', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/agb');
+  test('without network the old page stays and says so, until the way is free again', async ({ page, context }) => {
+    await visit(page, '/agb');
     const headline = page.getByRole('heading', { level: 1 });
     const notice = page.getByRole('status').getByText('Keine Verbindung zum Shop.');
     await page.waitForLoadState('networkidle');
@@ -248,10 +251,10 @@ test.describe('when something fails', () => {
     });
   });
 
-  test('a proxy that answers for the shop becomes a clear sentence inside the frame, with another try @desktop', async ({
+  test('a proxy that answers for the shop becomes a clear sentence inside the frame, with another try', async ({
     page,
   }) => {
-    await page.goto('/agb');
+    await visit(page, '/agb');
     await page.waitForLoadState('networkidle');
     const products = '**/api/shop/master/products';
     await page.route(products, (route) =>
@@ -267,8 +270,8 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das ganze Sortiment');
   });
 
-  test('code that a new version of the shop replaced: the page is loaded anew, once @desktop', async ({ page }) => {
-    await page.goto('/agb');
+  test('code that a new version of the shop replaced: the page is loaded anew, once', async ({ page }) => {
+    await visit(page, '/agb');
     await page.waitForLoadState('networkidle');
     await mark(page);
     let refused = 0;
@@ -282,8 +285,8 @@ test.describe('when something fails', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('a page that is not there offers a search and the categories @desktop', async ({ page }) => {
-    const answer = await page.goto('/shop/gibt%es-nicht');
+  test('a page that is not there offers a search and the categories', async ({ page }) => {
+    const answer = await visit(page, '/shop/gibt%es-nicht');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
     await expect(page.getByRole('main').getByRole('link', { name: 'Werkzeug' })).toHaveAttribute(
@@ -297,9 +300,9 @@ test.describe('when something fails', () => {
   });
 });
 
-test('text pages print as black text on white paper, alone @desktop', async ({ page }) => {
+test('text pages print as black text on white paper, alone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await page.goto('/agb');
+  await visit(page, '/agb');
   for (const part of ['banner', 'contentinfo', 'complementary', 'navigation'] as const) {
     for (const element of await page.getByRole(part, { includeHidden: true }).all()) await expect(element).toBeHidden();
   }

@@ -1,6 +1,8 @@
 import type { Database } from '../apps/server/src/database/database.ts';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { storeCategories } from '../apps/server/src/modules/catalogue/catalogue-writer.ts';
 import { createConfigurationService } from '../apps/server/src/modules/configuration/configuration.service.ts';
+import type { ShopConfiguration } from '../apps/server/src/modules/configuration/shop-configuration.ts';
 import { createVouchersService, type NewVoucher } from '../apps/server/src/modules/vouchers/vouchers.service.ts';
 import type { ShopServer } from './shop-server.ts';
 
@@ -35,9 +37,22 @@ export async function makeVouchers(
   });
 }
 
-/** Switches vouchers off; pages that the shop renders from then on, about a second later, ask for none. */
-export async function takeNoVouchers(shop: ShopServer): Promise<void> {
+/** Decides something otherwise; pages that the shop renders from then on, about a second later, follow. */
+export async function configure<Key extends keyof ShopConfiguration>(
+  shop: ShopServer,
+  key: Key,
+  value: ShopConfiguration[Key],
+): Promise<void> {
   await changeShop(shop, (transaction, database) =>
-    createConfigurationService(database, () => 0).write(transaction, 'vouchersEnabled', false),
+    createConfigurationService(database, () => 0).write(transaction, key, value),
   );
+}
+
+/** Renames a category. */
+export async function renameCategory(shop: ShopServer, id: string, name: string): Promise<void> {
+  await changeShop(shop, async (transaction) => {
+    const row = await transaction.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { parent_id: parentId, position, custom_page: customPage } = row;
+    await storeCategories(transaction, [{ id, parentId, name, position, customPage }], Date.now());
+  });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ShopServer } from './shop-server.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { startVariedShop } from './varied-shop.ts';
+import { reload, visit } from './visit.ts';
 
 test.setTimeout(120_000);
 
@@ -23,7 +24,7 @@ async function untilShown(page: Page, address: string, words: string): Promise<v
   await expect(async () => expect(await (await page.request.get(address)).text()).toContain(words)).toPass();
 }
 
-test('an operator gives a running shop another face; scripts of templates run under the policy, once each time @desktop', async ({
+test('an operator gives a running shop another face; scripts of templates run under the policy, once each time', async ({
   page,
   noPageErrors,
 }) => {
@@ -37,7 +38,7 @@ test('an operator gives a running shop another face; scripts of templates run un
     await untilShown(page, `${shop.url}/shop`, 'Aus dem Keller');
 
     await test.step('the stylesheet is stronger than ours, the templates stand around the content', async () => {
-      await page.goto(`${shop.url}/shop`);
+      await visit(page, `${shop.url}/shop`);
       await expect(page.locator('.masthead')).toHaveCSS('background-color', 'rgb(43, 13, 24)');
       await expect(page.locator('.button').first()).toHaveCSS('border-radius', '34px');
       const [left, content, right] = [
@@ -55,7 +56,7 @@ test('an operator gives a running shop another face; scripts of templates run un
       await box.getByRole('link', { name: 'Kellerbuch' }).click();
       await expect(visits).toHaveText('Aufgeschlagen: 1 Mal');
       expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-      await page.reload();
+      await reload(page);
       await expect(visits).toHaveText('Aufgeschlagen: 2 Mal');
       await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Aktionen' }).click();
       await expect(visits).toBeHidden();
@@ -64,7 +65,7 @@ test('an operator gives a running shop another face; scripts of templates run un
     });
 
     await test.step('a script that changed since the page was opened is run by loading the page anew', async () => {
-      await page.goto(`${shop.url}/shop`);
+      await visit(page, `${shop.url}/shop`);
       await mkdir(join(folder, 'pages'));
       const script = "<script>document.querySelector('main p').textContent = 'Neu gebunden';</script>";
       const away = '<a href="https://keller.example/">Zum Keller</a>';

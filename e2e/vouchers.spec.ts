@@ -1,18 +1,19 @@
 import { expectAccessible } from './accessible.ts';
 import { fillCart, keptCart, keptValue } from './filled-cart.ts';
 import { fillOrderForm } from './order-form.ts';
-import { changeShop, makeVouchers, takeNoVouchers } from './shop-operator.ts';
+import { changeShop, configure, makeVouchers } from './shop-operator.ts';
 import type { ShopServer } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
 import { cents, sum } from './shown-sums.ts';
 import { startVariedShop } from './varied-shop.ts';
+import { reload } from './visit.ts';
 
 /** What an operator writes around the official picture (LAW W1); a drop of red stands for it. */
 const guaranteeNotice = `<h1>Gewährleistung</h1><figure>
 <img src="data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP8AACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" alt="Mitteilung zur gesetzlichen Gewährleistung" width="320" height="120">
 </figure><p>Zwei Jahre ab Übergabe.</p>`;
 
-test.describe('in a shop of its own', { tag: '@desktop' }, () => {
+test.describe('in a shop of its own', () => {
   let shop: ShopServer;
   test.beforeAll(async () => {
     const notice = { kind: 'text', name: 'gewaehrleistung', content: guaranteeNotice } as const;
@@ -104,7 +105,7 @@ test.describe('in a shop of its own', { tag: '@desktop' }, () => {
       await expect(sum(page, 'Summe')).toHaveText('4,52 €');
       await expect(sum(page, 'Gesamtbetrag vor Guthaben')).toHaveText('29,52 €');
       expect(calls.at(-1)).toEqual({ name: 'unredeem', body: held });
-      await page.reload();
+      await reload(page);
       await expect(sum(page, 'Summe')).toHaveText('4,52 €');
     });
 
@@ -120,7 +121,7 @@ test.describe('in a shop of its own', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: 'Zurück zum Warenkorb' }).click();
       await expect(field).toHaveValue('zehn ');
       await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-      await page.reload();
+      await reload(page);
       await expect(field).toHaveValue('zehn ');
       await field.fill('');
       await goOn.click();
@@ -187,10 +188,10 @@ test.describe('in a shop of its own', { tag: '@desktop' }, () => {
     });
 
     await test.step('a shop that takes no vouchers asks for none', async () => {
-      await takeNoVouchers(shop);
+      await configure(shop, 'vouchersEnabled', false);
       await fillCart(page, { url: shop.url, places: [2] });
       await expect(async () => {
-        await page.reload();
+        await reload(page);
         await expect(sum(page, 'Summe')).toBeVisible();
         await expect(field).toHaveCount(0, { timeout: 1 });
       }).toPass();

@@ -3,9 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('lists, filters, sorting, search, paging and products work before scripts have loaded @desktop', async ({
-  page,
-}) => {
+test('lists, filters, sorting, search, paging and products work before scripts have loaded', async ({ page }) => {
   await page.goto('/shop?size=20');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(20);
@@ -48,7 +46,7 @@ test('lists, filters, sorting, search, paging and products work before scripts h
   ).toBeVisible();
 });
 
-test('a list page is complete HTML, in German and euro', { tag: '@desktop' }, async ({ request }) => {
+test('a list page is complete HTML, in German and euro', async ({ request }) => {
   const html = await (await request.get('/shop')).text();
   const names = [...html.matchAll(/<article[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>/g)];
   expect(names.length).toBe(50);

@@ -1,17 +1,18 @@
 import { fillOrderForm } from './order-form.ts';
 import { expect, test } from './shop-test.ts';
+import { visit } from './visit.ts';
 import { expectNoMotion, expectReadableWhenZoomed, noteMotion } from './zoomed.ts';
 
 // 400 % of a window of 1280 x 1024 px, for someone who also asked for less motion.
 test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
 
-test('the whole purchase at 400 % zoom: nothing beside the window, nothing covered, nothing moves', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the whole purchase at 400 % zoom: nothing beside the window, nothing covered, nothing moves', async ({
+  page,
+}) => {
   await noteMotion(page);
 
   await test.step('menu, list, panels and a product', async () => {
-    await page.goto('/shop?size=20');
+    await visit(page, '/shop?size=20');
     await expectReadableWhenZoomed(page);
     for (const name of ['Menü', 'Kategorien', 'Filter']) {
       await page.getByRole('button', { name, exact: true }).click();
