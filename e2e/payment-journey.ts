@@ -50,6 +50,9 @@ export function mailedPathToPay(page: Page, { orderNumber }: Order): Promise<str
   return mailedWords(page, [`Ihre Bestellung ${orderNumber}`], /\/shop\/P\/cart\/confirmation\?orderId=[\w-]+/);
 }
 
+/** What leads on to Saferpay, from the confirmation and the list of orders. */
+export const pay = 'Jetzt bezahlen';
+
 /** What is said of the payment on a confirmation. */
 export function paymentOf(page: Page) {
   return page.getByRole('region', { name: 'Zahlung', exact: true });
@@ -95,6 +98,6 @@ export async function refundAtPaypal(
 
 /** From the confirmation to Saferpay's page. */
 export async function goToSaferpay(page: Page): Promise<void> {
-  await paymentOf(page).getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await paymentOf(page).getByRole('button', { name: pay }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bezahlen' })).toBeVisible();
 }

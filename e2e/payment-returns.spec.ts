@@ -7,6 +7,7 @@ import {
   mailedPathToPay,
   openConfirmation,
   paid,
+  pay,
   paymentOf,
   placeToPay,
   refundAtPaypal,
@@ -16,8 +17,6 @@ import { expect, test } from './shop-test.ts';
 import { reload, visit } from './visit.ts';
 
 test.use(phone);
-
-const pay = 'Jetzt bezahlen';
 
 test('PayPal’s window closed after approving is a payment all the same', async ({ page }) => {
   const client = await callerOf(page);

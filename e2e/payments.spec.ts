@@ -12,6 +12,7 @@ import {
   mailedPathToPay,
   openConfirmation,
   paid,
+  pay,
   paymentOf,
   placeToPay,
   signUp,
@@ -21,7 +22,6 @@ import { expect, test } from './shop-test.ts';
 import { startVariedShop } from './varied-shop.ts';
 import { loadsAnew, reload, visit } from './visit.ts';
 
-const pay = 'Jetzt bezahlen';
 const testMode = 'Testbetrieb: es fließt kein Geld.';
 
 inEach({ desktop, phone }, () => {

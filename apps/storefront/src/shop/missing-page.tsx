@@ -2,7 +2,6 @@ import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { missingTexts } from '../texts/de/missing.ts';
 import { rootPath } from './address.ts';
-
 import { PageHead } from './page-head.tsx';
 
 const root = getRouteApi(rootRouteId);

@@ -10,6 +10,7 @@ import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { decideWaitingMoney } from './decide-money.ts';
 import { insertFinding, type NewFinding, renewFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
+import { lockOrder } from './lock-order.ts';
 import { noteAllBack } from './note-all-back.ts';
 import { changeOperation, operationsOf } from './operations.repository.ts';
 import {
@@ -39,15 +40,16 @@ interface Application {
  * @throws LeaseLost when another process has taken it over.
  */
 export function applyStanding(
-  { database, orders, clock }: PaymentSources,
+  sources: PaymentSources,
   held: HeldAttempt,
   { id, order_id }: Pick<PaymentAttempt, 'id' | 'order_id'>,
   standing: Standing,
 ): Promise<PaymentAttempt> {
+  const { database, clock } = sources;
   return database.transaction(async (transaction) => {
-    const placed = await orders.lock(transaction, order_id);
+    const placed = await lockOrder(sources, transaction, order_id);
     const attempt = await attemptById(transaction, id);
-    if (placed === null || attempt === null) throw new Error('A payment belongs to an order that is not there');
+    if (attempt === null) throw new Error('An attempt that was in hand is not there');
     const now = clock();
     await apply({ transaction, held, attempt, placed, now }, standing);
     await queueNextCheck(transaction, id, now);

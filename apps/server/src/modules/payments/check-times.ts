@@ -32,8 +32,9 @@ export function nextCheckAt(
   const isMoneyOpen =
     attempt.state === 'authorized' || attempt.state === 'capturing' || operations.some(isOpenOperation);
   if (isMoneyOpen) later.push(nextTry(moneySince(attempt, operations), now));
-  const missed = missedCheck(attempt, planned, now);
-  if (missed !== null) later.push(nextTry(missed, now));
+  // What got no answer is tried again, for five days.
+  const missed = lastMissed(attempt, planned, now);
+  if (missed !== null && now - missed < overdueAfter) later.push(nextTry(missed, now));
   return later.length === 0 ? null : Math.min(...later);
 }
 
@@ -44,14 +45,13 @@ function nextTry(since: number, now: number): number {
 
 /** Whether a time at which the provider was to be asked has passed without an answer of it since. */
 export function isCheckMissed(attempt: PaymentAttempt, operations: readonly PaymentOperation[], now: number): boolean {
-  return checkTimes(attempt, operations).some((time) => time <= now && (attempt.asked_at ?? 0) < time);
+  return lastMissed(attempt, checkTimes(attempt, operations), now) !== null;
 }
 
-/** The last planned time since which the provider has answered nothing: it is tried again, for five days. */
-function missedCheck({ asked_at }: PaymentAttempt, planned: readonly number[], now: number): number | null {
+/** The last planned time that has passed, when the provider has answered nothing since; null: none has, or it has answered. */
+function lastMissed({ asked_at }: PaymentAttempt, planned: readonly number[], now: number): number | null {
   const last = Math.max(...planned.filter((time) => time <= now));
-  const isMissed = Number.isFinite(last) && (asked_at ?? 0) < last && now - last < overdueAfter;
-  return isMissed ? last : null;
+  return Number.isFinite(last) && (asked_at ?? 0) < last ? last : null;
 }
 
 function moneySince(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): number {

@@ -20,15 +20,15 @@ import type { AttemptInHand } from './take-or-let-go.ts';
 export async function performRefunds(hand: AttemptInHand): Promise<boolean> {
   const { database } = hand.sources;
   const operations = await operationsOf(database.read, hand.attempt.id);
+  const open = operations.filter((operation) => operation.kind === 'refund' && isOpenOperation(operation));
+  if (open.length === 0) await noteMadeElsewhere(hand);
   let isReadAgain = false;
-  for (const operation of operations) {
-    if (operation.kind !== 'refund' || !isOpenOperation(operation)) continue;
+  for (const operation of open) {
     const done = await performRefund(hand, operation);
     if (done === null) continue;
     await noteRefund(hand, operation, done);
     isReadAgain ||= wasRefundedBefore(done) || wasDoneLate(operation, done);
   }
-  await noteMadeElsewhere(hand);
   return isReadAgain;
 }
 

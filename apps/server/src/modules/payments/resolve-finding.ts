@@ -2,6 +2,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { endOperations } from './apply-standing.ts';
 import { attemptById } from './attempts.repository.ts';
 import { resolveFinding } from './findings.repository.ts';
+import { lockOrder } from './lock-order.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { settle } from './settle.ts';
 
@@ -12,7 +13,7 @@ import { settle } from './settle.ts';
  * @returns 404 `finding-not-found` when there is none that is open.
  */
 export async function resolvePaymentFinding(sources: PaymentSources, findingId: string): Promise<Refused | null> {
-  const { database, orders, clock } = sources;
+  const { database, clock } = sources;
   const finding = await database.transaction(async (transaction) => {
     const resolved = await resolveFinding(transaction, findingId, clock());
     if (resolved?.kind !== 'amount-differs' || resolved.attempt_id === null) return resolved;
@@ -23,8 +24,7 @@ export async function resolvePaymentFinding(sources: PaymentSources, findingId: 
     const decided = isOver
       ? ({ held: null, state: 'voided', failure_code: code, changed_at: now } as const)
       : { held: null, amount: attempt.seen_amount };
-    const placed = await orders.lock(transaction, attempt.order_id);
-    if (placed === null) throw new Error('A payment belongs to an order that is not there');
+    const placed = await lockOrder(sources, transaction, attempt.order_id);
     await transaction.updateTable('payment_attempts').set(decided).where('id', '=', attempt.id).execute();
     if (isOver) await endOperations({ transaction, attempt, placed, now }, code);
     return resolved;

@@ -4,6 +4,7 @@ import { attemptById, changeHeld, LeaseLost, leaseAttempt, renewLease } from './
 import { neverBeganAfter } from './check-times.ts';
 import type { Gateway } from './gateway.ts';
 import { keepLease, leaseFor } from './keep-lease.ts';
+import { lockOrder } from './lock-order.ts';
 import { attemptToPay, type HeldAttempt, mayBePaidUnseen, type PaymentAttempt } from './payment-attempt.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -139,17 +140,13 @@ async function askOnce(
 }
 
 /** An attempt for which the provider made nothing, or nothing we know of: nobody can pay by it. */
-async function closeUnbegun(
-  { database, orders, clock }: PaymentSources,
-  held: HeldAttempt,
-  attempt: PaymentAttempt,
-): Promise<boolean> {
+async function closeUnbegun(sources: PaymentSources, held: HeldAttempt, attempt: PaymentAttempt): Promise<boolean> {
+  const { database, clock } = sources;
   const now = clock();
   if (!isOpenPayment(attempt.state) || now < attempt.created_at + neverBeganAfter) return false;
   const code = 'never-began';
   await database.transaction(async (transaction) => {
-    const placed = await orders.lock(transaction, attempt.order_id);
-    if (placed === null) throw new Error('A payment belongs to an order that is not there');
+    const placed = await lockOrder(sources, transaction, attempt.order_id);
     await changeHeld(transaction, held, { state: 'cancelled', failure_code: code, changed_at: now });
     await endOperations({ transaction, attempt, placed, now }, code);
   });

@@ -8,6 +8,7 @@ import { bookCapture, captureKey } from './book-capture.ts';
 import { claimantOf, takeClaim } from './claims.repository.ts';
 import { insertFinding } from './findings.repository.ts';
 import type { CaptureDone, Gateway, GatewayFailure, GatewayResult, Standing } from './gateway.ts';
+import { lockOrder } from './lock-order.ts';
 import { changeOperation, insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
 import {
   attemptToPay,
@@ -66,8 +67,7 @@ async function decide(
   standing: Standing,
 ): Promise<PaymentOperation | null> {
   const { sources, attempt } = hand;
-  const placed = await sources.orders.lock(transaction, attempt.order_id);
-  if (placed === null) throw new Error('A payment belongs to an order that is not there');
+  const placed = await lockOrder(sources, transaction, attempt.order_id);
   const operations = await operationsOf(transaction, attempt.id);
   const isWithdrawn = operations.some(({ kind }) => kind === 'void') || placed.state === 'cancelled';
   const decision = { transaction, hand, placed, operations, isWithdrawn, now: sources.clock() };
@@ -177,12 +177,11 @@ function noteTaken(
   done: GatewayResult<CaptureDone>,
 ): Promise<PaymentOperation | null> {
   const { sources, held, attempt } = hand;
-  const { database, orders, clock } = sources;
+  const { database, clock } = sources;
   return database.transaction(async (transaction) => {
-    const placed = await orders.lock(transaction, attempt.order_id);
+    const placed = await lockOrder(sources, transaction, attempt.order_id);
     await stillHeld(transaction, held);
-    const known = await attemptById(transaction, attempt.id);
-    if (placed === null || known === null) throw new Error('A payment belongs to an order that is not there');
+    const known = (await attemptById(transaction, attempt.id)) ?? attempt;
     const now = clock();
     let unwanted: PaymentOperation | null = null;
     if (done.ok && done.status === 'captured') {
@@ -237,12 +236,11 @@ async function noteRefused(
 /** @returns true when the money has moved already: then it is looked for. */
 async function letGo(hand: AttemptInHand, { key, tries }: PaymentOperation): Promise<boolean> {
   const { sources, gateway, held, attempt } = hand;
-  const { database, orders, clock } = sources;
+  const { database, clock } = sources;
   const done = await gateway.void(attemptToPay(attempt), { key, retry: tries });
   if (!done.ok) await reportFailure(sources, attempt, 'void', done);
   await database.transaction(async (transaction) => {
-    const placed = await orders.lock(transaction, attempt.order_id);
-    if (placed === null) throw new Error('A payment belongs to an order that is not there');
+    const placed = await lockOrder(sources, transaction, attempt.order_id);
     await stillHeld(transaction, held);
     const now = clock();
     if (done.ok) {

@@ -1,7 +1,6 @@
 import type { Alternatives } from '@kontor/contract';
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { rootPath } from '../../shop/address.ts';
-
 import { defaultConditions, queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
 import { listTexts } from '../../texts/de/list.ts';
 import type { ListData } from './load-list.ts';

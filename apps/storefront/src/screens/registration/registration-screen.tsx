@@ -1,7 +1,6 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { rootPath } from '../../shop/address.ts';
-
 import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
 import { registrationTexts } from '../../texts/de/account.ts';

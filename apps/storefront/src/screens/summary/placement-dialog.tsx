@@ -1,5 +1,4 @@
 import { confirmationAddress } from '@kontor/contract';
-
 import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
 import { formatPrice } from '../../shop/format-price.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';

@@ -1,7 +1,6 @@
 import { confirmationAddress, type OrderSummary, type PaymentSums, routes } from '@kontor/contract';
 import { useId, useState } from 'react';
 import { rootPath } from '../../../shop/address.ts';
-
 import { formatDate } from '../../../shop/format-date.ts';
 import { formatPrice } from '../../../shop/format-price.ts';
 import type { PriceDeclaration } from '../../../shop/shown-price.ts';

@@ -4,7 +4,6 @@ import { accountCall } from '../../../session/account-call.ts';
 import { forgetDeletedCustomer } from '../../../session/ask-session.ts';
 import { tellOtherTabs } from '../../../session/session-tabs.ts';
 import { rootPath } from '../../../shop/address.ts';
-
 import { AlertDialog } from '../../../shop/alert-dialog.tsx';
 import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
 import { PasswordField } from '../../../shop/password-field.tsx';
