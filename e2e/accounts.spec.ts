@@ -67,9 +67,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
     await keepAddress(page);
     await leaveShop(page, owner, name);
   });
-});
 
-inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
   test('an account of another shop is claimed by a code, and its billing address stays the operator’s', async ({
     page,
     noPageErrors,

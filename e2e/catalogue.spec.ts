@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { cards, headline, searchBox } from './list-page.ts';
 import { expect, test } from './shop-test.ts';
 import { visit } from './visit.ts';
@@ -36,6 +37,7 @@ test('the columns of the grid and the places of the panels follow the width of t
     await page.setViewportSize({ width: 360, height: 740 });
     await opener.click();
     await expect(panel).toBeVisible();
+    await expectAccessible(page, { inDark: true });
     await page.getByRole('button', { name: 'Schließen' }).click();
     await expect(panel).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 800 });

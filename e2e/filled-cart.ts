@@ -20,7 +20,9 @@ export async function fillCart(
   const names: string[] = [];
   const listed = await listedProducts(page, `${url}/shop?size=20`);
   for (const place of places) {
-    await visit(page, `${url}${listed[place]}`);
+    const address = listed[place];
+    if (address === undefined) throw new Error(`Nothing is listed at place ${place}.`);
+    await visit(page, url + address);
     await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
     await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeVisible();
     names.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
@@ -34,7 +36,7 @@ export async function fillCart(
 /** The addresses of the products on a list, in its order. */
 async function listedProducts({ request }: Page, list: string): Promise<string[]> {
   const html = await (await request.get(list)).text();
-  return [...html.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, address = '']) => address);
+  return [...html.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
 /** A value of the session storage (SPEC §4), null when there is none. */

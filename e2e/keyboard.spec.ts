@@ -23,6 +23,12 @@ test('the whole purchase by keyboard alone, hearing what a screen reader says', 
     await expectHeard(/^\d+ Artikel$/);
   });
 
+  await test.step('where there is room the suggestions leave the list in sight', async () => {
+    const suggestion = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option').first();
+    const [option, card] = [await suggestion.boundingBox(), await main.getByRole('article').first().boundingBox()];
+    expect((option?.x ?? 0) + (option?.width ?? Number.POSITIVE_INFINITY)).toBeLessThan(card?.x ?? 0);
+  });
+
   await test.step('a filter and a product, whose title is heard', async () => {
     const filter = page.getByRole('region', { name: 'Filter' }).getByRole('checkbox').first();
     await tabTo(page, filter);

@@ -1,10 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { cards, count, filterBox, headline, openPanel, showResults, watchCalls } from './list-page.ts';
-import { desktop, inEach, phone } from './places.ts';
+import { phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
 import { reload, visit } from './visit.ts';
 
-inEach({ desktop, phone }, () => {
+// The narrow screen is the harder one: there the panel is a sheet above the list.
+test.describe('on a phone', () => {
+  test.use(phone);
   test('filters add up, are counted, and stand above the list as chips that take them away', async ({ page }) => {
     const calls = watchCalls(page);
     await visit(page, '/shop/werkzeug');

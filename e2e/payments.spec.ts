@@ -198,6 +198,7 @@ test.describe('on a phone', () => {
       await openConfirmation(page, await placeToPay(client, 'saferpay'));
       await goToSaferpay(page);
       await page.getByText('Störungen').click();
+      await page.getByLabel('Der Händler wird benachrichtigt').selectOption('never');
       await page.getByLabel('Nächste Abfrage (Assert, Inquire)').selectOption('html-502');
       await page.getByRole('button', { name: pay }).click();
       await expect(payment.getByText('Ihre Zahlung wird geprüft.').last()).toBeVisible();

@@ -9,7 +9,9 @@ export const desktop = { viewport: { width: 1280, height: 800 } } satisfies Plac
 /** For what another size of the screen changes. One pixel a point: density changes no layout, and two would cost four times the drawing. */
 export const phone = {
   viewport: { width: 360, height: 740 },
-  ...{ isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 1,
 } satisfies Place;
 /** For what leads down to the tables: a desktop too. */
 export const onPostgres = { engine: 'postgres' } satisfies Place;

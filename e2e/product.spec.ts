@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { desktop, inEach, phone } from './places.ts';
+import { phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
@@ -107,7 +107,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
 
 test.describe('on a phone', () => {
   test.use(phone);
-  test('the pictures go all around by buttons, thumbnails, arrow keys and a finger', async ({ page, hasTouch }) => {
+  test('the pictures go all around by buttons, thumbnails, arrow keys and a finger', async ({ page }) => {
     await visit(page, drill);
     await expect(place(page)).toHaveText('Bild 1 von 2');
     for (const [button, shown] of [
@@ -132,7 +132,6 @@ test.describe('on a phone', () => {
       await expect(picture(page, shown)).toBeFocused();
       await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
     }
-    if (!hasTouch) return;
     for (const [distance, shown] of [
       [250, 2],
       [-250, 1],
@@ -142,11 +141,8 @@ test.describe('on a phone', () => {
       await expect(picture(page, shown)).toBeInViewport({ ratio: 0.9 });
     }
   });
-});
 
-test.describe('on a phone', () => {
-  test.use(phone);
-  test('a picture opens in its original size, and going back closes it', async ({ page, hasTouch }) => {
+  test('a picture opens in its original size, and going back closes it', async ({ page }) => {
     // A picture that still glides is nowhere yet: on a busy machine the next step would come too early.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, drill);
@@ -176,19 +172,17 @@ test.describe('on a phone', () => {
         await expect(dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${shown} von 2` })).toBeVisible();
       }
     });
-    if (hasTouch) {
-      await test.step('a finger steps on too, and does not leave', async () => {
-        for (const [before, distance, shown] of [
-          [2, -200, 1],
-          [1, 200, 2],
-        ] as const) {
-          const image = dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${before} von 2` });
-          await expect(image).toHaveJSProperty('naturalWidth', 1200);
-          await swipe(page, image, distance);
-          await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
-        }
-      });
-    }
+    await test.step('a finger steps on too, and does not leave', async () => {
+      for (const [before, distance, shown] of [
+        [2, -200, 1],
+        [1, 200, 2],
+      ] as const) {
+        const image = dialog.getByRole('img', { name: `Akku-Bohrschrauber, Bild ${before} von 2` });
+        await expect(image).toHaveJSProperty('naturalWidth', 1200);
+        await swipe(page, image, distance);
+        await expect(dialog.getByRole('status')).toHaveText(`Bild ${shown} von 2`);
+      }
+    });
     await test.step('on a phone that lies its buttons stay in sight', async () => {
       const upright = page.viewportSize() ?? { width: 0, height: 0 };
       await page.setViewportSize({ width: 740, height: 360 });
@@ -213,58 +207,56 @@ test.describe('on a phone', () => {
   });
 });
 
-inEach({ desktop, phone }, () => {
-  test('conditions go into the cart in amounts that are checked, and the way back ends where one was in the list', async ({
-    page,
-  }) => {
-    await visit(page, bits);
-    const card = main(page).getByRole('article').filter({ hasText: 'PH 3' }).first();
-    await card.scrollIntoViewIfNeeded();
-    await card.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Torsionsbit PH' })).toBeVisible();
-    const offers = main(page).getByRole('region', { name: 'Preise' }).getByRole('listitem');
-    await expect(offers).toHaveCount(3);
+test('conditions go into the cart in amounts that are checked, and the way back ends where one was in the list', async ({
+  page,
+}) => {
+  await visit(page, bits);
+  const card = main(page).getByRole('article').filter({ hasText: 'PH 3' }).first();
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Torsionsbit PH' })).toBeVisible();
+  const offers = main(page).getByRole('region', { name: 'Preise' }).getByRole('listitem');
+  await expect(offers).toHaveCount(3);
 
-    await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
-      const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
-      const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
-      for (const typed of ['0', '-1', '1,5', '1.000', '10000']) {
-        await amount.fill(typed);
-        await expect(offers.nth(1)).toContainText('Ungültige Menge');
-        await add.click();
-        await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
-      }
-      await expect(offers.nth(1)).toContainText('Ungültige Menge. Höchstens 9.999.');
-      await amount.fill('zwei');
-      await amount.blur();
-      await expect(amount).toHaveValue('1');
-      await expect(offers.nth(1)).not.toContainText('Ungültige Menge');
-    });
-    await test.step('each condition becomes a line, and the same one again more of it', async () => {
-      await offers.nth(0).getByRole('textbox').fill('3');
-      await offers.nth(0).getByRole('button', { name: 'In den Warenkorb' }).click();
-      await expect(page.getByText('Torsionsbit PH wurde dem Warenkorb hinzugefügt.')).toBeVisible();
-      await offers.nth(1).getByRole('textbox').press('Enter');
-      await offers.nth(1).getByRole('button', { name: 'In den Warenkorb' }).click();
-      await main(page).getByRole('link', { name: 'Zum Warenkorb' }).click();
-      await expect(page.getByPlaceholder('Menge')).toHaveCount(2);
-      await expect(page.getByPlaceholder('Menge').nth(0)).toHaveValue('3');
-      await expect(page.getByPlaceholder('Menge').nth(1)).toHaveValue('2');
-      const lefts = (part: string) =>
-        page.locator(part).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
-      for (const part of ['.amount-input', '.cart-row-unit', '.cart-row-remove'])
-        expect(new Set(await lefts(part)).size, part).toBe(1);
-      const [field, unit] = [page.getByPlaceholder('Menge').nth(1), page.locator('.cart-row-unit').nth(1)];
-      const [fieldBox, unitBox] = await Promise.all([field.boundingBox(), unit.boundingBox()]);
-      expect(unitBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY);
-      expect(unitBox?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
-      await page.goBack();
-    });
-    await test.step('back to the list, to the card one came from', async () => {
-      await main(page).getByRole('link', { name: 'Zurück zur Liste' }).click();
-      await expect(page).toHaveURL(bits);
-      await expect(card).toBeInViewport();
-    });
+  await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
+    const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
+    const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
+    for (const typed of ['0', '-1', '1,5', '1.000', '10000']) {
+      await amount.fill(typed);
+      await expect(offers.nth(1)).toContainText('Ungültige Menge');
+      await add.click();
+      await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
+    }
+    await expect(offers.nth(1)).toContainText('Ungültige Menge. Höchstens 9.999.');
+    await amount.fill('zwei');
+    await amount.blur();
+    await expect(amount).toHaveValue('1');
+    await expect(offers.nth(1)).not.toContainText('Ungültige Menge');
+  });
+  await test.step('each condition becomes a line, and the same one again more of it', async () => {
+    await offers.nth(0).getByRole('textbox').fill('3');
+    await offers.nth(0).getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByText('Torsionsbit PH wurde dem Warenkorb hinzugefügt.')).toBeVisible();
+    await offers.nth(1).getByRole('textbox').press('Enter');
+    await offers.nth(1).getByRole('button', { name: 'In den Warenkorb' }).click();
+    await main(page).getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await expect(page.getByPlaceholder('Menge')).toHaveCount(2);
+    await expect(page.getByPlaceholder('Menge').nth(0)).toHaveValue('3');
+    await expect(page.getByPlaceholder('Menge').nth(1)).toHaveValue('2');
+    const lefts = (part: string) =>
+      page.locator(part).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
+    for (const part of ['.amount-input', '.cart-row-unit', '.cart-row-remove'])
+      expect(new Set(await lefts(part)).size, part).toBe(1);
+    const [field, unit] = [page.getByPlaceholder('Menge').nth(1), page.locator('.cart-row-unit').nth(1)];
+    const [fieldBox, unitBox] = await Promise.all([field.boundingBox(), unit.boundingBox()]);
+    expect(unitBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY);
+    expect(unitBox?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
+    await page.goBack();
+  });
+  await test.step('back to the list, to the card one came from', async () => {
+    await main(page).getByRole('link', { name: 'Zurück zur Liste' }).click();
+    await expect(page).toHaveURL(bits);
+    await expect(card).toBeInViewport();
   });
 });
 

@@ -33,7 +33,7 @@ async function chooseFilter(page: Page): Promise<{ value: string; count: number 
 }
 
 inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
-  test('from the start page to the order, its PDF and its mail', async ({ page, request }) => {
+  test('from the start page to the order, its PDF and its mail', async ({ page, request, isMobile }) => {
     await test.step('the start page is the shop', async () => {
       await visit(page, '/');
       await expect(page).toHaveURL(/\/shop$/);
@@ -89,6 +89,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
     });
 
     await test.step('the summary asks for what must be agreed to', async () => {
+      await expect(page.getByRole('button', { name: 'Warenkorb bearbeiten' })).toBeVisible({ visible: !isMobile });
       await expect(page.getByText('Zahlart: Vorkasse')).toBeVisible();
       await expect(page.getByText(customer.street)).toBeVisible();
       await expect(page.getByText('zuzüglich')).toBeVisible();

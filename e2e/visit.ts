@@ -24,9 +24,9 @@ export async function loadsAnew(page: Page, action: () => Promise<void>): Promis
   await untilReady(page);
 }
 
-/** Waits until the scripts of a page of the shop have taken it over (its mark `ready`): what is pressed before that is lost. */
+/** Waits until the scripts of a page of the shop have taken it over (its mark `ready`): what is pressed before that is lost. Other pages are ready. */
 async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => performance.getEntriesByName('ready').length > 0 || !document.querySelector('script[src^="/assets/"]'),
+    () => performance.getEntriesByName('ready').length > 0 || !document.querySelector('main#content'),
   );
 }

@@ -181,7 +181,8 @@ function noteTaken(
   return database.transaction(async (transaction) => {
     const placed = await lockOrder(sources, transaction, attempt.order_id);
     await stillHeld(transaction, held);
-    const known = (await attemptById(transaction, attempt.id)) ?? attempt;
+    const known = await attemptById(transaction, attempt.id);
+    if (known === null) throw new Error('An attempt that was in hand is not there');
     const now = clock();
     let unwanted: PaymentOperation | null = null;
     if (done.ok && done.status === 'captured') {
