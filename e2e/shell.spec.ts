@@ -274,11 +274,14 @@ test.describe('when something fails', () => {
     await visit(page, '/agb');
     await page.waitForLoadState('networkidle');
     await mark(page);
-    let refused = 0;
-    await page.route(/\/assets\/cart-screen-/, (route) => {
-      refused += 1;
-      return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
+    // Gone for the page that is open, however often it asks: it may do so when the mouse comes near.
+    let isLoadedAnew = false;
+    page.on('request', (request) => {
+      isLoadedAnew ||= request.isNavigationRequest();
     });
+    await page.route(/\/assets\/cart-screen-/, (route) =>
+      isLoadedAnew ? route.continue() : route.fulfill({ status: 404 }),
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Warenkorb' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb');
     await expect(page).toHaveURL('/shop/P/cart');
