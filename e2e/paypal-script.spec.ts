@@ -84,6 +84,13 @@ test('PayPal’s script tells a page under a strict policy what the payer did', 
   const press = (popup: Page, name: string) => popup.getByRole('button', { name }).click();
   await visit(page, shop.url);
 
+  await test.step('who asks for no funding source gets a button for each, and a foreign one cannot pay', async () => {
+    await expect(page.getByRole('button')).toHaveText(['Mit PayPal bezahlen', 'Mit Przelewy24 bezahlen']);
+    await page.getByRole('button', { name: 'Mit Przelewy24 bezahlen' }).click();
+    await expect(said).toHaveText(['ready', "The order's payment_source is not p24"]);
+    await visit(page, shop.url);
+  });
+
   await test.step('approved, it names the payer', async () => {
     await inWindow(page, async (popup) => {
       await expect(popup.getByText('19,99 €')).toBeVisible();

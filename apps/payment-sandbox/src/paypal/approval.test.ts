@@ -177,6 +177,9 @@ describe('PayPal’s script', () => {
     expect(window).toMatchObject({ paypal: { version: '5.0.0', FUNDING: { PAYPAL: 'paypal', CARD: 'card' } } });
     expect(script).toContain('"origin":"http://zahlen.shop.example:3001"');
     expect(script).toContain('"label":"Mit PayPal bezahlen"');
+    expect(script).toContain('"source":"p24"');
+    const without = await load(paypal, `${good}&disable-funding=p24`);
+    expect(await without.text()).not.toContain('"source":"p24"');
   });
 
   test.each([

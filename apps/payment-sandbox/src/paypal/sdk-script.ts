@@ -23,7 +23,17 @@ export async function sdkAnswer(parameters: URLSearchParams, origin: string): Pr
     (!/^[a-z]{2}_[A-Z]{2}$/.test(locale) && `Expected locale to be a valid locale, got: ${locale}`) ||
     (!components.includes('buttons') && `Expected components to include buttons, got: ${components}`);
   if (wrong) return { status: 400, script: `throw new Error(${literal(`SDK Validation error: '${wrong}'`)});\n` };
-  const label = locale.startsWith('de') ? 'Mit PayPal bezahlen' : 'Pay with PayPal';
-  const settings = literal({ origin, currency, intent, label });
+  const disabled = (parameters.get('disable-funding') ?? '').split(',');
+  const funding = fundingIn(locale).filter(({ source }) => !disabled.includes(source));
+  const settings = literal({ origin, currency, intent, funding });
   return { status: 200, script: await browserScript('buttons', `startSdk(${settings})`) };
+}
+
+/** What payers of some country are offered: PayPal, and a bank of theirs that shops easily forget. */
+function fundingIn(locale: string) {
+  const labelOf = (name: string) => (locale.startsWith('de') ? `Mit ${name} bezahlen` : `Pay with ${name}`);
+  return [
+    { source: 'paypal', label: labelOf('PayPal') },
+    { source: 'p24', label: labelOf('Przelewy24') },
+  ];
 }

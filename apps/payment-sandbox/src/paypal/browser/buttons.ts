@@ -11,6 +11,13 @@ export interface SdkSettings {
   readonly origin: string;
   readonly currency: string;
   readonly intent: string;
+  /** What can be paid with here, PayPal first, each with its button's label. */
+  readonly funding: readonly Funding[];
+}
+
+/** A way to pay that PayPal has a button for. */
+interface Funding {
+  readonly source: string;
   readonly label: string;
 }
 
@@ -28,30 +35,38 @@ interface ButtonsOptions {
 
 interface Drawn {
   readonly host: HTMLElement;
-  readonly button: HTMLButtonElement;
+  readonly buttons: readonly HTMLButtonElement[];
 }
 
 /** Puts `window.paypal` into the page. */
 export function startSdk(settings: SdkSettings): void {
-  const FUNDING = { PAYPAL: 'paypal', CARD: 'card', CREDIT: 'credit', PAYLATER: 'paylater', SEPA: 'sepa', EPS: 'eps' };
+  const banks = { SEPA: 'sepa', EPS: 'eps', P24: 'p24' };
+  const FUNDING = { PAYPAL: 'paypal', CARD: 'card', CREDIT: 'credit', PAYLATER: 'paylater', ...banks };
+  const sources = settings.funding.map(({ source }) => source);
   const paypal = {
     version: '5.0.0',
     FUNDING,
-    getFundingSources: () => [FUNDING.PAYPAL],
-    isFundingEligible: (source: string) => source === FUNDING.PAYPAL,
+    getFundingSources: () => sources,
+    isFundingEligible: (source: string) => sources.includes(source),
     Buttons: (options: ButtonsOptions) => createButtons(settings, options),
   };
   Object.assign(window, { paypal });
 }
 
-/** `paypal.Buttons(…)`: one button; other means than PayPal's own are not eligible. */
+/**
+ * `paypal.Buttons(…)`: the button of the funding source that was asked for, or, as PayPal does it, one for each that the payer's country
+ * knows. Only PayPal's own can pay here: the others fail with an order that names PayPal as what pays it.
+ */
 export function createButtons(settings: SdkSettings, options: ButtonsOptions) {
   if (typeof options?.createOrder !== 'function') throw new Error('Expected createOrder to be a function');
-  const isEligible = (): boolean => (options.fundingSource ?? 'paypal') === 'paypal';
-  const drawn = drawButton(settings.label, options.style ?? {});
+  const { fundingSource = null } = options;
+  const funding = settings.funding.filter(({ source }) => fundingSource === null || source === fundingSource);
+  const isEligible = (): boolean => funding.length > 0;
+  const drawn = drawButtons(funding, options.style ?? {});
   let popup: Window | null = null;
   let isUnderway = false;
-  drawn.button.addEventListener('click', () => {
+  const press = (source: string) => {
+    if (source !== 'paypal') return options.onError?.(new Error(`The order's payment_source is not ${source}`));
     if (isUnderway) return popup?.focus();
     isUnderway = true;
     void pay(settings, options, drawn, (opened) => {
@@ -59,6 +74,9 @@ export function createButtons(settings: SdkSettings, options: ButtonsOptions) {
     }).finally(() => {
       isUnderway = false;
     });
+  };
+  funding.forEach(({ source }, index) => {
+    drawn.buttons[index]?.addEventListener('click', () => press(source));
   });
   return {
     isEligible,
@@ -68,7 +86,7 @@ export function createButtons(settings: SdkSettings, options: ButtonsOptions) {
       if (!container?.isConnected) throw new Error(`Document is ready and element ${place} does not exist`);
       container.append(drawn.host);
       const able = (isAble: boolean) => async () => {
-        drawn.button.disabled = !isAble;
+        for (const button of drawn.buttons) button.disabled = !isAble;
       };
       options.onInit?.({}, { enable: able(true), disable: able(false) });
     },
@@ -79,7 +97,10 @@ export function createButtons(settings: SdkSettings, options: ButtonsOptions) {
   };
 }
 
-export function drawButton(label: string, style: { height?: number; shape?: string; color?: string }): Drawn {
+export function drawButtons(
+  funding: readonly Funding[],
+  style: { height?: number; shape?: string; color?: string },
+): Drawn {
   const { height = 45, shape = 'rect', color = 'gold' } = style;
   if (!(height >= 25 && height <= 55)) throw new Error('Expected style.height to be between 25px and 55px');
   const paints = { gold: '#ffc439', blue: '#6aa8ff', silver: '#eeeeee', white: '#ffffff', black: '#2c2e2f' };
@@ -91,6 +112,7 @@ export function drawButton(label: string, style: { height?: number; shape?: stri
       font: 600 1rem/1.3 system-ui, sans-serif; color: ${color === 'black' ? '#ffffff' : '#111111'};
       background: ${paint};
       border: 1px solid #6b5a1e; border-radius: ${shape === 'pill' ? 999 : 4}px; }
+    button + button { margin-top: 8px; }
     button:hover { filter: brightness(0.95); }
     button:focus-visible { outline: 3px solid #003087; outline-offset: 2px; box-shadow: 0 0 0 2px #ffffff; }
     button:disabled { opacity: 0.6; cursor: default; }
@@ -98,11 +120,14 @@ export function drawButton(label: string, style: { height?: number; shape?: stri
   const host = document.createElement('div');
   const tree = host.attachShadow({ mode: 'open', delegatesFocus: true });
   tree.adoptedStyleSheets = [sheet];
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = label;
-  tree.append(button);
-  return { host, button };
+  const buttons = funding.map(({ label }) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    return button;
+  });
+  tree.append(...buttons);
+  return { host, buttons };
 }
 
 /** One payment, from the press to its end: nothing of it is thrown, it is told by the callbacks. */

@@ -1,6 +1,7 @@
 import type { CreatedPayment } from '@kontor/contract';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
+import type { OrderWithState } from '../orders/orders.service.ts';
 import { aboutAttempt } from './apply-standing.ts';
 import { type AttemptChange, changeHeld, LeaseLost, renewLease } from './attempts.repository.ts';
 import { insertFinding } from './findings.repository.ts';
@@ -14,6 +15,14 @@ import { reportFailure } from './report-failure.ts';
 /** Where Saferpay tells that something happened (CONTRACT §9). */
 export const saferpayNotifyPath = '/api/payment/saferpay/notify';
 
+/** A new attempt that its provider has not heard of. */
+export interface AttemptToBegin {
+  readonly attempt: PaymentAttempt;
+  readonly placed: OrderWithState;
+  /** Codes with which the provider refused earlier attempts of the order. */
+  readonly refusedBefore: readonly string[];
+}
+
 /**
  * Has the provider make its object of a new attempt. Silence is asked once more, under the same key; then the attempt stays as it is, and the
  * next call goes on with it or closes it. A no, which is about this order alone, and a provider that is not there close it; the order stays.
@@ -21,13 +30,12 @@ export const saferpayNotifyPath = '/api/payment/saferpay/notify';
 export async function beginAtProvider(
   sources: PaymentSources,
   gateway: Gateway,
-  attempt: PaymentAttempt,
-  order: OrderSnapshot,
+  { attempt, placed, refusedBefore }: AttemptToBegin,
 ): Promise<CreatedPayment | Refused> {
   const held = { id: attempt.id, lease: attempt.lease ?? '' };
   const stopRenewing = keepLease(sources, held);
   try {
-    const answer = await makeAtProvider(gateway, attempt, order);
+    const answer = await makeAtProvider(gateway, attempt, pageOf(attempt, placed.order, refusedBefore));
     if (answer.ok) return await noteMade(sources, held, answer);
     await reportFailure(sources, attempt, 'create', answer);
     if (answer.kind !== 'unknown') await noteRefused(sources, held, attempt, answer);
@@ -45,16 +53,19 @@ export async function beginAtProvider(
 async function makeAtProvider(
   gateway: Gateway,
   attempt: PaymentAttempt,
-  order: OrderSnapshot,
+  page: PaymentPage,
 ): Promise<GatewayResult<CreatedAttempt>> {
-  const page = pageOf(attempt, order);
   const first = await gateway.create(attemptToPay(attempt), page);
   return !first.ok && first.kind === 'unknown' ? gateway.create(attemptToPay(attempt), page, 1) : first;
 }
 
-function pageOf({ id, return_url: returnUrl }: PaymentAttempt, order: OrderSnapshot): PaymentPage {
+function pageOf(
+  { id, return_url: returnUrl }: PaymentAttempt,
+  order: OrderSnapshot,
+  refusedBefore: readonly string[],
+): PaymentPage {
   const notify = `${new URL(returnUrl).origin}${saferpayNotifyPath}/${id}`;
-  return { order, returnUrl, notifyUrl: { success: `${notify}/success`, fail: `${notify}/fail` } };
+  return { order, refusedBefore, returnUrl, notifyUrl: { success: `${notify}/success`, fail: `${notify}/fail` } };
 }
 
 async function noteMade(

@@ -10,7 +10,7 @@ import { privateId } from '../../private-id.ts';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
 import { attemptsOfOrder, insertAttempt } from './attempts.repository.ts';
-import { beginAtProvider } from './begin-at-provider.ts';
+import { type AttemptToBegin, beginAtProvider } from './begin-at-provider.ts';
 import { claimantOf } from './claims.repository.ts';
 import { leaseFor } from './keep-lease.ts';
 import { mayBePaidUnseen, type PaymentAttempt, supersededCode } from './payment-attempt.ts';
@@ -26,7 +26,7 @@ const lookEvery = 100;
 
 /** An attempt to go to the provider with, or one that the payer may go on with. */
 type Begun =
-  | { readonly kind: 'new'; readonly attempt: PaymentAttempt; readonly placed: OrderWithState }
+  | ({ readonly kind: 'new' } & AttemptToBegin)
   | { readonly kind: 'known'; readonly providerRef: string }
   | { readonly kind: 'busy' };
 
@@ -57,7 +57,7 @@ export async function createPayment(
     const begun = await begin(sources, { orderId, type, address, asked });
     if (isRefused(begun)) return begun;
     if (begun.kind === 'known') return { id: begun.providerRef };
-    if (begun.kind === 'new') return beginAtProvider(sources, gateway, begun.attempt, begun.placed.order);
+    if (begun.kind === 'new') return beginAtProvider(sources, gateway, begun);
     await wait(lookEvery);
   }
   return refused(409, 'payment-busy');
@@ -108,12 +108,15 @@ function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBeg
     if (wrong !== null) return wrong;
     const now = clock();
     const open = attempts.find(({ state }) => isOpenPayment(state));
-    const goesOn = open === undefined ? null : await goOnWith(transaction, { open, placed, asked, now });
-    if (goesOn !== null) return goesOn;
+    const refusedBefore = attempts.flatMap(({ provider, failure_code: code }) =>
+      provider === type && code !== null ? [code] : [],
+    );
+    const goesOn = open && (await goOnWith(transaction, { open, placed, refusedBefore, asked, now }));
+    if (goesOn) return goesOn;
     const attempt = newAttempt(placed.order, { type, address, number: attempts.length + 1, now });
     await insertAttempt(transaction, attempt);
     await queueNextCheck(transaction, attempt.id, now);
-    return { kind: 'new', attempt, placed };
+    return { kind: 'new', attempt, placed, refusedBefore };
   });
 }
 
@@ -124,16 +127,15 @@ function paymentRefusal(attempts: readonly PaymentAttempt[], claimant: string | 
   return isChecked ? refused(409, 'payment-checked') : null;
 }
 
-interface OpenAttempt extends Pick<ToBegin, 'asked'> {
+interface OpenAttempt extends Pick<ToBegin, 'asked'>, Omit<AttemptToBegin, 'attempt'> {
   readonly open: PaymentAttempt;
-  readonly placed: OrderWithState;
   readonly now: number;
 }
 
 /** What becomes of an attempt that is open already; null: it was closed, and another one takes its place. */
 async function goOnWith(
   transaction: Transaction<Schema>,
-  { open, placed, asked, now }: OpenAttempt,
+  { open, placed, refusedBefore, asked, now }: OpenAttempt,
 ): Promise<Begun | Refused | null> {
   const { id, provider, provider_ref: providerRef } = open;
   const isPaypal = provider === 'paypal';
@@ -147,7 +149,7 @@ async function goOnWith(
     // Under the same key PayPal answers the same order, also when its first answer was lost.
     const lease = { lease: randomUUID(), leased_until: now + leaseFor };
     await transaction.updateTable('payment_attempts').set(lease).where('id', '=', id).execute();
-    return { kind: 'new', attempt: { ...open, ...lease }, placed };
+    return { kind: 'new', attempt: { ...open, ...lease }, placed, refusedBefore };
   }
   const closed = { state: 'cancelled', failure_code: supersededCode, open_order: null, changed_at: now } as const;
   // Whoever is late with it holds it no more.

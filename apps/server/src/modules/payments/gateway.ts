@@ -21,6 +21,8 @@ export interface AttemptToPay {
 /** What a provider's page needs to know of the order, and where it leads. */
 export interface PaymentPage {
   readonly order: OrderSnapshot;
+  /** Codes with which this provider refused earlier attempts of the order: what it disliked of goods or address is not sent again. */
+  readonly refusedBefore: readonly string[];
   /** Where the payer comes back to, whatever happened: no outcome is believed from there. */
   readonly returnUrl: string;
   /** Where the provider may tell us that something happened, without a browser. */

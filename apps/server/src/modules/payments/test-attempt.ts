@@ -12,6 +12,7 @@ export function examplePage(change: Partial<PaymentPage> = {}): PaymentPage {
   const shop = 'http://127.0.0.1:9';
   return {
     order: exampleOrder(),
+    refusedBefore: [],
     returnUrl: `${shop}/confirmation?payment=attempt-of-32-characters-0000000`,
     notifyUrl: { success: `${shop}/notify/success`, fail: `${shop}/notify/fail` },
     ...change,

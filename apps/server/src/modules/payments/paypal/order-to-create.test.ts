@@ -144,6 +144,13 @@ test('the payer reads the shop’s name as it was when they ordered', () => {
   expect(order.payment_source.paypal.experience_context.brand_name).toBe('Werkzeug Neu');
 });
 
+test.each(['', '   '])('a shop without a name (%j) has none to be sent: PayPal refuses an empty one', (title) => {
+  const page = examplePage({ order: exampleOrder({ shop: { ...exampleOrder().shop, title } }) });
+  for (const order of [orderToCreate(exampleAttempt(), page), plainOrderToCreate(exampleAttempt(), page)]) {
+    expect(order.payment_source.paypal.experience_context).not.toHaveProperty('brand_name');
+  }
+});
+
 test('long names are cut at 127 characters, and none in half', () => {
   const name = `${'x'.repeat(125)}🔨🔨`;
   const [unit] = created({ buy: [{ name, amount: 1, unitPrice: 100, taxRate: 2000 }] }).purchase_units;

@@ -46,7 +46,8 @@ interface Shipping {
 }
 
 interface ExperienceContext {
-  readonly brand_name: string;
+  /** What PayPal's window calls the shop; it takes no empty one, and shows the account's own name then. */
+  readonly brand_name?: string;
   readonly locale: 'de-AT';
   readonly shipping_preference: 'SET_PROVIDED_ADDRESS' | 'NO_SHIPPING';
   readonly user_action: 'PAY_NOW';
@@ -79,6 +80,7 @@ export function orderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderTo
 
 /** The amount alone, for when PayPal does not like what the order says of goods or address: paying does not depend on either. */
 export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
+  const title = page.order.shop.title.trim();
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -93,7 +95,7 @@ export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): Or
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: shortened(page.order.shop.title),
+          ...(title !== '' && { brand_name: shortened(title) }),
           locale: 'de-AT',
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW', // the binding order was placed in our shop

@@ -58,6 +58,28 @@ describe('create', () => {
     expect(JSON.stringify(plain?.body)).not.toMatch(/"(items|shipping|breakdown)"/);
   });
 
+  test.each(['SHIPPING_ADDRESS_INVALID', 'CITY_REQUIRED', 'ITEM_TOTAL_MISMATCH'])(
+    'sends neither goods nor address where an earlier attempt of the order was refused for them: %s',
+    async (code) => {
+      const gateway = gatewayOf(order('CREATED'));
+      const again = examplePage({ refusedBefore: ['INSTRUMENT_DECLINED', code] });
+      expect(await gateway.create(unpaid, again)).toMatchObject({ ok: true, providerRef: 'O1' });
+      expect(calls()).toEqual(['POST /v2/checkout/orders']);
+      const [, plain] = paypal.heard;
+      expect(plain?.headers).toMatchObject({ 'paypal-request-id': `order:${attempt.id}:plain` });
+      expect(JSON.stringify(plain?.body)).not.toMatch(/"(items|shipping|breakdown)"/);
+    },
+  );
+
+  test('sends them again where only the payer’s instrument was refused, and asks once where the plain order is refused', async () => {
+    await gatewayOf(order('CREATED')).create(unpaid, examplePage({ refusedBefore: ['INSTRUMENT_DECLINED'] }));
+    expect(paypal.heard[1]?.body).toMatchObject({ purchase_units: [{ shipping: {}, items: [{}, {}, {}] }] });
+    const gateway = gatewayOf(refused('CITY_REQUIRED'));
+    const answer = await gateway.create(unpaid, examplePage({ refusedBefore: ['CITY_REQUIRED'] }));
+    expect(answer).toMatchObject({ kind: 'refused', code: 'CITY_REQUIRED' });
+    expect(calls()).toEqual(['POST /v2/checkout/orders']);
+  });
+
   test('that is refused for the payment is refused, for the account PayPal is not to be had', async () => {
     const ask = (answer: Answer) => gatewayOf(answer).create(unpaid, examplePage());
     expect(await ask(refused('DUPLICATE_INVOICE_ID'))).toMatchObject({ kind: 'refused', code: 'DUPLICATE_INVOICE_ID' });

@@ -62,9 +62,11 @@ async function create(
 ): Promise<GatewayResult<CreatedAttempt>> {
   const key = `order:${attempt.id}`;
   const expiresAt = clock() + timeToAgree;
-  const full = await client.createOrder(orderToCreate(attempt, page), key);
-  const isTooMuch = !full.ok && full.kind === 'refused' && aboutContents.test(full.code);
-  const created = isTooMuch ? await client.createOrder(plainOrderToCreate(attempt, page), `${key}:plain`) : full;
+  const plain = () => client.createOrder(plainOrderToCreate(attempt, page), `${key}:plain`);
+  const isKnownAsTooMuch = page.refusedBefore.some((code) => aboutContents.test(code));
+  const first = isKnownAsTooMuch ? await plain() : await client.createOrder(orderToCreate(attempt, page), key);
+  const isTooMuch = !isKnownAsTooMuch && !first.ok && first.kind === 'refused' && aboutContents.test(first.code);
+  const created = isTooMuch ? await plain() : first;
   if (created.ok) return { ok: true, providerRef: created.answer.id, redirectUrl: null, expiresAt };
   return aboutAccount.test(created.code) ? { ...created, kind: 'unavailable' } : created;
 }

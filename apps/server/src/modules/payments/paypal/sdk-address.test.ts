@@ -11,6 +11,5 @@ test('the script is asked for with the currency and intent of our orders, and no
     commit: 'true',
     components: 'buttons',
     locale: 'de_AT',
-    'disable-funding': 'card,credit,paylater,sepa,bancontact,eps',
   });
 });

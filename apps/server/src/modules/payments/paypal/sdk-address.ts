@@ -1,6 +1,6 @@
 /**
- * The address of PayPal's script with all its parameters (PAYMENTS B7). Currency and intent are those of our orders; of its buttons only
- * PayPal's own: our orders are PayPal's, which no card and no other bank can pay.
+ * The address of PayPal's script with all its parameters (PAYMENTS B7). Currency and intent are those of our orders. Which of its
+ * buttons are drawn is said where they are drawn (the storefront's paypal-buttons.tsx), by the one way to pay that our orders allow.
  */
 export function paypalSdkAddress({
   sdkBase,
@@ -18,7 +18,6 @@ export function paypalSdkAddress({
     commit: 'true',
     components: 'buttons',
     locale: 'de_AT',
-    'disable-funding': 'card,credit,paylater,sepa,bancontact,eps',
   }).toString();
   return address.href;
 }

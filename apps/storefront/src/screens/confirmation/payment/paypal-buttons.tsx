@@ -10,10 +10,10 @@ import { loadPaypal, type PaypalButtons, type PaypalWishes } from './paypal-scri
 const style = { layout: 'vertical', shape: 'rect', label: 'pay', height: 48, tagline: false };
 
 /** What the buttons ask and tell. */
-export type PaypalCallbacks = Omit<PaypalWishes, 'style'>;
+export type PaypalCallbacks = Omit<PaypalWishes, 'style' | 'fundingSource'>;
 
 /**
- * PayPal's own buttons, drawn once: what is rendered around them while somebody pays must not touch them, or their window closes (PAYMENTS B7).
+ * PayPal's own button, drawn once: what is rendered around them while somebody pays must not touch them, or their window closes (PAYMENTS B7).
  * `isResting`: nothing may be pressed just now.
  */
 export function PaypalButtonsPlace(props: {
@@ -42,12 +42,15 @@ export function PaypalButtonsPlace(props: {
       const paypal = await loadPaypal(script, documentNonce());
       if (!isShown || place.current === null) return;
       buttons = paypal.Buttons({
+        // Our orders name PayPal as what pays them: a button for a bank or a card would open a window that must fail.
+        fundingSource: paypal.FUNDING.PAYPAL,
         style,
         createOrder: () => latest.current.callbacks.createOrder(),
         onApprove: (approved, actions) => latest.current.callbacks.onApprove(approved, actions),
         onCancel: (cancelled) => latest.current.callbacks.onCancel(cancelled),
         onError: (failure) => latest.current.callbacks.onError(failure),
       });
+      if (!buttons.isEligible()) throw new Error('PayPal cannot be used with this account or in this country.');
       await buttons.render(place.current);
       if (isShown) setDrawn(true);
     };

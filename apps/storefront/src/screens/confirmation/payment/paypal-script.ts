@@ -1,16 +1,22 @@
 /** What PayPal's script offers of its version 5, as far as it is used (PAYMENTS B7). */
 export interface Paypal {
+  /** The names of what PayPal lets payers pay with. */
+  readonly FUNDING: { readonly PAYPAL: string };
   Buttons(wishes: PaypalWishes): PaypalButtons;
 }
 
 /** The buttons that PayPal draws itself. */
 export interface PaypalButtons {
+  /** Whether the account, the currency and the payer's country allow this way to pay. */
+  isEligible(): boolean;
   render(place: HTMLElement): Promise<void>;
   close(): unknown;
 }
 
 /** How the buttons look, and what they ask and tell. */
 export interface PaypalWishes {
+  /** The one way to pay that a button is drawn for. Without it PayPal draws one for each that the payer's country knows. */
+  readonly fundingSource: string;
   readonly style: Readonly<Record<string, string | number | boolean>>;
   /** Resolves with PayPal's order, which our server made. */
   createOrder(): Promise<string>;
