@@ -82,8 +82,9 @@ describe('texts and pages', () => {
       for (const part of [companyName, street, `${zipCode} ${city}`, email, phone]) expect(text).toContain(part);
     }
     const imprint = visibleText(textOf('templates/texts/siteNotice.html'));
-    const { registerNumber, registerCourt, vatId } = configuration.seller;
-    for (const part of [registerNumber, registerCourt, vatId]) expect(imprint).toContain(part);
+    const { registerNumber, registerCourt, vatId, seat = '', managingDirectors = [] } = configuration.seller;
+    for (const part of [registerNumber, registerCourt, vatId, seat, ...managingDirectors])
+      expect(imprint).toContain(part);
   });
 });
 

@@ -14,6 +14,7 @@ Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer F
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
   paymentConditions, customerGroups         Zahlarten, Kundengruppen (docs/partners.md)
   orderOptions, orderNumberPattern, seller  Zustimmungen, Bestellnummern, Verkäufer
+                                            (was es nicht gibt, etwa UID, Firmenbuch oder Konto, bleibt weg)
 
 Alles oder nichts: ein falscher Wert lässt den Shop, wie er ist. Dieselbe Datei zweimal übernommen ändert nichts.
 Der laufende Shop folgt nach ein, zwei Sekunden.

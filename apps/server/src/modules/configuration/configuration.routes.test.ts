@@ -91,6 +91,22 @@ describeOnBothEngines('configuration', ({ open }) => {
     });
   });
 
+  test('a seller leaves out what it has not, and says what only some have', async () => {
+    const address = { companyName: 'Eva Berger', street: 'Am Bach 2', zipCode: '4020', city: 'Linz', country: 'AT' };
+    const reached = { email: 'eva@berger.example', phone: '+43 732 1' };
+    const none = { vatId: '', registerNumber: '', registerCourt: '', bank: { iban: '', bic: '', holder: '' } };
+    expect(await write('seller', { ...address, ...reached })).toEqual({ ok: true, changed: true });
+    version = await currentVersion(database.read);
+    expect((await configuration.current()).seller).toEqual({ ...address, ...reached, ...none });
+
+    const company = { managingDirectors: ['Eva Berger', 'Jan Kern'], seat: 'Linz', taxNumber: '12 345/6789' };
+    const withAccount = { ...address, ...reached, ...company, bank: { iban: 'AT611904300234573201' } };
+    expect(await write('seller', withAccount)).toEqual({ ok: true, changed: true });
+    version = await currentVersion(database.read);
+    const bank = { iban: 'AT611904300234573201', bic: '', holder: '' };
+    expect((await configuration.current()).seller).toEqual({ ...none, ...withAccount, bank });
+  });
+
   test('the same value again changes nothing', async () => {
     await write('carrier', ['Post', 'Spedition']);
     const before = await currentVersion(database.read);

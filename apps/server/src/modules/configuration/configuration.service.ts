@@ -9,7 +9,7 @@ import { type CheckedValue, checkConfiguration, isConfigurationKey } from './che
 import { checkCustomerGroups } from './check-customer-groups.ts';
 import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
 import { configurationFor, termsOf } from './customer-groups.ts';
-import type { ShopConfiguration } from './shop-configuration.ts';
+import type { Seller, ShopConfiguration } from './shop-configuration.ts';
 import { defaultConfiguration } from './texts/de.ts';
 
 /** What writing a value came to. */
@@ -67,7 +67,14 @@ export function createConfigurationService(
 
 function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
   const decided = [...stored].filter(([key]) => isConfigurationKey(key)).map(([key, json]) => [key, JSON.parse(json)]);
-  return { ...defaultConfiguration, ...Object.fromEntries(decided) };
+  const configuration: ShopConfiguration = { ...defaultConfiguration, ...Object.fromEntries(decided) };
+  return { ...configuration, seller: wholeSeller(configuration.seller) };
+}
+
+/** What the operator left out of the seller is empty. */
+function wholeSeller(stored: Partial<Seller>): Seller {
+  const { seller: none } = defaultConfiguration;
+  return { ...none, ...stored, bank: { ...none.bank, ...stored.bank } };
 }
 
 async function write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten> {

@@ -1,7 +1,7 @@
 import type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from '@kontor/contract';
 import type { PriceDeclaration, ShippingRule } from '@kontor/domain';
 
-/** Who sells: printed on order confirmations and mails (LAW I1). */
+/** Who sells: printed on order confirmations and mails (LAW I1, N1). What a seller has not is empty: a sole trader has no register. */
 export interface Seller {
   companyName: string;
   street: string;
@@ -10,6 +10,12 @@ export interface Seller {
   country: string;
   email: string;
   phone: string;
+  /** Absent where none are named, and on orders of earlier versions (§ 35a GmbHG). */
+  managingDirectors?: readonly string[];
+  /** Where the company is registered, in case that is another place than the address (§ 14 UGB, § 35a GmbHG). */
+  seat?: string;
+  /** Of the tax office: what invoices state where there is no VAT id (§ 14 UStG). */
+  taxNumber?: string;
   vatId: string;
   registerNumber: string;
   registerCourt: string;

@@ -1,5 +1,19 @@
 import { defaultOrderNumberPattern } from '@kontor/domain';
-import type { ShopConfiguration } from '../shop-configuration.ts';
+import type { Seller, ShopConfiguration } from '../shop-configuration.ts';
+
+const nobody: Seller = {
+  companyName: '',
+  street: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  email: '',
+  phone: '',
+  vatId: '',
+  registerNumber: '',
+  registerCourt: '',
+  bank: { iban: '', bic: '', holder: '' },
+};
 
 /** What a shop starts with whose operator has decided nothing yet. Without shipping rules nothing can be ordered. */
 export const defaultConfiguration: ShopConfiguration = {
@@ -18,17 +32,5 @@ export const defaultConfiguration: ShopConfiguration = {
   orderOptions: [],
   shippingRules: [],
   orderNumberPattern: defaultOrderNumberPattern,
-  seller: {
-    companyName: '',
-    street: '',
-    zipCode: '',
-    city: '',
-    country: '',
-    email: '',
-    phone: '',
-    vatId: '',
-    registerNumber: '',
-    registerCourt: '',
-    bank: { iban: '', bic: '', holder: '' },
-  },
+  seller: nobody,
 };

@@ -147,6 +147,19 @@ describe('the confirmation of an order', () => {
     for (const missing of ['Vereinbart', 'UID', '']) expect(page).not.toContain(missing);
   });
 
+  test('a company says seat, managing directors and tax number in the foot (LAW I1, N1)', async () => {
+    const company = { seat: 'Linz', managingDirectors: ['Eva Berger', 'Jan Kern'], taxNumber: '12 345/6789' };
+    const shop = { ...exampleOrder().shop, seller: { ...exampleOrder().shop.seller, ...company } };
+    const [page = []] = await lines({ shop });
+
+    expect(page.slice(page.lastIndexOf('1060 Wien'))).toEqual([
+      ...['1060 Wien', 'Sitz Linz', '+43 1 234 56 78', 'office@kontor.example'],
+      ...['Geschäftsführung: Eva Berger,', 'Jan Kern'],
+      ...['UID ATU12345678', 'Steuernummer 12 345/6789', 'FN 123456 a', 'Handelsgericht Wien'],
+      ...['Kontor Werkzeughandel GmbH', 'IBAN AT61 1904 3002 3457 3201', 'BIC BKAUATWW', 'Seite 1 von 1'],
+    ]);
+  });
+
   test('names from all of Europe are printed, what the font lacks becomes a box with a note', async () => {
     const address = { ...exampleOrder().address, firstName: 'Łucja Øyvind', name: 'Şőłty-Ξενία Дмитрий' };
     expect((await lines({ address }))[0]).toContain('Łucja Øyvind Şőłty-Ξενία Дмитрий');

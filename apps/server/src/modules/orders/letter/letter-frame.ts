@@ -1,6 +1,6 @@
 import type { Seller } from '../../configuration/shop-configuration.ts';
 import { groupedIban } from '../order-wording.ts';
-import { letterTexts } from '../texts/letter.de.ts';
+import { letterTexts as texts } from '../texts/letter.de.ts';
 import type { Letter } from './letter.ts';
 import { foldMarks, informationBlock, mm, page } from './measures.ts';
 import { colours, styles } from './styles.ts';
@@ -20,7 +20,7 @@ export function writeFrame(letter: Letter, frame: LetterFrame, pageNumber: numbe
   else writeShortHead(letter, frame);
   writeFoot(letter, frame.seller);
   const style = styles.label;
-  letter.write(letterTexts.pageOf(pageNumber, pages), { top: page.foot - mm(5.5), style, align: 'right', role: null });
+  letter.write(texts.pageOf(pageNumber, pages), { top: page.foot - mm(5.5), style, align: 'right', role: null });
 }
 
 function writeLetterhead(letter: Letter, { shop, seller }: LetterFrame): void {
@@ -39,11 +39,16 @@ function writeShortHead(letter: Letter, { shop, subject }: LetterFrame): void {
 
 /** Four columns of company data; what the operator left empty leaves no line. */
 function writeFoot(letter: Letter, seller: Seller): void {
-  const { companyName, street, phone, email, bank } = seller;
+  const { companyName, street, phone, email, vatId, bank, managingDirectors = [], seat = '', taxNumber = '' } = seller;
   const columns = [
-    [companyName, street, placeOf(seller)],
-    [phone, email],
-    [labelled(vatIdLabel(seller), seller.vatId), seller.registerNumber, seller.registerCourt],
+    [companyName, street, placeOf(seller), labelled(texts.seat, seat)],
+    [phone, email, labelled(texts.managingDirectors, managingDirectors.join(', '))],
+    [
+      labelled(vatIdLabel(seller), vatId),
+      labelled(texts.taxNumber, taxNumber),
+      seller.registerNumber,
+      seller.registerCourt,
+    ],
     bank.iban === '' ? [] : [bank.holder, labelled('IBAN', groupedIban(bank.iban)), labelled('BIC', bank.bic)],
   ].map((lines) => lines.filter(Boolean));
   letter.rule({ top: page.foot, colour: colours.ink, weight: 0.8 });
@@ -71,5 +76,5 @@ function labelled(label: string, value: string): string {
 
 /** What the law of the seller's country calls its VAT id. */
 function vatIdLabel({ country }: Seller): string {
-  return country === 'DE' ? letterTexts.vatId.DE : letterTexts.vatId.AT;
+  return country === 'DE' ? texts.vatId.DE : texts.vatId.AT;
 }

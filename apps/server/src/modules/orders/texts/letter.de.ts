@@ -1,6 +1,9 @@
 /** What every letter of the shop says in the same places. */
 export const letterTexts = {
   pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+  seat: 'Sitz',
+  managingDirectors: 'Geschäftsführung:',
+  taxNumber: 'Steuernummer',
   vatId: { AT: 'UID', DE: 'USt-IdNr.' },
   replaced: (box: string) => `Zeichen, die unsere Druckschrift nicht enthält, sind durch ${box} ersetzt.`,
 };

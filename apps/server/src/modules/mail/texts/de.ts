@@ -1,0 +1,6 @@
+/** What stands before company data at the end of a mail. */
+export const mailFootTexts = {
+  seat: (place: string) => `Sitz ${place}`,
+  taxNumber: (number: string) => `Steuernummer ${number}`,
+  managingDirectors: (names: string) => `Geschäftsführung: ${names}`,
+} as const;
