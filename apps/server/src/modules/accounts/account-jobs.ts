@@ -34,7 +34,7 @@ export function codeMailJob({ requestHash, code }: CodeMailPayload, now: number)
 export function accountJobs({ database, configuration, clock, mail, mailFrom }: AccountJobSources): JobHandlers {
   async function sender() {
     const { title, seller } = await configuration.current();
-    return { from: senderOf(seller, mailFrom), shop: { title, seller } };
+    return { from: senderOf({ title, seller }, mailFrom), shop: { title, seller } };
   }
   async function sendNotice(kind: NoticeKind, id: string) {
     const email = await addressOfNotice(database.read, id);

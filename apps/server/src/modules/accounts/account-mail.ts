@@ -1,6 +1,6 @@
 import { html } from '../../html.ts';
 import type { Seller } from '../configuration/shop-configuration.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, MailAddress } from '../mail/mail.ts';
 import { mailFoot } from '../mail/mail-foot.ts';
 import { mailFrame } from '../mail/mail-frame.ts';
 import { accountMailTexts as texts } from './texts/de.ts';
@@ -15,7 +15,7 @@ export interface MailingShop {
 export interface AccountMail {
   readonly messageId: string;
   readonly email: string;
-  readonly from: string;
+  readonly from: MailAddress;
   readonly shop: MailingShop;
   readonly subject: string;
   readonly preview: string;
@@ -39,7 +39,7 @@ export function accountMail({ messageId, email, from, shop, subject, preview, co
     messageId,
     from,
     to: { name: '', address: email },
-    ...(seller.email !== '' && { replyTo: seller.email }),
+    ...(seller.email !== '' && { replyTo: { name: '', address: seller.email } }),
     subject,
     text: `${[texts.greeting, ...lines, `${texts.farewell}\n${title}`, `-- \n${foot.join('\n')}`].join('\n\n')}\n`,
     html: mailFrame({

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Json } from '../../jobs/enqueue.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, MailAddress } from '../mail/mail.ts';
 import { messageIdOf } from '../mail/message-id.ts';
 import { accountMail, type MailingShop } from './account-mail.ts';
 import { insertNotice } from './account-notices.repository.ts';
@@ -44,7 +44,7 @@ export function noticeOf(payload: Json): string {
 /** The mail as it is sent. */
 export function noticeMail(
   kind: NoticeKind,
-  notice: { readonly id: string; readonly email: string; readonly from: string; readonly shop: MailingShop },
+  notice: { readonly id: string; readonly email: string; readonly from: MailAddress; readonly shop: MailingShop },
 ): Mail {
   const { id, email, from, shop } = notice;
   const { subject, preview, changed, notYou } = noticeTexts[kind];

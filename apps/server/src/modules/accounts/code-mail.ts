@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, MailAddress } from '../mail/mail.ts';
 import { messageIdOf } from '../mail/message-id.ts';
 import type { CodePurpose } from './account-codes.repository.ts';
 import { accountMail, type MailingShop } from './account-mail.ts';
@@ -11,7 +11,7 @@ export interface CodeMail {
   readonly purpose: CodePurpose;
   readonly code: string;
   readonly email: string;
-  readonly from: string;
+  readonly from: MailAddress;
   readonly shop: MailingShop;
 }
 

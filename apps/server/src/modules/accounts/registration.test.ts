@@ -35,7 +35,7 @@ describeOnBothEngines('registering', ({ open }) => {
     expect(more).toEqual([]);
     const code = /\d{4} \d{4}/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(mail).toMatchObject({
-      from: 'shop@shop.example',
+      from: { name: 'Kontor Werkzeug', address: 'shop@shop.example' },
       to: { name: '', address: email },
       subject: 'Ihr Bestätigungscode bei Kontor Werkzeug',
       attachments: [],

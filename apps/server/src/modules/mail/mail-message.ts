@@ -1,16 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { Mail, MailAddress } from './mail.ts';
 
 /**
- * A mail as nodemailer takes it. Everything that becomes a header is one line here already, and the recipient is an object, never a
- * text to be parsed: no name or address can add a header or a second recipient.
+ * A mail as nodemailer takes it. Everything that becomes a header is one line here already, and people are objects, never
+ * texts to be parsed: no name or address can add a header or a second recipient.
  */
 export function mailMessage(mail: Mail): SendMailOptions {
   return {
     messageId: `<${oneLine(mail.messageId)}>`,
-    from: oneLine(mail.from),
-    to: { name: oneLine(mail.to.name), address: oneLine(mail.to.address) },
-    ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
+    from: mailbox(mail.from),
+    to: mailbox(mail.to),
+    ...(mail.replyTo && { replyTo: mailbox(mail.replyTo) }),
     subject: oneLine(mail.subject),
     headers: { 'Auto-Submitted': 'auto-generated' }, // so that no out-of-office note comes back (RFC 3834)
     text: mail.text,
@@ -24,6 +24,10 @@ export function mailMessage(mail: Mail): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function mailbox({ name, address }: MailAddress): MailAddress {
+  return { name: oneLine(name), address: oneLine(address) };
 }
 
 function oneLine(text: string): string {

@@ -1,11 +1,16 @@
+/** A mailbox and whose it is; the name may be empty. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** A mail to one person, ready to be sent. Every text may hold anything: the transport sees to it that a header stays one line. */
 export interface Mail {
   /** Without angle brackets. The same mail has the same one however often it is tried (message-id.ts). */
   readonly messageId: string;
-  /** Such as `Shop <shop@shop.example>`. */
-  readonly from: string;
-  readonly to: { readonly name: string; readonly address: string };
-  readonly replyTo?: string;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -4,9 +4,9 @@ import type { Mail } from './mail.ts';
 export function exampleMail(more: Partial<Mail> = {}): Mail {
   return {
     messageId: 'order.0123abcd@shop.example',
-    from: 'Kontor Werkzeug <shop@shop.example>',
+    from: { name: 'Kontor Werkzeug', address: 'shop@shop.example' },
     to: { name: 'Jörg Müller', address: 'joerg@example.at' },
-    replyTo: 'office@shop.example',
+    replyTo: { name: '', address: 'office@shop.example' },
     subject: 'Ihre Bestellung 2026-000001 bei Kontor – größer',
     text: 'Schöne Grüße\n.\nEnde',
     html: '<!doctype html><p>Schöne Grüße',

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { createJobRunner } from '../../jobs/job-runner.ts';
-import type { Mail, MailTransport } from '../mail/mail.ts';
+import type { Mail, MailAddress, MailTransport } from '../mail/mail.ts';
 import { createOutboxTransport, outboxFolder } from '../mail/outbox-transport.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { startSmtpServer } from '../mail/test-smtp-server.ts';
@@ -133,9 +133,9 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     expect(JSON.stringify(sent).includes(order._id)).toBe(leads);
   });
 
-  test('without MAIL_FROM the seller writes', async () => {
-    const sent: string[] = [];
-    const transport = { send: async (mail: { from: string }) => void sent.push(mail.from), close: async () => {} };
+  test('without MAIL_FROM the shop writes, from its seller’s address', async () => {
+    const sent: MailAddress[] = [];
+    const transport = { send: async (mail: Mail) => void sent.push(mail.from), close: async () => {} };
     const { database, order, orders } = await placeOne(transport);
     const handlers = orderJobs({
       database,
@@ -146,7 +146,7 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
       addressToPay,
     });
     await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 1 });
-    expect(sent).toEqual([testConfiguration.seller.email]);
+    expect(sent).toEqual([{ name: 'Kontor Werkzeug', address: testConfiguration.seller.email }]);
   });
 
   test('a document asked for before its job ran is made then, once for all who ask', async () => {

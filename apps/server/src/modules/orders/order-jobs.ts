@@ -55,7 +55,7 @@ export function orderJobs(sources: OrderJobSources): JobHandlers {
         ...(await textAttachments(order)),
         ...(await transferPicture(order)),
       ];
-      const from = senderOf(order.shop.seller, mailFrom);
+      const from = senderOf(order.shop, mailFrom);
       await mail.send(orderMail(order, { from, addressToPay: addressToPay(order), attachments }));
     },
   };

@@ -25,7 +25,7 @@ export function paymentJobs({ database, orders, payments, mail, mailFrom }: Paym
     const attempt = await attemptById(database.read, attemptId);
     const placed = attempt && (await orders.placed(database.read, attempt.order_id));
     if (!attempt || !placed) throw new Error('A job belongs to a payment that is not there');
-    await mail.send(paymentMail(kind, placed.order, attempt, senderOf(placed.order.shop.seller, mailFrom)));
+    await mail.send(paymentMail(kind, placed.order, attempt, senderOf(placed.order.shop, mailFrom)));
   }
   return {
     'payment-check': (payload) => payments.check(attemptOf(payload), (payload as { readonly at: number }).at),

@@ -1,6 +1,6 @@
 import { germanEuro } from '../../german-format.ts';
 import { html } from '../../html.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, MailAddress } from '../mail/mail.ts';
 import { mailFoot } from '../mail/mail-foot.ts';
 import { mailFrame } from '../mail/mail-frame.ts';
 import { messageIdOf } from '../mail/message-id.ts';
@@ -13,7 +13,7 @@ export function paymentMail(
   kind: 'paid' | 'returned',
   order: OrderSnapshot,
   attempt: Pick<PaymentAttempt, 'id' | 'amount' | 'means'>,
-  from: string,
+  from: MailAddress,
 ): Mail {
   const { subject: subjectOf, preview, sentence: sentenceOf } = texts[kind];
   const { address, shop, email, orderNumber, paymentCondition } = order;
@@ -26,7 +26,7 @@ export function paymentMail(
     messageId: messageIdOf(`payment-${kind}`, attempt.id, from),
     from,
     to: { name: `${address.firstName} ${address.name}`.trim(), address: email },
-    ...(seller.email !== '' && { replyTo: seller.email }),
+    ...(seller.email !== '' && { replyTo: { name: '', address: seller.email } }),
     subject,
     text: `${[texts.greeting, sentence, `${texts.farewell}\n${title}`, `-- \n${foot.join('\n')}`].join('\n\n')}\n`,
     html: mailFrame({

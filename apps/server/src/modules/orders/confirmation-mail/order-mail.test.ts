@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { exampleOrder } from '../test-order.ts';
 import { orderMail } from './order-mail.ts';
 
-const mailing = { from: 'shop@shop.example', addressToPay: null, attachments: [] };
+const mailing = {
+  from: { name: 'Kontor Werkzeug', address: 'shop@shop.example' },
+  addressToPay: null,
+  attachments: [],
+};
 const mailOf = (...order: Parameters<typeof exampleOrder>) => orderMail(exampleOrder(...order), mailing);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -90,9 +94,9 @@ FN 123456 a · Handelsgericht Wien · ATU12345678
     const order = exampleOrder();
     expect(mailOf()).toMatchObject({
       messageId: expect.stringMatching(/^order\.[0-9a-f]{40}@shop\.example$/),
-      from: 'shop@shop.example',
+      from: mailing.from,
       to: { name: 'Jörg Müller-Łukasz', address: 'joerg@example.at' },
-      replyTo: 'office@kontor.example',
+      replyTo: { name: '', address: 'office@kontor.example' },
       subject: 'Ihre Bestellung 2026-000123 bei Kontor Werkzeug',
     });
     const everything = JSON.stringify(mailOf());

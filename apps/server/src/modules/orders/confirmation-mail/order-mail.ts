@@ -1,4 +1,4 @@
-import type { Attachment, Mail } from '../../mail/mail.ts';
+import type { Attachment, Mail, MailAddress } from '../../mail/mail.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { orderMailFacts } from './order-mail-facts.ts';
@@ -8,7 +8,7 @@ import { mailTexts } from './texts/de.ts';
 
 /** What a mail about an order has beside it. `addressToPay`: null where no provider is paid. */
 export interface OrderMailing {
-  readonly from: string;
+  readonly from: MailAddress;
   readonly addressToPay: string | null;
   readonly attachments: readonly Attachment[];
 }
@@ -25,7 +25,7 @@ export function orderMail(order: OrderSnapshot, { from, addressToPay, attachment
     messageId: messageIdOf('order', order.id, from),
     from,
     to: { name: `${address.firstName} ${address.name}`.trim(), address: email },
-    ...(shop.seller.email !== '' && { replyTo: shop.seller.email }),
+    ...(shop.seller.email !== '' && { replyTo: { name: '', address: shop.seller.email } }),
     subject,
     text: orderMailText(facts),
     html: orderMailHtml(facts, subject),
