@@ -26,7 +26,7 @@ const storefront: Storefront = {
     async render({ call, url }): Promise<RenderedPage> {
       const { count } = await call('products', { categoryId: 'root' });
       const html = `<h1>${await call('title', {})}</h1>${count} ${url}`;
-      return { kind: 'page', status: 200, html };
+      return { kind: 'page', status: 200, html, own: { scripts: [], styles: [] } };
     },
   },
 };

@@ -2,6 +2,7 @@ import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { callFailureOf } from './call-failure.ts';
 import { loadedOf, machineReadable } from './machine-readable/machine-readable.ts';
+import { newMark, takeMark } from './own-elements.ts';
 import { pageManifest } from './page-manifest.ts';
 import { nonceMarkup } from './page-nonce.ts';
 import { createShopRouter } from './router.ts';
@@ -12,7 +13,9 @@ import { createShop, type Shop } from './shop-context.ts';
 export async function render(request: PageRequest): Promise<RenderedPage> {
   const address = addressOf(request);
   const said: { head?: HeadOfPage } = {};
-  const router = createShopRouter(shopOf(request, (head) => (said.head = head)));
+  const shop = shopOf(request, (head) => (said.head = head));
+  const mark = newMark();
+  const router = createShopRouter(shop, mark);
   const answer = await createRequestHandler({
     request: new Request(address),
     createRouter: () => router,
@@ -23,10 +26,10 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const location = answer.headers.get('Location');
   if (location !== null) return { kind: 'redirect', status: answer.status === 301 ? 301 : 302, location };
   const status = answer.status === 404 || answer.status === 500 ? answer.status : 200;
-  const html = (await answer.text()).replace(/^<!doctype html>/i, '');
+  const { html, own } = takeMark((await answer.text()).replace(/^<!doctype html>/i, ''), mark);
   const forMachines = said.head ? machineReadable({ ...loadedOf(router), ...request, head: said.head }) : '';
   const head = forMachines + nonceMarkup(request.nonce);
-  return { kind: 'page', status, html: `<!doctype html>${html.replace('</head>', () => `${head}</head>`)}` };
+  return { kind: 'page', status, html: `<!doctype html>${html.replace('</head>', () => `${head}</head>`)}`, own };
 }
 
 /** What was asked for, always of this shop: a request line may name a whole address or another host (`//evil.example`). */

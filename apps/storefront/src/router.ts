@@ -12,10 +12,12 @@ const [dollar, star] = ['*24', '*2A'];
 
 /**
  * The router of one page request or of one visit. Inside, an address starts with the kind of its screen (`/product/shop/werkzeug/P/17`), which
- * the routes match; the rewrite adds and strips that segment, so the grammar of SPEC §2 stays in one place (shop/address.ts).
+ * the routes match; the rewrite adds and strips that segment, so the grammar of SPEC §2 stays in one place (shop/address.ts). `mark`: what
+ * the router's own scripts and styles bear in a page (own-elements.ts).
  */
-export function createShopRouter(shop: Shop) {
+export function createShopRouter(shop: Shop, mark?: string) {
   return createRouter({
+    ...(mark !== undefined && { ssr: { nonce: mark } }),
     routeTree,
     context: { shop },
     rewrite: {

@@ -50,7 +50,13 @@ export interface Stylesheet {
 
 /** A page as the storefront rendered it. A 301 names the path alone: whatever query was asked with goes along. */
 export type RenderedPage =
-  | { readonly kind: 'page'; readonly status: 200 | 404 | 500; readonly html: string }
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404 | 500;
+      readonly html: string;
+      /** Sources of the inline scripts and styles that the renderer itself put into the page: these may run and apply, whatever else stands in it. */
+      readonly own: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+    }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
 
 /** What the built server entry of the storefront exports. */

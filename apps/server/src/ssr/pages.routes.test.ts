@@ -34,7 +34,8 @@ async function shopThatRenders(
   return { app, rendered, state };
 }
 
-const page = (html: string, status: 200 | 404 | 500 = 200) => ({ kind: 'page', status, html }) as const;
+const page = (html: string, status: 200 | 404 | 500 = 200, own = { scripts: [] as string[], styles: [] as string[] }) =>
+  ({ kind: 'page', status, html, own }) as const;
 
 test('a page is rendered once per address and version, however many ask at once', async () => {
   const { app, rendered, state } = await shopThatRenders(({ url }) => page(`<p>${url}`));
@@ -57,7 +58,11 @@ test('a page names the stylesheets of the shop first and the operator’s last',
 
 test('a page can be kept by a CDN, is validated by its tag, and allows only its own scripts and styles', async () => {
   const { app } = await shopThatRenders(() =>
-    page('<style>p{}</style><script>let a;</script><script type="application/ld+json">{}</script>'),
+    page(
+      '<style>p{}</style><script>let a;</script><script>evil()</script><style>evil{}</style><script type="module">evil()</script>',
+      200,
+      { scripts: ['let a;'], styles: ['p{}'] },
+    ),
   );
   const first = await app.inject({ url: '/shop', headers: { cookie, 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallShop, RenderedPage, Stylesheet } from '@kontor/contract';
-import { inlineScriptHashes, inlineStyleHashes } from '../http/inline-sources.ts';
+import { sourceHash } from '../http/inline-sources.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { SharedWork } from '../shared-work.ts';
 import { pageAddress } from './page-address.ts';
@@ -106,11 +106,19 @@ export class Pages {
   }
 
   async #ready(rendered: RenderedPage & { kind: 'page' }, payment: PaymentSources | null): Promise<ReadyPage> {
-    const { status, html } = rendered;
-    const scripts = [...inlineScriptHashes(html), ...(await this.#sources.templateScripts())];
-    const policy = pagePolicy(scripts, inlineStyleHashes(html), payment);
+    const { status, html, own } = rendered;
+    const scripts = [...own.scripts.map(sourceHash), ...(await this.#sources.templateScripts())];
+    const policy = pagePolicy(scripts, own.styles.map(styleHash), payment);
     return new ReadyPage(status, html, policy);
   }
+}
+
+let lastStyle = { source: '', hash: sourceHash('') };
+
+/** All pages have the same styles until the operator's stylesheet changes, so those of the last page are not hashed anew. */
+function styleHash(source: string): string {
+  if (source !== lastStyle.source) lastStyle = { source, hash: sourceHash(source) };
+  return lastStyle.hash;
 }
 
 /** A page that has moved is asked for as it was before: with its search and filter, and with the words that only statistics read. */

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
+/** HTML that was cleaned when it was written, such as a product's description. Nothing makes a script in it run. */
+export function CleanHtml({ html, className }: { html: string; className: string }) {
+  return <div className={`html ${className}`} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
+}
+
 /**
  * HTML from the operator. Scripts in it run (SPEC §2): those of a page from the server ran when the browser read it; those that come
  * later, by innerHTML, are dead and are made again. The policy of the page that is open does not know a script that the operator wrote
@@ -20,7 +25,6 @@ export function HtmlBlock({ html, className = '' }: { html: string; className?: 
     }
   }, [html]);
 
-  // The operator's own HTML is the point; products' descriptions were cleaned when they were written.
   return <div ref={block} className={`html ${className}`.trim()} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
 }
 

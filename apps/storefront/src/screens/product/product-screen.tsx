@@ -8,7 +8,7 @@ import { descriptionLength, plainText } from '../../shop/plain-text.ts';
 import { StockStatus } from '../../shop/stock-status.tsx';
 import { productTexts } from '../../texts/de/product.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
-import { HtmlBlock } from '../../ui/html-block.tsx';
+import { CleanHtml } from '../../ui/html-block.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';
@@ -65,7 +65,7 @@ export function ProductScreen() {
         {product.htmlDescription !== '' && (
           <section className="product-description">
             <h2 className="product-part-title">{productTexts.description}</h2>
-            <HtmlBlock html={scrollingTables(product.htmlDescription)} className="prose" />
+            <CleanHtml html={scrollingTables(product.htmlDescription)} className="prose" />
           </section>
         )}
         <AttributeTable attributes={product.attributes} />
