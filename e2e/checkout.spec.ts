@@ -79,6 +79,33 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await email.fill('kunde@');
   });
 
+  await test.step('payment and carrier left by keyboard without a choice are required; what is kept then is whole, also by what cannot be read', async () => {
+    const says = (group: RegExp) => page.getByRole('group', { name: group }).getByText('Pflichtfeld', { exact: true });
+    await chosen(page, /^Zahlungsart/, 'Vorkasse').focus();
+    await expect(says(/^Zahlungsart/)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(says(/^Zahlungsart/)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(says(/^Versandart/)).toBeVisible();
+    await page.getByLabel('Zusätzliche Angaben').fill('B-17');
+    const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('details') ?? 'null'));
+    expect(await stored()).toMatchObject({
+      email: 'kunde@',
+      paymentCondition: '',
+      carrier: '',
+      externalNumber: 'B-17',
+    });
+    await reload(page);
+    await expect(email).toHaveValue('kunde@');
+    await expect(page.getByLabel('Zusätzliche Angaben')).toHaveValue('B-17');
+    await page.evaluate((details) => sessionStorage.setItem('details', JSON.stringify({ ...details, carrier: null })), {
+      ...(await stored()),
+    });
+    await reload(page);
+    await expect(email).toHaveValue('kunde@');
+    await expect(page.getByText('Ihre gespeicherten Angaben konnten nicht gelesen werden.')).toHaveCount(0);
+  });
+
   await test.step('a wrong form stays, and the focus goes to the first wrong field', async () => {
     await proceed(page);
     await expect(email).toBeFocused();
@@ -152,7 +179,37 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await page.getByLabel('Ort').last().fill('');
     await chosen(page, /^Zahlungsart/, 'Vorkasse').check();
     await chosen(page, /^Versandart/, 'Spedition').check();
-    await proceed(page);
+  });
+
+  await test.step('an empty or half a shipping address is told at its fields; only a second press of the button itself goes on', async () => {
+    const shipping = page.getByRole('group', { name: 'Lieferadresse' });
+    const [street, place] = [shipping.getByLabel('Straße und Hausnummer'), shipping.getByLabel('Ort')];
+    const told = shipping.getByText('Bitte ausfüllen, oder Haken entfernen', { exact: true });
+    const alert = page.getByRole('alert').filter({ hasText: 'Wenn Sie trotzdem weitergehen' });
+    const goOn = page.getByRole('button', { name: 'Trotzdem weiter zur Zusammenfassung' });
+    const next = page.getByRole('button', { name: 'Weiter zur Zusammenfassung', exact: true });
+    await next.dblclick();
+    await expect(street).toBeFocused();
+    await expect(told).toHaveCount(3);
+    await expect(street).toHaveAccessibleDescription('Bitte ausfüllen, oder Haken entfernen');
+    await expect(alert).toContainText('Ihre Lieferadresse ist noch leer.');
+    await expect(alert).toContainText('liefern wir an Ihre Rechnungsadresse.');
+    // Enter in a field is not the button.
+    await place.fill('Bozen');
+    await place.press('Enter');
+    await expect(street).toBeFocused();
+    await expect(told).toHaveCount(2);
+    await expect(alert).toContainText('liefern wir an die Adresse, wie sie hier steht.');
+    await expect(page).toHaveURL(/\/order$/);
+    await goOn.press('Enter');
+    await expect(
+      page.getByText('Diese Adresse ist unvollständig. Wir liefern an sie, wie sie hier steht.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Adresse bearbeiten' }).click();
+    await place.fill('');
+    await next.click();
+    await expect(street).toBeFocused();
+    await goOn.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zusammenfassung' })).toBeVisible();
     await expect(page.getByText('1050 Wien')).toBeVisible();
   });

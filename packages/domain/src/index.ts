@@ -57,10 +57,12 @@ export { type Content, type ContentUnit, type NormPrice, type NormUnit, normPric
 export {
   deliveryCountry,
   maxExternalNumberLength,
+  missingDeliveryFields,
   type OrderChoices,
   type OrderDetails,
   type OrderDetailsRefusal,
   orderDetailsRefusals,
+  withSettledDelivery,
 } from './order-details.ts';
 export {
   defaultOrderNumberPattern,

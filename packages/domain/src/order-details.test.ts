@@ -3,9 +3,11 @@ import { type Address, cleanAddress } from './address.ts';
 import {
   deliveryCountry,
   maxExternalNumberLength,
+  missingDeliveryFields,
   type OrderChoices,
   type OrderDetails,
   orderDetailsRefusals,
+  withSettledDelivery,
 } from './order-details.ts';
 
 const choices: OrderChoices = {
@@ -125,5 +127,35 @@ describe('the goods go', () => {
     ['home when the separate address names no country', true, { ...abroad, country: '' }, 'AT'],
   ])('%s', (_, separateShippingAddress, shippingAddress, country) => {
     expect(deliveryCountry({ address, separateShippingAddress, shippingAddress })).toBe(country);
+  });
+});
+
+describe('a separate shipping address with gaps', () => {
+  const separate = (shippingAddress: Partial<Address>) => ({
+    ...{ ...good, separateShippingAddress: true },
+    shippingAddress: cleanAddress(shippingAddress),
+  });
+
+  test.each([
+    ['all of it', separate({ ...address, name: '', firstName: '' }), []],
+    ['its street', separate({ ...address, street: ' \u200b' }), ['street']],
+    ['a name alone', separate({ name: 'Berger', country: 'AT' }), ['street', 'zipCode', 'city']],
+    ['nothing', separate({}), ['street', 'zipCode', 'city']],
+    ['nothing, and is not ticked', good, []],
+  ])('lacks what nobody finds the place without: of %s', (_, details, missing) => {
+    expect(missingDeliveryFields(details)).toEqual(missing);
+  });
+
+  test('is none where nothing or a country alone stands in it', () => {
+    const elsewhere = separate({ country: 'DE', street: ' ' });
+    expect(withSettledDelivery(elsewhere)).toEqual({ ...elsewhere, separateShippingAddress: false });
+    expect(withSettledDelivery(good)).toBe(good);
+  });
+
+  test('counts with one line, in the country of the bill where it names none', () => {
+    const named = separate({ city: 'Wels' });
+    expect(withSettledDelivery(named)).toEqual(separate({ city: 'Wels', country: 'AT' }));
+    const abroad = separate({ city: 'Passau', country: 'DE' });
+    expect(withSettledDelivery(abroad)).toEqual(abroad);
   });
 });

@@ -1,6 +1,6 @@
-import { type Address, type AddressRules, addressRefusals, type FieldRefusal } from './address.ts';
+import { type Address, type AddressField, type AddressRules, addressRefusals, type FieldRefusal } from './address.ts';
 import { type EmailRefusal, emailRefusal, maxEmailLength } from './email.ts';
-import { hasControlCharacters } from './plain-text.ts';
+import { hasControlCharacters, isBlank } from './plain-text.ts';
 
 /** What the order form asks (SPEC §3). */
 export interface OrderDetails {
@@ -54,6 +54,28 @@ export function deliveryCountry(
 ): string {
   const own = details.separateShippingAddress ? details.shippingAddress.country : '';
   return own === '' ? details.address.country : own;
+}
+
+/**
+ * The details as an order keeps them: a separate shipping address in which nothing or a country alone stands is none, since nothing can be sent
+ * there; one that names no country has that of the bill, where the goods go then.
+ */
+export function withSettledDelivery(details: OrderDetails): OrderDetails {
+  if (!details.separateShippingAddress) return details;
+  const { country: _, ...lines } = details.shippingAddress;
+  if (Object.values(lines).every(isBlank)) return { ...details, separateShippingAddress: false };
+  return { ...details, shippingAddress: { ...details.shippingAddress, country: deliveryCountry(details) } };
+}
+
+/** The fields without which nobody finds the place. */
+const deliveryFields: readonly AddressField[] = ['street', 'zipCode', 'city'];
+
+/** What a separate shipping address lacks to be found. It may be left out (SPEC §5), but nobody should do so without noticing. */
+export function missingDeliveryFields(
+  details: Pick<OrderDetails, 'separateShippingAddress' | 'shippingAddress'>,
+): AddressField[] {
+  if (!details.separateShippingAddress) return [];
+  return deliveryFields.filter((field) => isBlank(details.shippingAddress[field]));
 }
 
 function addressRefusalsAt(at: string, address: Address, rules: AddressRules): FieldRefusal[] {

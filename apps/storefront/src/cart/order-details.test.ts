@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cleanDetails,
-  detailsAfterOrder,
-  emptyDetails,
-  readDetails,
-  withoutEmptyShippingAddress,
-} from './order-details.ts';
+import { cleanDetails, detailsAfterOrder, detailsToOrder, emptyDetails, readDetails } from './order-details.ts';
 
 const typed = {
   ...emptyDetails(),
@@ -41,24 +35,34 @@ describe('the details of an order form', () => {
     expect(readDetails(flooded)).toEqual(flooded);
   });
 
+  const whole = { ...typed, separateShippingAddress: true, carrier: 'Post' };
   test.each([
-    ['nothing', {}],
-    ['an e-mail that is no text', { ...typed, email: 7 }],
-    ['an address that is null', { ...typed, address: null }],
-    ['an address without a street', { ...typed, address: { ...typed.address, street: undefined } }],
-    ['a shipping address that is a list', { ...typed, shippingAddress: [] }],
-    ['a tick that is a text', { ...typed, separateShippingAddress: 'true' }],
-  ])('%s is discarded', (_what, stored) => {
-    expect(readDetails(stored)).toBeNull();
+    ['nothing', {}, emptyDetails()],
+    ['an e-mail that is no text', { ...whole, email: 7 }, { ...whole, email: '' }],
+    ['a carrier that is null', { ...whole, carrier: null }, { ...whole, carrier: '' }],
+    ['a payment that is missing', { ...whole, paymentCondition: undefined }, { ...whole, paymentCondition: '' }],
+    ['an address that is null', { ...whole, address: null }, { ...whole, address: emptyDetails().address }],
+    [
+      'an address whose country is a list',
+      { ...whole, address: { ...whole.address, country: ['DE'] } },
+      { ...whole, address: { ...whole.address, country: 'AT' } },
+    ],
+    ['a shipping address that is a list', { ...whole, shippingAddress: [] }, whole],
+    [
+      'a tick that is a text',
+      { ...whole, separateShippingAddress: 'true' },
+      { ...whole, separateShippingAddress: false },
+    ],
+    ['a field that nobody knows', { ...whole, address: { ...whole.address, moon: 'full' }, sun: 1 }, whole],
+  ])('%s costs that field alone, not the rest of what was typed', (_what, stored, read) => {
+    expect(readDetails(stored)).toEqual(read);
   });
 
-  test('a separate shipping address counts when something is written in it, be it one line', () => {
+  test('an order has a separate shipping address when something is written in it, be it one line', () => {
     const separate = { ...typed, separateShippingAddress: true };
-    expect(withoutEmptyShippingAddress(separate)).toEqual(typed);
-    const elsewhere = { ...separate, shippingAddress: { ...typed.shippingAddress, country: 'DE', street: ' ' } };
-    expect(withoutEmptyShippingAddress(elsewhere)).toEqual({ ...elsewhere, separateShippingAddress: false });
-    const named = { ...separate, shippingAddress: { ...typed.shippingAddress, city: 'Wels' } };
-    expect(withoutEmptyShippingAddress(named)).toEqual(named);
+    expect(detailsToOrder(separate)).toEqual(typed);
+    const named = { ...separate, shippingAddress: { ...typed.shippingAddress, city: ' Wels ' } };
+    expect(detailsToOrder(named)).toEqual({ ...named, shippingAddress: { ...named.shippingAddress, city: 'Wels' } });
   });
 
   test('what was typed is cleaned as the server does it', () => {

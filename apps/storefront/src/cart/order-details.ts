@@ -1,11 +1,4 @@
-import {
-  type Address,
-  addressLengths,
-  cleanAddress,
-  cleanLine,
-  defaultCountry,
-  type OrderDetails,
-} from '@kontor/domain';
+import { cleanAddress, cleanLine, defaultCountry, type OrderDetails, withSettledDelivery } from '@kontor/domain';
 import { isRecord } from './shape.ts';
 
 /** Raised when the shape of the stored details changes. */
@@ -37,32 +30,41 @@ export function cleanDetails(details: OrderDetails): OrderDetails {
   };
 }
 
+/** The details as an order of them would say them: clean, and with a separate shipping address only where something stands in it. */
+export function detailsToOrder(details: OrderDetails): OrderDetails {
+  return withSettledDelivery(cleanDetails(details));
+}
+
 /** The details for the next order of this visitor: what belonged to the finished one alone is forgotten. */
 export function detailsAfterOrder(details: OrderDetails): OrderDetails {
   return { ...details, externalNumber: '' };
 }
 
-/** The details in a stored value, or null when it is none of ours. They may be half typed and of any length: rules are checked by the form. */
-export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDetails | null {
-  const { email, address, separateShippingAddress, shippingAddress, paymentCondition, carrier, externalNumber } =
-    stored;
-  if (!isTyped(email) || !isTyped(paymentCondition) || !isTyped(carrier) || !isTyped(externalNumber)) return null;
-  if (!isAddress(address) || !isAddress(shippingAddress) || typeof separateShippingAddress !== 'boolean') return null;
-  return { email, address, separateShippingAddress, shippingAddress, paymentCondition, carrier, externalNumber };
+/**
+ * The details in a stored value. Each field stands for itself: what is no text in one of them costs nobody the rest of what was typed. They may
+ * be half typed and of any length: rules are checked by the form.
+ */
+export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDetails {
+  const empty = emptyDetails();
+  return {
+    ...textsIn(stored, {
+      email: empty.email,
+      paymentCondition: empty.paymentCondition,
+      carrier: empty.carrier,
+      externalNumber: empty.externalNumber,
+    }),
+    address: textsIn(stored.address, empty.address),
+    separateShippingAddress: stored.separateShippingAddress === true,
+    shippingAddress: textsIn(stored.shippingAddress, empty.shippingAddress),
+  };
 }
 
-function isAddress(value: unknown): value is Address {
-  return isRecord(value) && Object.keys(addressLengths).every((field) => isTyped(value[field]));
-}
-
-/** However much somebody pasted into a field, a reload must not take it away. */
-function isTyped(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-/** A separate shipping address in which nothing was written is none: its fields may stay empty (SPEC §5), and nothing can be sent to a country alone. */
-export function withoutEmptyShippingAddress(details: OrderDetails): OrderDetails {
-  const { country: _, ...lines } = details.shippingAddress;
-  const isEmpty = Object.values(lines).every((line) => line.trim() === '');
-  return isEmpty ? { ...details, separateShippingAddress: false } : details;
+/** The named texts of a stored record, however long, since a reload must not take away what somebody pasted; `otherwise` where one is none. */
+function textsIn<Texts extends { readonly [field in keyof Texts]: string }>(stored: unknown, otherwise: Texts): Texts {
+  const record = isRecord(stored) ? stored : {};
+  const texts = Object.entries(otherwise).map(([field, text]) => {
+    const found = record[field];
+    return [field, typeof found === 'string' ? found : text];
+  });
+  return Object.fromEntries(texts);
 }

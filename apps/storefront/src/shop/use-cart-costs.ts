@@ -2,7 +2,7 @@ import type { CalculatedOrder, OrderCalculation } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import type { Cart } from '../cart/cart.ts';
 import { takeCalculation, tellVisitor } from '../cart/cart-actions.ts';
-import { cleanDetails } from '../cart/order-details.ts';
+import { detailsToOrder } from '../cart/order-details.ts';
 import { calculationRequest } from '../cart/order-request.ts';
 import { isOrderOf, unansweredOrder } from '../cart/unanswered-order.ts';
 import { type CalculationControl, useCalculation } from '../cart/use-calculation.ts';
@@ -30,7 +30,7 @@ export function useCartCosts(cart: Cart, details: OrderDetails): CalculationCont
       noteEndedSession(failure);
       throw failure;
     });
-    if (order !== null && isOrderOf(order, cart, cleanDetails(typed))) {
+    if (order !== null && isOrderOf(order, cart, detailsToOrder(typed))) {
       orderPlaced(order, cart.key);
       return noAnswer;
     }

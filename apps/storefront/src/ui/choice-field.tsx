@@ -1,15 +1,17 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldError, RequiredMark } from './field-error.tsx';
 
-/** A choice of one from a few that are laid open. The remaining properties go to every one of the buttons. */
+/** A choice of one from a few that are laid open; nothing is chosen while `chosen` is none of them. The remaining properties go to every one of the buttons. */
 export function ChoiceField({
   label,
   error,
   choices,
+  chosen,
   ...input
 }: ComponentProps<'input'> & {
   label: string;
   error: string | undefined;
+  chosen: string;
   /** The note stands at the end of the line, such as what the choice costs. */
   choices: readonly { readonly value: string; readonly title: string; readonly note?: string | undefined }[];
 }) {
@@ -28,7 +30,7 @@ export function ChoiceField({
       <div className="choices">
         {choices.map(({ value, title, note }) => (
           <label className="choice" key={value}>
-            <input type="radio" value={value} {...input} />
+            <input type="radio" value={value} checked={value === chosen} {...input} />
             <span className="choice-title">{title}</span>
             {note !== undefined && <span className="choice-note">{note}</span>}
           </label>

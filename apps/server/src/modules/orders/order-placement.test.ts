@@ -261,4 +261,29 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
       total: { gross: 85.67, taxRates: [{ rate: 4.9 }, { rate: 10 }, { rate: 20 }] },
     });
   });
+
+  test('a separate shipping address with nothing but a country in it is none: the order goes to the billing address, at its costs', async () => {
+    const { orders, stored } = await openShop();
+    const abroad = { separateShippingAddress: true, shippingAddress: { country: 'DE', street: ' ' } };
+
+    const order = await orders.finish('key', placement(abroad));
+
+    expect(order).toMatchObject({ separateShippingAddress: false, total: { gross: 71.78 } });
+    expect(order).not.toHaveProperty('shippingAddress');
+    expect(await stored()).toMatchObject({ orders: 1 });
+  });
+
+  test('a shipping address without a country is written down with that of the bill, where it goes', async () => {
+    const { orders } = await openShop();
+
+    const order = await orders.finish(
+      'key',
+      placement({ separateShippingAddress: true, shippingAddress: { city: 'Wels' } }),
+    );
+
+    expect(order).toMatchObject({
+      separateShippingAddress: true,
+      shippingAddress: { city: 'Wels', street: '', country: 'AT', countryName: 'Österreich' },
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import type { OrderPlacement } from '@kontor/contract';
-import { centsFromEuro } from '@kontor/domain';
+import { centsFromEuro, withSettledDelivery } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -44,9 +44,10 @@ export async function placeInTransaction(
   const { key, body, viewer, terms, texts } = placement;
   const customer = viewer && (await sources.customers.lock(transaction, viewer.customerId));
   if (!isStill(viewer, customer)) return refused(401, 'not-signed-in');
-  const form = orderForm(body, customer);
-  const wrong = placementRefusal(body, form, terms.configuration);
+  const written = orderForm(body, customer);
+  const wrong = placementRefusal(body, written, terms.configuration);
   if (wrong !== null) return wrong;
+  const form = withSettledDelivery(written);
   const claim = { id: privateId(), idempotencyKey: key, createdAt: sources.clock() };
   const { email, paymentCondition } = form;
   const row = { ...claim, email, paymentCondition, customerId: customer?.id ?? null };

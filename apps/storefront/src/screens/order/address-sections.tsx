@@ -7,9 +7,10 @@ import { orderTexts } from '../../texts/de/order.ts';
 import { addressPart } from './address-part.ts';
 import type { FormPart } from './form-part.ts';
 import { KeptAddresses } from './kept-addresses.tsx';
+import type { DeliveryGaps } from './use-delivery-gaps.ts';
 
 /** The billing address, which only the operator changes for some customers (SPEC §4, §6), and below it the shipping address if it is another one. */
-export function AddressSections(props: FormPart & { countries: readonly Country[] }) {
+export function AddressSections(props: FormPart & { countries: readonly Country[]; gaps: DeliveryGaps }) {
   const { form, errors, customer, countries } = props;
   const lockedHint = useId();
   const isLocked = customer !== null && isBillingLocked(customer);
@@ -48,7 +49,7 @@ export function AddressSections(props: FormPart & { countries: readonly Country[
             kind="shipping"
             countries={countries}
             part={addressPart(form, 'shippingAddress')}
-            errors={errors.shippingAddress}
+            errors={{ ...props.gaps.errors, ...errors.shippingAddress }}
           />
         </fieldset>
       )}

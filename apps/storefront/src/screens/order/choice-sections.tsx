@@ -1,9 +1,9 @@
 import { orderTexts } from '../../texts/de/order.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CarrierCosts } from './carrier-costs.ts';
 import { carrierNote } from './carrier-note.ts';
 import type { FormPart } from './form-part.ts';
+import { OrderChoice } from './order-choice.tsx';
 import type { OrderFormData } from './order-data.ts';
 
 /** How it is paid, by whom it is carried and at what cost where there is a choice (SPEC §5), and what else the customer wants noted. */
@@ -11,24 +11,22 @@ export function ChoiceSections(props: FormPart & { data: OrderFormData; costs: C
   const { form, errors, data, costs } = props;
   return (
     <>
-      <ChoiceField
+      <OrderChoice
+        form={form}
+        name="paymentCondition"
         label={orderTexts.paymentCondition}
-        required
-        error={errors.paymentCondition?.message}
         choices={data.paymentConditions.map(({ name, title }) => ({ value: name, title }))}
-        {...form.register('paymentCondition')}
       />
       {data.carriers.length > 0 && (
-        <ChoiceField
+        <OrderChoice
+          form={form}
+          name="carrier"
           label={orderTexts.carrier}
-          required
-          error={errors.carrier?.message}
           choices={data.carriers.map((name) => ({
             value: name,
             title: name,
             note: carrierNote(costs[name], data.declaration),
           }))}
-          {...form.register('carrier')}
         />
       )}
       <TextField

@@ -5,12 +5,13 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Cart } from '../../cart/cart.ts';
 import { saveDetails } from '../../cart/cart-actions.ts';
 import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
-import { withoutEmptyShippingAddress } from '../../cart/order-details.ts';
+import { detailsToOrder } from '../../cart/order-details.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
 import { orderTexts } from '../../texts/de/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { isDeliberate } from '../../ui/is-deliberate.ts';
 import { AddressSections } from './address-sections.tsx';
 import { refusingCarriers } from './carrier-costs.ts';
 import { ChoiceSections } from './choice-sections.tsx';
@@ -18,6 +19,7 @@ import { ContactSection } from './contact-section.tsx';
 import type { OrderFormData } from './order-data.ts';
 import { takeOverShown } from './take-over-shown.ts';
 import { useCarrierCosts } from './use-carrier-costs.ts';
+import { useDeliveryGaps } from './use-delivery-gaps.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 /** The order form. Neither going back nor reloading loses a word of it. */
@@ -31,6 +33,8 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   const costs = useCarrierCosts(cart, offeredDetails(kept, choices), choices.carriers);
   const form = useOrderForm(kept, choices, refusingCarriers(costs));
   const { errors, isValid, submitCount } = form.formState;
+  const gaps = useDeliveryGaps(form);
+  const pressedDeliberately = useRef(false);
 
   const takeOver = () => takeOverShown(element.current, form);
   const takeOverFirst = useEffectEvent(takeOver);
@@ -42,7 +46,8 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   }, [submitCount]);
 
   const proceed = form.handleSubmit((details) => {
-    saveDetails(withoutEmptyShippingAddress(details));
+    if (!gaps.accept(details, pressedDeliberately.current)) return;
+    saveDetails(detailsToOrder(details));
     return router.navigate({ href: checkoutAddress(path, 'summary') });
   });
   const submit = (event: FormEvent) => {
@@ -55,15 +60,21 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
     <form className="order-form" ref={element} onSubmit={submit} onBlur={takeOver} noValidate>
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
       <ContactSection {...part} />
-      <AddressSections {...part} countries={data.countries} />
+      <AddressSections {...part} countries={data.countries} gaps={gaps} />
       <ChoiceSections {...part} data={data} costs={costs} />
       <p className="order-form-wrong" role="alert">
-        {wrong > 0 && !isValid && orderTexts.wrongFields(wrong)}
+        {wrong > 0 && !isValid ? orderTexts.wrongFields(wrong) : gaps.warning}
       </p>
       <div className="checkout-actions">
         <Button onClick={() => router.navigate({ href: checkoutAddress(path, 'cart') })}>{orderTexts.back}</Button>
-        <Button look="primary" type="submit">
-          {orderTexts.next}
+        <Button
+          look="primary"
+          type="submit"
+          onClick={(event) => {
+            pressedDeliberately.current = isDeliberate(event);
+          }}
+        >
+          {gaps.warning === null ? orderTexts.next : orderTexts.nextAllTheSame}
         </Button>
       </div>
     </form>

@@ -1,12 +1,12 @@
-import type { OrderDetails } from '@kontor/domain';
+import { missingDeliveryFields, type OrderDetails } from '@kontor/domain';
 import type { ReactNode } from 'react';
 import { AddressLines } from '../../shop/address-lines.tsx';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import type { SummaryData } from './summary-data.ts';
 
 /**
- * Who orders, where it goes, how it is paid and carried (SPEC §2). Without a separate shipping address this is said too: who ticked one and
- * filled in none of it must not believe in it.
+ * Who orders, where it goes, how it is paid and carried (SPEC §2). Without a separate shipping address, or with one that has gaps, this is said
+ * too: who ticked one and filled in none of it must not believe in it.
  */
 export function SummaryAddresses({ details, data }: { details: OrderDetails; data: SummaryData }) {
   const { address, separateShippingAddress, shippingAddress, carrier, externalNumber } = details;
@@ -21,6 +21,9 @@ export function SummaryAddresses({ details, data }: { details: OrderDetails; dat
       {separateShippingAddress && (
         <Group title={summaryTexts.shippingAddress}>
           <AddressLines address={shippingAddress} countries={data.countries} />
+          {missingDeliveryFields(details).length > 0 && (
+            <p className="summary-hint">{summaryTexts.shippingIncomplete}</p>
+          )}
         </Group>
       )}
       <Group title={summaryTexts.payment}>

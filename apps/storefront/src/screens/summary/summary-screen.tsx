@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { useCart } from '../../cart/index.ts';
 import { choicesOf } from '../../cart/order-choices.ts';
-import { cleanDetails } from '../../cart/order-details.ts';
+import { detailsToOrder } from '../../cart/order-details.ts';
 import { useDetails } from '../../cart/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
@@ -21,7 +21,7 @@ export function SummaryScreen() {
   const cart = useCart();
   const kept = useDetails();
   const isReady = cart.ready && kept.ready;
-  const details = cleanDetails(kept.value);
+  const details = detailsToOrder(kept.value);
   const isWrong = orderDetailsRefusals(details, choicesOf(data)).length > 0;
   if (isReady && isWrong && isOrderable(cart.value))
     return <Redirect from="summary" href={checkoutAddress(path, 'order')} />;

@@ -11,6 +11,11 @@ export const orderTexts = {
     'Ihre Rechnungsadresse ist bei uns hinterlegt und kann hier nicht geändert werden. Stimmt etwas nicht mehr, schreiben Sie uns bitte.',
   shippingAddress: 'Lieferadresse',
   separateShippingAddress: 'An eine andere Adresse liefern',
+  fillOrUntick: 'Bitte ausfüllen, oder Haken entfernen',
+  deliveryEmpty:
+    'Ihre Lieferadresse ist noch leer. Bitte füllen Sie sie aus, oder entfernen Sie den Haken bei „An eine andere Adresse liefern“. Wenn Sie trotzdem weitergehen, liefern wir an Ihre Rechnungsadresse.',
+  deliveryIncomplete:
+    'In Ihrer Lieferadresse fehlt noch etwas. Bitte füllen Sie sie aus, oder entfernen Sie den Haken bei „An eine andere Adresse liefern“. Wenn Sie trotzdem weitergehen, liefern wir an die Adresse, wie sie hier steht.',
   fromAddressBook: 'Aus Ihrem Adressbuch',
   chooseAddress: 'Bitte wählen',
   firstName: 'Vorname',
@@ -29,6 +34,7 @@ export const orderTexts = {
   externalNumberHint: 'Zum Beispiel Ihre interne Bestellnummer.',
   back: 'Zurück zum Warenkorb',
   next: 'Weiter zur Zusammenfassung',
+  nextAllTheSame: 'Trotzdem weiter zur Zusammenfassung',
   wrongFields: (count: number) =>
     count === 1 ? 'Bitte prüfen Sie das markierte Feld.' : 'Bitte prüfen Sie die markierten Felder.',
 };

@@ -5,6 +5,7 @@ export const summaryTexts = {
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
   shippedToBilling: 'Die Lieferung geht an diese Adresse.',
+  shippingIncomplete: 'Diese Adresse ist unvollständig. Wir liefern an sie, wie sie hier steht.',
   payment: 'Zahlung und Versand',
   paymentCondition: (name: string) => `Zahlart: ${name}`,
   carrier: (name: string) => `Versandart: ${name}`,

@@ -98,10 +98,10 @@ function mailLine(line: OrderLine, order: OrderSnapshot): MailLine {
 function addressesOf({ address, shippingAddress, shop }: OrderSnapshot): [string, string[]][] {
   const { labels } = wordingTexts;
   const billing = addressLines(address, shop.seller.country);
-  const shipping = shippingAddress === null ? [] : addressLines(shippingAddress, shop.seller.country);
+  if (shippingAddress === null) return [[labels.oneAddress, billing]];
   return [
     [labels.address, billing],
-    ...(shipping.length > 0 ? [[labels.shippingAddress, shipping] as [string, string[]]] : []),
+    [labels.shippingAddress, addressLines(shippingAddress, shop.seller.country)],
   ];
 }
 

@@ -41,8 +41,8 @@ Darin enthaltene Umsatzsteuer:
   10 % USt. auf 23,62 €: 2,36 €
   20 % USt. auf 34,76 €: 6,95 €
 
-RECHNUNGSADRESSE
-----------------
+RECHNUNGS- UND LIEFERADRESSE
+----------------------------
 
 Jörg Müller-Łukasz
 Hauptstraße 1
@@ -147,7 +147,10 @@ VEREINBART
     ];
     const { text, html } = mailOf({ redeem });
 
-    const sums = plain(text).slice(plain(text).indexOf('Warenwert'), plain(text).indexOf('RECHNUNGSADRESSE'));
+    const sums = plain(text).slice(
+      plain(text).indexOf('Warenwert'),
+      plain(text).indexOf('RECHNUNGS- UND LIEFERADRESSE'),
+    );
     // 10 % of 159.56 is 15.96; the taxes are those of 150.50, whoever pays
     expect(sums.replace(/ +/g, ' ')).toBe(
       `Warenwert 159,56 €

@@ -49,7 +49,7 @@ function informationOf(order: OrderSnapshot): [string, string][] {
     [labels.email, order.email],
     [labels.payment, order.paymentCondition.title],
     [labels.carrier, order.carrier],
-    [labels.shippingAddress, shippingAddress?.join('\n') ?? null],
+    [labels.shippingAddress, shippingAddress?.join('\n') ?? wordingTexts.shippedToBilling],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

@@ -17,7 +17,7 @@ describe('the confirmation of an order', () => {
       'Kontor Werkzeughandel GmbH · Gumpendorfer Straße 15 · 1060 Wien',
       ...['Jörg Müller-Łukasz', 'Hauptstraße 1', '1010 Wien'],
       ...['Bestellnummer', '2026-000123', 'Bestelldatum', '20.11.2026', 'E-Mail', 'joerg@example.at'],
-      ...['Zahlart', 'Vorkasse', 'Versand mit', 'Österreichische Post'],
+      ...['Zahlart', 'Vorkasse', 'Versand mit', 'Österreichische Post', 'Lieferadresse', 'wie Rechnungsadresse'],
       'Bestellbestätigung 2026-000123',
       'Vielen Dank für Ihre Bestellung. Wir haben sie wie folgt erhalten:',
       ...['Pos.', 'Bezeichnung', 'Menge', 'Einzelpreis', 'USt.', 'Gesamt'],

@@ -23,9 +23,11 @@ export const wordingTexts = {
     carrier: 'Versand mit',
     address: 'Rechnungsadresse',
     shippingAddress: 'Lieferadresse',
+    oneAddress: 'Rechnungs- und Lieferadresse',
     articleNumber: 'Artikel-Nr.',
     delivery: 'Lieferzeit:',
   },
+  shippedToBilling: 'wie Rechnungsadresse',
   sums: {
     goods: 'Warenwert',
     shipping: 'Versandkosten',

@@ -1,0 +1,31 @@
+import type { OrderDetails } from '@kontor/domain';
+import type { ComponentProps } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { afterClick } from '../../ui/after-click.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+
+/**
+ * How it is paid, or by whom it is carried. The form leads the buttons: asked what is chosen, buttons of which none is say `null`, which
+ * is no choice that could be judged or stored.
+ */
+export function OrderChoice({
+  form,
+  name,
+  ...field
+}: Pick<ComponentProps<typeof ChoiceField>, 'label' | 'choices'> & {
+  form: UseFormReturn<OrderDetails>;
+  name: 'paymentCondition' | 'carrier';
+}) {
+  const { field: choice, fieldState } = useController({ name, control: form.control });
+  return (
+    <ChoiceField
+      {...field}
+      required
+      name={name}
+      chosen={choice.value}
+      error={fieldState.error?.message}
+      onChange={choice.onChange}
+      onBlur={() => afterClick(choice.onBlur)}
+    />
+  );
+}
