@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 /** Gives back half of some payments, pressing twice each time: under one key it is one refund. Answers of how many. */
 export async function giveBackSome(payments: PaymentsService, random: Random): Promise<number> {
   let given = 0;
-  for (const { id, reference, state, amount } of await payments.newest(100_000)) {
+  for (const { id, reference, state, amount } of await payments.newest({ limit: 100_000, offset: 0 })) {
     if (state !== 'captured' || !random.happens(0.05)) continue;
     const refund = { attemptId: id, amount: Math.floor(amount / 2), note: 'soak', key: `soak-${reference}` };
     await Promise.all([payments.refund(refund), payments.refund(refund)]);

@@ -3,6 +3,7 @@ import { type BasisPoints, type Cents, euroFromCents, percentFromBasisPoints } f
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const percent = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const date = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', dateStyle: 'medium', timeStyle: 'short' });
 const year = new Intl.DateTimeFormat('en-u-ca-gregory', { timeZone: 'Europe/Vienna', year: 'numeric' });
 
 /** Cents as German readers expect them: `1.234,50 €`, with a real minus sign in front of what is taken off. */
@@ -18,6 +19,11 @@ export function germanPercent(rate: BasisPoints): string {
 /** The day in Vienna: `20.11.2026`. Time in epoch ms. */
 export function germanDate(ms: number): string {
   return date.format(ms);
+}
+
+/** Day and minute in Vienna: `20.11.2026, 13:30`. Time in epoch ms. */
+export function germanTime(ms: number): string {
+  return time.format(ms);
 }
 
 /** The calendar year in Vienna, which an order's number belongs to. Time in epoch ms. */

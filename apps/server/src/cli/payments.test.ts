@@ -101,6 +101,22 @@ test('what a provider refuses to give back ends with a sentence, and can be aske
       err: expect.stringContaining(`Nicht freigegeben oder nicht ganz erstattet: ${order}-1.`),
     });
   }
+  const shown = kontor('list', order);
+  expect(shown).toMatchObject({ status: 0, err: '' });
+  const [heading, finding, detail, , , , payments, ...lines] = shown.out.split('\n');
+  expect(heading).toBe('Befunde:');
+  expect(finding).toMatch(new RegExp(`^  \\S+  ${order}-1  Eine Erstattung wurde abgelehnt$`));
+  expect(detail).toMatch(
+    /^ {4}166,46\u00a0€ gingen nicht zurück \(Schlüssel \S+\)\. Der Anbieter antwortete PERMISSION_DENIED \(„.+“\)\.$/,
+  );
+  expect(payments).toBe(`Zahlungen zu ${order}:`);
+  expect(lines[0]).toBe(`  ${order}-1  saferpay  166,46\u00a0€  eingegangen`);
+  expect(lines[1]).toMatch(/^ {4}begonnen \d\d\.\d\d\.\d{4}, \d\d:\d\d, zuletzt geändert .+, beim Anbieter \S+, \S+$/);
+  expect(lines.slice(2)).toEqual(['']);
+  // By the name of the payment too, and nothing of other orders.
+  expect(kontor('list', `${order}-1`).out).toContain(`  ${order}-1  saferpay`);
+  const other = await paidOrder();
+  expect(kontor('list', other).out).toMatch(new RegExp(`^Keine Befunde\\.\n\nZahlungen zu ${other}:\n  ${other}-1 `));
   await control('/control/saferpay/licence', { business: true });
   expect(kontor('cancel', order)).toMatchObject({ status: 0, out: expect.stringContaining('ganz erstattet'), err: '' });
 });
@@ -145,6 +161,34 @@ test('a payment that is called off and whose provider does not answer is told to
   });
 });
 
+test('all payments can be seen, newest first, page by page', async () => {
+  const shopDir = newFolder();
+  const database = await openDatabase({ dataDir: shopDir });
+  await migrate(database);
+  const shop = testPayments(database, 'saferpay');
+  const { id } = await shop.order({ orderNumber: '2026-000123' });
+  await shop.begin(id);
+  await database.transaction(async (transaction) => {
+    const one = await transaction.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow();
+    const older = Array.from({ length: 40 }, (_, index) => ({
+      ...{ ...one, id: `${one.id}${index}`, number: index + 2, reference: `2026-000123-${index + 2}`, provider_ref: null },
+      ...{ open_order: null, created_at: one.created_at - index - 1 },
+    }));
+    await transaction.insertInto('payment_attempts').values(older).execute();
+  });
+  await database.close();
+  const kontor = (...parameters: string[]) => runCommand(shopDir, ['payments', ...parameters], settings);
+  const numbersOn = (...parameters: string[]) =>
+    [...kontor('list', ...parameters).out.matchAll(/^ {2}\S+-(\d+) {2}saferpay/gm)].map(([, number]) => Number(number));
+
+  const numbers = Array.from({ length: 41 }, (_, index) => index + 1);
+  expect(numbersOn()).toEqual(numbers.slice(0, 20));
+  expect(kontor().out).toContain('\n\nSeite 1 von 3, 41 Zahlungen. Weiter: payments list --page 2\n');
+  expect(numbersOn('--page', '2')).toEqual(numbers.slice(20, 40));
+  const last = kontor('list', '--page', '3');
+  expect(last.out).toMatch(/^\nLetzte Zahlungen:\n {2}2026-000123-41 .*\n\nSeite 3 von 3, 41 Zahlungen\.\n$/);
+});
+
 test('where no stand-ins answer the operator reads where they were looked for', () => {
   const alone = { PORT: '4199', PAYMENT_SANDBOX_PORT: '1' };
   expect(runCommand(newFolder(), ['payments', 'check'], alone)).toMatchObject({
@@ -166,7 +210,12 @@ test.each([
   [['cancel', "2026'; DROP TABLE orders--"], "Eine Bestellung 2026'; DROP TABLE orders-- gibt es nicht."],
   [['cancel', ' '], 'Bitte die Bestellnummer angeben'],
   [['check', '2026-000123-1'], '"payments check" gilt für alle Zahlungen'],
-  [['list', 'alle'], '"payments list" gilt für alle Zahlungen'],
+  [['list', 'alle'], 'Eine Bestellung alle gibt es nicht.'],
+  [['list', '2026-000123', '2026-000124'], 'Bitte eine Bestellnummer angeben'],
+  [['list', '2026-000123', '--page', '2'], 'Bitte eine Bestellnummer angeben'],
+  [['list', '--page', '0'], 'Eine Seite "0" gibt es nicht'],
+  [['list', '--page', '99'], 'Eine Seite "99" gibt es nicht'],
+  [['list', '--seite', '2'], 'Diese Angaben sind nicht möglich'],
   [['cancel'], 'Bitte die Bestellnummer angeben'],
   [['resolve', 'x'], 'Einen offenen Befund x gibt es nicht.'],
   [['verify'], '"payments verify" gibt es nicht'],

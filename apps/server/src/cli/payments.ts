@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { centsFromEuro } from '@kontor/domain';
 import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
@@ -10,11 +10,13 @@ import { germanEuro } from '../german-format.ts';
 import { isRefused } from '../http/send-refusal.ts';
 import { parseGermanNumber } from '../modules/import/german-number.ts';
 import { connectProviders } from '../modules/payments/connect-providers.ts';
+import type { OpenFinding } from '../modules/payments/findings.repository.ts';
 import { alreadyRefunded } from '../modules/payments/gateway.ts';
 import { type AttemptWithRefunds, returnedOf } from '../modules/payments/payment-attempt.ts';
 import { hasMoneyMoved } from '../modules/payments/payment-record.ts';
 import type { PaymentsService } from '../modules/payments/payments.service.ts';
 import { isRefundKey, type RefundToMake } from '../modules/payments/refund-payment.ts';
+import { findingSentence } from '../modules/payments/texts/findings.de.ts';
 import { createInMemoryIndex } from '../search/in-memory-index.ts';
 import { createServices } from '../services.ts';
 import { withRunningStandIns } from '../start-stand-ins.ts';
@@ -67,22 +69,50 @@ async function sayWhereNobodyAnswers(origin: string): Promise<void> {
   await fetch(`${origin}/control/payments`, { signal }).catch(() => console.error(texts.noStandIns(origin)));
 }
 
+/** How many payments a page of the list has. */
+const pageSize = 20;
+
 async function list(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
-  wantNothing('list', parameters);
-  await sayFindings(payments);
-  const newest = await payments.newest(20);
-  console.log(newest.length === 0 ? texts.noPayments : `\n${texts.payments}`);
-  for (const attempt of newest) console.log(`  ${lineOf(attempt)}`);
+  const { values, positionals } = optionsOf({ parameters, options: { page: text } });
+  const [name, ...rest] = positionals.map((positional) => positional.trim());
+  if (rest.length > 0 || name === '' || (name !== undefined && values.page !== undefined)) {
+    throw new CommandRefused(texts.wantsOneOrder);
+  }
+  return name === undefined ? listAll(payments, values.page ?? '1') : listOrder(payments, name);
 }
 
-async function sayFindings(payments: PaymentsService): Promise<void> {
-  const findings = await payments.findings();
+async function listAll(payments: PaymentsService, page: string): Promise<void> {
+  const count = await payments.count();
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const number = Number(page);
+  if (!/^[1-9]\d*$/.test(page) || number > pages) throw new CommandRefused(texts.noPage(page, pages));
+  if (number === 1) sayFindings(await payments.findings());
+  const attempts = await payments.newest({ limit: pageSize, offset: (number - 1) * pageSize });
+  console.log(count === 0 ? texts.noPayments : `\n${texts.payments}`);
+  for (const attempt of attempts) console.log(`  ${lineOf(attempt)}`);
+  if (pages > 1) console.log(`\n${texts.page({ number, pages, count })}`);
+}
+
+/** What came of one order's payments. `name`: the order's number, or that of one of its payments. */
+async function listOrder(payments: PaymentsService, name: string): Promise<void> {
+  const orderId = (await payments.orderOfNumber(name)) ?? (await payments.byReference(name))?.order_id ?? null;
+  if (orderId === null) throw new CommandRefused(texts.noOrder(name));
+  sayFindings(await payments.findings(orderId));
+  const attempts = await payments.ofOrder(orderId);
+  console.log(attempts.length === 0 ? texts.noPaymentOf(name) : `\n${texts.paymentsOf(name)}`);
+  for (const attempt of attempts) console.log(`  ${lineOf(attempt)}\n    ${texts.course(courseOf(attempt))}`);
+}
+
+function courseOf({ created_at, changed_at, means, transaction_id, capture_id }: AttemptWithRefunds) {
+  return { begun: created_at, changed: changed_at, means, providerIds: [transaction_id, capture_id] };
+}
+
+function sayFindings(findings: readonly OpenFinding[]): void {
   console.log(findings.length === 0 ? texts.noFindings : texts.findings);
   const sentences: Readonly<Record<string, string>> = texts.kind;
-  for (const { id, reference, kind, detail } of findings) {
-    console.log(
-      `  ${[id, reference, sentences[kind] ?? kind].filter((part) => part !== null).join('  ')}\n    ${detail}`,
-    );
+  for (const finding of findings) {
+    const head = [finding.id, finding.reference, sentences[finding.kind] ?? finding.kind];
+    console.log(`  ${head.filter((part) => part !== null).join('  ')}\n    ${findingSentence(finding)}`);
   }
 }
 
@@ -105,7 +135,7 @@ async function check(payments: PaymentsService, parameters: readonly string[]): 
   wantNothing('check', parameters);
   const { open, answered } = await payments.checkAll();
   if (answered === open) console.log(texts.checked(open));
-  await sayFindings(payments);
+  sayFindings(await payments.findings());
   if (answered < open) throw new CommandRefused(texts.unanswered(open, open - answered));
 }
 
@@ -138,15 +168,24 @@ async function whatIsLeft(payments: PaymentsService, reference: string): Promise
 function refundOptions(
   parameters: readonly string[],
 ): Pick<RefundToMake, 'note' | 'key' | 'made'> & { readonly positionals: readonly string[] } {
-  const text = { type: 'string' } as const;
+  const options = { note: text, key: text, elsewhere: { type: 'boolean' } } as const;
+  const { values, positionals } = optionsOf({ parameters, options });
+  const { note = '', key = randomUUID(), elsewhere } = values;
+  return { positionals, note, key, ...(elsewhere && { made: 'elsewhere' }) };
+}
+
+const text = { type: 'string' } as const;
+
+/** What was typed behind a command's name; refused with a sentence where it names what there is not. */
+function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>({
+  parameters,
+  options,
+}: {
+  readonly parameters: readonly string[];
+  readonly options: Options;
+}) {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...parameters],
-      options: { note: text, key: text, elsewhere: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const { note = '', key = randomUUID(), elsewhere } = values;
-    return { positionals, note, key, ...(elsewhere && { made: 'elsewhere' }) };
+    return parseArgs({ args: [...parameters], options, allowPositionals: true });
   } catch (error) {
     throw new CommandRefused(texts.wrongOptions(error instanceof Error ? error.message : String(error)));
   }

@@ -1,3 +1,5 @@
+import { germanTime } from '../../german-format.ts';
+
 /** What the command for payments tells the operator. */
 export const paymentsTexts = {
   summary: 'zeigt Zahlungen, fragt nach, erstattet: payments list',
@@ -6,6 +8,8 @@ export const paymentsTexts = {
 Zahlungen über PayPal und Saferpay. Eine Zahlung heißt wie beim Anbieter: Bestellnummer und Versuch, etwa 2026-000123-1.
 
   list                            was nicht zusammenpasst (Befunde) und die letzten Zahlungen
+       --page 2                   die Zahlungen davor, je zwanzig
+  list 2026-000123                alle Zahlungen einer Bestellung, und was dazu nicht zusammenpasst
   check                           fragt die Anbieter nach allem, was noch offen ist
   refund 2026-000123-1 12,50      erstattet einen Betrag in Euro, oder alles mit "alles"
          --note "Bruch"           Vermerk dazu
@@ -17,6 +21,31 @@ Zahlungen über PayPal und Saferpay. Eine Zahlung heißt wie beim Anbieter: Best
 Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
   unknown: (what: string) => `"payments ${what}" gibt es nicht; "payments --help" erklärt den Befehl.`,
   wrongOptions: (message: string) => `Diese Angaben sind nicht möglich: ${message}`,
+  wantsOneOrder: 'Bitte eine Bestellnummer angeben, etwa: payments list 2026-000123, oder eine Seite: --page 2',
+  noPage: (page: string, pages: number) =>
+    pages === 1
+      ? `Eine Seite "${page}" gibt es nicht, nur eine.`
+      : `Eine Seite "${page}" gibt es nicht: es sind ${pages}.`,
+  page: ({ number, pages, count }: { number: number; pages: number; count: number }) =>
+    `Seite ${number} von ${pages}, ${count} Zahlungen. ${number < pages ? `Weiter: payments list --page ${number + 1}` : ''}`.trimEnd(),
+  paymentsOf: (orderNumber: string) => `Zahlungen zu ${orderNumber}:`,
+  course: ({
+    begun,
+    changed,
+    means,
+    providerIds,
+  }: {
+    begun: number;
+    changed: number;
+    means: string | null;
+    providerIds: readonly (string | null)[];
+  }) => {
+    const ids = providerIds.filter((id) => id !== null);
+    const parts = [`begonnen ${germanTime(begun)}`, `zuletzt geändert ${germanTime(changed)}`];
+    if (means !== null) parts.push(means);
+    if (ids.length > 0) parts.push(`beim Anbieter ${ids.join(', ')}`);
+    return parts.join(', ');
+  },
   wantsPayment: 'Bitte die Zahlung und den Betrag angeben, etwa: payments refund 2026-000123-1 12,50',
   wantsOrder: 'Bitte die Bestellnummer angeben, etwa: payments cancel 2026-000123',
   wantsFinding: 'Bitte den Befund angeben, wie "payments list" ihn nennt.',

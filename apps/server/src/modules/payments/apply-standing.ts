@@ -8,7 +8,8 @@ import { bookCapture, closeVoid, noteCapture } from './book-capture.ts';
 import { unpayableFrom } from './check-times.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { decideWaitingMoney } from './decide-money.ts';
-import { insertFinding, type NewFinding, renewFinding } from './findings.repository.ts';
+import type { FindingDetails, FindingKind } from './finding-details.ts';
+import { type FindingOf, insertFinding, renewFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAllBack } from './note-all-back.ts';
@@ -250,10 +251,10 @@ function endAfter(known: PaymentAttempt['state'], seen: 'failed' | 'cancelled' |
 }
 
 /** A finding about an attempt, once a kind. */
-export function aboutAttempt(
+export function aboutAttempt<Kind extends FindingKind>(
   { id, order_id }: Pick<PaymentAttempt, 'id' | 'order_id'>,
-  kind: NewFinding['kind'],
-  detail: NewFinding['detail'],
-): NewFinding {
+  kind: Kind,
+  detail: FindingDetails[Kind],
+): FindingOf<Kind> {
   return { kind, about: id, attemptId: id, orderId: order_id, detail };
 }

@@ -89,9 +89,21 @@ export async function attemptsOfOrders(
   return Map.groupBy(attempts, ({ order_id }) => order_id);
 }
 
-/** The newest attempts, for the operator. */
-export function newestAttempts(queryable: Queryable, limit: number): Promise<AttemptWithRefunds[]> {
-  return selectWithRefunds(queryable).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+/** The newest attempts but for the first `offset`, for the operator. */
+export function newestAttempts(
+  queryable: Queryable,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<AttemptWithRefunds[]> {
+  return selectWithRefunds(queryable).orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+}
+
+/** How many attempts there are. */
+export async function countAttempts(queryable: Queryable): Promise<number> {
+  const { count } = await queryable
+    .selectFrom('payment_attempts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Ids of all attempts that are not over, at the provider too, or of which something is asked that is not done. */

@@ -2,35 +2,20 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { PaymentFindingTable } from '../../database/payment-tables.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Json } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
-
-/** What the operator must see. */
-export type FindingKind =
-  | 'amount-differs'
-  | 'paid-twice'
-  | 'late-payment'
-  | 'paid-without-capture'
-  | 'captured-without-order'
-  | 'capture-overdue'
-  | 'refund-refused'
-  | 'refund-unclear'
-  | 'refunded-elsewhere'
-  | 'reversed'
-  | 'void-refused'
-  | 'create-refused'
-  | 'capture-refused'
-  | 'credentials-wrong';
+import type { FindingDetails, FindingKind } from './finding-details.ts';
 
 /** A finding to be written down. */
-export interface NewFinding {
-  readonly kind: FindingKind;
+export type NewFinding = { [Kind in FindingKind]: FindingOf<Kind> }[FindingKind];
+
+/** A finding of a kind. */
+export interface FindingOf<Kind extends FindingKind> {
+  readonly kind: Kind;
   /** What it is about: the same kind is found once for it. */
   readonly about: string;
   readonly attemptId?: string;
   readonly orderId?: string;
-  /** No secrets, no data of people. */
-  readonly detail: Json;
+  readonly detail: FindingDetails[Kind];
 }
 
 /** Writes down what does not match. Found again, also after it was resolved, it is the same finding. */
@@ -58,14 +43,15 @@ export async function renewFinding(transaction: Transaction<Schema>, finding: Ne
 /** A finding with the payment it is about, as the provider's records show it; null where it is about none. */
 export type OpenFinding = PaymentFindingTable & { readonly reference: string | null };
 
-/** What nobody has dealt with yet, oldest first. */
-export function openFindings(queryable: Queryable): Promise<OpenFinding[]> {
+/** What nobody has dealt with yet, oldest first; of one order where its id is given. */
+export function openFindings(queryable: Queryable, orderId?: string): Promise<OpenFinding[]> {
   return queryable
     .selectFrom('payment_findings')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payment_findings.attempt_id')
     .selectAll('payment_findings')
     .select('payment_attempts.reference')
     .where('resolved_at', 'is', null)
+    .$if(orderId !== undefined, (findings) => findings.where('payment_findings.order_id', '=', orderId ?? ''))
     .orderBy('found_at')
     .orderBy('payment_findings.id')
     .execute();

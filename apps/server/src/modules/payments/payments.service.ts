@@ -10,7 +10,7 @@ import type {
 } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
-import { attemptByReference, newestAttempts } from './attempts.repository.ts';
+import { attemptByReference, attemptsOfOrder, countAttempts, newestAttempts } from './attempts.repository.ts';
 import { type CheckedPayments, checkAll, checkPayment, resumeChecks } from './check-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { deleteOldEvents, eventsKept } from './events.repository.ts';
@@ -74,8 +74,14 @@ export interface PaymentsService {
   byReference(reference: string): Promise<PaymentAttempt | null>;
   /** The id of the order with a number; null when there is none. */
   orderOfNumber(orderNumber: string): Promise<string | null>;
-  newest(limit: number): Promise<readonly AttemptWithRefunds[]>;
-  findings(): Promise<readonly OpenFinding[]>;
+  /** The newest attempts but for the first `offset`. */
+  newest(page: { readonly limit: number; readonly offset: number }): Promise<readonly AttemptWithRefunds[]>;
+  /** How many attempts there are. */
+  count(): Promise<number>;
+  /** All attempts to pay an order, in the order in which they were made. */
+  ofOrder(orderId: string): Promise<readonly AttemptWithRefunds[]>;
+  /** What nobody has dealt with yet, oldest first; of one order where its id is given. */
+  findings(orderId?: string): Promise<readonly OpenFinding[]>;
   resolve(findingId: string): Promise<Refused | null>;
   /** Deletes what providers told us longer ago than it is kept. */
   clearOldEvents(): Promise<void>;
@@ -114,8 +120,10 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
       return named ?? (signed && referenceAtProvider(signed) === reference ? signed : null);
     },
     orderOfNumber: (orderNumber) => orders.idOfNumber(database.read, orderNumber),
-    newest: (limit) => newestAttempts(database.read, limit),
-    findings: () => openFindings(database.read),
+    newest: (page) => newestAttempts(database.read, page),
+    count: () => countAttempts(database.read),
+    ofOrder: (orderId) => attemptsOfOrder(database.read, orderId),
+    findings: (orderId) => openFindings(database.read, orderId),
     resolve: (findingId) => resolvePaymentFinding(sources, findingId),
     clearOldEvents: () => database.transaction((transaction) => deleteOldEvents(transaction, clock() - eventsKept)),
   };
