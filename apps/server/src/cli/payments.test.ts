@@ -171,7 +171,13 @@ test('all payments can be seen, newest first, page by page', async () => {
   await database.transaction(async (transaction) => {
     const one = await transaction.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow();
     const older = Array.from({ length: 40 }, (_, index) => ({
-      ...{ ...one, id: `${one.id}${index}`, number: index + 2, reference: `2026-000123-${index + 2}`, provider_ref: null },
+      ...{
+        ...one,
+        id: `${one.id}${index}`,
+        number: index + 2,
+        reference: `2026-000123-${index + 2}`,
+        provider_ref: null,
+      },
       ...{ open_order: null, created_at: one.created_at - index - 1 },
     }));
     await transaction.insertInto('payment_attempts').values(older).execute();
