@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase, statementLimits } from './database/open-database.ts';
 import { loadDemoShop } from './modules/import/demo-shop.ts';
 import { connectProviders } from './modules/payments/connect-providers.ts';
 import { followCatalogue } from './search/follow/follow-catalogue.ts';
@@ -29,14 +29,14 @@ export interface ShopStart {
   readonly root: string;
 }
 
-/** Opens, migrates, fills an empty shop with the demo, builds the index, and listens, in this order. */
+/** Migrates, opens, fills an empty shop with the demo, builds the index, and listens, in this order. */
 export async function startShop({ config, logger, root }: ShopStart): Promise<RunningShop> {
+  await bringUpToDate(config);
   const database = await openDatabase(config);
   const index = createInMemoryIndex();
   const standIns = await startStandIns(config, logger);
   const connected = connectProviders(standIns.payments, { clock: systemClock });
   const services = createServices({ config, database, index, clock: systemClock, logger, connected });
-  await migrate(database);
   await fill(database, services, join(root, 'demo'));
   const follower = await followCatalogue({
     database,
@@ -63,6 +63,12 @@ export async function startShop({ config, logger, root }: ShopStart): Promise<Ru
       await database.close();
     },
   };
+}
+
+/** The steps of a migration may take as long as they need, and so may waiting for another server that takes them. */
+async function bringUpToDate(config: Config): Promise<void> {
+  const database = await openDatabase(config, statementLimits.longWork);
+  await migrate(database).finally(() => database.close());
 }
 
 async function fill(database: Database, services: Services, folder: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { hasPostgresCode } from './postgres/postgres-error.ts';
+import { DatabaseOutOfReach } from './database-out-of-reach.ts';
+import { hasPostgresCode, isPostgresClass } from './postgres/postgres-error.ts';
 import { hasSqliteCode, isSqliteError, sqliteCode } from './sqlite/sqlite-error.ts';
 
 /** Extended SQLite code: the shared-memory file of the log could not grow. */
@@ -25,4 +26,29 @@ export function isTaken(error: unknown): boolean {
 /** Whether SQLite found its file damaged, or found that it is no database: also in the middle of the file, which opening does not see. */
 export function isDamaged(error: unknown): boolean {
   return hasSqliteCode(error, sqliteCode.damaged) || hasSqliteCode(error, sqliteCode.noDatabase);
+}
+
+const sqliteOutOfReach = [sqliteCode.busy, sqliteCode.locked, sqliteCode.inputOrOutput, sqliteCode.cannotOpen];
+
+/**
+ * What PostgreSQL says when it works again a moment later, or on another server: 08 connection lost, 53 short of memory or connections, 57 stopping,
+ * starting or stopped by a time limit, 58 trouble with its files.
+ */
+const passingClasses = ['08', '53', '57', '58'];
+
+/** Beside those classes: a server that only reads, as one does that took over; a transaction idle for too long; a lock not had in time. */
+const passingCodes = ['25006', '25P03', '55P03'];
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+
+/**
+ * Whether the database is busy, stopping, silent or out of reach: a moment later it may work again. HTTP answers it with 503 and Retry-After
+ * (docs/decisions/026). A full disk is none of these, see {@link isStorageFull}.
+ */
+export function isOutOfReach(error: unknown): boolean {
+  if (error instanceof DatabaseOutOfReach) return true;
+  if (isStorageFull(error)) return false;
+  if (isSqliteError(error)) return sqliteOutOfReach.some((code) => hasSqliteCode(error, code));
+  if (isPostgresClass(error, ...passingClasses) || hasPostgresCode(error, ...passingCodes)) return true;
+  return error instanceof Error && 'code' in error && networkCodes.has(String(error.code));
 }

@@ -23,6 +23,11 @@ export interface TestDatabases {
  */
 export function describeOnBothEngines(name: string, tests: (databases: TestDatabases) => void): void {
   describe(`${name} (SQLite)`, () => tests(handingOut('sqlite', newSqlite)));
+  describeOnPostgres(name, tests);
+}
+
+/** Runs tests of what only PostgreSQL does: that it is elsewhere, and may go away. */
+export function describeOnPostgres(name: string, tests: (databases: TestDatabases) => void): void {
   describe(`${name} (PostgreSQL)`, () => tests(handingOut('postgres', newPostgres)));
 }
 

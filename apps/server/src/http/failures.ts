@@ -1,6 +1,4 @@
-import { hasPostgresCode } from '../database/postgres/postgres-error.ts';
-import { hasSqliteCode, sqliteCode } from '../database/sqlite/sqlite-error.ts';
-import { isStorageFull } from '../database/storage-errors.ts';
+import { isOutOfReach, isStorageFull } from '../database/storage-errors.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { type Refused, refused } from './refused.ts';
 
@@ -21,16 +19,6 @@ export function refusalOf(error: unknown): Refused | null {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refused(statusCode, 'invalid-request');
   if (isStorageFull(error)) return refused(507, 'storage-full');
   return isOutOfReach(error) ? refused(503, 'unavailable') : null;
-}
-
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-
-/** Whether the database is busy, stopping or out of reach: a moment later it may work again. */
-function isOutOfReach(error: unknown): boolean {
-  if (hasSqliteCode(error, sqliteCode.busy)) return true;
-  // admin shutdown, crash shutdown, cannot connect now, too many connections
-  if (hasPostgresCode(error, '57P01', '57P02', '57P03', '53300')) return true;
-  return networkCodes.has(String(fieldsOf(error).code));
 }
 
 function fieldsOf(error: unknown): { code?: unknown; statusCode?: number } {

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseOutOfReach } from '../database/database-out-of-reach.ts';
 import { sourceHash } from './inline-sources.ts';
 import { refused } from './refused.ts';
 import { registerCall } from './register-call.ts';
@@ -171,6 +172,19 @@ describe('what goes wrong has the error shape', () => {
     ['a full disk under a file', Object.assign(new Error('write'), { code: 'ENOSPC' }), 507, 'storage-full'],
     ['a busy database', sqlite(261), 503, 'unavailable'],
     ['a database that is stopping', postgres('57P01'), 503, 'unavailable'],
+    ['a connection that broke', new DatabaseOutOfReach('The connection to PostgreSQL broke.'), 503, 'unavailable'],
+    ['a lost connection, as the server says', postgres('08006'), 503, 'unavailable'],
+    ['a server that crashed', postgres('57P02'), 503, 'unavailable'],
+    ['a server that starts', postgres('57P03'), 503, 'unavailable'],
+    ['a statement that took too long', postgres('57014'), 503, 'unavailable'],
+    ['a server with too many connections', postgres('53300'), 503, 'unavailable'],
+    ['a server short of memory', postgres('53200'), 503, 'unavailable'],
+    ['a server that only reads', postgres('25006'), 503, 'unavailable'],
+    ['a disk that fails under PostgreSQL', postgres('58030'), 503, 'unavailable'],
+    ['a disk that fails under SQLite', sqlite(266), 503, 'unavailable'],
+    ['a file that SQLite cannot open', sqlite(14), 503, 'unavailable'],
+    ['a statement that PostgreSQL does not understand', postgres('42601'), 500, 'internal-error'],
+    ['a statement that SQLite does not understand', sqlite(1), 500, 'internal-error'],
     ['a database out of reach', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
   ];
   test.each(storage)('%s', async (_what, failure, status, code) => {

@@ -4,6 +4,9 @@ import pg from 'pg';
 /** Milliseconds before a lost listening connection is made again. */
 const reconnectAfter = 1000;
 
+/** Milliseconds in which a server may say goodbye. */
+const goodbye = 1000;
+
 /**
  * Calls `heard` for every NOTIFY on the channel, on a connection of its own. A connection that is lost or cannot be made yet is tried
  * again; each time it stands, `heard` is called too, for what may have been missed.
@@ -20,7 +23,7 @@ export function listenTo(databaseUrl: string, channel: string, heard: () => void
         const lost = new Promise((resolve) => client.once('end', resolve));
         if (!stop.signal.aborted) heard();
         await Promise.race([lost, stopped]);
-        await client.end().catch(() => {});
+        await end(client);
       }
       await setTimeout(reconnectAfter, undefined, { signal: stop.signal }).catch(() => {});
     }
@@ -39,7 +42,9 @@ async function connect(databaseUrl: string, channel: string, heard: () => void):
     connectionString: databaseUrl,
     application_name: 'kontor listener',
     connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   client.on('error', () => {});
   client.on('notification', heard);
@@ -48,7 +53,12 @@ async function connect(databaseUrl: string, channel: string, heard: () => void):
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return client;
   } catch {
-    await client.end().catch(() => {});
+    await end(client);
     return undefined;
   }
+}
+
+/** Ends a connection. A server that says nothing is not waited for: it would never say goodbye. */
+async function end(client: pg.Client): Promise<void> {
+  await Promise.race([client.end().catch(() => {}), setTimeout(goodbye, undefined, { ref: false })]);
 }

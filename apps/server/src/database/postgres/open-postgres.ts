@@ -1,29 +1,36 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { Database } from '../database.ts';
+import { DatabaseOutOfReach } from '../database-out-of-reach.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import type { Schema } from '../schema.ts';
 import { columnValues } from './column-values.ts';
+import { LimitedPool } from './limited-pool.ts';
 import { listenTo } from './listen.ts';
 import { repeatTransaction } from './repeat-transaction.ts';
 
-/** Ten connections serve one process; a transaction left open by a stuck caller ends after a minute and frees its locks. */
+/**
+ * Ten connections serve one process; a transaction left open by a stuck caller ends after a minute and frees its locks. Who finds them all at
+ * work waits five seconds: whoever waits longer has gone. A line that died without a word is noticed within 20 seconds.
+ */
 const poolSettings = {
   max: 10,
-  connectionTimeoutMillis: 10_000,
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   idle_in_transaction_session_timeout: 60_000,
   application_name: 'kontor',
 };
 
 /**
- * Connects to PostgreSQL by a pool.
+ * Connects to PostgreSQL by a pool. No statement takes longer than `statementLimit` milliseconds.
  * @throws DatabaseUnusable when the server does not answer or refuses; the sentence names the server, never the password.
  */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, types: columnValues(), ...poolSettings });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+export async function openPostgres(databaseUrl: string, statementLimit: number): Promise<Database> {
+  const pool = new LimitedPool(
+    { connectionString: databaseUrl, types: columnValues(), ...poolSettings },
+    statementLimit,
+  );
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
   try {
     await sql`select 1`.execute(read);
@@ -60,6 +67,7 @@ function placeOf(databaseUrl: string): string {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseOutOfReach) return reasonOf(error.cause);
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -6,7 +6,15 @@ export interface SqliteError extends Error {
 }
 
 /** Primary result codes, see sqlite.org/rescode.html. */
-export const sqliteCode = { busy: 5, damaged: 11, full: 13, noDatabase: 26 } as const;
+export const sqliteCode = {
+  busy: 5,
+  locked: 6,
+  inputOrOutput: 10,
+  damaged: 11,
+  full: 13,
+  cannotOpen: 14,
+  noDatabase: 26,
+} as const;
 
 export function isSqliteError(error: unknown): error is SqliteError {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error;

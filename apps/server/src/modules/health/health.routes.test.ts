@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { layLine } from '../../database/postgres/test-line.ts';
+import { describeOnBothEngines, describeOnPostgres } from '../../database/test-databases.ts';
 import { createFrame } from '../../http/test-frame.ts';
 import { healthRoutes } from './health.routes.ts';
 
@@ -22,7 +23,27 @@ describeOnBothEngines('health', ({ open }) => {
     const database = await open();
     healthRoutes(app, { database, isIndexBuilt: () => true });
     await database.close();
-    expect((await app.inject('/readyz')).statusCode).toBeGreaterThanOrEqual(500);
+    const { statusCode, headers } = await app.inject('/readyz');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect((await app.inject('/livez')).statusCode).toBe(200);
+  });
+});
+
+describeOnPostgres('readiness', ({ place, open }) => {
+  test('of a silent database is denied in time, by one question however many ask, and comes back with it', async () => {
+    const line = await layLine(await place());
+    const { app, logged } = await createFrame();
+    healthRoutes(app, { database: await open(line.place), isIndexBuilt: () => true });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    line.fallSilent();
+    const begun = performance.now();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject('/readyz')));
+    expect(performance.now() - begun).toBeLessThan(2000);
+    for (const { statusCode, headers } of answers) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(line.connections).toBe(1);
+    expect((await app.inject('/livez')).statusCode).toBe(200);
+    expect(logged.join()).toContain('not ready: the database does not answer');
+    line.mend();
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { limitedAs } from '../../http/rate-limits.ts';
 import { refused } from '../../http/refused.ts';
 import { sendRefusal } from '../../http/send-refusal.ts';
+import { databaseProbe } from './database-probe.ts';
 
 /** What readiness depends on. */
 export interface HealthSources {
@@ -15,11 +15,16 @@ export interface HealthSources {
 /** `/livez`: the process answers. `/readyz`: it can sell, so a load balancer may send visitors (CONTRACT §9). */
 export function healthRoutes(app: FastifyInstance, { database, isIndexBuilt }: HealthSources): void {
   const config = limitedAs('other');
+  const probe = databaseProbe(database);
   app.get('/livez', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
-  app.get('/readyz', { config }, async (_request, reply) => {
-    await sql`select 1`.execute(database.read);
+  app.get('/readyz', { config }, async (request, reply) => {
+    const state = await probe();
+    if (!state.answers) {
+      request.log.warn({ err: state.why }, 'not ready: the database does not answer');
+      return sendRefusal(reply, refused(503, 'unavailable'));
+    }
     if (!isIndexBuilt()) return sendRefusal(reply, refused(503, 'not-ready'));
     return reply.header('cache-control', 'no-store').send({ ok: true });
   });
