@@ -132,7 +132,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
     await test.step('the mail lies in the outbox with the PDF', async () => {
       await expect(async () => {
         await page.goto('/outbox');
-        await page.getByRole('link', { name: new RegExp(orderNumber) }).click({ timeout: 500 });
+        await page.getByRole('link', { name: `Ihre Bestellung ${orderNumber}` }).click({ timeout: 500 });
       }).toPass();
       await expect(page.getByText(customer.email)).toBeVisible();
       const attachment = page.getByRole('link', { name: new RegExp(`${orderNumber}\\.pdf`) });

@@ -88,10 +88,11 @@ export function createServices(sources: ServiceSources): Services {
   const customers = createCustomersService({ database, configuration });
   const addressBook = createAddressBook({ database, configuration, customers, clock });
   const customerCarts = createCustomerCarts({ database, customers, clock });
+  const paymentRecords = createPaymentRecords(database);
   const orders = createOrdersService({
     ...{ database, configuration, catalogue, vouchers, customers, customerCarts, clock, documentMaker },
     texts: templates,
-    payments: createPaymentRecords(database),
+    payments: paymentRecords,
     wakeJobs: () => jobs.wake(),
   });
   const payments = createPaymentsService({
@@ -118,6 +119,7 @@ export function createServices(sources: ServiceSources): Services {
     ...orderJobs({
       ...{ database, documentMaker, mail, mailFrom },
       privateDocument: orders.privateDocument,
+      payments: paymentRecords,
       addressToPay: (order) => addressToPay(order, publicUrl),
     }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),

@@ -58,6 +58,11 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     ['an unknown key', { title: 'Neu', titel: 'Neu' }, 'Die Einstellung "titel" gibt es nicht.\n'],
     ['a wrong value', { title: 'Neu', startpage: 'shop' }, 'startpage: Diese Angabe ist nicht gültig.\n'],
     [
+      'what is no address',
+      { orderMail: ['bestellung@shop.example', 'lager'] },
+      'orderMail.1: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
+    ],
+    [
       'wrong fields of a group, each named',
       { title: 'Neu', customerGroups: [{ ...group, paymentConditions: ['nachnahme'] }, group] },
       'customerGroups.0.paymentConditions.0: Die Zahlart „nachnahme“ gibt es nicht.\n' +

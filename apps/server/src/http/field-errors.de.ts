@@ -9,6 +9,7 @@ export const fieldErrorSentences: Readonly<Record<string, (limit: string) => str
   minimum: (limit) => `Der kleinste mögliche Wert ist ${limit}.`,
   maximum: (limit) => `Der größte mögliche Wert ist ${limit}.`,
   maxItems: (limit) => `Höchstens ${limit} Einträge sind möglich.`,
+  email: () => 'Das ist keine E-Mail-Adresse wie bestellung@shop.example.',
   'control-character': () => 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',
 };
 

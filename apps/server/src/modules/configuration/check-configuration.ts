@@ -1,4 +1,4 @@
-import { orderNumberPatternRefusal } from '@kontor/domain';
+import { isEmail, orderNumberPatternRefusal } from '@kontor/domain';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
@@ -26,10 +26,18 @@ export function checkConfiguration(key: keyof ShopConfiguration, value: unknown)
   if (key === 'orderNumberPattern' && orderNumberPatternRefusal(String(value)) !== null) {
     return { ok: false, errors: fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]) };
   }
+  const noAddresses = key === 'orderMail' ? wrongAddresses(value as ShopConfiguration['orderMail']) : [];
+  if (noAddresses.length > 0) return { ok: false, errors: noAddresses };
   const tooDeep = key === 'mainMenu' ? deeperMenuEntries(value as ShopConfiguration['mainMenu']) : [];
   if (tooDeep.length > 0) return { ok: false, errors: tooDeep };
   const known = Value.Clean(schema, structuredClone(value));
   return { ok: true, value: key === 'orderOptions' ? cleanOptions(known) : known };
+}
+
+function wrongAddresses(addresses: readonly string[]): FieldError[] {
+  return addresses.flatMap((address, place) =>
+    isEmail(address) ? [] : fieldErrors([{ keyword: 'email', instancePath: `/${place}`, params: {} }]),
+  );
 }
 
 function cleanOptions(options: unknown): ShopConfiguration['orderOptions'] {

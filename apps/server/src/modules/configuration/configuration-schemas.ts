@@ -76,6 +76,8 @@ export const configurationSchemas = {
     { maxItems: 1000 },
   ),
   orderNumberPattern: Type.String({ maxLength: 40 }),
+  /** E-mail addresses, as check-configuration.ts has it. */
+  orderMail: Type.Array(Name, { maxItems: 10 }),
   seller: Type.Object({
     companyName: Line,
     street: Line,

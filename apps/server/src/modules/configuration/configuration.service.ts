@@ -1,7 +1,7 @@
 import type { GroupTerms, PriceDeclaration } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { PerVersion } from '../../per-version.ts';
@@ -9,6 +9,7 @@ import { type CheckedValue, checkConfiguration, isConfigurationKey } from './che
 import { checkCustomerGroups } from './check-customer-groups.ts';
 import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
 import { configurationFor, termsOf } from './customer-groups.ts';
+import { orderRecipients } from './order-recipients.ts';
 import type { Seller, ShopConfiguration } from './shop-configuration.ts';
 import { defaultConfiguration } from './texts/de.ts';
 
@@ -63,6 +64,11 @@ export function createConfigurationService(
     writeAll,
     decidedKeys: async (transaction) => new Set((await storedConfiguration(transaction)).keys()),
   };
+}
+
+/** Whom the shop tells of orders and payments, as the given side of the database sees it: also within a transaction, which must ask for no second connection. */
+export async function orderRecipientsNow(queryable: Queryable): Promise<string[]> {
+  return orderRecipients(read(await storedConfiguration(queryable)));
 }
 
 function read(stored: ReadonlyMap<string, string>): ShopConfiguration {

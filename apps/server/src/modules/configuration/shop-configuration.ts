@@ -54,4 +54,6 @@ export interface ShopConfiguration {
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
   seller: Seller;
+  /** Whom the shop tells of each order; nobody named: the seller (order-recipients.ts). */
+  orderMail: readonly string[];
 }

@@ -7,11 +7,13 @@ import { afterAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { createJobRunner } from '../../jobs/job-runner.ts';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { Mail, MailAddress, MailTransport } from '../mail/mail.ts';
 import { createOutboxTransport, outboxFolder } from '../mail/outbox-transport.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { startSmtpServer } from '../mail/test-smtp-server.ts';
 import { addressToPay as toPay } from '../payments/address-to-pay.ts';
+import { createPaymentRecords } from '../payments/payment-record.ts';
 import { createDocumentMaker } from './confirmation/document-maker.ts';
 import { orderJobs } from './order-jobs.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
@@ -30,14 +32,24 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function placeOne(mail: MailTransport, mailFrom = 'Shop <shop@shop.example>', paymentCondition = 'vorkasse') {
+  const noNotices = { seller: { ...testConfiguration.seller, email: '' } };
+
+  async function placeOne(
+    mail: MailTransport,
+    mailFrom = 'Shop <shop@shop.example>',
+    paymentCondition = 'vorkasse',
+    settings: Partial<ShopConfiguration> = noNotices,
+  ) {
     const database = await open();
     await fillCatalogue(database);
-    const { orders } = testShop(database, { paymentConditions }, { documentMaker });
+    const { orders } = testShop(database, { paymentConditions, ...settings }, { documentMaker });
     const order = await orders.finish('key', placement({ paymentCondition }));
     if (isRefused(order)) throw new Error(order.code);
     const { privateDocument } = orders;
-    const handlers = orderJobs({ ...{ database, documentMaker, privateDocument, mail, mailFrom }, addressToPay });
+    const handlers = orderJobs({
+      ...{ database, documentMaker, privateDocument, mail, mailFrom, addressToPay },
+      payments: createPaymentRecords(database),
+    });
     const clock = { now: testNow };
     const runner = createJobRunner({ database, handlers, clock: () => clock.now, logger: pino({ level: 'silent' }) });
     return { database, orders, order, handlers, runner, clock };
@@ -133,10 +145,69 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     expect(JSON.stringify(sent).includes(order._id)).toBe(leads);
   });
 
+  test('each who is told of orders gets one mail, also where another mailbox refuses it at first', async () => {
+    const sent: Mail[] = [];
+    const refused: string[] = [];
+    const mail = {
+      async send(one: Mail) {
+        if (one.to.address === 'lager@shop.example' && refused.push(one.messageId) === 1) throw new Error('full');
+        sent.push(one);
+      },
+      close: async () => {},
+    };
+    const orderMail = ['chefin@shop.example', 'lager@shop.example', 'chefin@shop.example'];
+    const { order, runner, clock, database } = await placeOne(mail, undefined, 'saferpay', { orderMail });
+
+    await runner.runDue();
+    expect(sent.map(({ to }) => to.address).sort()).toEqual(['chefin@shop.example', 'kunde@example.at']);
+    clock.now += 60_000;
+    await runner.runDue();
+    clock.now += 86_400_000;
+    await runner.runDue();
+
+    const told = sent.filter(({ to }) => to.address.endsWith('@shop.example'));
+    expect(told.map(({ to }) => to.address)).toEqual(['chefin@shop.example', 'lager@shop.example']);
+    expect(told[1]?.messageId).toBe(refused[0]);
+    expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(2);
+    for (const one of told) {
+      expect(one).toMatchObject({
+        from: { name: 'Shop', address: 'shop@shop.example' },
+        replyTo: { name: 'Jörg Müller', address: 'kunde@example.at' },
+        subject: 'Bestellung 2026-000001: 71,78\u00a0€',
+        attachments: [],
+      });
+      expect(one.text).toContain('\nZahlung: noch nicht bezahlt\n');
+      const everything = JSON.stringify(one);
+      expect(everything).not.toContain(order._id);
+      expect(everything).not.toContain(order.confirmationDoc.content);
+    }
+    const { count } = await database.read
+      .selectFrom('jobs')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('state', '!=', 'done')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(0);
+  });
+
+  test('nobody named, the seller is told; an order that was refused tells nobody', async () => {
+    const sent: Mail[] = [];
+    const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
+    const { orders, runner } = await placeOne(mail, undefined, 'vorkasse', {});
+    expect(isRefused(await orders.finish('other', placement({ total: { gross: 1 } })))).toBe(true);
+    await orders.finish('key', placement());
+
+    await runner.runDue();
+
+    expect(sent.map(({ to, subject }) => [to.address, subject]).sort()).toEqual([
+      ['kunde@example.at', 'Ihre Bestellung 2026-000001 bei Kontor Werkzeug'],
+      ['office@kontor.example', 'Bestellung 2026-000001: 71,78\u00a0€'],
+    ]);
+  });
+
   test('without MAIL_FROM the shop writes, from its seller’s address', async () => {
     const sent: MailAddress[] = [];
     const transport = { send: async (mail: Mail) => void sent.push(mail.from), close: async () => {} };
-    const { database, order, orders } = await placeOne(transport);
+    const { database, order, orders } = await placeOne(transport, undefined, 'vorkasse', {});
     const handlers = orderJobs({
       database,
       documentMaker,
@@ -144,6 +215,7 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
       mail: transport,
       mailFrom: undefined,
       addressToPay,
+      payments: createPaymentRecords(database),
     });
     await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 1 });
     expect(sent).toEqual([{ name: 'Kontor Werkzeug', address: testConfiguration.seller.email }]);

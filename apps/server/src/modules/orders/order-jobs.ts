@@ -8,7 +8,9 @@ import { orderMail } from './confirmation-mail/order-mail.ts';
 import { transferCodeId } from './confirmation-mail/order-mail-html.ts';
 import { createTextAttachments } from './order-attachments.ts';
 import type { FindPrivateDocument } from './order-documents.ts';
+import { orderNotice } from './order-notice/order-notice.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+import type { OrderSources } from './order-sources.ts';
 import { transferCode } from './order-wording.ts';
 import { orderById } from './orders.repository.ts';
 import { qrPicture } from './qr-code.ts';
@@ -24,21 +26,30 @@ export interface OrderJobSources {
   readonly mailFrom: string | undefined;
   /** Where an order can be paid, also later; null where no provider is paid. */
   readonly addressToPay: (order: OrderSnapshot) => string | null;
+  /** What became of the payments of orders, by the order's id. */
+  readonly payments: Pick<OrderSources['payments'], 'wireOf'>;
 }
 
-/** What must happen after an order is placed, queued in its transaction: each kind once per order, whatever happens. */
-export function jobsOfOrder(orderId: string, now: number): JobToQueue[] {
-  return (['order-document', 'order-mail'] as const).map((kind) => ({
-    kind,
-    uniqueKey: `${kind}:${orderId}`,
-    payload: { orderId },
-    runAt: now,
-  }));
+/**
+ * What must happen after an order is placed, queued in its transaction: each kind once per order, whatever happens. Each recipient is told by a job of
+ * their own, so that a mailbox that is full keeps the others from nothing, and brings them nothing twice.
+ */
+export function jobsOfOrder(orderId: string, recipients: readonly string[], now: number): JobToQueue[] {
+  return [
+    ...(['order-document', 'order-mail'] as const).map((kind) => ({
+      ...{ kind, uniqueKey: `${kind}:${orderId}`, payload: { orderId } },
+      runAt: now,
+    })),
+    ...recipients.map((to) => ({
+      ...{ kind: 'order-notice', uniqueKey: `order-notice:${orderId}:${to}`, payload: { orderId, to } },
+      runAt: now,
+    })),
+  ];
 }
 
 /** The handlers of those jobs. Each may be repeated: a document that is made stays, a mail carries the same Message-ID. */
 export function orderJobs(sources: OrderJobSources): JobHandlers {
-  const { database, documentMaker, privateDocument, mail, mailFrom, addressToPay } = sources;
+  const { database, documentMaker, privateDocument, mail, mailFrom, addressToPay, payments } = sources;
   const textAttachments = createTextAttachments(database, documentMaker);
   return {
     'order-document': async (payload) => {
@@ -57,6 +68,12 @@ export function orderJobs(sources: OrderJobSources): JobHandlers {
       ];
       const from = senderOf(order.shop, mailFrom);
       await mail.send(orderMail(order, { from, addressToPay: addressToPay(order), attachments }));
+    },
+    'order-notice': async (payload) => {
+      const order = await orderOf(database, payload);
+      const { to } = payload as { to: string };
+      const { payment } = (await payments.wireOf([order])).get(order.id) ?? {};
+      await mail.send(orderNotice(order, { from: senderOf(order.shop, mailFrom), to, payment }));
     },
   };
 }

@@ -101,7 +101,7 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
     });
     expect(await stored()).toEqual({
       orders: 1,
-      jobs: 2,
+      jobs: 3,
       documents: 1,
       numbers: { 'order-2026-{000000}': 1 },
       stock: 4,
@@ -149,7 +149,7 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ orderNumber: '2026-000001' });
-    expect(await shops[0]?.stored()).toMatchObject({ orders: 1, jobs: 2, documents: 1, stock: 4 });
+    expect(await shops[0]?.stored()).toMatchObject({ orders: 1, jobs: 3, documents: 1, stock: 4 });
     const mails = await first.read.selectFrom('jobs').select('id').where('kind', '=', 'order-mail').execute();
     expect(mails).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
 
     const numbers = answers.map((answer) => (answer && 'orderNumber' in answer ? answer.orderNumber : answer?.code));
     expect(numbers.toSorted()).toEqual(Array.from({ length: 100 }, (_, i) => `2026-${String(i + 1).padStart(6, '0')}`));
-    expect(await shops[0]?.stored()).toMatchObject({ orders: 100, jobs: 200, documents: 100 });
+    expect(await shops[0]?.stored()).toMatchObject({ orders: 100, jobs: 300, documents: 100 });
   });
 
   test('of a counted stock no more is sold than is there', async () => {

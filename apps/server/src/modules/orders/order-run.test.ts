@@ -52,7 +52,7 @@ test('a process killed while it places orders loses none that was answered, and 
   const count = rows.length;
   const whole = {
     orders: count,
-    jobs: 2 * count,
+    jobs: 3 * count,
     documents: count,
     numbers: { 'order-2026-{000000}': count },
     stock: 5,

@@ -7,6 +7,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import type { Customer } from '../accounts/customer.ts';
+import { orderRecipients } from '../configuration/order-recipients.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder } from './number-order.ts';
 import { calculatedOrder, priceCartNow } from './order-calculation.ts';
@@ -64,7 +65,8 @@ export async function placeInTransaction(
   if (emptied === null) return refused(409, 'item-sold-out');
 
   const { id, createdAt } = claim;
-  for (const job of jobsOfOrder(id, createdAt)) await enqueue(transaction, job, createdAt);
+  for (const job of jobsOfOrder(id, orderRecipients(terms.configuration), createdAt))
+    await enqueue(transaction, job, createdAt);
   const order = composeOrder({ id, createdAt, form, customer, options: body.options, cart, terms, texts });
   if (customer !== null) {
     await sources.customers.keepFirstAddresses(transaction, customer, form);

@@ -44,6 +44,7 @@ export const testConfiguration: ShopConfiguration = {
     { countries: ['DE'], toWeight: 30_000, cost: 1290 },
   ],
   orderNumberPattern: '{YYYY}-{000000}',
+  orderMail: [],
   seller: exampleSeller,
 };
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { orderRecipientsNow } from '../configuration/configuration.service.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
 import { attemptById, attemptsOfOrder, reserveRefund } from './attempts.repository.ts';
 import { claimantOf, releaseClaim, takeClaim } from './claims.repository.ts';
@@ -8,7 +9,7 @@ import { insertFinding } from './findings.repository.ts';
 import { insertOperation, operationByKey, operationsOf } from './operations.repository.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { queueNextCheck, settleJob } from './payment-checks.ts';
-import { paidMail } from './payment-effects.ts';
+import { paidMail, paidNotices } from './payment-effects.ts';
 import { hasMoneyMoved } from './payment-record.ts';
 
 type Verdict = 'keep' | 'wait' | 'paid-twice' | 'late-payment';
@@ -25,10 +26,17 @@ export async function decideMoney(
   now: number,
 ): Promise<'stays' | 'goes back'> {
   const verdict = await verdictOf(transaction, attempt, placed);
-  if (verdict === 'keep') await enqueue(transaction, paidMail(attempt.id, now), now);
+  if (verdict === 'keep') await queueMails(transaction, attempt.id, now);
   if (verdict === 'keep' || verdict === 'wait') return 'stays';
   await giveBack(transaction, attempt, verdict, now);
   return 'goes back';
+}
+
+/** Tells the customer and the shop that an order is paid. */
+async function queueMails(transaction: Transaction<Schema>, attemptId: string, now: number): Promise<void> {
+  const recipients = await orderRecipientsNow(transaction);
+  const mails = [paidMail(attemptId, now), ...paidNotices(attemptId, recipients, now)];
+  for (const mail of mails) await enqueue(transaction, mail, now);
 }
 
 /** Decides about money that waited until another attempt of its order was over, in the transaction in which that is. */

@@ -7,6 +7,7 @@ import { senderOf } from '../mail/mail-sender.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { attemptById } from './attempts.repository.ts';
 import { paymentMail } from './payment-mail.ts';
+import { paymentNotice } from './payment-notice.ts';
 import type { PaymentsService } from './payments.service.ts';
 
 /** What the jobs of payments work with. */
@@ -21,11 +22,15 @@ export interface PaymentJobSources {
 
 /** The handlers of these jobs. Each may be repeated: settling twice comes to the same, a mail carries the same Message-ID. */
 export function paymentJobs({ database, orders, payments, mail, mailFrom }: PaymentJobSources): JobHandlers {
-  async function send(kind: 'paid' | 'returned', attemptId: string): Promise<void> {
+  async function payment(attemptId: string) {
     const attempt = await attemptById(database.read, attemptId);
     const placed = attempt && (await orders.placed(database.read, attempt.order_id));
     if (!attempt || !placed) throw new Error('A job belongs to a payment that is not there');
-    await mail.send(paymentMail(kind, placed.order, attempt, senderOf(placed.order.shop, mailFrom)));
+    return { attempt, order: placed.order, from: senderOf(placed.order.shop, mailFrom) };
+  }
+  async function send(kind: 'paid' | 'returned', attemptId: string): Promise<void> {
+    const { order, attempt, from } = await payment(attemptId);
+    await mail.send(paymentMail(kind, order, attempt, from));
   }
   return {
     'payment-check': (payload) => payments.check(attemptOf(payload), (payload as { readonly at: number }).at),
@@ -33,6 +38,10 @@ export function paymentJobs({ database, orders, payments, mail, mailFrom }: Paym
     'payment-event': (payload, { attempt }) =>
       payments.processEvent({ ...(payload as { readonly provider: PaymentProvider; readonly id: string }), attempt }),
     'payment-mail': (payload) => send('paid', attemptOf(payload)),
+    'payment-notice': async (payload) => {
+      const { order, attempt, from } = await payment(attemptOf(payload));
+      await mail.send(paymentNotice(order, attempt, { from, to: (payload as { readonly to: string }).to }));
+    },
     'payment-returned-mail': (payload) => send('returned', attemptOf(payload)),
   };
 }

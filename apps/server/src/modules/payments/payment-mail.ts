@@ -4,6 +4,7 @@ import type { Mail, MailAddress } from '../mail/mail.ts';
 import { mailFoot } from '../mail/mail-foot.ts';
 import { mailFrame } from '../mail/mail-frame.ts';
 import { messageIdOf } from '../mail/message-id.ts';
+import { customerMailbox } from '../orders/customer-mailbox.ts';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { paymentMailTexts as texts } from './texts/de.ts';
@@ -16,7 +17,7 @@ export function paymentMail(
   from: MailAddress,
 ): Mail {
   const { subject: subjectOf, preview, sentence: sentenceOf } = texts[kind];
-  const { address, shop, email, orderNumber, paymentCondition } = order;
+  const { shop, orderNumber, paymentCondition } = order;
   const { title, seller } = shop;
   const means = attempt.means ?? paymentCondition.title;
   const subject = subjectOf(orderNumber);
@@ -25,7 +26,7 @@ export function paymentMail(
   return {
     messageId: messageIdOf(`payment-${kind}`, attempt.id, from),
     from,
-    to: { name: `${address.firstName} ${address.name}`.trim(), address: email },
+    to: customerMailbox(order),
     ...(seller.email !== '' && { replyTo: { name: '', address: seller.email } }),
     subject,
     text: `${[texts.greeting, sentence, `${texts.farewell}\n${title}`, `-- \n${foot.join('\n')}`].join('\n\n')}\n`,

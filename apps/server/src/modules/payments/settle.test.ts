@@ -30,6 +30,35 @@ describeOnBothEngines('paying an order', ({ open, place }) => {
     expect(shop.logged.join()).not.toContain(orderId);
   });
 
+  test('is told to each whom the shop tells of orders, once and without the key to the order', async () => {
+    const database = await open();
+    const value = JSON.stringify(['chefin@shop.example', 'lager@shop.example']);
+    await database.transaction((transaction) =>
+      transaction.insertInto('configuration').values({ key: 'orderMail', value, version: 1 }).execute(),
+    );
+    const shop = testPayments(database, 'saferpay');
+    const { id: orderId } = await shop.order();
+    const placed = database.read.selectFrom('orders').select('order_number').where('id', '=', orderId);
+    const { order_number: orderNumber } = await placed.executeTakeFirstOrThrow();
+    const attempt = await shop.begin(orderId);
+    shop.provider.authorize(attempt);
+    await shop.execute({ orderId, type: 'saferpay' });
+    await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
+
+    await shop.live(60_000);
+
+    const subject = `Bezahlt: Bestellung ${orderNumber}`;
+    expect(shop.mails.toSorted()).toEqual([
+      subject,
+      subject,
+      `Ihre Zahlung für die Bestellung ${orderNumber} ist eingegangen`,
+    ]);
+    expect(shop.sent.flatMap(({ to, subject: about }) => (about === subject ? to.address : [])).sort()).toEqual(
+      JSON.parse(value),
+    );
+    for (const mail of shop.sent) expect(JSON.stringify(mail)).not.toContain(orderId);
+  });
+
   test('is noticed by servers whose clocks differ', async () => {
     const at = await place();
     const clock = testClock();

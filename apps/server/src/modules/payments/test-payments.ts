@@ -61,6 +61,7 @@ export interface TestPayments extends PaymentsService {
   live(milliseconds: number): Promise<void>;
   /** Subjects of the mails that were sent. */
   readonly mails: string[];
+  readonly sent: Mail[];
 }
 
 /** For tests: a database of a process that ends, and when it has. */
@@ -126,7 +127,14 @@ export function testPayments(
   };
   const payments = createPaymentsService(sources);
   const mails: string[] = [];
-  const mail = { send: async ({ subject }: Mail) => void mails.push(subject), close: async () => {} };
+  const sent: Mail[] = [];
+  const mail = {
+    async send(one: Mail) {
+      sent.push(one);
+      mails.push(one.subject);
+    },
+    close: async () => {},
+  };
   const handlers = paymentJobs({ database, orders: sources.orders, payments, mail, mailFrom: 'shop@shop.example' });
   const runner = createJobRunner({ database, handlers, clock: clock.now, logger });
   const read = database.read;
@@ -134,7 +142,7 @@ export function testPayments(
     read.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
   return {
     ...payments,
-    ...{ provider, clock, logged, attempts, mails },
+    ...{ provider, clock, logged, attempts, mails, sent },
     order: (change) => placeOrder(database, type, change),
     async begin(orderId) {
       const url = `${publicUrl}/shop/P/cart/confirmation?orderId=secret`;

@@ -32,5 +32,6 @@ export const defaultConfiguration: ShopConfiguration = {
   orderOptions: [],
   shippingRules: [],
   orderNumberPattern: defaultOrderNumberPattern,
+  orderMail: [],
   seller: nobody,
 };

@@ -21,12 +21,12 @@ export function orderMailHtml(facts: OrderMailFacts, subject: string): string {
 <p style="margin:0">${facts.thanks}</p>
 ${heading(mailTexts.yourOrder)}
 ${orderTable(facts)}
-<p style="margin:12px 0 0;font-size:14px;color:${quiet}">${facts.priceNote}<br>${mailTexts.includedTax}:${facts.taxes.map((tax) => html`<br>${tax}`)}</p>
+${quietNote([facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes])}
 ${facts.addresses.map(([label, lines]) => html`${heading(label)}<p style="margin:0">${broken(lines)}</p>`)}
 ${heading(headings.payment)}
-${details(facts.references)}
+${detailsTable(facts.references)}
 <p style="margin:8px 0">${facts.payment}</p>
-${details(facts.bank)}
+${detailsTable(facts.bank)}
 ${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeId}" width="196" height="196" alt="${wordingTexts.code}" style="display:block;background:#fff"><span style="font-size:14px;color:${quiet}">${wordingTexts.code}</span></p>`}
 ${facts.addressToPay !== null && payLater(facts.addressToPay)}
 ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`}
@@ -37,13 +37,24 @@ ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map(
   return mailFrame({ subject, preview, shop: facts.shop, content, foot: facts.foot });
 }
 
+/** Lines of less importance. */
+export function quietNote(lines: readonly string[]): Html {
+  return html`<p style="margin:12px 0 0;font-size:14px;color:${quiet}">${broken(lines)}</p>`;
+}
+
 function payLater(address: string): Html {
   return html`<p style="margin:16px 0 8px">${mailTexts.payLater}</p>
 <p style="margin:0 0 8px"><a href="${address}" style="${button}">${mailTexts.pay}</a></p>
 <p style="margin:0;font-size:14px;color:${quiet}">${mailTexts.payHint}</p>`;
 }
 
-function orderTable({ lines, sums, total, balances }: OrderMailFacts): Html {
+/** What was ordered, line by line, and what it comes to. */
+export function orderTable({
+  lines,
+  sums,
+  total,
+  balances,
+}: Pick<OrderMailFacts, 'lines' | 'sums' | 'total' | 'balances'>): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;font-size:16px">
 ${lines.map(lineRow)}
 ${sums.map((detail, i) => sumRow(detail, i === 0 ? 'padding-top:12px' : 'padding-top:4px'))}
@@ -66,11 +77,13 @@ function sumRow([label, amount]: Detail, style: string): Html {
 `;
 }
 
-function heading(text: string): Html {
+/** The heading of a part of the mail. */
+export function heading(text: string): Html {
   return html`<h2 style="margin:28px 0 8px;font-size:16px;font-weight:600;color:${ink}">${text}</h2>`;
 }
 
-function details(rows: readonly Detail[]): Html {
+/** Labels and their values. */
+export function detailsTable(rows: readonly Detail[]): Html {
   return html`<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;font-size:16px">
 ${rows.map(
   ([
@@ -81,6 +94,7 @@ ${rows.map(
 )}</table>`;
 }
 
-function broken(lines: readonly string[]): Html[] {
+/** Lines of text under each other. */
+export function broken(lines: readonly string[]): Html[] {
   return lines.map((line, i) => html`${i > 0 && html`<br>`}${line}`);
 }

@@ -12,16 +12,16 @@ export function orderMailText(facts: OrderMailFacts): string {
   const parts = [
     facts.greeting,
     facts.thanks,
-    heading(mailTexts.yourOrder),
+    headingText(mailTexts.yourOrder),
     facts.lines.map(lineText).join('\n\n'),
     [...facts.sums, facts.total, ...facts.balances].map(row).join('\n'),
     [facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes.map((tax) => `  ${tax}`)].join('\n'),
-    ...facts.addresses.flatMap(([label, lines]) => [heading(label), lines.join('\n')]),
-    heading(headings.payment),
+    ...facts.addresses.flatMap(([label, lines]) => [headingText(label), lines.join('\n')]),
+    headingText(headings.payment),
     [...facts.references.map(labelled), facts.payment].join('\n'),
     facts.bank.map(labelled).join('\n'),
     facts.addressToPay === null ? '' : [mailTexts.payLater, facts.addressToPay, mailTexts.payHint].join('\n'),
-    ...(facts.agreed.length > 0 ? [heading(headings.agreed), facts.agreed.join('\n')] : []),
+    ...(facts.agreed.length > 0 ? [headingText(headings.agreed), facts.agreed.join('\n')] : []),
     facts.attached,
     `${mailTexts.questions}\n\n${mailTexts.farewell}\n${facts.shop}`,
     `-- \n${facts.foot.join('\n')}`,
@@ -29,18 +29,22 @@ export function orderMailText(facts: OrderMailFacts): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function heading(text: string): string {
+/** The heading of a part of a mail in plain text. */
+export function headingText(text: string): string {
   return `${text.toLocaleUpperCase('de')}\n${'-'.repeat(text.length)}`;
 }
 
-function lineText({ name, more, amount, unitPrice, total }: MailLine): string {
+/** A bought line. */
+export function lineText({ name, more, amount, unitPrice, total }: MailLine): string {
   return [name, ...more, row([`${amount}, ${unitPrice}`, total])].join('\n');
 }
 
-function row([label, amount]: Detail): string {
+/** A label, and an amount that ends where all amounts end. */
+export function row([label, amount]: Detail): string {
   return `${label.padEnd(width - amount.length - 1)} ${amount}`;
 }
 
-function labelled([label, value]: Detail): string {
+/** A label and its value. */
+export function labelled([label, value]: Detail): string {
   return `${label}: ${value}`;
 }

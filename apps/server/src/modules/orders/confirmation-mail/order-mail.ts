@@ -1,5 +1,6 @@
 import type { Attachment, Mail, MailAddress } from '../../mail/mail.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
+import { customerMailbox } from '../customer-mailbox.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { orderMailFacts } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';
@@ -20,11 +21,11 @@ export interface OrderMailing {
 export function orderMail(order: OrderSnapshot, { from, addressToPay, attachments }: OrderMailing): Mail {
   const facts = orderMailFacts(order, addressToPay);
   const subject = mailTexts.subject(order.orderNumber, order.shop.title);
-  const { address, shop, email } = order;
+  const { shop } = order;
   return {
     messageId: messageIdOf('order', order.id, from),
     from,
-    to: { name: `${address.firstName} ${address.name}`.trim(), address: email },
+    to: customerMailbox(order),
     ...(shop.seller.email !== '' && { replyTo: { name: '', address: shop.seller.email } }),
     subject,
     text: orderMailText(facts),

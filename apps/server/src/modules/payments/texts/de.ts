@@ -16,6 +16,14 @@ export const paymentMailTexts = {
   },
 };
 
+/** The mail that tells the shop that an order is paid. */
+export const paymentNoticeTexts = {
+  subject: (orderNumber: string) => `Bezahlt: Bestellung ${orderNumber}`,
+  sentence: (orderNumber: string, customer: string, amount: string, means: string) =>
+    `Die Bestellung ${orderNumber} von ${customer} ist bezahlt: ${amount} mit ${means}.`,
+  reference: (reference: string) => `Die Zahlung heißt ${reference}.`,
+};
+
 /** What the payer reads whose money could not be taken through the shop's fault. */
 export const captureRefusedText =
   'Wir konnten Ihre Zahlung nicht annehmen; das liegt an uns, nicht an Ihnen. Es wurde nichts abgebucht, eine Vormerkung verfällt.';

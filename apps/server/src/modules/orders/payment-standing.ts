@@ -1,0 +1,16 @@
+import type { ShownPayment } from '@kontor/domain';
+import type { OrderSnapshot } from './order-snapshot.ts';
+import { paymentStandingTexts as texts } from './texts/payment-standing.de.ts';
+
+/**
+ * Whether an order is paid, in words for those who run the shop.
+ * @param payment what the payments know of it; undefined: it is not paid online.
+ */
+export function paymentStanding(
+  { paymentCondition, total }: Pick<OrderSnapshot, 'paymentCondition' | 'total'>,
+  payment: ShownPayment | undefined,
+): string {
+  if (total.gross === 0) return texts.nothingToPay;
+  if (payment !== undefined) return texts.online[payment];
+  return texts.offline[paymentCondition.name] ?? texts.offlineOther;
+}
