@@ -1,29 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
+import { withPlace } from './one-article-place.ts';
 import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
-import { importCatalogue, kontor, type ShopPlace, startShop } from './shop-server.ts';
-import type { Engine } from './shop-test.ts';
-
-/** Runs a test with a place for shops on an engine, which sell one article. */
-async function withPlace(engine: Engine, work: (place: ShopPlace) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kontor-orders-'));
-  const postgres = engine === 'postgres' ? await startEmbeddedPostgres() : undefined;
-  try {
-    const place = { dataDir: join(folder, 'data'), databaseUrl: postgres?.urlOf('postgres'), port: await freePort() };
-    const article = join(folder, 'article.csv');
-    await writeFile(article, 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nH-1;Hammer;Werkzeug;12,90;20\n');
-    importCatalogue(place, article);
-    await work(place);
-  } finally {
-    await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+import { kontor, startShop } from './shop-server.ts';
 
 const sequence = (orderNumber: string) => Number(orderNumber.split('-').at(-1));
 

