@@ -53,7 +53,14 @@ export {
   maxUnitPrice,
   multiplyDivideHalfUp,
 } from './money.ts';
-export { type Content, type ContentUnit, type NormPrice, type NormUnit, normPriceOf } from './norm-price.ts';
+export {
+  type Content,
+  type ContentUnit,
+  type NormPrice,
+  type NormUnit,
+  normPriceAfter,
+  normPriceOf,
+} from './norm-price.ts';
 export {
   deliveryCountry,
   maxExternalNumberLength,
@@ -112,7 +119,13 @@ export {
 export { type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
 export { shippingPrice } from './shipping-price.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
-export { type BasisPoints, basisPointsFromPercent, isBasisPoints, percentFromBasisPoints } from './tax-rate.ts';
+export {
+  type BasisPoints,
+  basisPointsFromPercent,
+  isBasisPoints,
+  meantTaxRate,
+  percentFromBasisPoints,
+} from './tax-rate.ts';
 export { giftBalanceRest, type OpenPrices, type VoucherValue, voucherPrice } from './voucher.ts';
 export {
   type JudgedClaims,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Content, normPriceOf } from './norm-price.ts';
+import { type Content, normPriceAfter, normPriceOf } from './norm-price.ts';
 
 describe('the norm price', () => {
   test.each([
@@ -71,6 +71,46 @@ describe('the norm price', () => {
         const norm = normPriceOf(price, { quantity, unit: 'g' });
         if (norm.shown)
           expect(Math.abs((norm.price * quantity) / 1000 - price)).toBeLessThanOrEqual(quantity / 2000 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('the norm price after a new price', () => {
+  test.each([
+    [990, 1320, '1 l', 1290, 1720], // 750 ml
+    [990, 1320, 'l', 1500, 2000],
+    [199, 398, '1 kg', 99, 198],
+    [250, 100, '100 g', 300, 120], // 250 g
+    [1290, 258, '1 m', 1500, 300], // 5 m
+    [11_000, 1100, '1 Stück', 9900, 990],
+    [990, 1320, '1 l', 0, 0],
+  ])('of %d cents with %d per %s is, at %d, %d', (price, normPrice, normUnit, after, expected) => {
+    expect(normPriceAfter({ price, normPrice, normUnit }, after)).toBe(expected);
+  });
+
+  test.each([
+    ['several contents fit the old one', { price: 789, normPrice: 32, normUnit: '1 kg' }, 999],
+    ['no content fits it', { price: 990, normPrice: 1321, normUnit: '100 l' }, 1290],
+    ['nobody knows the unit', { price: 990, normPrice: 1320, normUnit: 'Waschladung' }, 1290],
+    ['the unit is a name that objects have', { price: 990, normPrice: 1320, normUnit: 'constructor' }, 1290],
+    ['the unit is nothing', { price: 990, normPrice: 1320, normUnit: '0 l' }, 1290],
+    ['it was rounded to nothing', { price: 1, normPrice: 0, normUnit: '1 kg' }, 1290],
+    ['the price was nothing', { price: 0, normPrice: 10, normUnit: '1 kg' }, 1290],
+  ])('is unknown where %s', (_, before, after) => {
+    expect(normPriceAfter(before, after)).toBeNull();
+  });
+
+  test('is never another than that of the content', () => {
+    const prices = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(prices, prices, fc.integer({ min: 10, max: 100_000 }), (price, after, quantity) => {
+        const content = { quantity, unit: 'ml' } as const;
+        const [old, wanted] = [normPriceOf(price, content), normPriceOf(after, content)];
+        fc.pre(old.shown && wanted.shown);
+        if (!old.shown || !wanted.shown) return;
+        const found = normPriceAfter({ price, normPrice: old.price, normUnit: '1 l' }, after);
+        expect(found === null || found === wanted.price).toBe(true);
       }),
     );
   });

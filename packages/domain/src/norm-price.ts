@@ -1,4 +1,4 @@
-import { type Cents, multiplyDivideHalfUp } from './money.ts';
+import { type Cents, multiplyDivide, multiplyDivideHalfUp } from './money.ts';
 
 /** The units the law compares prices by (LAW P4). */
 export type NormUnit = 'kg' | 'l' | 'm' | 'm²' | 'm³';
@@ -43,4 +43,36 @@ export function normPriceOf(price: Cents, content: Content, exempt = false): Nor
   if ((unit === 'g' || unit === 'ml') && quantity < 10) return { shown: false, reason: 'under-ten-grams' };
   if (quantity === perNormUnit) return { shown: false, reason: 'same-as-price' };
   return { shown: true, price: multiplyDivideHalfUp(price, perNormUnit, quantity), unit: normUnit };
+}
+
+/** What contents are whole numbers of, by the unit that a norm price is for: grams, millilitres, centimetres, square centimetres, litres, pieces. */
+const contentsPerUnit: Readonly<Record<string, number>> = {
+  ...{ kg: 1000, g: 1, l: 1000, ml: 1, m: 100, cm: 1, 'm²': 10_000, m2: 10_000, 'cm²': 1, 'm³': 1000, m3: 1000 },
+  ...{ stück: 1, stk: 1 },
+};
+
+/**
+ * The norm price in cents after the price of the same unit has changed, by the norm price that it had and what that is for ("1 l", "100 g"). The
+ * content is in neither of them and a norm price is rounded: so this is null unless every content that gave the old one gives the same new one
+ * (a wrong unit price is worse than none, LAW P4).
+ */
+export function normPriceAfter(
+  before: { readonly price: Cents; readonly normPrice: Cents; readonly normUnit: string },
+  price: Cents,
+): Cents | null {
+  const perNormUnit = contentsIn(before.normUnit);
+  if (perNormUnit === null || before.normPrice <= 0) return null;
+  // Half up gave n cents for every content from p·u / (n + ½), not included, to p·u / (n − ½).
+  const least = multiplyDivide(before.price, 2 * perNormUnit, 2 * before.normPrice + 1).quotient + 1;
+  const most = multiplyDivide(before.price, 2 * perNormUnit, 2 * before.normPrice - 1).quotient;
+  if (least > most) return null;
+  const [dearest, cheapest] = [least, most].map((content) => multiplyDivideHalfUp(price, perNormUnit, content));
+  return dearest === cheapest ? (dearest ?? null) : null;
+}
+
+function contentsIn(normUnit: string): number | null {
+  const [, number = '1', unit = ''] = /^(?:(\d{1,4})\s*)?([^\d\s].*)$/.exec(normUnit.trim()) ?? [];
+  const name = unit.toLowerCase();
+  const contents = Object.hasOwn(contentsPerUnit, name) ? contentsPerUnit[name] : undefined;
+  return contents === undefined || number === '0' ? null : contents * Number(number);
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basisPointsFromPercent, isBasisPoints, percentFromBasisPoints, wholeInBasisPoints } from './tax-rate.ts';
+import {
+  basisPointsFromPercent,
+  isBasisPoints,
+  meantTaxRate,
+  percentFromBasisPoints,
+  wholeInBasisPoints,
+} from './tax-rate.ts';
 
 describe('tax rates', () => {
   test.each([
@@ -44,5 +50,23 @@ describe('tax rates', () => {
         expect(basisPointsFromPercent(JSON.parse(JSON.stringify(percentFromBasisPoints(points))))).toBe(points);
       }),
     );
+  });
+});
+
+describe('a tax rate that a shop does not have', () => {
+  const known = [2000, 1300, 490, 700, 0];
+  test.each([
+    [0.2, 2000],
+    [0.13, 1300],
+    [0.049, 490],
+    [0.07, 700],
+    [2000, 2000],
+    [490, 490],
+  ])('%d was meant as %d basis points', (percent, meant) => {
+    expect(meantTaxRate(percent, known)).toBe(meant);
+  });
+
+  test.each([0.19, 18, 21, 0.0001, -0.2, Number.NaN])('%d is like none of them', (percent) => {
+    expect(meantTaxRate(percent, known)).toBeNull();
   });
 });

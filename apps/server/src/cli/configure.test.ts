@@ -55,7 +55,25 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
   });
 
   test.each<[string, unknown, string]>([
-    ['an unknown key', { title: 'Neu', titel: 'Neu' }, 'Die Einstellung "titel" gibt es nicht.\n'],
+    ['an unknown key', { title: 'Neu', titel: 'Neu' }, 'Die Einstellung "titel" gibt es nicht. Meinten Sie "title"?\n'],
+    ['a key like none', { title: 'Neu', logo: 'x.svg' }, 'Die Einstellung "logo" gibt es nicht.\n'],
+    [
+      'unknown keys inside settings, each with its place',
+      {
+        title: 'Neu',
+        paymentConditions: [
+          { name: 'nachnahme', title: 'Nachnahme', surcharge: 490 },
+          { name: 'rechnung', titel: 'Rechnung', title: 'Rechnung' },
+        ],
+      },
+      'paymentConditions[0].surcharge: Diese Angabe gibt es nicht. Bekannt sind: name, title, groups.\n' +
+        'paymentConditions[1].titel: Diese Angabe gibt es nicht. Meinten Sie „title“? Bekannt sind: name, title, groups.\n',
+    ],
+    [
+      'an unknown key deep in one',
+      { title: 'Neu', countries: [{ shortName: 'AT', name: 'Österreich', taxRates: [20] }] },
+      'countries[0].taxRates: Diese Angabe gibt es nicht. Bekannt sind: shortName, name.\n',
+    ],
     ['a wrong value', { title: 'Neu', startpage: 'shop' }, 'startpage: Diese Angabe ist nicht gültig.\n'],
     [
       'what is no address',
@@ -65,8 +83,8 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     [
       'wrong fields of a group, each named',
       { title: 'Neu', customerGroups: [{ ...group, paymentConditions: ['nachnahme'] }, group] },
-      'customerGroups.0.paymentConditions.0: Die Zahlart „nachnahme“ gibt es nicht.\n' +
-        'customerGroups.1.name: Die Gruppe „Fachbetrieb“ gibt es schon.\n',
+      'customerGroups[0].paymentConditions[0]: Die Zahlart „nachnahme“ gibt es nicht.\n' +
+        'customerGroups[1].name: Die Gruppe „Fachbetrieb“ gibt es schon.\n',
     ],
   ])('%s refuses the whole file', async (_what, content, sentence) => {
     const before = [await decided(), await currentVersion(database.read)];
@@ -77,7 +95,7 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
   test('the demo’s configuration is one, but for the categories that its groups name', async () => {
     expect(runCommand(place, ['configure', demo]).err).toBe(
       `${['/shop/werkzeug', '/shop/werkzeug/messwerkzeug', '/shop/maschinen', '/shop/befestigung']
-        .map((path, i) => `customerGroups.0.discounts.${i}.category: Die Kategorie „${path}“ gibt es nicht.\n`)
+        .map((path, i) => `customerGroups[0].discounts[${i}].category: Die Kategorie „${path}“ gibt es nicht.\n`)
         .join('')}${nothing}`,
     );
   });

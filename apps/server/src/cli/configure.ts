@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
+import { configurationKeys } from '../modules/configuration/check-configuration.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
+import { nearestWord } from '../nearest-word.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { configureTexts as texts } from './texts/configure.de.ts';
 import { withDatabase } from './with-database.ts';
@@ -45,11 +47,15 @@ function write(database: Database, values: Readonly<Record<string, unknown>>): P
     const written = await configuration.writeAll(transaction, values);
     if (written.ok) return written.changed;
     const { key, errors } = written;
-    if (errors === null) throw refusal(texts.unknownKey(key));
-    throw refusal(
-      errors.map(({ path, msg }) => texts.wrongValue(path === '' ? key : `${key}.${path}`, msg)).join('\n'),
-    );
+    if (errors === null) throw refusal(texts.unknownKey(key, nearestWord(key, configurationKeys)));
+    throw refusal(errors.map(({ path, msg }) => texts.wrongValue(placeOf(key, path), msg)).join('\n'));
   });
+}
+
+/** A place in the file as programmers and editors write it: `paymentConditions[0].title`. */
+function placeOf(key: string, path: string): string {
+  const steps = path === '' ? [] : path.split('.');
+  return key + steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('');
 }
 
 function refusal(sentence: string): CommandRefused {

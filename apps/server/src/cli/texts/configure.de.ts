@@ -12,6 +12,7 @@ Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer F
   uiSettings                                Anmeldung (partnerLogin, userLogin), Preise (priceDeclaration), Karten
   vouchersEnabled                           ob Gutscheine angenommen werden
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
+  taxRates                                  Steuersätze je Land in Prozent: mit anderen wird kein Artikel eingelesen
   paymentConditions, customerGroups         Zahlarten, Kundengruppen (docs/partners.md)
   orderOptions, orderNumberPattern, seller  Zustimmungen, Bestellnummern, Verkäufer
                                             (was es nicht gibt, etwa UID, Firmenbuch oder Konto, bleibt weg)
@@ -24,7 +25,8 @@ Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
   unreadable: (file: string) => `Die Datei "${file}" kann nicht gelesen werden.`,
   noObject: (file: string) =>
     `Die Datei "${file}" ist kein JSON-Objekt in UTF-8, wie es demo/configuration.json zeigt. Bitte auf Klammern und Beistriche achten.`,
-  unknownKey: (key: string) => `Die Einstellung "${key}" gibt es nicht.`,
+  unknownKey: (key: string, meant: string | null) =>
+    `Die Einstellung "${key}" gibt es nicht.${meant === null ? '' : ` Meinten Sie "${meant}"?`}`,
   wrongValue: (place: string, why: string) => `${place}: ${why}`,
   nothingChanged: 'Es wurde nichts geändert.',
   changed: (key: string) => `${key}: geändert`,

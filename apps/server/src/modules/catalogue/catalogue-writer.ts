@@ -17,6 +17,8 @@ export interface ComparedProduct {
   readonly outcome: Stored;
   /** Conditions whose price or tax rate is new: each becomes an entry of the price history. */
   readonly repriced: readonly string[];
+  /** Conditions whose unit price was the old price's, and that have none now. */
+  readonly normPricesGone: readonly string[];
   /** Conditions the product no longer has. */
   readonly dropped: readonly string[];
 }
@@ -71,6 +73,10 @@ function compare(
       .map(({ id }) => id),
     outcome: stored ? (same ? 'unchanged' : 'changed') : 'created',
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
+    normPricesGone: product.conditions
+      .filter(({ id, unnamed }) => unnamed?.includes('norm_price') && before.get(id)?.norm_price != null)
+      .filter(({ id }) => wanted.find((row) => row.id === id)?.norm_price === null)
+      .map(({ id }) => id),
     dropped: storedConditions.filter(({ id }) => !kept.has(id) && !staying.has(id)).map((row) => row.id),
   };
 }

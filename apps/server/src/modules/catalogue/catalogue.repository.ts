@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable, PriceHistoryTable, ProductTable } from '../../database/schema.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
 import type { GroupPrices } from './group-prices.ts';
+import { defaultUnit } from './product-to-store.ts';
 
 /** A product's row with those of its conditions, in the operator's order, and every price these ever had. */
 export interface ProductRecord {
@@ -109,6 +110,3 @@ function offeredConditions(queryable: Queryable, { terms }: GroupPrices) {
     return eb.or([eb('conditions.customer_group', '=', terms.name), eb.and([isEverybodys, eb.not(eb.exists(own))])]);
   });
 }
-
-/** What one of a condition is when nothing is said (SPEC §9). */
-const defaultUnit = 'Stück';

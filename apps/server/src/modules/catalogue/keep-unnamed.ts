@@ -1,5 +1,7 @@
+import { normPriceAfter } from '@kontor/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
+import { unitKey } from './condition-ids.ts';
 import { conditionRows, productRow } from './product-rows.ts';
 import type { ProductToStore } from './product-to-store.ts';
 
@@ -46,7 +48,8 @@ export function mergedConditionRows(
   return conditionRows(product).map((own, i) => {
     const before = stored.get(own.id);
     const unnamed = product.conditions[i]?.unnamed ?? [];
-    const row = before ? { ...own, ...Object.fromEntries(unnamed.map((column) => [column, before[column]])) } : own;
+    const kept = before ? { ...own, ...Object.fromEntries(unnamed.map((column) => [column, before[column]])) } : own;
+    const row = before && unnamed.includes('norm_price') ? { ...kept, norm_price: keptNormPrice(kept, before) } : kept;
     // A group's condition in a file without groups, known by its id: its neighbours are not in the file.
     if (before && row.customer_group !== own.customer_group) return { ...row, position: before.position };
     const { customerGroup = null } = product.conditions[i] ?? {};
@@ -54,4 +57,16 @@ export function mergedConditionRows(
     places.set(customerGroup, position + 1);
     return { ...row, position };
   });
+}
+
+/** A unit price that the file does not name, of a price that it does: what is stored is the old price's (LAW P4). Null where it cannot be told. */
+function keptNormPrice(
+  row: Omit<Insertable<ConditionTable>, 'position'>,
+  before: Selectable<ConditionTable>,
+): number | null {
+  const { norm_price: normPrice, norm_unit: normUnit, price } = before;
+  if (normPrice === null || row.norm_unit !== normUnit) return null;
+  if (unitKey(row.unit ?? null) !== unitKey(before.unit)) return null;
+  if (row.price === price) return normPrice;
+  return normUnit === null ? null : normPriceAfter({ price, normPrice, normUnit }, row.price);
 }

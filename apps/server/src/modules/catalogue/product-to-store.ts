@@ -2,6 +2,9 @@ import type { Manufacturer, TakeBack } from '@kontor/contract';
 import type { BasisPoints, Cents } from '@kontor/domain';
 import type { ProductTable } from '../../database/schema.ts';
 
+/** What one of a condition is when nothing is said (SPEC §9). */
+export const defaultUnit = 'Stück';
+
 /** What of a condition a file may leave unnamed. */
 export type UnnamedOfCondition = 'unit' | 'norm_price' | 'norm_unit' | 'stock' | 'customer_group';
 
@@ -29,6 +32,14 @@ export interface ConditionToStore {
   readonly stock: number | null;
   readonly unnamed?: readonly UnnamedOfCondition[] | undefined;
 }
+
+/** A condition as a file has it. Without an id of its own it is known by its group and unit (condition-ids.ts). */
+export type ConditionToIdentify = Omit<ConditionToStore, 'id'> & { readonly id: string | null };
+
+/** A product whose conditions may be without an id yet. */
+export type ProductToIdentify = Omit<ProductToStore, 'conditions'> & {
+  readonly conditions: readonly ConditionToIdentify[];
+};
 
 /** A product as the catalogue writes it: every field checked, its files already known by their ids. */
 export interface ProductToStore {

@@ -1,37 +1,49 @@
 import { isEmail, orderNumberPatternRefusal } from '@kontor/domain';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Value } from 'typebox/value';
 import { type FieldError, fieldErrors } from '../../http/field-errors.ts';
 import { cleanText } from '../templates/template-html.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
+import { finerTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas } from './configuration-schemas.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** A value as it is stored, or what is wrong with it. */
 export type CheckedValue =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
+/** The keys that the configuration knows. */
+export const configurationKeys: readonly string[] = Object.keys(configurationSchemas);
+
 /** Whether the configuration knows a key. */
 export function isConfigurationKey(key: string): key is keyof ShopConfiguration {
   return Object.hasOwn(configurationSchemas, key);
 }
 
-/** Checks a value for a key: against its schema, then the rules no schema can express. Unknown fields are left out, HTML is cleaned. */
+/** Checks a value for a key: against its schema, then the rules no schema can express. Unknown fields are refused, HTML is cleaned. */
 export function checkConfiguration(key: keyof ShopConfiguration, value: unknown): CheckedValue {
   const schema: TSchema = configurationSchemas[key];
   const validator = Compile(schema);
-  if (!validator.Check(value)) return { ok: false, errors: fieldErrors(validator.Errors(value)) };
-  if (key === 'orderNumberPattern' && orderNumberPatternRefusal(String(value)) !== null) {
-    return { ok: false, errors: fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]) };
+  const unknown = unknownFields(schema, value);
+  if (!validator.Check(value) || unknown.length > 0) {
+    return { ok: false, errors: [...fieldErrors(validator.Errors(value)), ...unknown] };
   }
-  const noAddresses = key === 'orderMail' ? wrongAddresses(value as ShopConfiguration['orderMail']) : [];
-  if (noAddresses.length > 0) return { ok: false, errors: noAddresses };
-  const tooDeep = key === 'mainMenu' ? deeperMenuEntries(value as ShopConfiguration['mainMenu']) : [];
-  if (tooDeep.length > 0) return { ok: false, errors: tooDeep };
-  const known = Value.Clean(schema, structuredClone(value));
-  return { ok: true, value: key === 'orderOptions' ? cleanOptions(known) : known };
+  const errors = brokenRules(key, value);
+  if (errors.length > 0) return { ok: false, errors };
+  return { ok: true, value: key === 'orderOptions' ? cleanOptions(value) : value };
+}
+
+/** What no schema can express. */
+function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly FieldError[] {
+  if (key === 'orderNumberPattern' && orderNumberPatternRefusal(String(value)) !== null) {
+    return fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]);
+  }
+  if (key === 'orderMail') return wrongAddresses(value as ShopConfiguration['orderMail']);
+  if (key === 'mainMenu') return deeperMenuEntries(value as ShopConfiguration['mainMenu']);
+  if (key === 'taxRates') return finerTaxRates(value as ShopConfiguration['taxRates']);
+  return [];
 }
 
 function wrongAddresses(addresses: readonly string[]): FieldError[] {

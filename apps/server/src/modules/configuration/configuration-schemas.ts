@@ -4,6 +4,7 @@ import type { ShopConfiguration } from './shop-configuration.ts';
 
 const Line = Type.String({ maxLength: 200, pattern: '^[^\\r\\n]*$' });
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\r\\n]*$' });
+const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
 const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
 const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 /** In the shop, or another page by http(s), mail or telephone: never an address that runs a script. */
@@ -27,10 +28,17 @@ export const configurationSchemas = {
     productCardHeight: Type.String({ pattern: '^[1-9][0-9]?:[1-9][0-9]?$' }),
   }),
   vouchersEnabled: Type.Boolean(),
-  countries: Type.Array(Type.Object({ shortName: Type.String({ pattern: '^[A-Z]{2}$' }), name: Name }), {
+  countries: Type.Array(Type.Object({ shortName: CountryCode, name: Name }), {
     minItems: 1,
     maxItems: 300,
   }),
+  taxRates: Type.Array(
+    Type.Object({
+      country: CountryCode,
+      rates: Type.Array(Type.Number({ minimum: 0, maximum: 100 }), { minItems: 1, maxItems: 50 }),
+    }),
+    { minItems: 1, maxItems: 300 },
+  ),
   carrier: Type.Array(Name, { maxItems: 100 }),
   paymentConditions: Type.Array(
     Type.Object({

@@ -37,6 +37,13 @@ export interface CustomerGroup {
   discounts?: readonly { readonly category: string; readonly percent: number }[];
 }
 
+/** The tax rates of a country in percent (LAW T1); none but these come into the shop. */
+export interface CountryTaxRates {
+  /** Short name, such as AT. */
+  country: string;
+  rates: readonly number[];
+}
+
 /** Everything the operator decides, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -44,6 +51,7 @@ export interface ShopConfiguration {
   uiSettings: UiSettings;
   vouchersEnabled: boolean;
   countries: readonly Country[];
+  taxRates: readonly CountryTaxRates[];
   carrier: readonly string[];
   paymentConditions: readonly OfferedPayment[];
   customerGroups: readonly CustomerGroup[];

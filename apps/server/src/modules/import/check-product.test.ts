@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkProduct } from './check-product.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 
-const shop = { declaration: 'gross', groups: ['Fachbetrieb'] } as const;
+const shop = { declaration: 'gross', groups: ['Fachbetrieb'], taxRates: [0, 490, 2000] } as const;
 
 function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
   return {
@@ -45,15 +45,38 @@ const reasonsOf = (value: ProductDraft) => {
   return checked.ok ? [] : checked.reasons.map(({ reason }) => reason);
 };
 
-test('conditions without an id are numbered, those of a group by themselves, so that a group’s price moves no other’s id', () => {
-  const ofGroup = condition({ customerGroup: 'Fachbetrieb' });
-  const checked = checkProduct(draft({ conditions: [condition(), ofGroup, condition(), ofGroup] }), shop);
+test('conditions without an id of their own have none yet: the catalogue knows them by group and unit', () => {
+  const conditions = [
+    condition(),
+    condition({ customerGroup: 'Fachbetrieb' }),
+    condition({ id: 'zehn', unit: '10er' }),
+  ];
+  const checked = checkProduct(draft({ conditions }), shop);
   expect(checked.ok && checked.product.conditions.map(({ id, customerGroup }) => [id, customerGroup])).toEqual([
-    ['zg-100-ä-1', null],
-    ['zg-100-ä-fachbetrieb-1', 'Fachbetrieb'],
-    ['zg-100-ä-2', null],
-    ['zg-100-ä-fachbetrieb-2', 'Fachbetrieb'],
+    [null, null],
+    [null, 'Fachbetrieb'],
+    ['zehn', null],
   ]);
+});
+
+describe('two conditions of one group and unit', () => {
+  const twice = (unit: string) =>
+    `Zwei Zeilen dieses Artikels haben dieselbe Einheit „${unit}“ und dieselbe Kundengruppe. Bitte die Spalte Einheit oder Konditions-ID ergänzen.`;
+
+  test.each<[string, Partial<ConditionDraft>]>([
+    ['as they are', {}],
+    ['in another case', { unit: 'STÜCK' }],
+    ['where nothing is said', { unit: undefined }],
+    ['one of them with an id', { id: 'eigene' }],
+  ])('are refused: nobody could tell them apart, %s', (_what, more) => {
+    expect(reasonsOf(draft({ conditions: [condition(), condition(more)] }))).toEqual([
+      twice(more.unit === 'STÜCK' ? 'STÜCK' : 'Stück'),
+    ]);
+  });
+
+  test('are taken with ids of their own', () => {
+    expect(reasonsOf(draft({ conditions: [condition({ id: 'a' }), condition({ id: 'b' })] }))).toEqual([]);
+  });
 });
 
 test('a customer group that the shop does not have is refused: nobody would ever see its price', () => {
@@ -84,7 +107,7 @@ test('what a file leaves out gets what one would expect', () => {
       ...{ manufacturer: null, pictures: [], documents: [], attributes: [], takeBack: [] },
       conditions: [
         {
-          ...{ id: 'zg-100-ä-1', customerGroup: null, price: 1290, taxRate: 2000 },
+          ...{ id: null, customerGroup: null, price: 1290, taxRate: 2000 },
           ...{ unit: 'Stück', normPrice: null, normUnit: null, stock: null },
         },
       ],
@@ -143,13 +166,20 @@ describe('refused with its reason', () => {
     [
       'a tax rate of 120',
       { taxRate: 120 },
-      'Steuersatz: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.',
+      'Steuersatz: 120 % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt 0 – 4,9 – 20.',
+    ],
+    ['a tax rate as a fraction', { taxRate: 0.2 }, 'Steuersatz: 0,2 % gibt es in diesem Shop nicht. Meinten Sie 20?'],
+    [
+      'the fraction of a rate with decimals',
+      { taxRate: 0.049 },
+      'Steuersatz: 0,049 % gibt es in diesem Shop nicht. Meinten Sie 4,9?',
     ],
     [
-      'no tax rate',
-      { taxRate: undefined },
-      'Steuersatz: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.',
+      'the tax rate of another country',
+      { taxRate: 19 },
+      'Steuersatz: 19 % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt 0 – 4,9 – 20.',
     ],
+    ['no tax rate', { taxRate: undefined }, 'Steuersatz: muss ein Prozentsatz wie 20 oder 4,9 sein.'],
     [
       'a negative norm price',
       { normPrice: -1 },

@@ -1,15 +1,25 @@
 import type { TakeBack } from '@kontor/contract';
-import { basisPointsFromPercent, centsFromEuro, foldCase, isGtin, isUnitPrice } from '@kontor/domain';
+import {
+  type BasisPoints,
+  basisPointsFromPercent,
+  centsFromEuro,
+  foldCase,
+  isGtin,
+  isUnitPrice,
+  meantTaxRate,
+  percentFromBasisPoints,
+} from '@kontor/domain';
+import { isSameUnit } from '../catalogue/condition-ids.ts';
 import { cleanDescription } from '../catalogue/description-html.ts';
-import type { ConditionToStore, ProductToStore } from '../catalogue/product-to-store.ts';
+import { type ConditionToIdentify, defaultUnit, type ProductToIdentify } from '../catalogue/product-to-store.ts';
+import { readableId } from '../catalogue/readable-id.ts';
 import { FieldReader, type RowReason } from './field-reader.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
-import { productIdBase } from './product-ids.ts';
 import { fields, reasons, stockTexts } from './texts/de.ts';
 
 /** A product whose fields are right; its category and its files are still as the file names them. */
-export type CheckedProduct = Omit<ProductToStore, 'categoryId'>;
+export type CheckedProduct = Omit<ProductToIdentify, 'categoryId'>;
 
 /** The most conditions of one product: more is a file gone wrong. */
 const maxConditions = 500;
@@ -21,7 +31,7 @@ export function checkProduct(
 ): { ok: true; product: CheckedProduct } | { ok: false; reasons: readonly RowReason[] } {
   const read = new FieldReader();
   const articleNumber = read.requiredLine('articleNumber', draft.articleNumber, 60);
-  const id = read.line('id', draft.id, 100) ?? productIdBase(articleNumber);
+  const id = read.line('id', draft.id, 100) ?? readableId(articleNumber);
   const stockStatus = stockStatusOf(read, draft.stockStatus);
   if (draft.conditions.length > maxConditions) read.refuse(reasons.tooManyConditions(maxConditions));
   const product: CheckedProduct = {
@@ -49,7 +59,7 @@ export function checkProduct(
       value: read.requiredLine('attributes', item.value),
     })),
     takeBack: takeBackOf(read, draft.takeBack),
-    conditions: conditionsOf(read, draft.conditions, id, shop),
+    conditions: conditionsOf(read, draft.conditions, shop),
     unnamed: draft.unnamed,
     keepsGroups: draft.keepsGroups,
   };
@@ -92,7 +102,7 @@ function gtinOf(read: FieldReader, value: unknown): string | null {
   return typeof gtin === 'string' && isGtin(gtin) ? gtin : read.refuse(reasons.noGtin);
 }
 
-function manufacturerOf(read: FieldReader, value: unknown): ProductToStore['manufacturer'] {
+function manufacturerOf(read: FieldReader, value: unknown): ProductToIdentify['manufacturer'] {
   if (typeof value !== 'object' || value === null) return null;
   const { name, address, email } = value as Record<string, unknown>;
   return {
@@ -102,22 +112,20 @@ function manufacturerOf(read: FieldReader, value: unknown): ProductToStore['manu
   };
 }
 
-/** Those without an id are numbered, each group's by themselves: a price for a group gives no other condition another id. */
 function conditionsOf(
   read: FieldReader,
   drafts: readonly ConditionDraft[],
-  productId: string,
   shop: ImportingShop,
-): ConditionToStore[] {
-  const counts = new Map<string | null, number>();
-  return drafts.map((draft) => {
+): readonly ConditionToIdentify[] {
+  const checked: ConditionToIdentify[] = [];
+  for (const draft of drafts) {
     read.row = draft.row;
-    const group = groupOf(read, draft.customerGroup, shop);
-    const number = (counts.get(group) ?? 0) + 1;
-    counts.set(group, number);
-    const base = group === null ? productId : `${productId}-${productIdBase(group)}`;
-    return { ...conditionOf(read, draft, `${base}-${number}`, shop), customerGroup: group };
-  });
+    const condition = { ...conditionOf(read, draft, shop), customerGroup: groupOf(read, draft.customerGroup, shop) };
+    const twin = checked.find((other) => isSameUnit(other, condition) && (other.id === null || condition.id === null));
+    if (twin) read.refuse(reasons.unitTwice(condition.unit ?? defaultUnit));
+    checked.push(condition);
+  }
+  return checked;
 }
 
 function groupOf(read: FieldReader, value: unknown, { groups }: ImportingShop): string | null {
@@ -129,18 +137,16 @@ function groupOf(read: FieldReader, value: unknown, { groups }: ImportingShop): 
 function conditionOf(
   read: FieldReader,
   draft: ConditionDraft,
-  defaultId: string,
-  { declaration }: ImportingShop,
-): Omit<ConditionToStore, 'customerGroup'> {
+  { declaration, taxRates }: ImportingShop,
+): Omit<ConditionToIdentify, 'customerGroup'> {
   const price = cents(declaration === 'net' ? draft.net : draft.gross);
-  const taxRate = typeof draft.taxRate === 'number' ? basisPointsFromPercent(draft.taxRate) : null;
+  const taxRate = taxRateOf(read, draft.taxRate, taxRates);
   const normPrice = draft.normPrice === undefined || draft.normPrice === null ? null : cents(draft.normPrice);
   if (price === null || !isUnitPrice(price)) read.refuse(reasons.noPrice(fields.price));
-  if (taxRate === null) read.refuse(reasons.noTaxRate(fields.taxRate));
   const namesNormPrice = draft.normPrice !== undefined && draft.normPrice !== null;
   if (namesNormPrice && !isUnitPrice(normPrice)) read.refuse(reasons.noPrice(fields.normPrice));
   return {
-    id: read.line('conditionId', draft.id, 100) ?? defaultId,
+    id: read.line('conditionId', draft.id, 100),
     price: price ?? 0,
     taxRate: taxRate ?? 0,
     unit: read.line('unit', draft.unit, 60),
@@ -149,6 +155,20 @@ function conditionOf(
     stock: read.integer('stock', draft.stock, 0, 1_000_000_000),
     unnamed: draft.unnamed,
   };
+}
+
+/** One of the shop's rates. Any other is a fraction (0,19), a slip or another country's: each order would be taxed by it. */
+function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoints[]): BasisPoints | null {
+  if (typeof percent !== 'number' || !Number.isFinite(percent)) return read.refuse(reasons.noTaxRate(fields.taxRate));
+  const rate = basisPointsFromPercent(percent);
+  if (rate !== null && known.includes(rate)) return rate;
+  const meant = meantTaxRate(percent, known);
+  const percents = known.map(percentFromBasisPoints);
+  return read.refuse(
+    meant === null
+      ? reasons.unknownTaxRate(percent, percents)
+      : reasons.mistakenTaxRate(percent, percentFromBasisPoints(meant)),
+  );
 }
 
 function cents(euro: unknown): number | null {

@@ -2,8 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 import { engineOf } from '../../database/engine-of.ts';
 import type { Schema } from '../../database/schema.ts';
-import { compareProducts, storeCategories, storeProducts } from '../catalogue/catalogue-writer.ts';
-import type { CategoryToStore, ProductToStore, Stored } from '../catalogue/product-to-store.ts';
+import {
+  type ComparedProduct,
+  compareProducts,
+  storeCategories,
+  storeProducts,
+} from '../catalogue/catalogue-writer.ts';
+import { withConditionIds } from '../catalogue/condition-ids.ts';
+import type { CategoryToStore, ProductToIdentify, ProductToStore, Stored } from '../catalogue/product-to-store.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { reasons } from './texts/de.ts';
@@ -16,13 +22,15 @@ export interface ImportedProduct {
   readonly line: number;
   readonly rows: number;
   readonly name: string;
-  readonly product: ProductToStore;
+  readonly product: ProductToIdentify;
 }
 
 /** What became of a batch. */
 export interface BatchOutcome {
   readonly stored: readonly { readonly rows: number; readonly outcome: Stored }[];
   readonly refused: readonly RefusedRows[];
+  /** Names of the articles that lost a unit price with their price. */
+  readonly withoutNormPrice: readonly string[];
 }
 
 /** Whole products, with the categories and files they need, that are stored together or not at all. */
@@ -39,8 +47,7 @@ export class ImportBatch {
 
   /** What storing would come to; changes nothing. */
   async compare(queryable: Queryable): Promise<BatchOutcome> {
-    const { compared, refused } = await this.#compared(queryable);
-    return { stored: compared.map(({ imported, outcome }) => ({ rows: imported.rows, outcome })), refused };
+    return outcomeOf(await this.#compared(queryable));
   }
 
   /** Stores the batch in one transaction. */
@@ -52,47 +59,71 @@ export class ImportBatch {
     // Of two imports at once the second compares with what the first stored: no price gets into the history twice.
     if (engineOf(transaction) === 'postgres')
       await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
-    const { compared, refused } = await this.#compared(transaction);
-    const news = compared.filter(({ outcome }) => outcome !== 'unchanged');
+    const all = await this.#compared(transaction);
+    const news = all.compared.filter(({ outcome }) => outcome !== 'unchanged');
     await storeCategories(transaction, this.#categories, now);
     if (news.length > 0) await this.#files.store(transaction, now);
     await storeProducts(transaction, news, now);
-    return { stored: compared.map(({ imported, outcome }) => ({ rows: imported.rows, outcome })), refused };
+    return outcomeOf(all);
   }
 
-  async #compared(queryable: Queryable) {
-    const foreign = await this.#foreignConditions(queryable);
-    const own = this.#products.filter((imported) => !foreign.has(imported));
+  async #compared(queryable: Queryable): Promise<ComparedBatch> {
+    const { identified, refused } = await this.#identified(queryable);
     const compared = await compareProducts(
       queryable,
-      own.map(({ product }) => product),
+      identified.map(({ product }) => product),
     );
     return {
       compared: compared.flatMap((result, place) => {
-        const imported = own[place];
+        const imported = identified[place]?.imported;
         return imported ? [{ ...result, imported }] : [];
       }),
-      refused: [...foreign].map(([{ line, rows, name }, id]) => ({
-        line,
-        rows,
-        name,
-        reason: reasons.duplicateCondition(id),
-      })),
+      refused,
     };
   }
 
-  /** Products with a condition id that the catalogue already has at another product: taking it over would break that one. */
-  async #foreignConditions(queryable: Queryable): Promise<Map<ImportedProduct, string>> {
-    const ids = this.#products.flatMap(({ product }) => product.conditions.map(({ id }) => id));
-    if (ids.length === 0) return new Map();
-    const rows = await queryable.selectFrom('conditions').select(['id', 'product_id']).where('id', 'in', ids).execute();
-    const owner = new Map(rows.map((row) => [row.id, row.product_id]));
-    const foreign = new Map<ImportedProduct, string>();
-    for (const imported of this.#products) {
-      const { id: productId, conditions } = imported.product;
-      const taken = conditions.find(({ id }) => owner.has(id) && owner.get(id) !== productId);
-      if (taken) foreign.set(imported, taken.id);
+  /** The products whose conditions all have an id of their own, and why the others have not. */
+  async #identified(queryable: Queryable) {
+    const products = await withConditionIds(
+      queryable,
+      this.#products.map(({ product }) => product),
+    );
+    const owners = await conditionOwners(queryable, products);
+    const identified: { imported: ImportedProduct; product: ProductToStore }[] = [];
+    const refused: RefusedRows[] = [];
+    for (const [i, imported] of this.#products.entries()) {
+      const product = products[i] ?? null;
+      const taken = product?.conditions.find(({ id }) => owners.has(id) && owners.get(id) !== product.id);
+      const { line, rows, name } = imported;
+      if (product === null) refused.push({ line, rows, name, reason: reasons.unitUnknown });
+      else if (taken) refused.push({ line, rows, name, reason: reasons.duplicateCondition(taken.id) });
+      else identified.push({ imported, product });
     }
-    return foreign;
+    return { identified, refused };
   }
+}
+
+/** A batch beside what the catalogue has. */
+interface ComparedBatch {
+  readonly compared: readonly (ComparedProduct & { readonly imported: ImportedProduct })[];
+  readonly refused: readonly RefusedRows[];
+}
+
+function outcomeOf({ compared, refused }: ComparedBatch): BatchOutcome {
+  return {
+    stored: compared.map(({ imported, outcome }) => ({ rows: imported.rows, outcome })),
+    refused,
+    withoutNormPrice: compared.flatMap(({ imported, normPricesGone }) => normPricesGone.map(() => imported.name)),
+  };
+}
+
+/** Whose the conditions of these ids are in the catalogue: one of another product is not to be taken over, since that would break it. */
+async function conditionOwners(
+  queryable: Queryable,
+  products: readonly (ProductToStore | null)[],
+): Promise<Map<string, string>> {
+  const ids = products.flatMap((product) => product?.conditions.map(({ id }) => id) ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await queryable.selectFrom('conditions').select(['id', 'product_id']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.product_id]));
 }

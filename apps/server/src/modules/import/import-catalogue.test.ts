@@ -8,7 +8,7 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
   test('creates categories, products, conditions, prices and pictures; the same file again changes nothing', async () => {
     const database = await open();
     const file = write('neu.csv', head + pliers + saw);
-    expect(await run(database, file)).toEqual({ counts: counts({ created: 3 }), refused: [] });
+    expect(await run(database, file)).toEqual({ counts: counts({ created: 3 }), refused: [], notes: [] });
     const stored = await contents(database);
     expect(stored).toMatchObject({
       categories: [
@@ -34,7 +34,11 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
       files: [{ mime_type: 'image/png', width: 40, height: 30 }],
     });
 
-    expect(await run(database, file, { now: 2000 })).toEqual({ counts: counts({ unchanged: 3 }), refused: [] });
+    expect(await run(database, file, { now: 2000 })).toEqual({
+      counts: counts({ unchanged: 3 }),
+      refused: [],
+      notes: [],
+    });
     expect(await contents(database)).toEqual(stored);
   });
 
@@ -42,7 +46,11 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     const database = await open();
     await run(database, write('erst.csv', head + pliers));
     const cheaper = write('billiger.csv', `${head}A1;Zange;Werkzeug > Zangen;11,90;20;Stück;zange.png\n`);
-    expect(await run(database, cheaper, { now: 2000 })).toEqual({ counts: counts({ changed: 1 }), refused: [] });
+    expect(await run(database, cheaper, { now: 2000 })).toEqual({
+      counts: counts({ changed: 1 }),
+      refused: [],
+      notes: [],
+    });
     expect(await contents(database)).toMatchObject({
       conditions: [{ id: 'a1-1', price: 1190 }],
       prices: [

@@ -9,6 +9,7 @@ import { readCsv } from './csv-reader.ts';
 import type { RowReason } from './field-reader.ts';
 import { ImportBatch, type ImportedProduct } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
+import { ImportNotes } from './import-notes.ts';
 import { ImportImpossible, type ImportRecord, type ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { readJsonLines } from './json-lines-reader.ts';
@@ -75,6 +76,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
     options.onProgress({ bytes, of: size, counts });
   }
   await run.flush();
+  run.sayNotes();
   options.onProgress({ bytes: size, of: size, counts });
   return counts;
 }
@@ -97,6 +99,7 @@ class ImportRun {
   readonly #categories: CategoryTree;
   readonly #ids: ProductIds;
   readonly #seenConditions = new Set<string>();
+  readonly #notes = new ImportNotes();
   #products: ImportedProduct[] = [];
   #conditions = 0;
 
@@ -166,13 +169,18 @@ class ImportRun {
   #duplicateIn({ id, articleNumber, conditions }: CheckedProduct): string | null {
     if (!this.#ids.take(id, articleNumber)) return reasons.duplicateProduct;
     const own = new Set<string>();
-    for (const condition of conditions) {
-      if (own.has(condition.id) || this.#seenConditions.has(condition.id))
-        return reasons.duplicateCondition(condition.id);
-      own.add(condition.id);
+    for (const { id: conditionId } of conditions) {
+      if (conditionId === null) continue;
+      if (own.has(conditionId) || this.#seenConditions.has(conditionId)) return reasons.duplicateCondition(conditionId);
+      own.add(conditionId);
     }
     for (const conditionId of own) this.#seenConditions.add(conditionId);
     return null;
+  }
+
+  /** What the operator should know of articles that were taken. */
+  sayNotes(): void {
+    for (const note of this.#notes.sentences()) this.#options.onNote(note);
   }
 
   async flush(): Promise<void> {
@@ -184,6 +192,7 @@ class ImportRun {
     files.settle();
     for (const { rows, outcome } of outcomes.stored) this.#counts[outcome] += rows;
     for (const refused of outcomes.refused) await this.#refuse(refused);
+    for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
   }
 
   /** Refuses each row of a record by itself, so that the error file names every line. */

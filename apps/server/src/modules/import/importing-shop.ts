@@ -1,4 +1,4 @@
-import type { PriceDeclaration } from '@kontor/domain';
+import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration } from '@kontor/domain';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 
 /** What of the shop a file must fit. */
@@ -7,9 +7,16 @@ export interface ImportingShop {
   readonly declaration: PriceDeclaration;
   /** Names of the customer groups. */
   readonly groups: readonly string[];
+  /** Those of all its countries, each once, ascending. */
+  readonly taxRates: readonly BasisPoints[];
 }
 
 /** What of a configuration an import asks. */
-export function importingShop({ uiSettings, customerGroups }: ShopConfiguration): ImportingShop {
-  return { declaration: uiSettings.priceDeclaration, groups: customerGroups.map(({ name }) => name) };
+export function importingShop({ uiSettings, customerGroups, taxRates }: ShopConfiguration): ImportingShop {
+  const rates = new Set(taxRates.flatMap((country) => country.rates.map((rate) => basisPointsFromPercent(rate) ?? 0)));
+  return {
+    declaration: uiSettings.priceDeclaration,
+    groups: customerGroups.map(({ name }) => name),
+    taxRates: [...rates].sort((a, b) => a - b),
+  };
 }

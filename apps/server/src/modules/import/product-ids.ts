@@ -1,6 +1,6 @@
-import { cleanLine, foldCase } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { productsKnownAs } from '../catalogue/catalogue-writer.ts';
+import { readableId } from '../catalogue/readable-id.ts';
 
 /** The ids that the products of a file have: found by their article number, or made of it for new ones. */
 export class ProductIds {
@@ -25,7 +25,7 @@ export class ProductIds {
 
   /** The id of the product with an article number (cleaned, without control characters). One statement unless another article has the id. */
   async idOf(articleNumber: string): Promise<string> {
-    const base = productIdBase(articleNumber);
+    const base = readableId(articleNumber);
     const known = await productsKnownAs(this.#queryable, { articleNumber, id: base });
     const own = known.find((product) => product.articleNumber === articleNumber);
     if (own) return own.id;
@@ -45,12 +45,4 @@ export class ProductIds {
       return id;
     }
   }
-}
-
-/** An id made of an article number: what stays readable in an address. Different articles may come to the same. */
-export function productIdBase(articleNumber: string): string {
-  const readable = foldCase(cleanLine(articleNumber))
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return readable === '' ? 'artikel' : readable;
 }

@@ -32,20 +32,21 @@ export function importFolder() {
     more: { now?: number; dryRun?: boolean; groups?: string[] } = {},
   ) {
     const refused: RefusedRows[] = [];
+    const notes: string[] = [];
     const counts = await importCatalogue({
       ...{
         database,
         file,
-        shop: { declaration: 'gross', groups: more.groups ?? [] },
+        shop: { declaration: 'gross', groups: more.groups ?? [], taxRates: [0, 490, 1000, 2000] },
         dryRun: more.dryRun ?? false,
         clock: () => more.now ?? 1000,
       },
       files: new ImportFiles(createFileService({ database }), folder),
       onRefused: async (rows) => void refused.push(rows),
       onProgress: () => undefined,
-      onNote: () => undefined,
+      onNote: (note) => void notes.push(note),
     });
-    return { counts, refused };
+    return { counts, refused, notes };
   }
 
   return { folder, write, run };

@@ -27,6 +27,7 @@ export const testConfiguration: ShopConfiguration = {
     { shortName: 'AT', name: 'Österreich' },
     { shortName: 'DE', name: 'Deutschland' },
   ],
+  taxRates: [{ country: 'AT', rates: [20, 10, 4.9] }],
   carrier: ['Post', 'Spedition'],
   paymentConditions: [
     { name: 'vorkasse', title: 'Vorkasse' },

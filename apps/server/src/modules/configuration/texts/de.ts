@@ -22,6 +22,10 @@ export const defaultConfiguration: ShopConfiguration = {
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
   vouchersEnabled: false,
   countries: [{ shortName: 'AT', name: 'Österreich' }],
+  taxRates: [
+    { country: 'AT', rates: [20, 13, 10, 4.9, 0] },
+    { country: 'DE', rates: [19, 7, 0] },
+  ],
   carrier: [],
   paymentConditions: [
     { name: 'vorkasse', title: 'Vorkasse' },

@@ -1,3 +1,5 @@
+const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 6, useGrouping: false });
+
 /** What the import tells the operator: reasons of refused rows, sentences for files that cannot be imported, the summary. */
 export const reasons = {
   noJson: 'Die Zeile ist kein vollständiges JSON-Objekt.',
@@ -22,8 +24,11 @@ export const reasons = {
   noNumber: (field: string) => `${field}: keine gültige Zahl.`,
   noPrice: (field: string) =>
     `${field}: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.`,
-  noTaxRate: (field: string) =>
-    `${field}: muss ein Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen sein.`,
+  noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
+  mistakenTaxRate: (percent: number, meant: number) =>
+    `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Meinten Sie ${number.format(meant)}?`,
+  unknownTaxRate: (percent: number, known: readonly number[]) =>
+    `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt ${known.map((rate) => number.format(rate)).join(' – ')}.`,
   noStockStatus: 'Lagerstatus: muss grün, gelb oder rot sein.',
   noTakeBack: 'Rücknahme: muss Elektrogerät, Batterie oder beides sein.',
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
@@ -33,6 +38,10 @@ export const reasons = {
   unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
   duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',
   duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
+  unitTwice: (unit: string) =>
+    `Zwei Zeilen dieses Artikels haben dieselbe Einheit „${unit}“ und dieselbe Kundengruppe. Bitte die Spalte Einheit oder Konditions-ID ergänzen.`,
+  unitUnknown:
+    'Der Artikel hat mehrere Einheiten im Shop, und die Datei sagt nicht, welche gemeint ist. Bitte die Spalte Einheit oder Konditions-ID ergänzen.',
   unknownCategory: 'Die Kategorie gibt es nicht.',
   noTree: 'Die Kategorien sind kein gültiger Baum mit isRoot, _id, name und children.',
   categoryField: 'Kategorie: _id und customPage haben höchstens 200 Zeichen und keine Steuerzeichen.',
@@ -53,6 +62,16 @@ export const reasons = {
   fileTooLarge: (path: string) => `Die Datei "${path}" ist größer als 30 MB.`,
   'picture-too-large': (path: string) => `Das Bild "${path}" ist zu groß.`,
 } as const;
+
+/** What is worth a look of articles that were taken: the first of them by name, and how many more there are (0 and less: none). */
+export const notes = {
+  normPriceGone: (articles: readonly string[], more: number) =>
+    `Mit neuem Preis ohne Grundpreis, der alte gilt nicht mehr: ${named(articles, more)}. Bitte Grundpreis und Grundpreiseinheit einlesen.`,
+} as const;
+
+function named(articles: readonly string[], more: number): string {
+  return articles.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
+}
 
 /** Names of fields as the operator's columns call them. */
 export const fields = {

@@ -1,0 +1,131 @@
+import { foldCase } from '@kontor/domain';
+import type { Selectable } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { ConditionTable } from '../../database/schema.ts';
+import { conditionsByProduct } from './catalogue.repository.ts';
+import {
+  type ConditionToIdentify,
+  type ConditionToStore,
+  defaultUnit,
+  type ProductToIdentify,
+  type ProductToStore,
+} from './product-to-store.ts';
+import { readableId } from './readable-id.ts';
+
+type StoredCondition = Selectable<ConditionTable>;
+
+/** A condition that neither its file nor the catalogue has an id for; `base` is what its new id begins with. */
+interface NewCondition {
+  readonly condition: ConditionToIdentify;
+  readonly base: string;
+}
+
+/**
+ * Gives an id to each condition that its file gives none: that of the stored condition of the same group and unit, never of the same row, or a new
+ * one. A row put in front or two rows exchanged would otherwise exchange prices and their history, and an article would be "85 % cheaper" that is
+ * not (LAW P7). Answers the products as they came, null for one whose file has no units and cannot tell which of several conditions it means.
+ */
+export async function withConditionIds<P extends ProductToIdentify>(
+  queryable: Queryable,
+  products: readonly P[],
+): Promise<(ProductToStore | null)[]> {
+  const nameless = products.filter(({ conditions }) => conditions.some(({ id }) => id === null));
+  const productIds = nameless.map(({ id }) => id);
+  const stored = productIds.length === 0 ? new Map() : await conditionsByProduct(queryable, productIds);
+  const known = products.map((product) => knownIds(product, stored.get(product.id) ?? []));
+  const news = products.flatMap((product, i) => newConditions(product, known[i]));
+  const named = products.flatMap(({ conditions }) => conditions.flatMap(({ id }) => id ?? []));
+  const taken = new Set([...named, ...[...stored.values()].flat().map(({ id }) => id)]);
+  const made = await newIds(queryable, news, taken);
+  return products.map((product, i) => {
+    const ids = known[i];
+    if (!ids) return null;
+    const idOf = (condition: ConditionToIdentify) => condition.id ?? ids.get(condition) ?? made.get(condition) ?? '';
+    return { ...product, conditions: product.conditions.map((own): ConditionToStore => ({ ...own, id: idOf(own) })) };
+  });
+}
+
+/** Whether two conditions of a product would be the same to a customer. */
+export function isSameUnit(
+  a: Pick<ConditionToIdentify, 'customerGroup' | 'unit'>,
+  b: Pick<ConditionToIdentify, 'customerGroup' | 'unit'>,
+): boolean {
+  return a.customerGroup === b.customerGroup && unitKey(a.unit) === unitKey(b.unit);
+}
+
+/** The same for units that read the same; none is a piece. */
+export function unitKey(unit: string | null): string {
+  return foldCase(unit ?? defaultUnit);
+}
+
+/** The ids that conditions without one have already; undefined when the file cannot tell which is meant. */
+function knownIds(
+  { conditions }: ProductToIdentify,
+  stored: readonly StoredCondition[],
+): Map<ConditionToIdentify, string> | undefined {
+  const named = new Set(conditions.map(({ id }) => id));
+  const others = stored
+    .filter(({ id }) => !named.has(id))
+    .map(({ id, unit, customer_group }) => ({ id, unit, customerGroup: customer_group }));
+  const known = new Map<ConditionToIdentify, string>();
+  for (const condition of conditions.filter(({ id }) => id === null)) {
+    const ofGroup = others.filter(({ customerGroup }) => customerGroup === condition.customerGroup);
+    const hasNoUnit = condition.unnamed?.includes('unit') === true;
+    const same = hasNoUnit && ofGroup.length === 1 ? ofGroup[0] : ofGroup.find((other) => isSameUnit(other, condition));
+    if (same) known.set(condition, same.id);
+    else if (hasNoUnit && ofGroup.length > 0) return undefined;
+  }
+  return known;
+}
+
+function newConditions(
+  { id, conditions }: ProductToIdentify,
+  known: ReadonlyMap<ConditionToIdentify, string> | undefined,
+): NewCondition[] {
+  return conditions
+    .filter((condition) => condition.id === null && known?.has(condition) === false)
+    .map((condition) => ({
+      condition,
+      base: condition.customerGroup === null ? id : `${id}-${readableId(condition.customerGroup)}`,
+    }));
+}
+
+/**
+ * Numbers new conditions. A number that was ever used is not given again, since carts and the price history of the condition that had it would speak
+ * of this one.
+ */
+async function newIds(
+  queryable: Queryable,
+  news: readonly NewCondition[],
+  taken: Set<string>,
+): Promise<Map<ConditionToIdentify, string>> {
+  const made = new Map<ConditionToIdentify, string>();
+  for (let waiting = news; waiting.length > 0; ) {
+    const tried = waiting.map(({ condition, base }) => [condition, nextId(base, taken)] as const);
+    const used = await usedIds(
+      queryable,
+      tried.map(([, id]) => id),
+    );
+    for (const [condition, id] of tried) if (!used.has(id)) made.set(condition, id);
+    waiting = waiting.filter(({ condition }) => !made.has(condition));
+  }
+  return made;
+}
+
+function nextId(base: string, taken: Set<string>): string {
+  let number = 1;
+  while (taken.has(`${base}-${number}`)) number++;
+  taken.add(`${base}-${number}`);
+  return `${base}-${number}`;
+}
+
+async function usedIds(queryable: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const conditions = await queryable.selectFrom('conditions').select('id').where('id', 'in', ids).execute();
+  const history = await queryable
+    .selectFrom('price_history')
+    .select('condition_id as id')
+    .distinct()
+    .where('condition_id', 'in', ids)
+    .execute();
+  return new Set([...conditions, ...history].map(({ id }) => id));
+}

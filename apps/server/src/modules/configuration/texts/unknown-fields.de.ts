@@ -1,0 +1,5 @@
+/** What the operator reads of a field that no setting has. */
+export const unknownFieldTexts = {
+  unknown: (meant: string | null, known: readonly string[]) =>
+    `Diese Angabe gibt es nicht.${meant === null ? '' : ` Meinten Sie „${meant}“?`} Bekannt sind: ${known.join(', ')}.`,
+} as const;

@@ -1,0 +1,12 @@
+import { editDistance } from './search/german/edit-distance.ts';
+
+/** The most letters that a mistyped word has wrong. */
+const mostWrong = 2;
+
+/** The word that somebody meant who typed another one, mistyped or in another case; null where none is near. */
+export function nearestWord(typed: string, words: readonly string[]): string | null {
+  const most = Math.min(mostWrong, Math.floor(typed.length / 3));
+  const distanceTo = (word: string) => editDistance(typed.toLowerCase(), word.toLowerCase(), most).whole;
+  const near = words.map((word) => ({ word, distance: distanceTo(word) })).filter(({ distance }) => distance <= most);
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.word ?? null;
+}
