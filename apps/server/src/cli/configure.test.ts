@@ -78,7 +78,7 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     [
       'what is no address',
       { orderMail: ['bestellung@shop.example', 'lager'] },
-      'orderMail.1: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
+      'orderMail[1]: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
     ],
     [
       'wrong fields of a group, each named',
