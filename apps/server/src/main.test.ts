@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,8 +64,11 @@ test('a port in use', async () => {
   expect([code, said]).toEqual([1, `Port ${port} is in use. Set PORT to another one, or end what uses it.\n`]);
 });
 
-test('a start says where the shop is; SIGTERM ends it in order', async () => {
-  const { code, said } = await start({ DATA_DIR: await filledFolder() });
+test('a start says where the shop is; SIGTERM ends it in order, and the folder can be copied', async () => {
+  const dataDir = await filledFolder();
+  const { code, said } = await start({ DATA_DIR: dataDir });
   expect(said).toMatch(/^Shop +http:\/\/localhost:\d+\/shop\n/);
   expect(code).toBe(0);
+  // What lay in the log beside the file is in the file.
+  expect(readdirSync(dataDir)).toEqual(['kontor.sqlite', 'payment-sandbox.db']);
 });

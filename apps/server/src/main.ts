@@ -19,7 +19,7 @@ function sentenceOf(error: unknown): string | null {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one, or end what uses it.`;
   if (syscall === 'listen')
     return `The shop cannot listen on ${address}:${port} (${code}). Set HOST and PORT to what it may use.`;
-  if (isDamaged(error)) return 'The database file is damaged. Put a backup of it in its place.';
+  if (isDamaged(error)) return 'The database file is damaged. Move it away and restore a backup (docs/running.md).';
   if (code !== undefined && unwritable.has(code))
     return `The shop may not write to ${path}. Set DATA_DIR to a folder it may write to.`;
   if (code === 'ENOSPC') return 'The disk is full.';

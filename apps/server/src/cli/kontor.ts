@@ -1,21 +1,25 @@
 import { WrongSetting } from '../config.ts';
 import { DatabaseUnusable } from '../database/database-unusable.ts';
+import { backupCommand } from './backup.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { configureCommand } from './configure.ts';
 import { importCommand } from './import.ts';
 import { importCustomersCommand } from './import-customers.ts';
 import { migrateCommand } from './migrate.ts';
 import { paymentsCommand } from './payments.ts';
+import { restoreCommand } from './restore.ts';
 import { templatesCommand } from './templates.ts';
 import { texts } from './texts/de.ts';
 import { voucherCommand } from './voucher.ts';
 
 const commands: Readonly<Record<string, Command>> = {
+  backup: backupCommand,
   configure: configureCommand,
   import: importCommand,
   'import-customers': importCustomersCommand,
   migrate: migrateCommand,
   payments: paymentsCommand,
+  restore: restoreCommand,
   templates: templatesCommand,
   voucher: voucherCommand,
 };

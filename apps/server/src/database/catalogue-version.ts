@@ -33,3 +33,23 @@ export async function currentVersion(queryable: Queryable): Promise<number> {
     .executeTakeFirstOrThrow();
   return version;
 }
+
+/** More changes than any shop makes between a backup and its loss. */
+const restoreLeap = 1_000_000_000;
+
+/**
+ * Moves the version of a shop that comes from a backup far ahead: no version that the lost shop ever had is given again, to other contents, while a
+ * server, a browser or a cache may still remember it.
+ */
+export async function leapVersion(transaction: Transaction<Schema>): Promise<void> {
+  await transaction
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row('version', '+', restoreLeap) }))
+    .where('id', '=', 1)
+    .execute();
+}
+
+/** Whether something else than changes lies between two versions: the database comes from a copy or a backup, and anything may be different. */
+export function isOtherHistory(before: number, after: number): boolean {
+  return after < before || after - before >= restoreLeap;
+}

@@ -27,7 +27,7 @@ describe('a database that cannot be used', () => {
     writeFileSync(file, content);
     const { message } = await failureOf({ dataDir });
     expect(message).toBe(
-      `The database file ${file} cannot be opened (file is not a database); check the folder, or put a backup of the file in its place.`,
+      `The database file ${file} cannot be opened (file is not a database); check the folder, or move the file away and restore a backup (docs/running.md).`,
     );
     expect(readFileSync(file, 'utf8')).toBe(content);
   });

@@ -1,13 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
 import { columnTypes } from './column-types.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
+import { engineOf } from './engine-of.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Schema } from './schema.ts';
 
-type WithMigrations = Schema & { migrations: { name: string; applied_at: number } };
+interface MigrationTable {
+  name: string;
+  applied_at: number;
+}
 
 /** Any number will do, as long as nobody else on this PostgreSQL database uses it for an advisory lock. */
 const migrationLock = 5_640_172_026;
@@ -24,27 +28,44 @@ export async function migrate(
 ): Promise<string[]> {
   const ran: string[] = [];
   for (;;) {
-    const name = await database.transaction((transaction) =>
-      runNextStep(
-        database.engine,
-        transaction.withTables<{ migrations: { name: string; applied_at: number } }>(),
-        migrations,
-        clock(),
-      ),
-    );
+    const name = await database.transaction((transaction) => runNextStep(transaction, migrations, clock()));
     if (name === undefined) return ran;
     ran.push(name);
   }
 }
 
+/** Until its transaction ends nobody else makes tables: on SQLite nobody writes anyway. */
+export async function lockMigrations(transaction: Transaction<Schema>): Promise<void> {
+  if (engineOf(transaction) === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+}
+
+/** Makes the tables of some steps in an empty database, as a part of a longer transaction. */
+export async function makeTables(transaction: Transaction<Schema>, migrations: readonly Migration[]): Promise<void> {
+  while ((await runNextStep(transaction, migrations, 0)) !== undefined);
+}
+
+/** The steps that a database has behind it, in their order; an empty list where there are no tables of Kontor. */
+export async function appliedMigrations(queryable: Queryable): Promise<string[]> {
+  const tables = await queryable.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migrations')) return [];
+  const rows = await queryable
+    .withTables<{ migrations: MigrationTable }>()
+    .selectFrom('migrations')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 async function runNextStep(
-  engine: Database['engine'],
-  transaction: Transaction<WithMigrations>,
+  connection: Transaction<Schema>,
   migrations: readonly Migration[],
   now: number,
 ): Promise<string | undefined> {
-  const types = columnTypes(engine);
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+  await lockMigrations(connection);
+  const transaction = connection.withTables<{ migrations: MigrationTable }>();
+  const types = columnTypes(engineOf(connection));
   await transaction.schema
     .createTable('migrations')
     .ifNotExists()
@@ -62,8 +83,13 @@ async function runNextStep(
   return next.name;
 }
 
+/** Of the steps that a database has behind it those that this version does not know: a newer one has made them. */
+export function unknownMigrations(applied: Iterable<string>, migrations = allMigrations): string[] {
+  return [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+}
+
 function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
-  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+  const unknown = unknownMigrations(applied, migrations);
   if (unknown.length === 0) return;
   throw new DatabaseUnusable(
     `The database belongs to a newer version of Kontor (it has ${unknown.join(', ')}); start that version, or restore a backup made before.`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readAtOneMoment } from './one-moment.ts';
 import { writeEntry, writtenKeys } from './test-configuration.ts';
 import { describeOnBothEngines } from './test-databases.ts';
 
@@ -63,6 +64,23 @@ describeOnBothEngines('a database', ({ engine, open, place }) => {
     const half = database.transaction((transaction) => writeEntry(transaction, 'a', 0.5));
     await expect(half).rejects.toThrow();
     expect(await writtenKeys(database.read)).toEqual([]);
+  });
+
+  test('reads one moment, in streams too, while others write, and writes nothing in it', async () => {
+    const database = await open();
+    await database.transaction((transaction) => writeEntry(transaction, 'a'));
+    await readAtOneMoment(database, async (moment) => {
+      expect(await writtenKeys(moment)).toEqual(['a']);
+      await database.transaction((transaction) => writeEntry(transaction, 'b'));
+      const streamed: string[] = [];
+      for await (const { key } of moment.selectFrom('configuration').select('key').stream(1)) streamed.push(key);
+      expect(streamed).toEqual(['a']);
+      expect(await writtenKeys(moment)).toEqual(['a']);
+    });
+    expect(await writtenKeys(database.read)).toEqual(['a', 'b']);
+    const writing = readAtOneMoment(database, (moment) => writeEntry(moment, 'c'));
+    await expect(writing).rejects.toThrow(/read-?only/);
+    expect(await writtenKeys(database.read)).toEqual(['a', 'b']);
   });
 
   test('rolls back when the work throws, deep inside too, and goes on', async () => {

@@ -60,6 +60,10 @@ class ReaderConnection extends SqliteConnection {
   }
 
   override async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    if (this.database.isInTransaction) {
+      yield* super.streamQuery<Row>(query, chunkSize);
+      return;
+    }
     const own = this.#open();
     try {
       yield* new SqliteConnection(own, this.#breathingSpace).streamQuery<Row>(query, chunkSize);

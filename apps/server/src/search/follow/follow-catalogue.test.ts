@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextVersion } from '../../database/catalogue-version.ts';
+import { leapVersion, nextVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { storeCatalogue, testCategories, testCondition, testProduct } from '../../modules/catalogue/test-catalogue.ts';
@@ -139,6 +139,18 @@ describeOnBothEngines('the index', ({ open }) => {
     });
     await follower.check();
     expect(index.version).toBe(1);
+    expect(idsOf(index)).toEqual(['hammer', 'mallet']);
+    await follower.stop();
+  });
+
+  test('is built anew when the version leapt: the database was restored, and what it lacks left no trace', async () => {
+    const { database, index, follower } = await shop();
+    await database.transaction(async (transaction) => {
+      await transaction.deleteFrom('conditions').where('product_id', '=', 'dowel').execute();
+      await transaction.deleteFrom('products').where('id', '=', 'dowel').execute();
+      await leapVersion(transaction);
+    });
+    await follower.check();
     expect(idsOf(index)).toEqual(['hammer', 'mallet']);
     await follower.stop();
   });

@@ -1,4 +1,4 @@
-import { currentVersion } from '../../database/catalogue-version.ts';
+import { currentVersion, isOtherHistory } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { type VersionFollower, watchVersion } from '../../database/watch-version.ts';
 import type { FollowingIndex, IndexedCategory, IndexedGroups } from '../catalogue-index.ts';
@@ -26,11 +26,11 @@ export async function followCatalogue(following: Following): Promise<VersionFoll
 }
 
 /**
- * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted leaves no row behind. A version
- * that went back (the database was restored from a copy) means that anything may be different: everything is read anew.
+ * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted leaves no row behind. After
+ * another history (the database comes from a copy or a backup) everything is read anew.
  */
 async function takeIn({ database, index, groups }: Following, version: number): Promise<void> {
-  const isComplete = index.version === -1 || version < index.version;
+  const isComplete = index.version === -1 || isOtherHistory(index.version, version);
   const { present, removedIds } = changedProducts(database, isComplete ? -1 : index.version);
   const decided = { categories: await categoriesOf(database), groups: await groups() };
   await index.apply({ version, isComplete, products: present, removedIds, ...decided });

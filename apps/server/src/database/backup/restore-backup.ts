@@ -1,0 +1,98 @@
+import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { leapVersion } from '../catalogue-version.ts';
+import { appliedMigrations, lockMigrations, makeTables } from '../migrate.ts';
+import { allMigrations } from '../migrations/all-migrations.ts';
+import { type DatabasePlace, openDatabase } from '../open-database.ts';
+import type { Schema } from '../schema.ts';
+import { openSqlite, sqliteFileIn } from '../sqlite/open-sqlite.ts';
+import { isStorageFull } from '../storage-errors.ts';
+import { type BackupContents, readBackup, refuseNewerBackup } from './backup-file.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { copyTables } from './copy-tables.ts';
+import { putInPlace } from './put-in-place.ts';
+
+/** How a folder begins in which a restore is at work, or was when it was cut off. */
+const unfinished = 'restore.part-';
+
+/**
+ * Makes a shop of a backup, in an empty place and as whole as it was, or not at all (docs/decisions/027). The engine may be another one than it came from; a
+ * backup of an older version keeps its tables, the next start brings them up to this one.
+ * @throws BackupRefused, after which the place is as empty as before.
+ */
+export async function restoreBackup(place: DatabasePlace, file: string): Promise<BackupContents> {
+  return readBackup(file, async (backup, contents) => {
+    await refuseNewerBackup(backup);
+    try {
+      if (place.databaseUrl) await restoreToPostgres(place, backup);
+      else await restoreToSqlite(place.dataDir, file);
+    } catch (error) {
+      throw isStorageFull(error) ? new BackupRefused('storage-full', error) : error;
+    }
+    return contents;
+  });
+}
+
+/** In a folder below, until it has its name: a shop that starts meanwhile, or after a power cut, finds it whole or not at all. */
+async function restoreToSqlite(dataDir: string, file: string): Promise<void> {
+  if (!isEmpty(dataDir)) throw new BackupRefused('not-empty');
+  mkdirSync(dataDir, { recursive: true });
+  const folder = mkdtempSync(join(dataDir, unfinished));
+  try {
+    const restored = sqliteFileIn(folder);
+    copyFileSync(file, restored, constants.COPYFILE_FICLONE);
+    chmodSync(restored, 0o600);
+    const database = await openSqlite(folder);
+    try {
+      await database.transaction(async (transaction) => {
+        await sql`pragma application_id = 0`.execute(transaction);
+        await leapVersion(transaction);
+      });
+    } finally {
+      await database.close();
+    }
+    if (!putInPlace(restored, sqliteFileIn(dataDir), { replace: false })) throw new BackupRefused('not-empty');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isEmpty(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return true;
+  // The root of a disk of its own has a folder of the system.
+  return readdirSync(dataDir).every((name) => name === 'lost+found' || name.startsWith(unfinished));
+}
+
+/** In one transaction, tables included. A shop that starts meanwhile waits for its end, since both make tables in turn. */
+async function restoreToPostgres(place: DatabasePlace, backup: Kysely<Schema>): Promise<void> {
+  const applied = await appliedMigrations(backup);
+  const migrations = allMigrations.filter(({ name }) => applied.includes(name));
+  const tables = await backup.introspection.getTables();
+  const database = await openDatabase(place);
+  try {
+    await refuseWhereServing(database.read);
+    await database.transaction(async (transaction) => {
+      await lockMigrations(transaction);
+      await refuseFull(transaction);
+      await makeTables(transaction, migrations);
+      await copyTables(backup, transaction, tables);
+      await leapVersion(transaction);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Every server of a shop listens to its database for as long as it serves (database/postgres/listen.ts). */
+async function refuseWhereServing(read: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'kontor listener'`.execute(read);
+  if (rows.length > 0) throw new BackupRefused('in-use');
+}
+
+async function refuseFull(transaction: Transaction<Schema>): Promise<void> {
+  const { rows } = await sql`select 1 from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(transaction);
+  if (rows.length > 0) throw new BackupRefused('not-empty');
+}
