@@ -5,6 +5,7 @@ import { type Command, CommandRefused } from './command.ts';
 import { configureCommand } from './configure.ts';
 import { importCommand } from './import.ts';
 import { importCustomersCommand } from './import-customers.ts';
+import { jobsCommand } from './jobs.ts';
 import { migrateCommand } from './migrate.ts';
 import { paymentsCommand } from './payments.ts';
 import { restoreCommand } from './restore.ts';
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   configure: configureCommand,
   import: importCommand,
   'import-customers': importCustomersCommand,
+  jobs: jobsCommand,
   migrate: migrateCommand,
   payments: paymentsCommand,
   restore: restoreCommand,

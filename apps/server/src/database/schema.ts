@@ -201,7 +201,7 @@ interface AgreedTextTable {
 }
 
 /** Work that must happen after a commit (mail, PDF): leased by an instance, retried with backoff, at last shown to the operator. */
-interface JobTable {
+export interface JobTable {
   id: string;
   kind: string;
   /** The same key is queued once, however often it is asked for. */

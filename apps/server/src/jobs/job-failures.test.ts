@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../database/test-databases.ts';
 import { eventually } from '../database/test-waiting.ts';
-import { countFailedJobs } from './failed-jobs.ts';
+import { PermanentFailure } from './job-handler.ts';
+import { countKeptJobs } from './kept-jobs.ts';
 import { maxAttempts, retryDelay } from './retry-delay.ts';
 import { held, noting, testQueue } from './test-job-runner.ts';
 
@@ -38,19 +39,19 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     expect(JSON.stringify(queue.log)).not.toMatch(/geheim/);
   });
 
-  test('are given up after ten tries, and counted for the operator at the start', async () => {
+  test('are given up after forty tries, and counted for the operator at the start', async () => {
     const database = await open();
     const queue = testQueue(database);
     await queue.add('mail', 'a');
     const failing = queue.runner({ mail: () => Promise.reject(new Error('mailbox full')) });
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      expect(await countFailedJobs(database.read)).toBe(0);
+      expect(await countKeptJobs(database.read, 'failed')).toBe(0);
       expect(await failing.runDue()).toBe(1);
       queue.time.now += retryDelay(attempt);
     }
     expect(await failing.runDue()).toBe(0);
-    expect(await countFailedJobs(database.read)).toBe(1);
-    expect(await queue.job('a')).toMatchObject({ state: 'failed', attempts: 10, last_error: 'Error: mailbox full' });
+    expect(await countKeptJobs(database.read, 'failed')).toBe(1);
+    expect(await queue.job('a')).toMatchObject({ state: 'failed', attempts: 40, last_error: 'Error: mailbox full' });
     const runner = queue.runner({});
     runner.start();
     await eventually(() =>
@@ -61,6 +62,28 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
       }),
     );
     await runner.stop();
+  });
+
+  test('for good are given up at once, and told; others go on', async () => {
+    const queue = testQueue(await open());
+    await queue.add('mail', 'a');
+    await queue.add('good', 'b');
+    const { payloads, handler } = noting();
+    const runner = queue.runner({
+      mail: () => Promise.reject(new PermanentFailure('550 <max@example.at> unknown')),
+      good: handler,
+    });
+    expect(await runner.runDue()).toBe(2);
+    const error = 'PermanentFailure: 550 <…@…> unknown';
+    expect(await queue.job('a')).toEqual({
+      ...{ state: 'failed', attempts: 1, run_at: queue.time.now, lease: null, leased_until: null, last_error: error },
+    });
+    expect(queue.log.filter(({ level }) => level === 50)).toEqual([
+      expect.objectContaining({ kind: 'mail', attempt: 1, error, msg: 'job given up, the operator must look at it' }),
+    ]);
+    queue.time.now += 10 * 24 * 3_600_000;
+    expect(await runner.runDue()).toBe(0);
+    expect(payloads).toEqual(['b']);
   });
 
   test('none: nothing is said of them at the start', async () => {
@@ -121,7 +144,7 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     expect(payloads).toEqual([]);
     expect(await queue.job('a')).toMatchObject({
       state: 'failed',
-      last_error: 'The process ended each time while it worked on this job.',
+      last_error: 'The process ended while it worked on this job.',
     });
   });
 

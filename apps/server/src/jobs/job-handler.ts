@@ -8,9 +8,14 @@ export interface JobInHand {
   readonly attempt: number;
 }
 
+/** Thrown by a handler whose work will never succeed, however often it is tried. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure';
+}
+
 /**
  * Does the work of one kind of job. It may be called again for a job whose work is done already, when the process died before that
- * was noted: doing it twice must come to the same. Throwing has the job tried again later.
+ * was noted: doing it twice must come to the same. Throwing has the job tried again later; a {@link PermanentFailure} has it given up at once.
  */
 type JobHandler = (payload: Json, job: JobInHand) => Promise<void>;
 

@@ -78,7 +78,7 @@ export type JobChange =
   /** Holds it until then. */
   | { leased_until: number }
   | { state: 'done'; payload: string; last_error: null; lease: null; leased_until: null }
-  | { state: 'failed'; last_error: string; lease: null; leased_until: null }
+  | { state: 'failed'; run_at: number; last_error: string; lease: null; leased_until: null }
   | { run_at: number; last_error: string; lease: null; leased_until: null };
 
 /**

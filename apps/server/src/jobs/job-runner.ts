@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { deleteOldDoneJobs } from './done-jobs.ts';
-import { countFailedJobs } from './failed-jobs.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { type LeasedJob, leaseDueJobs } from './job-leases.ts';
+import { countKeptJobs } from './kept-jobs.ts';
 import { runLeasedJob } from './run-leased-job.ts';
 
 /** What a job runner needs; times in milliseconds. */
@@ -86,7 +86,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   async function tellOfFailed(): Promise<void> {
-    const count = await countFailedJobs(database.read);
+    const count = await countKeptJobs(database.read, 'failed');
     if (count > 0) logger.warn({ count }, 'jobs were given up, the operator must look at them');
   }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { errorForOperators } from './error-for-operators.ts';
-import type { JobHandlers } from './job-handler.ts';
+import { type JobHandlers, PermanentFailure } from './job-handler.ts';
 import { changeLeasedJob, type JobChange, type LeasedJob } from './job-leases.ts';
 import { maxAttempts, retryDelay } from './retry-delay.ts';
 
@@ -15,7 +15,7 @@ interface Workplace {
 }
 
 /** What is left of the payload of a done job: nobody needs it any more, and it may have held a secret, such as a code on its way by mail. */
-const forgotten = 'null';
+export const forgotten = 'null';
 
 const released = { lease: null, leased_until: null } as const;
 
@@ -30,29 +30,36 @@ export async function runLeasedJob(job: LeasedJob, workplace: Workplace): Promis
   const failure = await attempt(job, workplace.handlers).finally(stopRenewing);
   if (failure === undefined) {
     logger.info(about, 'job done');
-  } else if (job.attempt < maxAttempts) {
-    logger.warn({ ...about, error: failure }, 'job failed, it will be tried again');
+  } else if (failure.isLast) {
+    logger.error({ ...about, error: failure.error }, 'job given up, the operator must look at it');
   } else {
-    logger.error({ ...about, error: failure }, 'job given up, the operator must look at it');
+    logger.warn({ ...about, error: failure.error }, 'job failed, it will be tried again');
   }
   const noted = await changeLeasedJob(database, job, outcome(job, failure, clock()));
   if (!noted) logger.warn(about, 'job was taken over by another process, which tries it again');
 }
 
-function outcome(job: LeasedJob, failure: string | undefined, now: number): JobChange {
+/** What went wrong in a try, as operators may read it, and whether it was the last one. */
+interface Failure {
+  readonly error: string;
+  readonly isLast: boolean;
+}
+
+function outcome(job: LeasedJob, failure: Failure | undefined, now: number): JobChange {
   if (failure === undefined) return { state: 'done', payload: forgotten, last_error: null, ...released };
-  if (job.attempt >= maxAttempts) return { state: 'failed', last_error: failure, ...released };
-  return { run_at: now + retryDelay(job.attempt), last_error: failure, ...released };
+  if (failure.isLast) return { state: 'failed', run_at: now, last_error: failure.error, ...released };
+  return { run_at: now + retryDelay(job.attempt), last_error: failure.error, ...released };
 }
 
 /** Resolves to what went wrong, or to nothing. A job that took its process down each time is not tried once more. */
-async function attempt(job: LeasedJob, handlers: JobHandlers): Promise<string | undefined> {
-  if (job.attempt > maxAttempts) return 'The process ended each time while it worked on this job.';
+async function attempt(job: LeasedJob, handlers: JobHandlers): Promise<Failure | undefined> {
+  if (job.attempt > maxAttempts) return { error: 'The process ended while it worked on this job.', isLast: true };
   try {
     await handlers[job.kind]?.(JSON.parse(job.payload), { uniqueKey: job.uniqueKey, attempt: job.attempt });
     return undefined;
   } catch (error) {
-    return errorForOperators(error);
+    const isLast = job.attempt >= maxAttempts || error instanceof PermanentFailure;
+    return { error: errorForOperators(error), isLast };
   }
 }
 

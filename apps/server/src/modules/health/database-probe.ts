@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { systemWait, type Wait } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { countKeptJobs } from '../../jobs/kept-jobs.ts';
 
 /** Milliseconds in which a database answers that can be sold from; a load balancer waits two seconds for `/readyz`. */
 const patience = 1500;
 
-/** Asks whether the database answers; resolves within {@link patience}, never rejects. */
+/** Asks the database how many jobs were given up, and so whether it answers; resolves within {@link patience}, never rejects. */
 export type DatabaseProbe = () => Promise<
-  { readonly answers: true } | { readonly answers: false; readonly why: unknown }
+  { readonly answers: true; readonly failedJobs: number } | { readonly answers: false; readonly why: unknown }
 >;
 
 /**
@@ -19,8 +19,7 @@ export function databaseProbe(database: Database, wait: Wait = systemWait): Data
 
   async function ask(): ReturnType<DatabaseProbe> {
     try {
-      await sql`select 1`.execute(database.read);
-      return { answers: true };
+      return { answers: true, failedJobs: await countKeptJobs(database.read, 'failed') };
     } catch (why) {
       return { answers: false, why };
     } finally {

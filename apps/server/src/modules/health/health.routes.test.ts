@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { layLine } from '../../database/postgres/test-line.ts';
 import { describeOnBothEngines, describeOnPostgres } from '../../database/test-databases.ts';
 import { createFrame } from '../../http/test-frame.ts';
+import { PermanentFailure } from '../../jobs/job-handler.ts';
+import { testQueue } from '../../jobs/test-job-runner.ts';
 import { healthRoutes } from './health.routes.ts';
 
 describeOnBothEngines('health', ({ open }) => {
@@ -14,8 +16,22 @@ describeOnBothEngines('health', ({ open }) => {
     expect([early.statusCode, early.json().code]).toEqual([503, 'not-ready']);
     state.isIndexBuilt = true;
     const ready = await app.inject('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([200, { ok: true }]);
+    expect([ready.statusCode, ready.json()]).toEqual([200, { ok: true, failedJobs: 0 }]);
     expect(ready.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a process with jobs that were given up is ready, and says how many they are', async () => {
+    const { app } = await createFrame();
+    const database = await open();
+    healthRoutes(app, { database, isIndexBuilt: () => true });
+    const queue = testQueue(database);
+    await queue.add('mail', 'a', 'b', 'c');
+    const refuse = async (payload: unknown) => {
+      if (payload !== 'b') throw new PermanentFailure('no such mailbox');
+    };
+    await queue.runner({ mail: refuse }).runDue();
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { ok: true, failedJobs: 2 }]);
   });
 
   test('a database that is gone makes it unready, not dead', async () => {

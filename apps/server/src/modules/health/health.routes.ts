@@ -12,7 +12,7 @@ export interface HealthSources {
   readonly isIndexBuilt: () => boolean;
 }
 
-/** `/livez`: the process answers. `/readyz`: it can sell, so a load balancer may send visitors (CONTRACT §9). */
+/** `/livez`: the process answers. `/readyz`: it can sell, so a load balancer may send visitors (CONTRACT §9), and how many jobs the operator must look at. */
 export function healthRoutes(app: FastifyInstance, { database, isIndexBuilt }: HealthSources): void {
   const config = limitedAs('other');
   const probe = databaseProbe(database);
@@ -26,6 +26,6 @@ export function healthRoutes(app: FastifyInstance, { database, isIndexBuilt }: H
       return sendRefusal(reply, refused(503, 'unavailable'));
     }
     if (!isIndexBuilt()) return sendRefusal(reply, refused(503, 'not-ready'));
-    return reply.header('cache-control', 'no-store').send({ ok: true });
+    return reply.header('cache-control', 'no-store').send({ ok: true, failedJobs: state.failedJobs });
   });
 }

@@ -26,7 +26,10 @@ export interface Attachment {
   readonly contentId?: string;
 }
 
-/** Hands mails over. Resolves when the mail is safe with whoever delivers it; throws when that is not certain, and may be asked again. */
+/**
+ * Hands mails over. Resolves when the mail is safe with whoever delivers it; throws when that is not certain, and may be asked again; throws a
+ * PermanentFailure (jobs/) when asking again is of no use.
+ */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

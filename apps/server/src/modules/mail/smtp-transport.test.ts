@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PermanentFailure } from '../../jobs/job-handler.ts';
 import type { MailTransport } from './mail.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { exampleMail } from './test-mail.ts';
@@ -42,6 +43,29 @@ describe('sending by a mail server', () => {
   ])('a server that answers %d makes it throw', async (responseCode, message) => {
     server.refusals.push({ responseCode, message });
     await expect(transport.send(exampleMail())).rejects.toThrow(message);
+  });
+
+  test('a recipient that does not exist is refused for good, one of a full server is not', async () => {
+    const before = server.received.length;
+    server.refusedRecipients.push({ responseCode: 550, message: '5.1.1 no such user' });
+    const refused = await transport.send(exampleMail()).catch((error) => error);
+    expect(refused).toBeInstanceOf(PermanentFailure);
+    expect(String(refused)).toContain('no such user');
+    server.refusedRecipients.push({ responseCode: 452, message: '4.2.2 full' });
+    const delayed = await transport.send(exampleMail()).catch((error) => error);
+    expect(String(delayed)).toContain('full');
+    expect(delayed).not.toBeInstanceOf(PermanentFailure);
+    expect(server.received).toHaveLength(before);
+  });
+
+  test('a login that the server refuses loses no mail', async () => {
+    const strict = await startSmtpServer({ password: 'right' });
+    const wrong = createMailTransport({ smtpUrl: strict.url.replace('//', '//shop:wrong@'), dataDir: '/nowhere' });
+    const refused = await wrong.send(exampleMail()).catch((error) => error);
+    expect(refused.responseCode).toBe(535);
+    expect(refused).not.toBeInstanceOf(PermanentFailure);
+    await wrong.close();
+    await strict.close();
   });
 
   test('a server that is not there makes it throw', async () => {

@@ -8,30 +8,45 @@ export interface TestSmtpServer {
   readonly received: { readonly to: readonly string[]; readonly raw: Buffer }[];
   /** Answers to the next mails after their data have come, such as `450 later`; none: accepted. */
   readonly refusals: { responseCode: number; message: string }[];
+  /** Answers to the next recipients, before any data. */
+  readonly refusedRecipients: { responseCode: number; message: string }[];
   close(): Promise<void>;
 }
 
-/** For tests: starts a mail server on a free port of this machine. */
-export async function startSmtpServer(): Promise<TestSmtpServer> {
+/** For tests: starts a mail server on a free port of this machine, or on one that is known, which takes mail from anybody, or from who logs in with a password. */
+export async function startSmtpServer({
+  port = 0,
+  password,
+}: {
+  readonly port?: number;
+  readonly password?: string;
+} = {}): Promise<TestSmtpServer> {
   const received: TestSmtpServer['received'] = [];
   const refusals: TestSmtpServer['refusals'] = [];
+  const refusedRecipients: TestSmtpServer['refusedRecipients'] = [];
+  const asError = (refusal: TestSmtpServer['refusals'][number] | undefined) =>
+    refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode });
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth: (sent, _session, done) =>
+      sent.password === password ? done(null, { user: sent.username }) : done(new Error('Invalid login')),
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(asError(refusedRecipients.shift())),
     async onData(stream, { envelope }, done) {
       const raw = await buffer(stream);
       received.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
-      const refusal = refusals.shift();
-      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }));
+      done(asError(refusals.shift()));
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refusals,
+    refusedRecipients,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { germanTime } from '../german-format.ts';
+import { countKeptJobs, type KeptJob, listKeptJobs, resolveFailedJob, retryJobs } from '../jobs/kept-jobs.ts';
+import { orderById } from '../modules/orders/orders.repository.ts';
+import { attemptById } from '../modules/payments/attempts.repository.ts';
+import { type Command, CommandRefused } from './command.ts';
+import { jobsTexts as texts } from './texts/jobs.de.ts';
+import { withDatabase } from './with-database.ts';
+
+type Work = (database: Database, parameters: readonly string[]) => Promise<void>;
+
+/** `kontor jobs`: what is still to be done or was given up, while the shop may be serving. */
+export const jobsCommand: Command = {
+  summary: texts.summary,
+  help: texts.help,
+  async run([what = 'list', ...parameters]) {
+    const work = Object.hasOwn(works, what) ? works[what] : undefined;
+    if (work === undefined) throw new CommandRefused(texts.unknown(what));
+    await withDatabase((database) => work(database, parameters));
+    return 0;
+  },
+};
+
+const works: Readonly<Record<string, Work>> = { list, retry, resolve };
+
+/** How many jobs a page of the list has. */
+const pageSize = 20;
+
+async function list({ read }: Database, parameters: readonly string[]): Promise<void> {
+  const page = pageOf(parameters);
+  const [failed, waiting] = [await countKeptJobs(read, 'failed'), await countKeptJobs(read, 'waiting')];
+  const pages = Math.max(1, Math.ceil((failed + waiting) / pageSize));
+  const number = Number(page);
+  if (!/^[1-9]\d*$/.test(page) || number > pages) throw new CommandRefused(texts.noPage(page, pages));
+  if (failed + waiting === 0) return console.log(texts.none);
+  console.log(texts.counts(failed, waiting));
+  const now = systemClock();
+  for (const job of await listKeptJobs(read, { limit: pageSize, offset: (number - 1) * pageSize })) {
+    console.log(`  ${[job.id, await nameOf(read, job), standingOf(job, now)].join('  ')}`);
+    if (job.last_error !== null) console.log(`    ${job.last_error}`);
+  }
+  if (pages > 1) console.log(`\n${texts.page({ number, pages })}`);
+}
+
+function pageOf(parameters: readonly string[]): string {
+  try {
+    return parseArgs({ args: [...parameters], options: { page: { type: 'string' } } }).values.page ?? '1';
+  } catch (error) {
+    throw new CommandRefused(texts.wrongOptions(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** What a job does, and for which order or payment, by the name that the operator knows. */
+async function nameOf(queryable: Queryable, { kind, payload }: KeptJob): Promise<string> {
+  const names: Readonly<Record<string, string>> = texts.kind;
+  const name = names[kind] ?? kind;
+  const { orderId, attemptId } = (JSON.parse(payload) ?? {}) as { orderId?: string; attemptId?: string };
+  const order = orderId === undefined ? null : await orderById(queryable, orderId);
+  const payment = attemptId === undefined ? null : await attemptById(queryable, attemptId);
+  const about = order?.orderNumber ?? payment?.reference;
+  return about === undefined ? name : `${name} ${about}`;
+}
+
+function standingOf({ state, attempts, run_at, leased_until }: KeptJob, now: number): string {
+  if (state === 'failed') return texts.failed(attempts, germanTime(run_at));
+  if (leased_until !== null && leased_until > now) return texts.atWork(attempts);
+  return texts.waiting(attempts, germanTime(run_at));
+}
+
+async function retry(database: Database, parameters: readonly string[]): Promise<void> {
+  const id = jobOf('retry', parameters);
+  const number = await retryJobs(database, id === texts.all ? 'all' : id, systemClock());
+  if (number === 0) throw new CommandRefused(id === texts.all ? texts.nothingToRetry : texts.notRetried(id));
+  console.log(texts.retried(number));
+}
+
+async function resolve(database: Database, parameters: readonly string[]): Promise<void> {
+  const id = jobOf('resolve', parameters);
+  if (!(await resolveFailedJob(database, id))) throw new CommandRefused(texts.notResolved(id));
+  console.log(texts.resolved);
+}
+
+function jobOf(what: string, [id, ...rest]: readonly string[]): string {
+  if (!id || rest.length > 0) throw new CommandRefused(texts.wantsJob(what));
+  return id;
+}

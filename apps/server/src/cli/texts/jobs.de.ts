@@ -1,0 +1,64 @@
+const count = new Intl.NumberFormat('de-AT');
+
+/** What the command for jobs tells the operator. */
+export const jobsTexts = {
+  summary: 'zeigt, was nach Bestellungen noch zu tun ist, und versucht es noch einmal: jobs list',
+  help: `Aufruf: npm run kontor -- jobs [list|retry|resolve] …
+
+Aufträge: was der Shop nach einer Bestellung, einer Zahlung oder Registrierung von selbst erledigt, etwa Mails und PDFs.
+Was nicht gelingt, wird mehr als fünf Tage lang immer wieder versucht, alle vier Stunden und anfangs öfter. Was auch dann
+nicht gelang, oder was ein Mailserver endgültig abgelehnt hat, ist aufgegeben: es wartet auf Sie. Wie viele das sind, sagt
+auch /readyz (failedJobs).
+
+  list                    aufgegebene und wartende Aufträge: wie oft versucht, wann, warum misslungen
+       --page 2           die nächsten, je zwanzig
+  retry AUFTRAG           jetzt noch einmal versuchen; ein aufgegebener beginnt von vorn
+  retry alle              das gilt für alle aufgegebenen und wartenden
+  resolve AUFTRAG         ein aufgegebener ist erledigt und wird nicht mehr versucht
+
+Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
+  unknown: (what: string) => `"jobs ${what}" gibt es nicht; "jobs --help" erklärt den Befehl.`,
+  wrongOptions: (message: string) => `Diese Angaben sind nicht möglich: ${message}`,
+  wantsJob: (what: string) => `Bitte einen Auftrag angeben, wie "jobs list" ihn nennt, etwa: jobs ${what} 6f1c2d34-…`,
+  all: 'alle',
+  noPage: (page: string, pages: number) =>
+    pages === 1
+      ? `Eine Seite "${page}" gibt es nicht, nur eine.`
+      : `Eine Seite "${page}" gibt es nicht: es sind ${pages}.`,
+  page: ({ number, pages }: { number: number; pages: number }) =>
+    `Seite ${number} von ${pages}. ${number < pages ? `Weiter: jobs list --page ${number + 1}` : ''}`.trimEnd(),
+  none: 'Alles erledigt: kein Auftrag wartet, keiner ist aufgegeben.',
+  counts: (failed: number, waiting: number) =>
+    `Aufträge: ${count.format(failed)} aufgegeben, ${count.format(waiting)} wartend.\n`,
+  failed: (tries: number, when: string) => `aufgegeben am ${when}, ${triesOf(tries)}`,
+  waiting: (tries: number, when: string) =>
+    tries === 0 ? `wartet seit ${when}` : `wieder am ${when}, bisher ${triesOf(tries)}`,
+  atWork: (tries: number) => `gerade in Arbeit, ${count.format(tries)}. Versuch`,
+  retried: (number: number) =>
+    number === 1
+      ? '1 Auftrag wird jetzt noch einmal versucht.'
+      : `${count.format(number)} Aufträge werden jetzt noch einmal versucht.`,
+  nothingToRetry: 'Kein Auftrag ist aufgegeben oder wartet auf später.',
+  notRetried: (id: string) =>
+    `Einen Auftrag ${id}, der aufgegeben ist oder auf später wartet, gibt es nicht. Vielleicht ist er gerade in Arbeit: "jobs list" zeigt es.`,
+  resolved: 'Der Auftrag ist erledigt.',
+  notResolved: (id: string) => `Einen aufgegebenen Auftrag ${id} gibt es nicht.`,
+  kind: {
+    'order-mail': 'Mail zur Bestellung',
+    'order-document': 'PDF der Bestellung',
+    'order-notice': 'Mail an den Shop über eine Bestellung',
+    'payment-notice': 'Mail an den Shop über eine Zahlung',
+    'payment-mail': 'Mail über eine Zahlung',
+    'payment-returned-mail': 'Mail über eine Erstattung',
+    'payment-check': 'Nachfrage zu einer Zahlung',
+    'payment-settle': 'Abschluss einer Zahlung',
+    'payment-event': 'Nachricht eines Zahlungsanbieters',
+    'code-mail': 'Mail mit einem Code',
+    'email-changed-mail': 'Mail über eine neue E-Mail-Adresse',
+    'password-changed-mail': 'Mail über ein neues Passwort',
+  },
+} as const;
+
+function triesOf(tries: number): string {
+  return tries === 1 ? '1 Versuch' : `${count.format(tries)} Versuche`;
+}
