@@ -8,7 +8,8 @@ const silence = 2000;
 /**
  * A pool for Kysely that outlives its server: each connection is listened to, lent out or not, and no statement waits for ever. Whatever
  * keeps a statement from being answered is thrown as {@link DatabaseOutOfReach}; what the server itself refused is thrown as it came.
- * `statementLimit` in milliseconds; PostgreSQL keeps to it, we do where PostgreSQL is silent.
+ * `statementLimit` in milliseconds; PostgreSQL keeps to it, we do where PostgreSQL is silent. To PostgreSQL a stream is one statement from
+ * its first row to its last.
  */
 export class LimitedPool implements PostgresPool {
   readonly options: object;
