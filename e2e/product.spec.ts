@@ -221,8 +221,9 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
     const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
     const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
-    for (const typed of ['0', '-1', '1,5', '1.000', '10000']) {
+    for (const typed of ['0', '-1', '1,5', '1.000', '1e3', '2 Stück', '10000']) {
       await amount.fill(typed);
+      await amount.press('Enter');
       await expect(offers.nth(1)).toContainText('Ungültige Menge');
       await add.click();
       await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();

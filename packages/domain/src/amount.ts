@@ -24,22 +24,21 @@ export function isAmount(value: unknown): value is number {
 
 /**
  * Reads what was typed or sent as an amount: it must parse as an integer greater than 0 (SPEC §5). Text is read as decimal
- * digits only, with a German or English decimal mark told apart as "not an integer"; `1e3`, `0x10` or `3 Stück` are no numbers. `1.000` is one,
- * but who writes it means a thousand, or one, and nobody can tell.
+ * digits only, with a German or English decimal mark told apart as "not an integer". Whoever writes a digit means a number, but of `1.000`, `1e3`
+ * or `100 Stück` (of 50 each?) nobody can tell which: these are ambiguous, not without a number as `zwei`.
  * What follows a refusal is the screen's matter: the product page falls back to 1 for what is no number, the cart counts it as 0.
  */
 export function parseAmount(input: string | number): ParsedAmount {
   const value = typeof input === 'number' ? input : numberOf(input.trim());
-  if (Number.isNaN(value)) return { ok: false, code: isGrouped(input) ? 'amount-ambiguous' : 'amount-not-a-number' };
+  if (Number.isNaN(value)) return { ok: false, code: hasNumber(input) ? 'amount-ambiguous' : 'amount-not-a-number' };
   if (value < minAmount && Number.isInteger(value)) return { ok: false, code: 'amount-too-small' };
   if (value > maxAmount) return { ok: false, code: 'amount-too-large' };
   if (!Number.isInteger(value)) return { ok: false, code: value < 0 ? 'amount-too-small' : 'amount-not-an-integer' };
   return { ok: true, amount: value };
 }
 
-/** Digits in groups, whatever stands between them. */
-function isGrouped(input: string | number): boolean {
-  return typeof input === 'string' && /^[+-]?\d+(?:[.,'’\s]\d+)+$/.test(input.trim());
+function hasNumber(input: string | number): boolean {
+  return typeof input === 'string' && /\p{N}/u.test(input);
 }
 
 function numberOf(text: string): number {

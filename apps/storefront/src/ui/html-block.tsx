@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { scrollingTables } from './scrolling-tables.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** HTML that was cleaned when it was written, such as a product's description. Nothing makes a script in it run. */
 export function CleanHtml({ html, className }: { html: string; className: string }) {
-  return <div className={`html ${className}`} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
+  return <div className={`html ${className}`} {...innerHtml(html)} />;
 }
 
 /**
@@ -25,7 +26,12 @@ export function HtmlBlock({ html, className = '' }: { html: string; className?: 
     }
   }, [html]);
 
-  return <div ref={block} className={`html ${className}`.trim()} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
+  return <div ref={block} className={`html ${className}`.trim()} {...innerHtml(html)} />;
+}
+
+/** Tables, as everywhere in what others write, scroll in boxes of their own. */
+function innerHtml(html: string) {
+  return { dangerouslySetInnerHTML: { __html: scrollingTables(html) } };
 }
 
 function loadAnew(): void {

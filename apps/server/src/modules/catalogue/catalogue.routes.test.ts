@@ -40,7 +40,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
     expect(answer.json()).toEqual(wireHammer);
   });
 
-  test('what a product has not is left out', async () => {
+  test('what a product has not is left out; what nobody can buy is not in stock', async () => {
     expect((await ask('product', { id: 'bare' })).json()).toEqual({
       _id: 'bare',
       name: 'Musterstück',
@@ -48,8 +48,8 @@ describeOnBothEngines('catalogue', ({ open }) => {
       files: [],
       documents: [],
       htmlDescription: '',
-      stockStatus: 'green',
-      stockStatusText: 'Lagernd',
+      stockStatus: 'red',
+      stockStatusText: 'derzeit nicht lieferbar',
       internalRating: 0,
       attributes: [],
       categoryPath: [

@@ -6,6 +6,7 @@ import type { ConditionTable, PriceHistoryTable } from '../../database/schema.ts
 import type { ProductRecord } from './catalogue.repository.ts';
 import type { CategoryPath } from './category-tree.ts';
 import type { GroupPrices } from './group-prices.ts';
+import { stockTexts } from './texts/de.ts';
 
 /** What a product record needs beside its rows: whose prices it shows, the way to its category, the time in epoch ms. */
 export interface WireProductSources {
@@ -16,6 +17,7 @@ export interface WireProductSources {
 
 /** A product as the wire has it (CONTRACT §2), with the conditions and prices of one group and none of any other's. */
 export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
+  const toBuy = offered(conditions, sources.prices);
   return {
     _id: row.id,
     name: row.name,
@@ -27,16 +29,24 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
     documents: JSON.parse(row.documents),
     htmlDescription: row.html_description,
     ...(row.terms_of_delivery !== null && { termsOfDelivery: row.terms_of_delivery }),
-    stockStatus: row.stock_status,
-    stockStatusText: row.stock_status_text,
+    ...stockOf(row, toBuy.length > 0),
     internalRating: row.internal_rating,
     attributes: JSON.parse(row.attributes),
     categoryPath: sources.pathOf(row.category_id),
     ...(row.take_back !== null && { takeBack: JSON.parse(row.take_back) }),
-    conditions: offered(conditions, sources.prices).map((condition) =>
+    conditions: toBuy.map((condition) =>
       wireCondition(condition, row.category_id, history.get(condition.id) ?? [], sources),
     ),
   };
+}
+
+/** What nobody can buy, or not this group, is not said to be in stock, whatever the operator's goods system says of it. */
+function stockOf(
+  { stock_status: stockStatus, stock_status_text: stockStatusText }: ProductRecord['row'],
+  isOffered: boolean,
+): Pick<Product, 'stockStatus' | 'stockStatusText'> {
+  if (isOffered || stockStatus === 'red') return { stockStatus, stockStatusText };
+  return { stockStatus: 'red', stockStatusText: stockTexts.red };
 }
 
 function offered(conditions: readonly Selectable<ConditionTable>[], { terms }: GroupPrices) {

@@ -13,10 +13,11 @@ import { isSameUnit } from '../catalogue/condition-ids.ts';
 import { cleanDescription } from '../catalogue/description-html.ts';
 import { type ConditionToIdentify, defaultUnit, type ProductToIdentify } from '../catalogue/product-to-store.ts';
 import { readableId } from '../catalogue/readable-id.ts';
+import { stockTexts } from '../catalogue/texts/de.ts';
 import { FieldReader, type RowReason } from './field-reader.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
-import { fields, reasons, stockTexts } from './texts/de.ts';
+import { fields, reasons } from './texts/de.ts';
 
 /** A product whose fields are right; its category and its files are still as the file names them. */
 export type CheckedProduct = Omit<ProductToIdentify, 'categoryId'>;

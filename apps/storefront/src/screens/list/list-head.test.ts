@@ -42,7 +42,10 @@ test('a search stays out of search engines, and says what was found', () => {
     description: '„latt“ in Hämmer: Latthammer online bestellen.',
     hidden: true,
   });
-  const nothing: ListData = { ...listAt('?q=nie', { isRoot: true }), content: { kind: 'nothing', alternatives: null } };
+  const nothing: ListData = {
+    ...listAt('?q=nie', { isRoot: true }),
+    content: { kind: 'nothing', alternatives: null, above: null },
+  };
   expect(headOf(nothing)).toEqual({
     title: '„nie“',
     description: undefined,

@@ -54,7 +54,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
       </header>
       {props.children}
       {content.kind === 'nothing' ? (
-        <NothingFound list={list} alternatives={content.alternatives} />
+        <NothingFound list={list} content={content} />
       ) : (
         <>
           <ProductGrid content={content} />

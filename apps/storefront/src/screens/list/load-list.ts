@@ -1,7 +1,7 @@
 import type { Alternatives, Body, Category } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
-import { type Conditions, queryOf } from '../../shop/browsing-conditions.ts';
+import { type Conditions, inOtherCategory, queryOf } from '../../shop/browsing-conditions.ts';
 import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../shop/catalogue-navigation.ts';
 import { type Paging, pagingOf } from '../../shop/paging.ts';
 import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
@@ -36,6 +36,8 @@ export interface NothingContent {
   readonly kind: 'nothing';
   /** What less would find; null where nothing can be left out, or nobody could be asked. */
   readonly alternatives: Alternatives | null;
+  /** The category above, and how much of what was searched for is there; null where that is the whole shop, or nobody could be asked. */
+  readonly above: { readonly name: string; readonly href: string; readonly count: number } | null;
 }
 
 /**
@@ -79,8 +81,11 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
     found: list.count,
   };
   if (list.count === 0) {
-    const alternatives = await alternativesTo(shop, { ...sought, filter: [...filter] });
-    return { ...frame, navigation, content: { kind: 'nothing', alternatives } };
+    const [alternatives, above] = await Promise.all([
+      alternativesTo(shop, { ...sought, filter: [...filter] }),
+      foundAbove(shop, trail, conditions),
+    ]);
+    return { ...frame, navigation, content: { kind: 'nothing', alternatives, above } };
   }
   return {
     ...frame,
@@ -99,6 +104,22 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
 async function alternativesTo(shop: Shop, sought: Body<'alternatives'>): Promise<Alternatives | null> {
   if (sought.searchText === undefined && sought.filter?.length === 0) return null;
   return shop.call('alternatives', sought).catch(() => null);
+}
+
+/** What the category above has of a search, from where one may have come: a sibling keeps the search (SPEC §4). The whole shop is an alternative anyway. */
+async function foundAbove(
+  shop: Shop,
+  trail: readonly Category[],
+  conditions: Conditions,
+): Promise<NothingContent['above']> {
+  const above = trail.slice(0, -1);
+  const parent = above.at(-1);
+  if (parent === undefined || above.length < 2 || conditions.searchText === '') return null;
+  const sought = { categoryId: parent._id, searchText: conditions.searchText };
+  const found = await shop.call('alternatives', sought).catch(() => null);
+  if (found === null) return null;
+  const href = categoryPath(above) + queryOf(inOtherCategory(conditions));
+  return { name: parent.name, href, count: found.withoutFilter };
 }
 
 /** The template that replaces the list when nothing is searched for (SPEC §2). */

@@ -3,22 +3,23 @@ import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { rootPath } from '../../shop/address.ts';
 import { defaultConditions, queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
 import { listTexts } from '../../texts/de/list.ts';
-import type { ListData } from './load-list.ts';
+import type { ListData, NothingContent } from './load-list.ts';
 import { type WayOut, WaysOut } from './ways-out.tsx';
 
 const root = getRouteApi(rootRouteId);
 
 /** An empty list, with the ways out that lead to something. */
-export function NothingFound({ list, alternatives }: { list: ListData; alternatives: Alternatives | null }) {
+export function NothingFound({ list, content }: { list: ListData; content: NothingContent }) {
+  const { alternatives } = content;
   const topCategories = root.useLoaderData({ select: (shell) => shell.topCategories });
   return (
     <div className="nothing-found">
-      <h2>{alternatives === null ? listTexts.emptyCategory : listTexts.nothing}</h2>
+      <h2>{sayingOf(list, alternatives)}</h2>
       {alternatives !== null && (
         <>
           {alternatives.withoutFilter + alternatives.everywhere === 0 && <p>{listTexts.nothingHint}</p>}
           <WaysOut title={listTexts.lessFilter} ways={withLessFilter(list, alternatives)} />
-          <WaysOut title={listTexts.lessSearch} ways={withLessSearch(list, alternatives)} />
+          <WaysOut title={listTexts.lessSearch} ways={withLessSearch(list, alternatives, content.above)} />
         </>
       )}
       <WaysOut
@@ -27,6 +28,14 @@ export function NothingFound({ list, alternatives }: { list: ListData; alternati
       />
     </div>
   );
+}
+
+/** That nothing is there, and whether it is the category that has none of what is found elsewhere. */
+function sayingOf({ navigation, isRoot }: ListData, alternatives: Alternatives | null): string {
+  if (alternatives === null) return listTexts.emptyCategory;
+  const { categoryName, conditions } = navigation;
+  const isElsewhere = !isRoot && alternatives.withoutFilter === 0 && alternatives.everywhere > 0;
+  return isElsewhere ? listTexts.notInCategory(categoryName, conditions.searchText) : listTexts.nothing;
 }
 
 function withLessFilter({ navigation }: ListData, { withoutValue, withoutFilter: count }: Alternatives): WayOut[] {
@@ -42,11 +51,12 @@ function withLessFilter({ navigation }: ListData, { withoutValue, withoutFilter:
   ];
 }
 
-function withLessSearch(list: ListData, { everywhere, words }: Alternatives): WayOut[] {
+function withLessSearch(list: ListData, { everywhere, words }: Alternatives, above: NothingContent['above']): WayOut[] {
   const { conditions, listAddress, categoryName } = list.navigation;
   const searchFor = (searchText: string) => rootPath + queryOf({ ...defaultConditions, searchText });
   if (conditions.searchText === '') return [];
   return [
+    ...(above === null ? [] : [{ text: listTexts.inCategory(above.name), href: above.href, count: above.count }]),
     ...(list.isRoot
       ? []
       : [{ text: listTexts.inWholeShop, href: searchFor(conditions.searchText), count: everywhere }]),

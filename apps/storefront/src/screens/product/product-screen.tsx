@@ -14,7 +14,6 @@ import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';
 import { AttributeTable, Documents, ManufacturerBlock } from './product-facts.tsx';
 import { RelatedProducts } from './related-products.tsx';
-import { scrollingTables } from './scrolling-tables.ts';
 import { TakeBackNote } from './take-back.tsx';
 
 const route = getRouteApi('/catalogue/product/$');
@@ -65,7 +64,7 @@ export function ProductScreen() {
         {product.htmlDescription !== '' && (
           <section className="product-description">
             <h2 className="product-part-title">{productTexts.description}</h2>
-            <CleanHtml html={scrollingTables(product.htmlDescription)} className="prose" />
+            <CleanHtml html={product.htmlDescription} className="prose" />
           </section>
         )}
         <AttributeTable attributes={product.attributes} />

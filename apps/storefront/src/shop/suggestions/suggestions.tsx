@@ -15,8 +15,9 @@ const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
 
 /**
  * Products and categories that fit what is being typed (WAI-ARIA APG, editable combobox with a list). The box is a plain one; while this is
- * there it is a combobox. Options are links: whoever chooses one goes there, and what was typed is not searched for any more. They stay when
- * the list follows the letters, and go when somebody turns to it: by a press, a swipe or a wheel outside of the form.
+ * there it is a combobox. Options are links: whoever chooses one goes there, and what was typed is not searched for any more. They go when
+ * the list of what was typed stands, unless somebody is choosing among them, or when somebody turns to it before: by a press, a swipe or a
+ * wheel outside of the form.
  */
 export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: CatalogueNavigation }) {
   const { input, navigation } = props;
@@ -56,9 +57,16 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     if (suggested !== null && !isOwnSearch) box.blur();
   });
 
+  const isChoosing = useEffectEvent(() => active !== null || document.getElementById(id)?.matches(':hover') === true);
+
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
+    const isSought = ({ searchStr }: { searchStr: string }) => conditionsOf(searchStr).searchText === box.value.trim();
+    const stands = () => {
+      const { location, resolvedLocation } = router.state;
+      return location.href === resolvedLocation?.href && isSought(location);
+    };
     const request = suggestionRequest(
       (text, signal) => fetchSuggested(text, signal),
       (answer) => show(answer),
@@ -68,7 +76,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
       type: Type,
       on: (event: HTMLElementEventMap[Type]) => void,
     ) => box.addEventListener(type, on, listeners);
-    listen('input', () => request.type(box.value));
+    listen('input', () => (stands() ? close() : request.type(box.value)));
     listen('keydown', (event) => !event.isComposing && press(event, box, request));
     const close = () => {
       request.stop();
@@ -82,12 +90,16 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     document.addEventListener('wheel', closeFromOutside, { signal: listeners.signal, passive: true });
     // Letters that were typed while this code was on its way.
     if (box === document.activeElement && box.value.trim() !== box.defaultValue) request.type(box.value);
-    const stopListening = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    const stopLeaving = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
       if (pathChanged) leave(box, conditionsOf(toLocation.searchStr).searchText);
+    });
+    const stopStanding = router.subscribe('onResolved', ({ toLocation }) => {
+      if (isSought(toLocation) && !isChoosing()) close();
     });
     return () => {
       listeners.abort();
-      stopListening();
+      stopLeaving();
+      stopStanding();
       request.stop();
     };
   }, [input, router]);

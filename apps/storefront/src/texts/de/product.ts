@@ -8,7 +8,6 @@ export const productTexts = {
   attributes: 'Technische Daten',
   documents: 'Dokumente',
   manufacturer: 'Hersteller',
-  table: 'Tabelle',
   takeBack: 'Rückgabe und Entsorgung',
   takeBackOf: {
     electrical:

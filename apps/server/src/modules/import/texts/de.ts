@@ -104,7 +104,6 @@ export const fields = {
 export const errorFileHeader = ['Zeile', 'Artikel', 'Grund'];
 
 /** Stock texts for products that bring none. */
-export const stockTexts = { green: 'lieferbar', yellow: 'begrenzt lieferbar', red: 'derzeit nicht lieferbar' } as const;
 
 function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');

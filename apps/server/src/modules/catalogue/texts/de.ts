@@ -1,0 +1,2 @@
+/** What is said of a product's stock where its operator says nothing. */
+export const stockTexts = { green: 'lieferbar', yellow: 'begrenzt lieferbar', red: 'derzeit nicht lieferbar' } as const;
