@@ -92,6 +92,7 @@ export {
   type PaymentSums,
   paymentStates,
   paymentSums,
+  reversedOf,
   type ShownPayment,
   settledState,
   shownPayment,

@@ -13,7 +13,7 @@ import { mayFollow, type StateTable } from './state-table.ts';
  * | capturing  | we have asked for the money, and do not know yet whether it came     |
  * | captured   | the money has moved; parts of it may have gone back                  |
  * | refunded   | all of it went back                                                  |
- * | reversed   | the payer or their bank took it back                                 |
+ * | reversed   | a dispute took back all that was left of it; who wins it has it again |
  * | voided     | we let the authorisation go, and want no money of it                  |
  * | failed, cancelled, expired | it ended without money: refused, given up by the payer (or for a new attempt), too late |
  */
@@ -37,8 +37,8 @@ const ends = ['failed', 'cancelled', 'expired'] as const;
 const money = ['authorized', 'captured'] as const;
 
 /**
- * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no transition. What was
- * given up for a new attempt, or let go, may be paid all the same, where the payer still has its page. A new attempt is a new payment; part of a refund leaves it captured.
+ * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no transition; only a dispute
+ * that was won, or mistaken for a refund, is followed by the money it was about. What was given up for a new attempt, or let go, may be paid all the same, where the payer still has its page. A new attempt is a new payment; part of a refund leaves it captured.
  */
 export const paymentStates: StateTable<PaymentState> = {
   created: ['redirected', 'pending', ...money, ...ends],
@@ -47,8 +47,9 @@ export const paymentStates: StateTable<PaymentState> = {
   authorized: ['capturing', 'captured', 'voided', 'expired'],
   capturing: ['captured', 'voided', 'failed', 'expired'],
   captured: ['refunded', 'reversed'],
-  refunded: [],
-  reversed: [],
+  // What was taken for a refund may prove to be a dispute: at PayPal both look alike.
+  refunded: ['reversed', 'captured'],
+  reversed: ['captured'],
   voided: ['captured'],
   failed: money,
   cancelled: ['pending', ...money],
@@ -80,19 +81,30 @@ export interface Payment {
   readonly state: PaymentState;
   readonly amount: Cents;
   readonly refunded: Cents;
+  /** What a dispute took back and has not brought again; all the rest of one that is `reversed`. */
+  readonly reversed?: Cents;
 }
 
 /** What the payments make of an order. */
-export type OrderPaymentState = 'open' | 'pending' | 'failed' | 'partly-paid' | 'paid' | 'overpaid' | 'refunded';
+export type OrderPaymentState =
+  | 'open'
+  | 'pending'
+  | 'failed'
+  | 'partly-paid'
+  | 'paid'
+  | 'overpaid'
+  | 'disputed'
+  | 'refunded';
 
 /**
  * The payment state of an order is derived from its payments, never set by hand:
  *
  * | state       | when (received = captured amounts less refunds and reversals) |
  * |-------------|--------------------------------------------------|
- * | refunded    | money came, all of it went back                   |
  * | overpaid    | more was received than the total                  |
  * | paid        | the total was received, or there is nothing to pay |
+ * | disputed    | less was received, and a dispute took something back |
+ * | refunded    | money came, all of it went back                   |
  * | partly-paid | something was received, less than the total       |
  * | pending     | nothing received, money may be on its way         |
  * | failed      | nothing received, every payment is over           |
@@ -101,6 +113,7 @@ export type OrderPaymentState = 'open' | 'pending' | 'failed' | 'partly-paid' | 
 export function orderPaymentState(total: Cents, payments: readonly Payment[]): OrderPaymentState {
   const received = paymentSums(total, payments).left;
   const came = payments.some(({ state }) => hasCaptured(state));
+  if (received < total && payments.some((payment) => reversedOf(payment) > 0)) return 'disputed';
   if (came && received === 0) return 'refunded';
   if (received > total) return 'overpaid';
   if (received === total) return 'paid';
@@ -113,16 +126,16 @@ function hasCaptured(state: PaymentState): boolean {
   return state === 'captured' || state === 'refunded' || state === 'reversed';
 }
 
-function receivedOf({ state, amount, refunded }: Payment): Cents {
-  if (!hasCaptured(state) || state === 'reversed') return 0;
-  return amount - refunded;
+/** What of a payment a dispute took back, in cents. */
+export function reversedOf({ state, amount, refunded, reversed = 0 }: Payment): Cents {
+  return state === 'reversed' ? amount - refunded : reversed;
 }
 
 /** What came of an order's money, in cents. */
 export interface PaymentSums {
   /** What was paid, whatever became of it. */
   readonly paid: Cents;
-  /** What of it went back; what is only asked to is not in it. */
+  /** What of it we gave back; what is only asked to go back is not in it, nor what a dispute took. */
   readonly returned: Cents;
   /** What of it stayed. */
   readonly left: Cents;
@@ -134,21 +147,24 @@ export interface PaymentSums {
 export function paymentSums(total: Cents, payments: readonly Payment[]): PaymentSums {
   const came = payments.filter(({ state }) => hasCaptured(state));
   const paid = came.reduce((sum, { amount }) => sum + amount, 0);
-  const left = came.reduce((sum, payment) => sum + receivedOf(payment), 0);
-  return { paid, returned: paid - left, left, open: Math.max(0, total - left) };
+  const returned = came.reduce((sum, { refunded }) => sum + refunded, 0);
+  const left = came.reduce((sum, payment) => sum - reversedOf(payment), paid - returned);
+  return { paid, returned, left, open: Math.max(0, total - left) };
 }
 
 /** What a customer is shown of an online payment: whether there is something to pay now. */
-export type ShownPayment = 'due' | 'checking' | 'paid' | 'partly-paid' | 'returned';
+export type ShownPayment = 'due' | 'checking' | 'paid' | 'partly-paid' | 'disputed' | 'returned';
 
 /**
  * What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to press (PAYMENTS C3.6);
- * `partly-paid` where less came than the total, and nothing of it went back.
+ * `partly-paid` where less came than the total, and nothing of it went back; `disputed`, which is no refund of ours, where the payer or their bank took
+ * it back.
  */
 export function shownPayment(total: Cents, payments: readonly Payment[]): ShownPayment {
   if (payments.some(({ state }) => isUndecidedPayment(state))) return 'checking';
   const state = orderPaymentState(total, payments);
   if (state === 'paid' || state === 'overpaid') return 'paid';
+  if (state === 'disputed') return state;
   if (state !== 'refunded' && state !== 'partly-paid') return 'due';
   return paymentSums(total, payments).returned > 0 ? 'returned' : 'partly-paid';
 }

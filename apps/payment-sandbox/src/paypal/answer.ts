@@ -12,6 +12,10 @@ const REFUSALS = {
     status: 401,
     message: 'Authentication failed due to invalid authentication credentials or a missing Authorization header.',
   },
+  NOT_AUTHORIZED: {
+    status: 403,
+    message: 'Authorization failed due to insufficient permissions.',
+  },
   RESOURCE_NOT_FOUND: { status: 404, message: 'The specified resource does not exist.' },
   RESOURCE_CONFLICT: { status: 409, message: 'The server has detected a conflict while processing this request.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The server does not support the request payload’s media type.' },

@@ -4,6 +4,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { notFound } from './answer.ts';
 import { type ApiRequest, perform, readApiRequest } from './api-call.ts';
 import { captureOrder } from './captures.ts';
+import { listDisputes, showDispute } from './disputes.ts';
 import { Idempotency } from './idempotency.ts';
 import type { OrderRequest } from './order-request.ts';
 import { createOrder, orderRefusal, patchOrder } from './orders.ts';
@@ -103,6 +104,20 @@ export function registerPaymentCalls(api: FastifyInstance, paypal: Paypal, token
           ? { status: 200, body: views.refund(known, representation) }
           : idempotency.remember(key, refundCapture(paypal, id, body, representation));
       await perform(paypal, reply, { orderId: records.capture(id)?.orderId ?? '', call: 'refund', act });
+    }),
+  );
+
+  api.get<{ Querystring: { readonly disputed_transaction_id?: string } }>(
+    '/v1/customer/disputes',
+    called(async (_call, request: FastifyRequest<{ Querystring: { disputed_transaction_id?: string } }>, reply) => {
+      await sendAnswer(reply, listDisputes(paypal, request.query.disputed_transaction_id ?? ''));
+    }),
+  );
+
+  api.get<WithId>(
+    '/v1/customer/disputes/:id',
+    called(async (_call, request: FastifyRequest<WithId>, reply) => {
+      await sendAnswer(reply, showDispute(paypal, request.params.id));
     }),
   );
 

@@ -81,11 +81,3 @@ export function decideCapture(paypal: Paypal, capture: CaptureRecord, isGood: bo
   const status = isGood ? 'COMPLETED' : 'DECLINED';
   tell(paypal, paypal.records.saveCapture(capture, { status, reason: null }));
 }
-
-/** The payer's bank takes everything back, long after; false when there is nothing to be taken (PAYMENTS B6, REVERSED). */
-export function reverseCapture(paypal: Paypal, capture: CaptureRecord | null): boolean {
-  if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED') return false;
-  const reversed = paypal.records.saveCapture(capture, { status: 'REFUNDED', reason: 'CHARGEBACK' });
-  paypal.sender.emit('PAYMENT.CAPTURE.REVERSED', capture.orderId, paypal.views.capture(reversed));
-  return true;
-}

@@ -5,7 +5,10 @@ export type EventType =
   | 'PAYMENT.CAPTURE.PENDING'
   | 'PAYMENT.CAPTURE.DENIED'
   | 'PAYMENT.CAPTURE.REFUNDED'
-  | 'PAYMENT.CAPTURE.REVERSED';
+  | 'PAYMENT.CAPTURE.REVERSED'
+  | 'CUSTOMER.DISPUTE.CREATED'
+  | 'CUSTOMER.DISPUTE.UPDATED'
+  | 'CUSTOMER.DISPUTE.RESOLVED';
 
 const KINDS: Readonly<Record<EventType, { readonly resource: string; readonly summary: string }>> = {
   'CHECKOUT.ORDER.APPROVED': { resource: 'checkout-order', summary: 'An order has been approved by buyer' },
@@ -13,7 +16,10 @@ const KINDS: Readonly<Record<EventType, { readonly resource: string; readonly su
   'PAYMENT.CAPTURE.PENDING': { resource: 'capture', summary: 'Payment pending' },
   'PAYMENT.CAPTURE.DENIED': { resource: 'capture', summary: 'Payment denied' },
   'PAYMENT.CAPTURE.REFUNDED': { resource: 'refund', summary: 'A capture payment was refunded' },
-  'PAYMENT.CAPTURE.REVERSED': { resource: 'capture', summary: 'A capture payment was reversed' },
+  'PAYMENT.CAPTURE.REVERSED': { resource: 'refund', summary: 'A capture payment was reversed' },
+  'CUSTOMER.DISPUTE.CREATED': { resource: 'dispute', summary: 'A new dispute opened' },
+  'CUSTOMER.DISPUTE.UPDATED': { resource: 'dispute', summary: 'A dispute was updated' },
+  'CUSTOMER.DISPUTE.RESOLVED': { resource: 'dispute', summary: 'A dispute was resolved' },
 };
 
 /** The text of an event as it is signed and sent. `api`: the API's address, for its links. */

@@ -1,4 +1,5 @@
 import type { LedgerPayment } from '../sandbox.ts';
+import { goneOf } from './gone.ts';
 import type { Paypal } from './paypal.ts';
 import { type OrderRecord, unitOf, unitsOf } from './records.ts';
 
@@ -10,6 +11,7 @@ export function ledgerOf(paypal: Paypal): LedgerPayment[] {
 function entryOf({ records, sandbox }: Paypal, order: OrderRecord): LedgerPayment {
   const unit = unitOf(order);
   const capture = records.capture(order.captureId);
+  const refunds = capture ? records.refundsOf(capture) : [];
   const isTaken = capture !== null && capture.status !== 'PENDING' && capture.status !== 'DECLINED';
   return {
     provider: 'paypal',
@@ -20,7 +22,7 @@ function entryOf({ records, sandbox }: Paypal, order: OrderRecord): LedgerPaymen
     currency: unit.amount.currency_code,
     authorized: order.payerId === null ? 0 : unitsOf(order),
     captured: isTaken ? capture.units : 0,
-    refunded: capture ? records.refundsOf(capture).reduce((sum, refund) => sum + refund.units, 0) : 0,
+    refunded: goneOf(refunds.filter(({ isReversal }) => !isReversal)),
     captures: isTaken ? 1 : 0,
     transactionId: order.captureId,
     createdAt: sandbox.clock.iso(order.createdAt),

@@ -30,8 +30,9 @@ export interface CaptureRecord {
   readonly units: number;
   readonly currency: string;
   readonly status: CaptureStatus;
-  /** PENDING: why; after a reversal: CHARGEBACK. */
+  /** PENDING: why. */
   readonly reason: string | null;
+  /** What was given back, and what disputes took: PayPal lists both so. */
   readonly refundIds: readonly string[];
   readonly invoiceId: string | null;
   readonly customId: string | null;
@@ -39,7 +40,7 @@ export interface CaptureRecord {
   readonly updatedAt: number;
 }
 
-/** Money given back. */
+/** Money given back, or taken back by a dispute. */
 export interface RefundRecord {
   readonly id: string;
   readonly captureId: string;
@@ -50,7 +51,27 @@ export interface RefundRecord {
   readonly note: string | null;
   /** What had been given back of the capture by then, with this. */
   readonly totalUnits: number;
+  /** CANCELLED: of a dispute that was won, whose money came again. */
+  readonly status: 'COMPLETED' | 'CANCELLED';
+  readonly isReversal: boolean;
   readonly createdAt: number;
+}
+
+/** How a dispute goes on (Customer Disputes v1). */
+export type DisputeStatus = 'WAITING_FOR_SELLER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED';
+
+/** A payer's complaint about a capture. Times in epoch ms, amounts in minor units. */
+export interface DisputeRecord {
+  readonly id: string;
+  readonly captureId: string;
+  readonly reason: string;
+  readonly status: DisputeStatus;
+  readonly stage: 'INQUIRY' | 'CHARGEBACK';
+  readonly units: number;
+  readonly outcome: string | null;
+  readonly answerBy: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
 }
 
 /** How long a payer may take to agree, and a shop to capture (PAYMENTS B3: about three hours). */
@@ -103,6 +124,30 @@ export class Records {
 
   saveRefund(refund: RefundRecord): void {
     this.#sandbox.store.put('paypal-refund', refund.id, refund);
+  }
+
+  disputes(captureId: string): readonly DisputeRecord[] {
+    const all = this.#sandbox.store.all<DisputeRecord>('paypal-dispute').map(({ body }) => body);
+    return all.filter((dispute) => dispute.captureId === captureId);
+  }
+
+  dispute(id: string): DisputeRecord | null {
+    return this.#sandbox.store.get<DisputeRecord>('paypal-dispute', id) ?? null;
+  }
+
+  saveDispute(dispute: DisputeRecord, change: Partial<DisputeRecord> = {}): DisputeRecord {
+    const saved = { ...dispute, ...change, updatedAt: this.#sandbox.clock.now() };
+    this.#sandbox.store.put('paypal-dispute', dispute.id, saved);
+    return saved;
+  }
+
+  /** Whether the app may read disputes: a box to be ticked at PayPal, and one that is easily forgotten. */
+  mayReadDisputes(): boolean {
+    return this.#sandbox.store.get<boolean>('paypal-right', 'disputes') ?? true;
+  }
+
+  grantDisputes(isGranted: boolean): void {
+    this.#sandbox.store.put('paypal-right', 'disputes', isGranted);
   }
 
   refundsOf(capture: CaptureRecord): readonly RefundRecord[] {

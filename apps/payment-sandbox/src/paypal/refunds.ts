@@ -2,6 +2,7 @@ import type { Answer } from '../api-fault.ts';
 import { isPaypalCurrency, type Money, minorUnits } from './amount.ts';
 import { notFound, refuse, unprocessable } from './answer.ts';
 import { BodyReader } from './body-reader.ts';
+import { goneOf, leftStatus } from './gone.ts';
 import { fieldIssue, type Issue } from './issues.ts';
 import type { Paypal } from './paypal.ts';
 import { type CaptureRecord, newPaypalId, REFUND_LIMIT_MS, type RefundRecord } from './records.ts';
@@ -26,9 +27,10 @@ export function refundCapture(paypal: Paypal, captureId: string, body: unknown, 
   reader.text('/note_to_payer', { max: 255 });
   if (reader.issues.length > 0) return refuse('INVALID_REQUEST', reader.issues);
   const request = body as RefundRequest;
-  const state = stateIssue(capture, sandbox.clock.now());
+  const isDisputed = records.disputes(captureId).some(({ status }) => status !== 'RESOLVED');
+  const state = isDisputed ? 'TRANSACTION_DISPUTED' : stateIssue(capture, sandbox.clock.now());
   if (state) return unprocessable(state);
-  const before = records.refundsOf(capture).reduce((sum, refund) => sum + refund.units, 0);
+  const before = goneOf(records.refundsOf(capture));
   const units = unitsToRefund(request.amount, capture, capture.units - before);
   if (typeof units !== 'number') return units;
   if (!records.takesInvoice('refund', request.invoice_id)) return unprocessable('DUPLICATE_INVOICE_ID');
@@ -41,11 +43,13 @@ export function refundCapture(paypal: Paypal, captureId: string, body: unknown, 
     customId: request.custom_id ?? null,
     note: request.note_to_payer ?? null,
     totalUnits: before + units,
+    status: 'COMPLETED',
+    isReversal: false,
     createdAt: sandbox.clock.now(),
   };
   records.saveRefund(refund);
   records.saveCapture(capture, {
-    status: before + units === capture.units ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+    status: leftStatus(capture, before + units),
     refundIds: [...capture.refundIds, refund.id],
   });
   sender.emit('PAYMENT.CAPTURE.REFUNDED', capture.orderId, views.refund(refund, true));
@@ -56,7 +60,7 @@ export function refundCapture(paypal: Paypal, captureId: string, body: unknown, 
 function stateIssue(capture: CaptureRecord, now: number): Issue | null {
   if (capture.status === 'PENDING') return 'PENDING_CAPTURE';
   if (capture.status === 'DECLINED') return 'REFUND_NOT_PERMITTED_DUE_TO_CAPTURE_STATUS';
-  if (capture.status === 'REFUNDED') return capture.reason ? 'TRANSACTION_DISPUTED' : 'CAPTURE_FULLY_REFUNDED';
+  if (capture.status === 'REFUNDED') return 'CAPTURE_FULLY_REFUNDED';
   return now > capture.createdAt + REFUND_LIMIT_MS ? 'REFUND_TIME_LIMIT_EXCEEDED' : null;
 }
 

@@ -1,6 +1,14 @@
 import { money } from './amount.ts';
 import { referenceOf } from './order-arithmetic.ts';
-import { type CaptureRecord, isOpen, type OrderRecord, type Records, type RefundRecord, unitOf } from './records.ts';
+import {
+  type CaptureRecord,
+  type DisputeRecord,
+  isOpen,
+  type OrderRecord,
+  type Records,
+  type RefundRecord,
+  unitOf,
+} from './records.ts';
 
 /** Where the links of the answers lead: the API's own address, and the one that browsers reach. */
 export interface Addresses {
@@ -97,7 +105,7 @@ export class Views {
     const amount = money(refund.units, refund.currency);
     const short = {
       id: refund.id,
-      status: 'COMPLETED',
+      status: refund.status,
       links: [
         this.#link('self', 'GET', `/v2/payments/refunds/${refund.id}`),
         this.#link('up', 'GET', `/v2/payments/captures/${refund.captureId}`),
@@ -118,6 +126,43 @@ export class Views {
       },
       create_time: wireTime(refund.createdAt),
       update_time: wireTime(refund.createdAt),
+    };
+  }
+
+  /** A dispute as the list has it. */
+  disputeInShort(dispute: DisputeRecord): object {
+    return {
+      dispute_id: dispute.id,
+      create_time: wireTime(dispute.createdAt),
+      update_time: wireTime(dispute.updatedAt),
+      reason: dispute.reason,
+      status: dispute.status,
+      dispute_amount: money(dispute.units, this.#records.capture(dispute.captureId)?.currency ?? 'EUR'),
+      dispute_life_cycle_stage: dispute.stage,
+      dispute_channel: 'INTERNAL',
+      links: [this.#link('self', 'GET', `/v1/customer/disputes/${dispute.id}`)],
+    };
+  }
+
+  /** A dispute, as its own call and PayPal's messages have it. */
+  dispute(dispute: DisputeRecord): object {
+    const capture = this.#records.capture(dispute.captureId);
+    return {
+      ...this.disputeInShort(dispute),
+      disputed_transactions: [
+        {
+          seller_transaction_id: dispute.captureId,
+          ...(capture && { gross_amount: money(capture.units, capture.currency) }),
+          ...optional('invoice_number', capture?.invoiceId),
+          ...optional('custom', capture?.customId),
+          buyer: { name: 'Erika Mustermann' },
+          seller: { email: PAYEE.email_address, merchant_id: PAYEE.merchant_id, name: 'Kontor' },
+        },
+      ],
+      ...(dispute.outcome && { dispute_outcome: { outcome_code: dispute.outcome } }),
+      ...(dispute.status === 'WAITING_FOR_SELLER_RESPONSE' && {
+        seller_response_due_date: wireTime(dispute.answerBy),
+      }),
     };
   }
 

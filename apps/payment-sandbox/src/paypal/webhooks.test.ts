@@ -77,6 +77,20 @@ describe('webhooks', () => {
       resource_type: 'refund',
       resource: refund.body,
     });
+    const { resource_type, resource } = JSON.parse(paypal.shop.heardOf('PAYMENT.CAPTURE.REVERSED').body);
+    expect(resource_type).toBe('refund');
+    expect(resource).toEqual({
+      ...{ id: expect.any(String), status: 'COMPLETED', note_to_payer: 'Payment reversed' },
+      amount: { currency_code: 'EUR', value: '18.99' },
+      seller_payable_breakdown: expect.objectContaining({
+        total_refunded_amount: { currency_code: 'EUR', value: '19.99' },
+      }),
+      ...{ create_time: expect.any(String), update_time: expect.any(String) },
+      links: [
+        expect.objectContaining({ rel: 'self' }),
+        expect.objectContaining({ rel: 'up', href: expect.stringContaining(`/v2/payments/captures/${captureId}`) }),
+      ],
+    });
   });
 
   test('are sent again, ever later, until the shop says 2xx; the event stays the same', async () => {

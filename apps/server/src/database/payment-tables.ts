@@ -22,6 +22,12 @@ export interface PaymentAttemptTable {
   capture_id: string | null;
   /** What went back and what was asked to go back, in cents: never more than the amount. */
   refunded: number;
+  /** What disputes took back and have not brought again, in cents: with `refunded` never more than the amount. */
+  reversed: number;
+  /** Whether a dispute may be open: the provider is asked about it each day. */
+  disputed: 0 | 1;
+  /** What the provider lists as refunds and what were disputes, as its messages say: ids with spaces between; null: none. */
+  reversals: string | null;
   /** Why nothing is done with it until the operator has decided; null: nothing stands against it. */
   held: string | null;
   /** What the provider says it amounts to, where that is not our amount. */

@@ -69,13 +69,15 @@ export type SaferpayPayment = Static<typeof SaferpayPayment>;
 
 /**
  * Whether there is something to pay: `checking` while nobody knows (nothing may be pressed), `returned` when money went back, `partly-paid` when
- * less came than the total: the rest is between operator and customer.
+ * less came than the total: the rest is between operator and customer; `disputed` when payer or bank took money back at the provider, which is no
+ * refund of the shop's.
  */
 export const ShownPayment = Type.Union([
   Type.Literal('due'),
   Type.Literal('checking'),
   Type.Literal('paid'),
   Type.Literal('partly-paid'),
+  Type.Literal('disputed'),
   Type.Literal('returned'),
 ]);
 export type ShownPayment = Static<typeof ShownPayment>;

@@ -10,6 +10,7 @@ import { accounts } from './0009-accounts.ts';
 import { customerGroups } from './0010-customer-groups.ts';
 import { accountNotices } from './0011-account-notices.ts';
 import { payments } from './0012-payments.ts';
+import { paymentDisputes } from './0013-payment-disputes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   customerGroups,
   accountNotices,
   payments,
+  paymentDisputes,
 ];

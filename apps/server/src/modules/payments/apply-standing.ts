@@ -3,16 +3,16 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderWithState } from '../orders/orders.service.ts';
-import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld, stillHeld } from './attempts.repository.ts';
+import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld } from './attempts.repository.ts';
 import { bookCapture, closeVoid, noteCapture } from './book-capture.ts';
 import { unpayableFrom } from './check-times.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { decideWaitingMoney } from './decide-money.ts';
-import type { FindingDetails, FindingKind } from './finding-details.ts';
-import { type FindingOf, insertFinding, renewFinding } from './findings.repository.ts';
+import { aboutAttempt, insertFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
 import { lockOrder } from './lock-order.ts';
-import { noteAllBack } from './note-all-back.ts';
+import { noteDisputes } from './note-disputes.ts';
+import { noteGone } from './note-gone.ts';
 import { changeOperation, operationsOf } from './operations.repository.ts';
 import {
   type HeldAttempt,
@@ -65,7 +65,7 @@ function apply(application: Application, standing: Standing): Promise<void> {
     case 'pending':
       return wait(application, standing.transactionId);
     case 'reversed':
-      return reverse(application);
+      return applyReversed(application, standing);
     case 'failed':
     case 'cancelled':
     case 'expired':
@@ -105,9 +105,22 @@ async function applyMoney(application: Application, standing: Extract<Standing, 
   const fields = fieldsOf(attempt, standing.money);
   if (standing.state === 'authorized') return moveTo(application, 'authorized', { ...fields, ...noFailure });
   if (standing.state === 'capturing') return waitForMoney(application, fields, standing.captureId);
-  const { captureId, refunded } = standing;
-  await bookCapture(transaction, { held, attempt, placed, captureId, fields, now });
-  if (refunded !== null) await noteRefunded(application, refunded);
+  const { captureId, refunded, reversed = null, disputes } = standing;
+  const isAllTaken = reversed !== null && reversed > 0 && (refunded ?? 0) + reversed >= attempt.amount;
+  if (isAllTaken && !hasMoneyMoved(attempt.state))
+    await bookReversed(application, { ...fields, capture_id: captureId });
+  else await bookCapture(transaction, { held, attempt, placed, captureId, fields, now });
+  await noteGone(application, { refunded, reversed });
+  await noteDisputes(application, disputes);
+}
+
+async function applyReversed(
+  application: Application,
+  { disputes }: Extract<Standing, { state: 'reversed' }>,
+): Promise<void> {
+  if (!hasMoneyMoved(application.attempt.state)) await bookReversed(application, {});
+  await noteGone(application, 'all that is left');
+  await noteDisputes(application, disputes);
 }
 
 const noFailure = { failure_code: null, failure_message: null };
@@ -167,34 +180,15 @@ async function waitForMoney(
   await noteCapture(transaction, attempt, { state: 'pending', provider_id: captureId }, now);
 }
 
-/** What went back by the provider's count. What is written down and has never been asked for is not in it, and goes back besides. */
-async function noteRefunded({ transaction, held, attempt, now }: Application, refunded: number): Promise<void> {
-  // Locked from here on: a refund that is written down meanwhile is seen with its share, or not at all.
-  await stillHeld(transaction, held);
-  const known = (await attemptById(transaction, attempt.id)) ?? attempt;
-  const waiting = (await operationsOf(transaction, attempt.id)).reduce(
-    (sum, { kind, state, tries, amount }) =>
-      kind === 'refund' && state === 'asked' && tries === 0 ? sum + amount : sum,
-    0,
-  );
-  if (known.state !== 'captured' || refunded + waiting <= known.refunded) return;
-  const detail = { refunded, known: known.refunded - waiting };
-  await renewFinding(transaction, aboutAttempt(attempt, 'refunded-elsewhere', detail), now);
-  await changeHeld(transaction, held, { refunded: Math.min(refunded + waiting, known.amount) });
-  await noteAllBack(transaction, held, now);
-}
-
-async function reverse(application: Application): Promise<void> {
+/** Money that we hear of when a dispute has taken it back already pays nothing: nobody is told that it came. */
+async function bookReversed(application: Application, fields: AttemptChange): Promise<void> {
   const { transaction, held, attempt, placed, now } = application;
-  const state = settledState(settledState(attempt.state, 'captured'), 'reversed');
-  if (state === attempt.state) return;
   await takeClaim(transaction, attempt.order_id, attempt.id);
-  await changeHeld(transaction, held, { state, changed_at: now });
-  if (!hasMoneyMoved(attempt.state)) {
-    await noteCapture(transaction, attempt, { state: 'done', provider_id: attempt.capture_id }, now);
-    await closeVoid(transaction, attempt, now);
-  }
-  await insertFinding(transaction, aboutAttempt(attempt, 'reversed', { amount: attempt.amount }), now);
+  const reversed = attempt.amount - attempt.refunded;
+  await changeHeld(transaction, held, { ...fields, ...noFailure, state: 'reversed', reversed, changed_at: now });
+  await noteCapture(transaction, attempt, { state: 'done', provider_id: fields.capture_id ?? attempt.capture_id }, now);
+  await closeVoid(transaction, attempt, now);
+  await insertFinding(transaction, aboutAttempt(attempt, 'reversed', { amount: reversed }), now);
   await decideWaitingMoney(transaction, placed, now);
 }
 
@@ -248,13 +242,4 @@ function endAfter(known: PaymentAttempt['state'], seen: 'failed' | 'cancelled' |
   if (seen === 'expired') return 'expired';
   if (known === 'authorized') return 'voided';
   return known === 'capturing' ? 'failed' : seen;
-}
-
-/** A finding about an attempt, once a kind. */
-export function aboutAttempt<Kind extends FindingKind>(
-  { id, order_id }: Pick<PaymentAttempt, 'id' | 'order_id'>,
-  kind: Kind,
-  detail: FindingDetails[Kind],
-): FindingOf<Kind> {
-  return { kind, about: id, attemptId: id, orderId: order_id, detail };
 }

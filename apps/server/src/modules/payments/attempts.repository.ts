@@ -222,9 +222,27 @@ export async function reserveRefund(transaction: Transaction<Schema>, id: string
     .set((row) => ({ refunded: row('refunded', '+', cents) }))
     .where('id', '=', id)
     .where('state', '=', 'captured')
-    .where((row) => row(row('refunded', '+', cents), '<=', row.ref('amount')))
+    .where((row) => row(row('refunded', '+', cents), '<=', row('amount', '-', row.ref('reversed'))))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Notes that a dispute may be open, and what a message says that it took: an id of what the provider lists as a refund. */
+export async function noteDisputed(
+  transaction: Transaction<Schema>,
+  id: string,
+  reversalId: string | undefined,
+): Promise<void> {
+  const noted = await transaction
+    .updateTable('payment_attempts')
+    .set({ disputed: 1 })
+    .where('id', '=', id)
+    .returning('reversals')
+    .executeTakeFirst();
+  const known = noted?.reversals?.split(' ') ?? [];
+  if (reversalId === undefined || known.includes(reversalId)) return;
+  const reversals = [...known, reversalId].join(' ');
+  await transaction.updateTable('payment_attempts').set({ reversals }).where('id', '=', id).execute();
 }
 
 /** Gives back what a refund had taken that did not come to be. */

@@ -1,9 +1,8 @@
 import { isUndecidedPayment } from '@kontor/domain';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { aboutAttempt } from './apply-standing.ts';
 import { attemptById, unsettledAttempts } from './attempts.repository.ts';
 import { isCheckMissed, nextCheckAt, overdueAfter } from './check-times.ts';
-import { insertFinding } from './findings.repository.ts';
+import { aboutAttempt, insertFinding } from './findings.repository.ts';
 import { operationsOf } from './operations.repository.ts';
 import { isOpenOperation } from './payment-attempt.ts';
 import { queueNextCheck, settleJob } from './payment-checks.ts';

@@ -8,6 +8,7 @@ const hour = 60 * minute;
 function attempt(change: Partial<PaymentAttempt>): PaymentAttempt {
   return {
     ...{ id: 'a', order_id: 'o', number: 1, provider: 'paypal', reference: 'r-1', amount: 1, state: 'redirected' },
+    ...{ reversed: 0, disputed: 0, reversals: null },
     ...{ open_order: 'o', return_url: '', provider_ref: 'ref', transaction_id: null, capture_id: null, refunded: 0 },
     ...{ held: null, seen_amount: null, means: null, failure_code: null, failure_message: null, liability_shift: null },
     ...{ expires_at: null, asked_at: null, created_at: 0, changed_at: 0, lease: null, leased_until: null },
@@ -76,13 +77,23 @@ describe('a provider is asked', () => {
     expect(plan(attempt({ state: 'refunded' }), [operation({})], { most: 8 })).toEqual(soon);
   });
 
-  test('about what came, and what went back of it, once on the next day; about what is over never', () => {
-    expect(plan(attempt({ state: 'captured' }), [operation({ state: 'done' })])).toEqual([24 * 60]);
+  test('about what came, and what went back of it, on the next day, by PayPal also after one and six months; about what is over never', () => {
+    const months = [30 * 24 * 60, 180 * 24 * 60];
+    const card = attempt({ state: 'captured', provider: 'saferpay' });
+    expect(plan(card, [operation({ state: 'done' })])).toEqual([24 * 60]);
+    expect(plan(attempt({ state: 'captured' }), [operation({ state: 'done' })])).toEqual([24 * 60, ...months]);
     const refund = operation({ state: 'done', changed_at: 30 * hour });
-    expect(plan(attempt({ state: 'captured' }), [refund])).toEqual([24 * 60, 54 * 60]);
+    expect(plan(attempt({ state: 'captured' }), [refund])).toEqual([24 * 60, 54 * 60, ...months]);
     for (const state of ['refunded', 'reversed', 'voided', 'failed', 'expired'] as const) {
       expect(plan(attempt({ state }))).toEqual([]);
     }
+  });
+
+  test('about a dispute that may be open each day, for half a year', () => {
+    const asked = plan(attempt({ state: 'reversed', disputed: 1 }), [], { most: 999 });
+    expect(asked).toHaveLength(180);
+    expect([...asked.slice(0, 3), asked.at(-1)]).toEqual([1440, 2880, 4320, 180 * 1440]);
+    expect(plan(attempt({ state: 'captured', disputed: 1 }), [], { most: 2 })).toEqual([1440, 2880]);
   });
 
   test('about what PayPal was asked for, and was then not wanted, once after it lapsed', () => {

@@ -3,6 +3,7 @@ import { isClosedByUsAlone, isOpenOperation, type PaymentAttempt, type PaymentOp
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** When PayPal’s order has lapsed: three hours after it was made, and ten minutes (PAYMENTS B3). */
 const paypalLapse = 190 * minute;
@@ -13,8 +14,11 @@ const saferpayLast = 23.5 * hour;
 const soon = [minute, 5 * minute, 15 * minute, hour];
 const regularly = 6 * hour;
 
+/** How long a dispute that may be open is asked about each day: no provider takes longer to decide one. */
+const disputesLast = 180 * day;
+
 /** When an attempt was waited for in vain long enough that the operator must know. */
-export const overdueAfter = 5 * 24 * hour;
+export const overdueAfter = 5 * day;
 /** How long an attempt may be without the provider’s object before it is closed: whoever made it has died or given up. */
 export const neverBeganAfter = 5 * minute;
 
@@ -32,6 +36,9 @@ export function nextCheckAt(
   const isMoneyOpen =
     attempt.state === 'authorized' || attempt.state === 'capturing' || operations.some(isOpenOperation);
   if (isMoneyOpen) later.push(nextTry(moneySince(attempt, operations), now));
+  if (attempt.disputed === 1 && now - attempt.changed_at < disputesLast) {
+    later.push(attempt.changed_at + day * (Math.floor((now - attempt.changed_at) / day) + 1));
+  }
   // What got no answer is tried again, for five days.
   const missed = lastMissed(attempt, planned, now);
   if (missed !== null && now - missed < overdueAfter) later.push(nextTry(missed, now));
@@ -67,10 +74,11 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
     return [...early, ...lastChances(attempt)];
   }
   if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
-  // What came, and what went back of it, is compared with the provider’s books, once on the next day.
+  // What came, and what went back of it, is compared with the provider’s books on the next day; a payer may dispute it for half a year.
   if (state === 'captured') {
     const refunds = operations.filter(({ kind, state }) => kind === 'refund' && state === 'done');
-    return [changed, ...refunds.map(({ changed_at }) => changed_at)].map((since) => since + 24 * hour);
+    const nextDays = [changed, ...refunds.map(({ changed_at }) => changed_at)].map((since) => since + day);
+    return provider === 'paypal' ? [...nextDays, changed + 30 * day, changed + 180 * day] : nextDays;
   }
   // PayPal has nothing to be let go of: a capture without an answer may still come about until the order has lapsed.
   const wasAskedFor = operations.some(({ kind }) => kind === 'capture');

@@ -178,6 +178,7 @@ function newAttempt(order: OrderSnapshot, { type, address, number, now }: Attemp
     ...{ amount: order.total.gross, state: 'created', open_order: order.id },
     return_url: `${address.origin}${address.path}?payment=${id}`,
     ...{ provider_ref: null, transaction_id: null, capture_id: null, refunded: 0, held: null, seen_amount: null },
+    ...{ reversed: 0, disputed: 0, reversals: null },
     ...{ means: null, failure_code: null, failure_message: null, liability_shift: null, expires_at: null },
     ...{ asked_at: null, created_at: now, changed_at: now, lease: randomUUID(), leased_until: now + leaseFor },
   };

@@ -93,7 +93,7 @@ async function giveBack(
   now: number,
 ): Promise<void> {
   const known = await attemptById(transaction, id);
-  const amount = known === null ? 0 : known.amount - known.refunded;
+  const amount = known === null ? 0 : known.amount - known.refunded - known.reversed;
   if (await reserveRefund(transaction, id, amount)) {
     await insertOperation(transaction, { attemptId: id, kind: 'refund', key: returnKey(id), amount, note: kind }, now);
   }

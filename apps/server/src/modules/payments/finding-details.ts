@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
+import type { SeenDispute } from './gateway.ts';
 import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
 
 /** What a provider refused, by its stable code; `reason` is English, for its support. */
@@ -37,7 +38,11 @@ export type FindingDetails = {
   'refunded-elsewhere':
     | { readonly refunded: Cents; readonly known: Cents }
     | { readonly key: string; readonly asked: Cents };
+  /** What disputes have taken by now. */
   reversed: { readonly amount: Cents };
+  'paid-again': { readonly amount: Cents };
+  /** As the provider has it. `won`: once it is decided. */
+  disputed: Omit<SeenDispute, 'isOpen' | 'isWon'> & { readonly won?: boolean };
   'void-refused': Refusal;
   'create-refused': Refusal;
   'capture-refused': Refusal;

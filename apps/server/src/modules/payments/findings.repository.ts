@@ -18,6 +18,15 @@ export interface FindingOf<Kind extends FindingKind> {
   readonly detail: FindingDetails[Kind];
 }
 
+/** A finding about an attempt, once a kind. */
+export function aboutAttempt<Kind extends FindingKind>(
+  { id, order_id }: { readonly id: string; readonly order_id: string },
+  kind: Kind,
+  detail: FindingDetails[Kind],
+): FindingOf<Kind> {
+  return { kind, about: id, attemptId: id, orderId: order_id, detail };
+}
+
 /** Writes down what does not match. Found again, also after it was resolved, it is the same finding. */
 export async function insertFinding(
   transaction: Transaction<Schema>,
@@ -72,6 +81,19 @@ export async function resolveFinding(
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What was found of a kind and subject, resolved or not; null when nothing was. */
+export async function findingOf(
+  queryable: Queryable,
+  { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
+): Promise<PaymentFindingTable | null> {
+  const row = await queryable
+    .selectFrom('payment_findings')
+    .selectAll()
+    .where('key', '=', `${kind}:${about}`)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -16,6 +16,10 @@ export interface AttemptToPay {
   readonly transactionId: string | null;
   /** What was captured by it; null before. */
   readonly captureId: string | null;
+  /** Whether a dispute of it may be open: then the provider is asked about disputes too. */
+  readonly isDisputed: boolean;
+  /** Ids of what the provider lists as refunds and what were disputes, as its messages say. */
+  readonly reversals: readonly string[];
 }
 
 /** What a provider's page needs to know of the order, and where it leads. */
@@ -75,6 +79,29 @@ export interface SeenMoney {
   readonly liabilityShift: boolean | null;
 }
 
+/** A dispute about a payment, in its provider's words: the payer's complaint, or a chargeback of their bank. */
+export interface SeenDispute {
+  /** The provider's, such as PP-D-12345. */
+  readonly id: string;
+  /** Such as MERCHANDISE_OR_SERVICE_NOT_RECEIVED. */
+  readonly reason: string | null;
+  /** Such as WAITING_FOR_SELLER_RESPONSE. */
+  readonly status: string;
+  /** INQUIRY: between payer and shop alone. CHARGEBACK and later: the provider, or the bank, decides. */
+  readonly stage: string | null;
+  /** What it is about, in cents. */
+  readonly amount: Cents | null;
+  /** Until when the shop must answer, in epoch milliseconds; null: nothing is expected of it. */
+  readonly answerBy: number | null;
+  /** How it ended; null before. */
+  readonly outcome: string | null;
+  readonly isOpen: boolean;
+  /** Whether it ended with the money at the shop. */
+  readonly isWon: boolean;
+  /** Since when it stands so, in epoch milliseconds: of two words about it the later one counts. */
+  readonly changedAt: number;
+}
+
 /** How an attempt stands at its provider: the only truth there is about it (PAYMENTS C3.3). */
 export type Standing =
   /** The payer may act, and has not. */
@@ -89,10 +116,14 @@ export type Standing =
       readonly money: SeenMoney;
       readonly captureId: string;
       readonly refunded: Cents | null;
+      /** What disputes took back and have not brought again; missing where the provider does not say. */
+      readonly reversed?: Cents;
+      readonly disputes?: readonly SeenDispute[];
     }
   /** It was asked for, and the provider has not decided (PayPal: capture PENDING; Saferpay: PENDING). */
   | { readonly state: 'capturing'; readonly money: SeenMoney; readonly captureId: string | null }
-  | { readonly state: 'reversed' }
+  /** A dispute took back all that was left of it. */
+  | { readonly state: 'reversed'; readonly disputes?: readonly SeenDispute[] }
   | {
       readonly state: 'failed' | 'cancelled' | 'expired';
       readonly code: string;

@@ -34,6 +34,8 @@ export function attemptToPay(attempt: PaymentAttempt): AttemptToPay {
     providerRef: attempt.provider_ref,
     transactionId: attempt.transaction_id,
     captureId: attempt.capture_id,
+    isDisputed: attempt.disputed === 1,
+    reversals: attempt.reversals === null ? [] : attempt.reversals.split(' '),
   };
 }
 

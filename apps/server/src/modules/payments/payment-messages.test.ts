@@ -8,6 +8,12 @@ import { testClock, testPayments } from './test-payments.ts';
 /** A message as it would be verified, or why not. */
 type Message = ProviderEvent | 'forged' | 'unverifiable';
 
+/** A dispute that is decided: nothing more is to be asked about it. */
+const lost = {
+  ...{ id: 'PP-D-1', reason: 'UNAUTHORISED', status: 'RESOLVED', stage: 'CHARGEBACK', amount: 100, answerBy: null },
+  ...{ outcome: 'RESOLVED_BUYER_FAVOUR', isOpen: false, isWon: false, changedAt: 1 },
+};
+
 describeOnBothEngines('what providers tell without a browser', ({ open }) => {
   async function server() {
     const clock = testClock();
@@ -64,7 +70,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     provider.captureAtOnce(attempt);
     await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
     await shop.live(25 * 3_600_000);
-    provider.stand(attempt, { state: 'reversed' });
+    provider.stand(attempt, { state: 'reversed', disputes: [lost] });
     const asked = provider.calls.inquire;
     const away = { kind: 'before', failure: failures.unreachable } as const;
     provider.happens('inquire', ...Array.from({ length: silences }, () => away));
@@ -77,7 +83,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     await shop.live(later);
     expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', true]]);
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'reversed' }]);
-    expect(await shop.found()).toEqual(['reversed']);
+    expect(await shop.found()).toEqual(['disputed', 'reversed']);
     expect(provider.calls.inquire).toBe(asked + silences + 1);
     await shop.live(24 * 3_600_000);
     await tell(event('WH-5', attempt, 'PAYMENT.CAPTURE.REVERSED'));

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
 import { maxAttempts } from '../../jobs/retry-delay.ts';
-import { attemptByCapture, attemptById, attemptByProviderRef } from './attempts.repository.ts';
+import { attemptByCapture, attemptById, attemptByProviderRef, noteDisputed } from './attempts.repository.ts';
 import { eventById, insertEvent, markProcessed } from './events.repository.ts';
 import { insertFinding } from './findings.repository.ts';
+import type { SeenDispute } from './gateway.ts';
+import { tellOf } from './note-disputes.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { settleJob } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
@@ -16,6 +18,10 @@ export interface EventHint {
   readonly attemptId?: string | undefined;
   readonly providerRef?: string | undefined;
   readonly captureId?: string | undefined;
+  /** What the provider lists as a refund, and was a dispute. */
+  readonly reversalId?: string | undefined;
+  /** A dispute as the message has it: what the provider answers counts, where it does. */
+  readonly dispute?: SeenDispute | undefined;
 }
 
 /** Reads the hint of a stored message; null when it cannot be read any more. */
@@ -140,8 +146,10 @@ export async function processEvent(
   const { database, clock, hintOf } = sources;
   const event = await eventById(database.read, provider, id);
   if (event === null || event.processed_at !== null) return;
-  const attempt = await attemptOf(sources, provider, hintOf(event.raw));
+  const hint = hintOf(event.raw);
+  const attempt = await attemptOf(sources, provider, hint);
   if (attempt === null && tries < triesToFind) throw new NobodyKnowsYet(`no attempt of ${provider} for ${event.kind}`);
+  if (attempt !== null && hint !== null) await noteHint(sources, attempt, hint);
   try {
     if (attempt !== null) await settleNews(sources, attempt.id, 'event');
   } catch (error) {
@@ -150,6 +158,7 @@ export async function processEvent(
   }
   await database.transaction(async (transaction) => {
     await markProcessed(transaction, event, attempt?.id ?? null, clock());
+    if (attempt !== null && hint?.dispute) await tellOf(transaction, attempt, hint.dispute, clock());
     if (attempt !== null || event.kind !== 'PAYMENT.CAPTURE.COMPLETED') return;
     const finding = {
       kind: 'captured-without-order',
@@ -158,6 +167,16 @@ export async function processEvent(
     } as const;
     await insertFinding(transaction, finding, clock());
   });
+}
+
+/**
+ * Notes before the provider is asked what it is to be asked about: a dispute, and which of the refunds that it lists is none. Money is booked by its
+ * answer alone.
+ */
+async function noteHint({ database }: PaymentSources, { id }: PaymentAttempt, hint: EventHint): Promise<void> {
+  const { reversalId, dispute } = hint;
+  if (reversalId === undefined && dispute === undefined) return;
+  await database.transaction((transaction) => noteDisputed(transaction, id, reversalId));
 }
 
 /** Between the tries of one job and those of the next, in milliseconds: until the message itself is deleted. */

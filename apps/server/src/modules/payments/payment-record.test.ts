@@ -142,7 +142,7 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
     expect(exported).toEqual([
       {
         ...{ number: 1, provider: 'saferpay', reference: `${order.orderNumber}-1`, amount: order.total.gross },
-        ...{ state: 'captured', refunded: 0, means: 'Karte **** 0001', failureCode: null },
+        ...{ state: 'captured', refunded: 0, takenBack: 0, means: 'Karte **** 0001', failureCode: null },
         ...{ createdAt: expect.any(Number), changedAt: expect.any(Number) },
       },
     ]);

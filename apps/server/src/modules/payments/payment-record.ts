@@ -48,8 +48,8 @@ export function isPaidOnline(paymentCondition: string): paymentCondition is Paym
 
 /** A payment as customers are told of it: what is only asked to go back is theirs when it has. */
 function asPayment(attempt: AttemptWithRefunds): Payment {
-  const { state, amount } = attempt;
-  return { state, amount, refunded: returnedOf(attempt) };
+  const { state, amount, reversed } = attempt;
+  return { state, amount, refunded: returnedOf(attempt), reversed };
 }
 
 /** Whether there is something to pay of an order. */
@@ -142,7 +142,18 @@ function saferpayOf(attempts: readonly AttemptWithRefunds[]): SaferpayPayment | 
 
 function exported(attempt: AttemptWithRefunds): object {
   const { number, provider, reference, amount, state, means, failure_code } = attempt;
-  const refunded = returnedOf(attempt);
+  const [refunded, takenBack] = [returnedOf(attempt), attempt.reversed];
   const times = { createdAt: attempt.created_at, changedAt: attempt.changed_at };
-  return { number, provider, reference, amount, state, refunded, means, failureCode: failure_code, ...times };
+  return {
+    number,
+    provider,
+    reference,
+    amount,
+    state,
+    refunded,
+    takenBack,
+    means,
+    failureCode: failure_code,
+    ...times,
+  };
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { aboutAttempt } from './apply-standing.ts';
 import { releaseRefund, stillHeld } from './attempts.repository.ts';
-import { insertFinding, renewFinding } from './findings.repository.ts';
+import { aboutAttempt, insertFinding, renewFinding } from './findings.repository.ts';
 import { alreadyRefunded, type GatewayResult, type RefundDone } from './gateway.ts';
 import { noteAllBack } from './note-all-back.ts';
 import { changeOperation, operationsOf } from './operations.repository.ts';

@@ -60,7 +60,7 @@ export async function refundPayment(
 /** What of a payment may still go back, in cents: its provider is asked first, where somebody may have refunded in its dashboard. */
 export async function refundable(sources: PaymentSources, attemptId: string): Promise<Cents> {
   const { attempt } = (await settle(sources, attemptId, 'operator')) ?? {};
-  return attempt?.state === 'captured' ? attempt.amount - attempt.refunded : 0;
+  return attempt?.state === 'captured' ? attempt.amount - attempt.refunded - attempt.reversed : 0;
 }
 
 /** Writes down a refund, or finds the one that is written down under its key and was not refused. */
@@ -123,8 +123,11 @@ function isUnansweredYet(attempt: PaymentAttempt, operations: readonly PaymentOp
   return operations.some(({ kind, state }) => kind === wanted && (state === 'asked' || state === 'unknown'));
 }
 
-function doesMoneyStay({ state, amount, refunded }: PaymentAttempt, operations: readonly PaymentOperation[]): boolean {
-  if (state === 'captured') return refunded < amount;
+function doesMoneyStay(
+  { state, amount, refunded, reversed }: PaymentAttempt,
+  operations: readonly PaymentOperation[],
+): boolean {
+  if (state === 'captured') return refunded + reversed < amount;
   const isLetGo = state === 'voided' || isUndecidedPayment(state);
   return isLetGo && operations.some(({ kind, state }) => kind === 'void' && state === 'refused');
 }

@@ -3,7 +3,7 @@ import type { AttemptToPay, PaymentPage } from './gateway.ts';
 
 /** For tests: an attempt of which the provider has not heard. */
 export function exampleAttempt(change: Partial<AttemptToPay> = {}): AttemptToPay {
-  const known = { providerRef: null, transactionId: null, captureId: null };
+  const known = { providerRef: null, transactionId: null, captureId: null, isDisputed: false, reversals: [] };
   return { id: 'attempt-of-32-characters-0000000', reference: '2026-000123-1', amount: 16645, ...known, ...change };
 }
 

@@ -67,7 +67,7 @@ export interface ShopAtStandIns {
   /** Lets time pass, has the stand-ins do and say what is due, and the shop what follows at once. */
   pass(milliseconds: number): Promise<void>;
   /** A control call to the stand-ins. Throws when it is refused. */
-  say(method: 'POST' | 'PUT', path: string, body: object): Promise<void>;
+  say(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -183,7 +183,12 @@ async function paymentsAt({ origin }: RunningSandbox) {
   return answer.payments;
 }
 
-async function control(sandbox: RunningSandbox, method: 'POST' | 'PUT', path: string, body: object): Promise<void> {
+async function control(
+  sandbox: RunningSandbox,
+  method: 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body: object,
+): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${sandbox.origin}${path}`, { method, headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -1,6 +1,7 @@
 import type { ExecutedPayment, PaymentProvider } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
+import type { Standing } from './gateway.ts';
 import { createTestProvider, failures } from './test-gateway.ts';
 import { type TestPayments, testClock, testPayments } from './test-payments.ts';
 
@@ -165,6 +166,29 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(reversed).toMatchObject({ state: 'reversed' });
     expect(await found()).toMatchObject([{ kind: 'reversed', reference: reversed?.reference }]);
     await expect(shop.begin(orderId)).rejects.toThrow('already-paid');
+  });
+
+  test('a dispute that was taken for a refund is booked anew, and its money again where it was won', async () => {
+    const { shop, orderId, attempt, total } = await begun('paypal');
+    shop.provider.captureAtOnce(attempt);
+    const look = async () => shop.settleOnNews({ attemptId: attempt, attempt: 1 });
+    await look();
+    await shop.refund({ attemptId: attempt, amount: 100, note: '', key: 'ours' });
+    const { standing } = (await shop.provider.gateway().inquire({ id: attempt } as never)) as {
+      standing: Extract<Standing, { state: 'captured' }>;
+    };
+    const gone = async (refunded: number, reversed: number) => {
+      shop.provider.stand(attempt, { ...standing, refunded, reversed });
+      await look();
+      const [{ state, refunded: back, reversed: taken } = {}] = await shop.attempts(orderId);
+      return [state, back, taken, await shop.found()];
+    };
+
+    expect(await gone(total, 0)).toEqual(['refunded', total, 0, ['refunded-elsewhere']]);
+    expect(await gone(100, total - 100)).toEqual(['reversed', 100, total - 100, ['reversed']]);
+    expect(await gone(100, 0)).toEqual(['captured', 100, 0, ['paid-again']]);
+    // What we gave back ourselves stays so, whatever is listed.
+    expect(await gone(0, 0)).toEqual(['captured', 100, 0, ['paid-again']]);
   });
 
   test('an authorisation that stays is told to the operator after five days', async () => {

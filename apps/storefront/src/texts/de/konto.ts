@@ -37,6 +37,7 @@ export const orderListTexts = {
     due: 'Zahlung offen',
     checking: 'Zahlung wird geprüft',
     'partly-paid': 'Teilweise bezahlt',
+    disputed: 'Zahlung beanstandet',
     returned: 'Zurückerstattet',
   },
   returnedPart: (returned: string, left: string) => `Zurückerstattet: ${returned}, bezahlt bleiben ${left}`,

@@ -30,6 +30,9 @@ export const paymentTexts = {
   returnedAll: (paid: string) => `Ihre Zahlung von ${paid} wurde zurückerstattet.`,
   returnedPart: (paid: string, returned: string, left: string) =>
     `Von Ihrer Zahlung von ${paid} wurden ${returned} zurückerstattet. ${left} bleiben bezahlt.`,
+  disputed: 'Diese Zahlung wurde beim Zahlungsanbieter oder bei der Bank beanstandet und dort zurückgeholt.',
+  disputedHint:
+    'Bitte zahlen Sie nicht noch einmal online: Über die Beanstandung entscheidet der Zahlungsanbieter. Bei Fragen dazu sind wir für Sie da:',
   partlyPaid: (paid: string, open: string) => `Eingegangen sind ${paid}, offen sind noch ${open}.`,
   partlyPaidHint:
     'Bitte zahlen Sie nicht noch einmal online: Wir melden uns bei Ihnen und vereinbaren, wie Sie den Rest bezahlen.',

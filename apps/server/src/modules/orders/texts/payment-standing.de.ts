@@ -9,6 +9,7 @@ export const paymentStandingTexts = {
     checking: 'wird vom Anbieter geprüft',
     paid: 'bezahlt',
     'partly-paid': 'teilweise bezahlt',
+    disputed: 'beanstandet: Kunde oder Bank hat Geld zurückgeholt',
     returned: 'zurückgezahlt',
   } satisfies Readonly<Record<ShownPayment, string>>,
   /** By the payment condition of others: what comes in, the shop does not see. */

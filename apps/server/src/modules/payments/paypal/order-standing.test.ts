@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SeenDispute } from '../gateway.ts';
 import { exampleAttempt } from '../test-attempt.ts';
 import { captureStanding, orderStanding } from './order-standing.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './paypal-answers.ts';
@@ -46,15 +47,15 @@ describe('an order with a capture', () => {
   const refund = (value: string, status = 'COMPLETED') => ({ id: 'R1', status, amount: eur(value) });
 
   test('is captured when the capture is, with what went back', () => {
-    expect(standing('COMPLETED', [capture('COMPLETED')])).toEqual({ ...captured, refunded: 0 });
+    expect(standing('COMPLETED', [capture('COMPLETED')])).toEqual({ ...captured, refunded: 0, reversed: 0 });
     const partly = [capture('PARTIALLY_REFUNDED')];
     expect(standing('COMPLETED', partly, [refund('10.00'), refund('0.50'), refund('5.00', 'FAILED')])).toEqual({
       ...captured,
-      refunded: 1050,
+      ...{ refunded: 1050, reversed: 0 },
     });
     expect(standing('COMPLETED', partly)).toEqual({ ...captured, refunded: null });
     expect(standing('COMPLETED', partly, [refund('odd')])).toEqual({ ...captured, refunded: null });
-    expect(standing('COMPLETED', [capture('REFUNDED')])).toEqual({ ...captured, refunded: 16646 });
+    expect(standing('COMPLETED', [capture('REFUNDED')])).toEqual({ ...captured, refunded: 16646, reversed: 0 });
   });
 
   test('is not decided while the capture is pending', () => {
@@ -89,6 +90,54 @@ describe('an order with a capture', () => {
   });
 });
 
+describe('a dispute about a capture', () => {
+  const dispute = {
+    ...{ id: 'PP-D-1', reason: 'UNAUTHORISED', status: 'UNDER_REVIEW', stage: 'CHARGEBACK', amount: 16646 },
+    ...{ answerBy: null, outcome: null, isOpen: true, isWon: false, changedAt: 1 },
+  };
+  const won = { ...dispute, status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR', isOpen: false, isWon: true };
+  const ours = { id: 'R1', status: 'COMPLETED', amount: eur('10.00'), invoice_id: '2026-000123-1-R1' };
+  const taken = { id: '09E71677NS257044M', status: 'COMPLETED', amount: eur('156.46') };
+
+  test('is no refund: told by PayPal’s note, or by the id that its message named', () => {
+    const both = { ...captured, refunded: 1000, reversed: 15646 };
+    const noted = { ...taken, note_to_payer: 'Payment reversed' };
+    expect(standing('COMPLETED', [capture('REFUNDED')], [ours, noted])).toEqual(both);
+    const named = { ...attempt, reversals: [taken.id] };
+    expect(orderStanding(order('COMPLETED', [capture('REFUNDED')], [ours, taken]), named)).toEqual(both);
+    expect(captureStanding(capture('REFUNDED'), undefined, named)).toEqual({ state: 'reversed' });
+  });
+
+  test('that the payer began at PayPal, and that holds the money, is none of ours to wait for', () => {
+    const held = capture('PENDING', { status_details: { reason: 'BUYER_COMPLAINT' } });
+    expect(standing('COMPLETED', [held])).toEqual({ state: 'reversed' });
+    expect(standing('COMPLETED', [capture('COMPLETED', { status_details: { reason: 'BUYER_COMPLAINT' } })])).toEqual({
+      ...{ ...captured, refunded: 0, reversed: 0 },
+    });
+  });
+
+  test('is over with the money here once the last one was won, whatever is still listed', () => {
+    const listed = order('COMPLETED', [capture('REFUNDED')], [ours, { ...taken, note_to_payer: 'Payment reversed' }]);
+    const reversed = (disputes: SeenDispute[]) => {
+      const stands = orderStanding(listed, attempt, disputes);
+      return stands?.state === 'captured' && stands.reversed;
+    };
+    expect(orderStanding(listed, attempt, [won])).toEqual({
+      ...{ ...captured, refunded: 1000, reversed: 0, disputes: [won] },
+    });
+    expect(reversed([dispute])).toBe(15646);
+    expect(reversed([won, { ...dispute, id: 'PP-D-2', changedAt: 2 }])).toBe(15646);
+    expect(reversed([won, { ...won, id: 'PP-D-2', isWon: false, changedAt: 2 }])).toBe(15646);
+    expect(
+      reversed([
+        { ...won, id: 'PP-D-2', isWon: false },
+        { ...won, changedAt: 2 },
+      ]),
+    ).toBe(0);
+    expect(reversed([])).toBe(15646);
+  });
+});
+
 describe('what makes no sense', () => {
   test.each([
     ['another order', { ...order('APPROVED'), id: 'OTHER' }],
@@ -103,7 +152,11 @@ describe('what makes no sense', () => {
 });
 
 test('a capture that is read by itself does not know how much of it went back', () => {
-  expect(captureStanding(capture('COMPLETED'), null)).toEqual({ ...captured, refunded: 0 });
-  expect(captureStanding(capture('PARTIALLY_REFUNDED'), null)).toEqual({ ...captured, refunded: null });
-  expect(captureStanding(capture('REFUNDED'), null)).toEqual({ ...captured, refunded: 16646 });
+  expect(captureStanding(capture('COMPLETED'), undefined, attempt)).toEqual({ ...captured, refunded: 0, reversed: 0 });
+  expect(captureStanding(capture('PARTIALLY_REFUNDED'), undefined, attempt)).toEqual({ ...captured, refunded: null });
+  expect(captureStanding(capture('REFUNDED'), undefined, attempt)).toEqual({
+    ...captured,
+    refunded: 16646,
+    reversed: 0,
+  });
 });

@@ -1,24 +1,30 @@
-import type { AttemptToPay, SeenMoney, Standing } from '../gateway.ts';
+import type { AttemptToPay, SeenDispute, SeenMoney, Standing } from '../gateway.ts';
 import { centsFromPaypal, type PaypalMoney } from './paypal-amount.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './paypal-answers.ts';
 import { paypalTexts } from './paypal-texts.de.ts';
 
 /** Statuses of a capture whose money is, or was, ours. */
 const moved = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
-/** A capture that was taken back: by dispute (PAYMENTS B3), or said in so many words, as PayPal's events do. */
-const takenBack = { status: 'REVERSED', reason: 'CHARGEBACK' };
+/** Why a capture is not what it was: a dispute at PayPal, or at the payer's bank (PAYMENTS B3). */
+const disputed = ['BUYER_COMPLAINT', 'CHARGEBACK'];
+/** What PayPal writes of what a dispute took back, which it lists among the refunds, as its PAYMENT.CAPTURE.REVERSED shows. */
+const reversalNote = 'Payment reversed';
 
 /**
  * What an order at PayPal means for its attempt; null for one that makes no sense. COMPLETED does not mean paid: the captures say it
  * (PAYMENTS B3). A declined capture decides only a completed order, for the payer of any other may choose another means.
  */
-export function orderStanding(order: PaypalOrder, attempt: AttemptToPay): Standing | null {
+export function orderStanding(
+  order: PaypalOrder,
+  attempt: AttemptToPay,
+  disputes?: readonly SeenDispute[],
+): Standing | null {
   const [unit, ...others] = order.purchase_units ?? [];
   if (others.length > 0 || order.id !== attempt.providerRef) return null;
   const capture = decidingCapture(unit?.payments?.captures ?? []);
   if (capture === null) return null;
   if (capture && (order.status === 'COMPLETED' || !isDeclined(capture))) {
-    return captureStanding(capture, refundedSum(unit?.payments?.refunds));
+    return captureStanding(capture, unit?.payments?.refunds, attempt, disputes);
   }
   if (order.status === 'APPROVED') {
     const money = unit?.amount && moneyOf(unit.amount, unit.invoice_id);
@@ -27,17 +33,59 @@ export function orderStanding(order: PaypalOrder, attempt: AttemptToPay): Standi
   return unpaidStanding(order.status);
 }
 
-/** What a capture means by itself. `refunded`: by the refunds that were read with it; null when none were. */
-export function captureStanding(capture: PaypalCapture, refunded: number | null): Standing | null {
+/**
+ * What a capture means by itself. `refunds`: as they were read with it. `disputes`: missing where they were not read; once all are over, and the last
+ * was won, the money is here, whatever is still listed as taken.
+ */
+export function captureStanding(
+  capture: PaypalCapture,
+  refunds: readonly PaypalRefund[] | undefined,
+  { reversals }: Pick<AttemptToPay, 'reversals'>,
+  disputes?: readonly SeenDispute[],
+): Standing | null {
   const { id: captureId, status, amount, invoice_id, status_details } = capture;
   const money = moneyOf(amount, invoice_id);
   if (money === null) return null;
-  if (status === takenBack.status || status_details?.reason === takenBack.reason) return { state: 'reversed' };
+  const told = disputes && { disputes };
+  const gone = goneBy(refunds, reversals);
+  const isInDispute =
+    status === 'REVERSED' || (disputed.includes(status_details?.reason ?? '') && status !== 'COMPLETED');
+  if (isWonBack(disputes) && (isInDispute || moved.includes(status))) {
+    return { state: 'captured', money, captureId, refunded: gone.refunded, reversed: 0, ...told };
+  }
+  if (gone.reversed) return { state: 'captured', money, captureId, ...gone, reversed: gone.reversed, ...told };
+  const isListedNowhere = refunds === undefined && reversals.length > 0 && status === 'REFUNDED';
+  if (isInDispute || isListedNowhere) return { state: 'reversed', ...told };
+  const undisputed = undisputedStanding(capture, money, gone.refunded);
+  return undisputed?.state === 'captured' ? { ...undisputed, ...told } : undisputed;
+}
+
+function undisputedStanding(capture: PaypalCapture, money: SeenMoney, refunds: number | null): Standing | null {
+  const { id: captureId, status } = capture;
   if (status === 'PENDING') return { state: 'capturing', money, captureId };
   if (isDeclined(capture)) return { state: 'failed', code: `CAPTURE_${status}` };
   if (!moved.includes(status)) return null;
-  const sums: Record<string, number | null> = { COMPLETED: refunded ?? 0, REFUNDED: money.amount };
-  return { state: 'captured', money, captureId, refunded: sums[status] ?? (refunded || null) };
+  const sums: Record<string, number | null> = { COMPLETED: refunds ?? 0, REFUNDED: money.amount };
+  const refunded = sums[status] ?? (refunds || null);
+  return { state: 'captured', money, captureId, refunded, ...(refunded !== null && { reversed: 0 }) };
+}
+
+/** What is listed as refunds, and which of it disputes took. */
+function goneBy(
+  refunds: readonly PaypalRefund[] | undefined,
+  reversals: readonly string[],
+): { readonly refunded: number | null; readonly reversed: number | null } {
+  const isTaken = ({ id, note_to_payer }: PaypalRefund) => reversals.includes(id) || note_to_payer === reversalNote;
+  return {
+    refunded: doneSum(refunds?.filter((refund) => !isTaken(refund))),
+    reversed: doneSum(refunds?.filter(isTaken)),
+  };
+}
+
+/** Once all disputes are over, and the last was won. */
+function isWonBack(disputes: readonly SeenDispute[] | undefined): boolean {
+  if (disputes === undefined || disputes.some(({ isOpen }) => isOpen)) return false;
+  return disputes.toSorted((one, other) => one.changedAt - other.changedAt).at(-1)?.isWon ?? false;
 }
 
 /** The one capture that counts: that which moved money, else one that may, else the last. null when several moved money: never ours. */
@@ -55,8 +103,8 @@ function unpaidStanding(status: string): Standing | null {
   return status === 'VOIDED' ? { state: 'cancelled', code: status } : null;
 }
 
-/** What went back by the refunds of an order; null where they are not given, or an amount cannot be read. */
-function refundedSum(refunds: readonly PaypalRefund[] | undefined): number | null {
+/** What went back by refunds; null where they are not given, or an amount cannot be read. */
+function doneSum(refunds: readonly PaypalRefund[] | undefined): number | null {
   if (refunds === undefined) return null;
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
   const cents = done.map(({ amount }) => (amount ? centsFromPaypal(amount) : null));

@@ -22,6 +22,7 @@ export const PaypalRefund = Type.Object({
   status: Type.String(),
   amount: Type.Optional(Money),
   invoice_id: Type.Optional(Type.String()),
+  note_to_payer: Type.Optional(Type.String()),
 });
 export type PaypalRefund = Static<typeof PaypalRefund>;
 
@@ -43,6 +44,28 @@ export const PaypalOrder = Type.Object({
   purchase_units: Type.Optional(Type.Array(PurchaseUnit)),
 });
 export type PaypalOrder = Static<typeof PaypalOrder>;
+
+const Time = Type.Optional(Type.String());
+
+/** A dispute, in answers and in messages alike (Customer Disputes v1). Whom it is with, and what they wrote, is not read. */
+export const PaypalDispute = Type.Object({
+  dispute_id: Id,
+  status: Type.String({ pattern: '^\\w{1,60}$' }),
+  reason: Type.Optional(Type.String()),
+  dispute_life_cycle_stage: Type.Optional(Type.String()),
+  dispute_amount: Type.Optional(Money),
+  dispute_outcome: Type.Optional(Type.Object({ outcome_code: Type.Optional(Type.String()) })),
+  seller_response_due_date: Time,
+  create_time: Time,
+  update_time: Time,
+  disputed_transactions: Type.Optional(
+    Type.Array(Type.Object({ seller_transaction_id: Type.Optional(Type.String()) })),
+  ),
+});
+export type PaypalDispute = Static<typeof PaypalDispute>;
+
+/** The disputes about a transaction, in short. */
+export const PaypalDisputes = Type.Object({ items: Type.Optional(Type.Array(Type.Object({ dispute_id: Id }))) });
 
 /** The token of OAuth; `expires_in` in seconds (PAYMENTS B1). */
 export const PaypalToken = Type.Object({

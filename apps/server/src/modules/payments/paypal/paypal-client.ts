@@ -4,7 +4,7 @@ import { type ProviderAnswer, requestJson } from '../provider-http.ts';
 import { createAccessToken, type PaypalAccess } from './access-token.ts';
 import type { OrderToCreate } from './order-to-create.ts';
 import type { PaypalMoney } from './paypal-amount.ts';
-import { PaypalCapture, PaypalOrder, PaypalRefund } from './paypal-answers.ts';
+import { PaypalCapture, PaypalDispute, PaypalDisputes, PaypalOrder, PaypalRefund } from './paypal-answers.ts';
 import { oddAnswer, paypalRefusal } from './paypal-refusal.ts';
 
 /** What a refund says (PAYMENTS B5). */
@@ -29,6 +29,8 @@ export interface PaypalClient {
     refund: RefundToMake,
     key: string,
   ): Promise<GatewayResult<{ readonly answer: PaypalRefund }>>;
+  /** The disputes about a capture; `refused` where the app has no right to read them. */
+  disputes(captureId: string): Promise<GatewayResult<{ readonly answer: readonly PaypalDispute[] }>>;
   /** A new token: whether the credentials are right. */
   checkCredentials(): Promise<GatewayResult<object>>;
 }
@@ -40,7 +42,13 @@ interface Call {
   readonly body?: object;
 }
 
-const checks = { order: Compile(PaypalOrder), capture: Compile(PaypalCapture), refund: Compile(PaypalRefund) };
+const checks = {
+  ...{ order: Compile(PaypalOrder), capture: Compile(PaypalCapture), refund: Compile(PaypalRefund) },
+  ...{ dispute: Compile(PaypalDispute), disputes: Compile(PaypalDisputes) },
+};
+
+/** Disputes about one capture that are read: there is one, or a second after it (a chargeback after a complaint). */
+const mostDisputes = 5;
 
 /** The client of an access. A token that PayPal refuses is replaced once a call. */
 export function createPaypalClient(access: PaypalAccess): PaypalClient {
@@ -91,6 +99,7 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
 
   const orders = '/v2/checkout/orders';
   const captures = '/v2/payments/captures';
+  const disputes = '/v1/customer/disputes';
   const part = encodeURIComponent;
   return {
     createOrder: (order, key) => ask({ method: 'POST', path: orders, key, body: order }, checks.order),
@@ -100,6 +109,21 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
     captured: (captureId) => ask({ method: 'GET', path: `${captures}/${part(captureId)}` }, checks.capture),
     refund: (captureId, refund, key) =>
       ask({ method: 'POST', path: `${captures}/${part(captureId)}/refund`, key, body: refund }, checks.refund),
+    async disputes(captureId) {
+      // In short only: neither deadline nor outcome.
+      const list = await ask(
+        { method: 'GET', path: `${disputes}?disputed_transaction_id=${part(captureId)}` },
+        checks.disputes,
+      );
+      if (!list.ok) return list;
+      const answer: PaypalDispute[] = [];
+      for (const { dispute_id: id } of (list.answer.items ?? []).slice(0, mostDisputes)) {
+        const one = await ask({ method: 'GET', path: `${disputes}/${part(id)}` }, checks.dispute);
+        if (!one.ok) return one;
+        answer.push(one.answer);
+      }
+      return { ok: true, answer };
+    },
     async checkCredentials() {
       const renewed = await accessToken.renew();
       return renewed.ok ? { ok: true } : renewed;

@@ -7,6 +7,7 @@ import type {
   GatewayResult,
   MoneyOperation,
   PaymentPage,
+  SeenDispute,
   Standing,
 } from '../gateway.ts';
 import type { PaypalAccess } from './access-token.ts';
@@ -15,6 +16,7 @@ import { orderToCreate, plainOrderToCreate } from './order-to-create.ts';
 import { createPaypalClient, type PaypalClient } from './paypal-client.ts';
 import { findRefund, refund } from './paypal-refunds.ts';
 import { lapsed, notCreated, oddAnswer, undecided } from './paypal-refusal.ts';
+import { seenDispute } from './seen-dispute.ts';
 
 /** What the gateway is made of. */
 export interface PaypalSettings extends Omit<PaypalAccess, 'timeLimit'> {
@@ -79,13 +81,33 @@ async function inquire(
   const { providerRef, captureId } = attempt;
   if (providerRef === null) return notCreated;
   const order = await client.order(providerRef);
-  if (order.ok) return read(orderStanding(order.answer, attempt), `order ${order.answer.status}`);
+  if (order.ok) {
+    const disputes = await disputesOf(client, attempt, orderStanding(order.answer, attempt));
+    return read(orderStanding(order.answer, attempt, disputes), `order ${order.answer.status}`);
+  }
   if (order.code !== lapsed) return undecided(order);
   if (captureId === null) return { ok: true, standing: { state: 'expired', code: order.code } };
   const captured = await client.captured(captureId);
-  return captured.ok
-    ? read(captureStanding(captured.answer, null), `capture ${captured.answer.status}`)
-    : undecided(captured);
+  if (!captured.ok) return undecided(captured);
+  const stands = captureStanding(captured.answer, undefined, attempt);
+  const disputes = await disputesOf(client, attempt, stands);
+  return read(captureStanding(captured.answer, undefined, attempt, disputes), `capture ${captured.answer.status}`);
+}
+
+/**
+ * Disputes are asked about where there may be one: told of, or shown by the capture. That they cannot be read, for want of the right or of an answer,
+ * keeps nothing else from being booked.
+ */
+async function disputesOf(
+  client: PaypalClient,
+  { captureId, isDisputed }: AttemptToPay,
+  standing: Standing | null,
+): Promise<readonly SeenDispute[] | undefined> {
+  const isShown = standing?.state === 'reversed' || (standing?.state === 'captured' && (standing.reversed ?? 0) > 0);
+  if (!isShown && !isDisputed) return undefined;
+  const asked = standing?.state === 'captured' ? standing.captureId : captureId;
+  const disputes = asked === null ? null : await client.disputes(asked);
+  return disputes?.ok ? disputes.answer.map(seenDispute) : undefined;
 }
 
 function read(standing: Standing | null, what: string): GatewayResult<{ readonly standing: Standing }> {

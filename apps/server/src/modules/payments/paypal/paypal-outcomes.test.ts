@@ -104,8 +104,15 @@ describe('a capture', () => {
 
   test('that the payer’s bank takes back is reversed', async () => {
     const attempt = await paying.captured();
-    await fetch(`${paying.origin}/control/paypal/${attempt.providerRef}/reverse`, { method: 'POST' });
-    expect(await paying.standing(attempt)).toEqual({ state: 'reversed' });
+    for (const does of ['dispute', 'reverse']) {
+      const headers = { 'content-type': 'application/json' };
+      const address = `${paying.origin}/control/paypal/${attempt.providerRef}/${does}`;
+      expect((await fetch(address, { method: 'POST', headers, body: '{}' })).status).toBe(200);
+    }
+    expect(await paying.standing(attempt)).toMatchObject({
+      ...{ state: 'captured', refunded: 0, reversed: attempt.amount },
+      disputes: [{ status: 'WAITING_FOR_SELLER_RESPONSE', amount: attempt.amount, isOpen: true, isWon: false }],
+    });
     const refund = await paying.gateway.refund(attempt, { key: `refund:${attempt.id}`, amount: 100, retry: 0 });
     expect(refund).toMatchObject({ ok: false, kind: 'refused', code: 'TRANSACTION_DISPUTED' });
   });

@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { SeenDispute } from '../gateway.ts';
+import { PaypalDispute } from './paypal-answers.ts';
+import { seenDispute } from './seen-dispute.ts';
 
 /** What a message of PayPal is about: where to look, no more (PAYMENTS B6). */
 export interface PaypalEvent {
@@ -11,9 +14,14 @@ export interface PaypalEvent {
   readonly captureId?: string;
   /** Our attempt's id. */
   readonly customId?: string;
+  /** Of PAYMENT.CAPTURE.REVERSED: what a dispute took back has the shape, and an id, of a refund. */
+  readonly reversalId?: string;
+  /** Of CUSTOMER.DISPUTE.*: as the message has it. */
+  readonly dispute?: SeenDispute;
 }
 
 const Text = Type.Optional(Type.String());
+const disputeShape = Compile(PaypalDispute);
 const eventBody = Compile(
   Type.Object({
     id: Type.String({ pattern: '^[\\w-]{1,100}$' }),
@@ -34,6 +42,7 @@ export function paypalEventOf(rawBody: Uint8Array): PaypalEvent | null {
   const body = jsonOf(rawBody);
   if (!eventBody.Check(body)) return null;
   const { id, event_type: type, resource } = body;
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return disputeEvent(id, type, resource);
   const above = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   const isCapture = type.startsWith('PAYMENT.CAPTURE.');
@@ -46,8 +55,16 @@ export function paypalEventOf(rawBody: Uint8Array): PaypalEvent | null {
     type,
     ...named('orderId', orderId ?? idIn(/\/orders\/([\w-]+)$/, above)),
     ...named('captureId', captureId),
+    ...(type === 'PAYMENT.CAPTURE.REVERSED' && refunded !== undefined && named('reversalId', resource.id)),
     ...named('customId', resource.custom_id ?? resource.purchase_units?.[0]?.custom_id),
   };
+}
+
+/** A dispute names what was captured, and neither our attempt nor the order. */
+function disputeEvent(id: string, type: string, resource: unknown): PaypalEvent | null {
+  if (!disputeShape.Check(resource)) return { id, type };
+  const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id;
+  return { id, type, ...named('captureId', captureId), dispute: seenDispute(resource) };
 }
 
 function named<Name extends string>(name: Name, id: string | undefined): Partial<Record<Name, string>> {

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
-import { germanEuro } from '../../../german-format.ts';
+import { germanEuro, germanTime } from '../../../german-format.ts';
 import type { FindingDetails, FindingKind } from '../finding-details.ts';
 
 const nameOf: Readonly<Record<PaymentProvider, string>> = { paypal: 'PayPal', saferpay: 'Saferpay' };
@@ -27,6 +27,8 @@ const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind
     'asked' in detail
       ? `Verlangt war, ${germanEuro(detail.asked)} zu erstatten (Schlüssel ${detail.key}); das Geld war schon zurück.`
       : `Beim Anbieter gingen ${germanEuro(detail.refunded)} zurück, hier waren es ${germanEuro(detail.known)}.`,
+  'paid-again': ({ amount }) => `${germanEuro(amount)} sind wieder auf dem Konto.`,
+  disputed: disputeSentence,
   reversed: ({ amount }) => `${germanEuro(amount)} sind nicht mehr auf dem Konto.`,
   'void-refused': answered,
   'create-refused': answered,
@@ -36,6 +38,24 @@ const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind
 
 const seenAs = { authorized: 'zugesagt', captured: 'eingegangen', capturing: 'wird abgebucht' };
 const endedAs = { failed: 'abgelehnt', cancelled: 'abgebrochen', expired: 'abgelaufen' };
+
+function disputeSentence({
+  id,
+  reason,
+  stage,
+  status,
+  amount,
+  answerBy,
+  outcome,
+  won,
+}: FindingDetails['disputed']): string {
+  const about = amount === null ? '' : ` über ${germanEuro(amount)}`;
+  const words = [stage, reason, status].filter((word) => word !== null).join(', ');
+  const ends = { true: 'zugunsten des Shops entschieden', false: 'nicht zugunsten des Shops entschieden' };
+  const end = won === undefined ? '' : ` Er ist ${ends[`${won}`]} (${outcome}).`;
+  const deadline = answerBy === null ? '' : ` Bitte antworten Sie bis ${germanTime(answerBy)}.`;
+  return `Fall ${id}${about} (${words}).${deadline}${end}`;
+}
 
 /** The provider's words are English: its support asks for them. */
 function answered({ code, reason }: { readonly code: string; readonly reason: string }): string {

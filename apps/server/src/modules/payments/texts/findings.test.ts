@@ -31,6 +31,19 @@ test('what goes back by itself, what did not, and what went back elsewhere, are 
   );
 });
 
+test('a dispute is told with its deadline, then with its end', () => {
+  const known = { id: 'PP-D-1', reason: 'UNAUTHORISED', stage: 'CHARGEBACK', amount: 500, changedAt: 0 };
+  const answerBy = Date.UTC(2026, 11, 1, 11);
+  expect(sentence('disputed', { ...known, status: 'WAITING_FOR_SELLER_RESPONSE', answerBy, outcome: null })).toBe(
+    'Fall PP-D-1 über 5,00 € (CHARGEBACK, UNAUTHORISED, WAITING_FOR_SELLER_RESPONSE). Bitte antworten Sie bis 01.12.2026, 12:00.',
+  );
+  const over = { ...known, amount: null, reason: null, status: 'RESOLVED', answerBy: null };
+  expect(sentence('disputed', { ...over, outcome: 'RESOLVED_BUYER_FAVOUR', won: false })).toBe(
+    'Fall PP-D-1 (CHARGEBACK, RESOLVED). Er ist nicht zugunsten des Shops entschieden (RESOLVED_BUYER_FAVOUR).',
+  );
+  expect(sentence('paid-again', { amount: 500 })).toBe('5,00 € sind wieder auf dem Konto.');
+});
+
 test('the provider’s own words stand in quotation marks, for its support', () => {
   const refusal = { code: 'DUPLICATE_INVOICE_ID', reason: 'PayPal POST: status 422, debug_id b1d2' };
   expect(sentence('create-refused', refusal)).toBe(

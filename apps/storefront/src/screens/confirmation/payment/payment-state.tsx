@@ -26,6 +26,7 @@ function Initiated() {
 function NothingToPay({ order, refresh }: PaymentOfOrder) {
   const { transaction } = order.saferpayPayment ?? {};
   if (order.payment === 'returned') return <p>{returnedSentence(order.paymentSums)}</p>;
+  if (order.payment === 'disputed') return <Disputed />;
   if (order.payment === 'partly-paid') return <PartlyPaid sums={order.paymentSums} />;
   if (order.payment === 'checking')
     return (
@@ -50,6 +51,15 @@ function PartlyPaid({ sums }: { sums: PaymentSums | undefined }) {
         <strong>{paymentTexts.partlyPaid(formatPrice(sums.paid), formatPrice(sums.open))} </strong>
       )}
       {paymentTexts.partlyPaidHint} <a href="/contact">{paymentTexts.contact}</a>
+    </p>
+  );
+}
+
+/** Not called a refund: the shop has given nothing back, and who wins is open or decided elsewhere. */
+function Disputed() {
+  return (
+    <p>
+      <strong>{paymentTexts.disputed}</strong> {paymentTexts.disputedHint} <a href="/contact">{paymentTexts.contact}</a>
     </p>
   );
 }

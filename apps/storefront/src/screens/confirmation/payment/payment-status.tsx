@@ -35,6 +35,7 @@ export function PaymentStatusPage({ payment, again }: { payment: string; again: 
         {state === 'partly-paid' && (
           <Sentences strong={paymentStatusTexts.partlyPaid} more={paymentTexts.partlyPaidHint} />
         )}
+        {state === 'disputed' && <Sentences strong={paymentTexts.disputed} more={paymentTexts.disputedHint} />}
         {state === 'returned' && <p>{paymentTexts.returned}</p>}
         {state === 'checking' && <PaymentCheck look={reload} hint={paymentStatusTexts.checkingHint} />}
         {state === 'due' && <Due look={reload} />}
