@@ -5,7 +5,8 @@ import { readConfig, WrongSetting } from './config.ts';
 import { DatabaseUnusable } from './database/database-unusable.ts';
 import { isDamaged } from './database/storage-errors.ts';
 import { logSerializers } from './http/access-log.ts';
-import { startShop } from './start-shop.ts';
+import { cutAfter } from './http/orderly-close.ts';
+import { prepareShop, type RunningShop } from './start-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -26,14 +27,39 @@ function sentenceOf(error: unknown): string | null {
   return null;
 }
 
+/** The process ends this long after it was told to, in milliseconds, whatever is left: connections have been cut, jobs are somebody's whose lease ends. */
+const endAfter = cutAfter + 500;
+
+let shop: Promise<RunningShop> | undefined;
+let isEnding = false;
+
+/** Ends the shop in order. Told once more, as Ctrl-C does by way of two processes, it goes on ending. */
+function end(): void {
+  if (isEnding) return;
+  isEnding = true;
+  if (shop === undefined) process.exit(0);
+  setTimeout(() => process.exit(0), endAfter);
+  shop
+    .then((running) => running.stop())
+    .then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+}
+
+process.on('SIGTERM', end).on('SIGINT', end);
+
 try {
   const config = readConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true });
   const logger = pino({ level: config.logLevel, serializers: logSerializers });
-  const shop = await startShop({ config, logger, root });
-  const stop = () => void shop.stop().then(() => process.exit(0));
-  process.once('SIGTERM', stop).once('SIGINT', stop);
-  for (const line of shop.addresses) console.log(line);
+  const prepared = await prepareShop({ config, logger, root });
+  shop = prepared.open();
+  const { addresses } = await shop;
+  for (const line of addresses) console.log(line);
 } catch (error) {
   console.error(sentenceOf(error) ?? error);
   process.exit(1);

@@ -18,8 +18,13 @@ import { startStandIns } from './start-stand-ins.ts';
 export interface RunningShop {
   /** Lines for the terminal: where to find what. */
   readonly addresses: readonly string[];
-  /** Answers what has begun, finishes the jobs at work, closes everything. */
+  /** Takes no more jobs, answers what has begun, finishes the jobs at work, closes everything. */
   stop(): Promise<void>;
+}
+
+/** A shop that only has to listen. Nobody has been served yet: ended here, nothing is lost. */
+export interface PreparedShop {
+  open(): Promise<RunningShop>;
 }
 
 /** What a shop is started with. `root` is the project's folder. */
@@ -29,8 +34,8 @@ export interface ShopStart {
   readonly root: string;
 }
 
-/** Migrates, opens, fills an empty shop with the demo, builds the index, and listens, in this order. */
-export async function startShop({ config, logger, root }: ShopStart): Promise<RunningShop> {
+/** Migrates, opens, fills an empty shop with the demo, and builds the index, in this order. What is ended half way, the next start takes up. */
+export async function prepareShop({ config, logger, root }: ShopStart): Promise<PreparedShop> {
   await bringUpToDate(config);
   const database = await openDatabase(config);
   const index = createInMemoryIndex();
@@ -46,21 +51,25 @@ export async function startShop({ config, logger, root }: ShopStart): Promise<Ru
   });
   const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));
   const app = await buildApp({ config, logger, database, index, services, storefront });
-  await app.listen({ host: config.host, port: config.port });
-  await standIns.tellShop(app.listeningOrigin);
   await services.payments.resume();
-  // Nobody waits for a provider: until it has answered its condition is offered.
-  const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
-  services.jobs.start();
   return {
-    addresses: addressesOf(config, app.listeningOrigin, standIns.origin),
-    async stop() {
-      await app.close();
-      await probed;
-      await follower.stop();
-      await services.close();
-      await standIns.stop();
-      await database.close();
+    async open() {
+      await app.listen({ host: config.host, port: config.port });
+      await standIns.tellShop(app.listeningOrigin);
+      // Nobody waits for a provider: until it has answered its condition is offered.
+      const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
+      services.jobs.start();
+      return {
+        addresses: addressesOf(config, app.listeningOrigin, standIns.origin),
+        async stop() {
+          await Promise.all([app.close(), services.jobs.stop()]);
+          await probed;
+          await follower.stop();
+          await services.close();
+          await standIns.stop();
+          await database.close();
+        },
+      };
     },
   };
 }

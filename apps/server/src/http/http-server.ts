@@ -11,6 +11,7 @@ import { answerError, answerErrors } from './error-answers.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { readJsonBodies } from './json-body.ts';
 import type { IsKnownBrowser } from './known-browser.ts';
+import { closeInOrder } from './orderly-close.ts';
 import { limitRates } from './rate-limits.ts';
 import { readableUrl } from './readable-url.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -45,6 +46,7 @@ export async function createHttpServer(
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     schemaErrorFormatter: (errors) => new InvalidRequest(errors),
+    return503OnClosing: false, // what comes on a connection that is there is answered
     routerOptions: { maxParamLength: 500 },
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
@@ -54,6 +56,7 @@ export async function createHttpServer(
   app.decorate('findViewer', findViewer);
   app.decorate('isKnownBrowser', isKnownBrowser);
   logRequests(app);
+  closeInOrder(app);
   addSecurityHeaders(app, config.publicUrl);
   if (config.rateLimits) await limitRates(app);
   await compressAnswers(app);

@@ -77,6 +77,8 @@ async function leaseJobs(database: Database, ids: string[], { now, leasedUntil }
 export type JobChange =
   /** Holds it until then. */
   | { leased_until: number }
+  /** Gives it back untried. */
+  | { attempts: number; lease: null; leased_until: null }
   | { state: 'done'; payload: string; last_error: null; lease: null; leased_until: null }
   | { state: 'failed'; run_at: number; last_error: string; lease: null; leased_until: null }
   | { run_at: number; last_error: string; lease: null; leased_until: null };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { describeOnBothEngines } from '../database/test-databases.ts';
 import { eventually } from '../database/test-waiting.ts';
 import { enqueue } from './enqueue.ts';
@@ -142,5 +143,32 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     slow.letGo();
     await stopping;
     expect(await queue.job('a')).toMatchObject(done);
+  });
+
+  test('stopped while it takes jobs, it gives them back untried, and another has them at once', async () => {
+    const database = await open();
+    const queue = testQueue(database);
+    const { payloads, handler } = noting();
+    await queue.add('mail', 'a', 'b');
+    const [taken, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: Database = {
+      ...database,
+      async transaction(work) {
+        const result = await database.transaction(work);
+        taken.resolve();
+        await goOn.promise;
+        return result;
+      },
+    };
+    const runner = testQueue(slow).runner({ mail: handler });
+    runner.start();
+    await taken.promise;
+    const stopping = runner.stop();
+    goOn.resolve();
+    await stopping;
+    expect(payloads).toEqual([]);
+    for (const key of ['a', 'b'])
+      expect(await queue.job(key)).toMatchObject({ attempts: 0, lease: null, leased_until: null });
+    expect(await queue.runner({ mail: handler }).runDue()).toBe(2);
   });
 });

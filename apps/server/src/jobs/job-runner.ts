@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { deleteOldDoneJobs } from './done-jobs.ts';
 import type { JobHandlers } from './job-handler.ts';
-import { type LeasedJob, leaseDueJobs } from './job-leases.ts';
+import { changeLeasedJob, type LeasedJob, leaseDueJobs } from './job-leases.ts';
 import { countKeptJobs } from './kept-jobs.ts';
 import { runLeasedJob } from './run-leased-job.ts';
 
@@ -58,6 +58,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let forgetAt = 0;
   let told: Promise<void> | undefined;
 
+  const isStopped = () => state === 'stopped';
+
   /** Takes as many due jobs as there is room for. */
   function fill(): Promise<void> {
     askedAgain = true;
@@ -68,13 +70,21 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   async function fillUntilQuiet(): Promise<void> {
-    while (askedAgain && state !== 'stopped' && atWork < concurrency) {
+    while (askedAgain && !isStopped() && atWork < concurrency) {
       askedAgain = false;
       const now = clock();
       const request = { kinds, limit: concurrency - atWork, now, leasedUntil: now + leaseFor };
-      for (const job of await leaseDueJobs(database, request)) begin(job);
-      if (atWork === 0) await forgetOld(now);
+      for (const job of await leaseDueJobs(database, request)) {
+        if (isStopped()) await giveBack(job);
+        else begin(job);
+      }
+      if (atWork === 0 && !isStopped()) await forgetOld(now);
     }
+  }
+
+  /** A process that ends begins nothing: another one has the job at once, and no try of it is gone. */
+  async function giveBack(job: LeasedJob): Promise<void> {
+    await changeLeasedJob(database, job, { attempts: job.attempt - 1, lease: null, leased_until: null });
   }
 
   /** One slice in an idle moment; while there are more, in each. */

@@ -16,10 +16,15 @@ export interface HealthSources {
 export function healthRoutes(app: FastifyInstance, { database, isIndexBuilt }: HealthSources): void {
   const config = limitedAs('other');
   const probe = databaseProbe(database);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.get('/livez', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   app.get('/readyz', { config }, async (request, reply) => {
+    if (isClosing) return sendRefusal(reply, refused(503, 'unavailable'));
     const state = await probe();
     if (!state.answers) {
       request.log.warn({ err: state.why }, 'not ready: the database does not answer');

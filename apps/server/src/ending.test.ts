@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { antiForgery } from '@kontor/contract';
+import { afterAll, expect, test } from 'vitest';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { eventually } from './database/test-waiting.ts';
+import { writeSetup } from './modules/import/setup.repository.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-ending-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function startProcess(dataDir: string): ChildProcess {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+  };
+  const shop = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  afterAll(() => void shop.kill('SIGKILL'));
+  return shop;
+}
+
+/** Starts a shop without a catalogue, as a process of its own; resolves when it listens. */
+async function serve(): Promise<{ shop: ChildProcess; port: number }> {
+  const dataDir = join(folder, 'data');
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  await database.transaction((transaction) => writeSetup(transaction, 'done'));
+  await database.close();
+  const shop = startProcess(dataDir);
+  const [said] = await once(shop.stdout as NodeJS.ReadableStream, 'data');
+  return { shop, port: Number(/localhost:(\d+)/.exec(String(said))?.[1]) };
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+}
+
+/** One request on a connection that is kept; rejects when the connection ends before the answer. */
+function ask(port: number, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, agent, path: '/livez' }, (answer) => {
+      answer.resume().on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** A client that asks again and again on one connection, until it is told that the connection ends. */
+function askUntilTold(port: number, pause: number): { answers: Answer[]; over: Promise<void> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: Answer[] = [];
+  async function goOn(): Promise<void> {
+    while (answers.at(-1)?.connection !== 'close') {
+      answers.push(await ask(port, agent));
+      await sleep(pause);
+    }
+    agent.destroy();
+  }
+  return { answers, over: goOn() };
+}
+
+/** A connection on which something is said, and what came back. */
+function speak(port: number, words: string): { socket: Socket; heard: () => string; ended: Promise<unknown> } {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (bytes) => (heard += bytes)).on('error', () => undefined);
+  socket.write(words);
+  return { socket, heard: () => heard, ended: once(socket, 'close') };
+}
+
+/** A call whose body comes later. */
+function callOf(length: number): string {
+  const lines = ['POST /api/shop/master/products HTTP/1.1', 'Host: shop', 'Content-Type: application/json'];
+  lines.push(`Cookie: ${antiForgery.cookie}=t`, `${antiForgery.header}: t`, `Content-Length: ${length}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Sends a text one sign after the other. */
+async function drip(socket: Socket, text: string, pause: number): Promise<void> {
+  for (const sign of text) {
+    if (socket.destroyed) return;
+    socket.write(sign);
+    await sleep(pause);
+  }
+}
+
+test('told to end, it answers what was asked, closes what is idle, cuts what never ends, and is gone in time', {
+  timeout: 60_000,
+}, async () => {
+  const { shop, port } = await serve();
+  const busy = [0, 5, 50, 200].map((pause) => askUntilTold(port, pause));
+  const idle = speak(port, 'GET /livez HTTP/1.1\r\nHost: shop\r\n\r\n');
+  const silent = speak(port, '');
+  const body = '{"categoryId":"shop"}';
+  const slow = speak(port, callOf(body.length));
+  const stalled = speak(port, `${callOf(body.length)}{"cat`);
+  const dripping = speak(port, callOf(100_000));
+  void drip(dripping.socket, ' '.repeat(1000), 100);
+  await eventually(() => {
+    expect(idle.heard()).toContain('{"ok":true}');
+    for (const { answers } of busy) expect(answers.length).toBeGreaterThan(1);
+  });
+
+  const told = performance.now();
+  const exited = once(shop, 'exit');
+  shop.kill('SIGTERM');
+  await sleep(100);
+  shop.kill('SIGTERM');
+  shop.kill('SIGINT');
+  await drip(slow.socket, body, 100);
+  await Promise.all([slow.ended, idle.ended, silent.ended]);
+  expect(shop.exitCode).toBe(null);
+  expect(slow.heard()).toMatch(/^HTTP\/1.1 404 [\s\S]*connection: close[\s\S]*"code":"category-not-found"\}$/);
+  expect(idle.heard()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"ok":true\}$/);
+
+  for (const { answers, over } of busy) {
+    await over;
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.filter(({ connection }) => connection === 'close')).toHaveLength(1);
+  }
+  await Promise.all([stalled.ended, dripping.ended]);
+  expect(await exited).toEqual([0, null]);
+  expect(performance.now() - told).toBeLessThan(11_000);
+  expect([stalled.heard(), dripping.heard()]).toEqual(['', '']);
+});
+
+test('told to end while it starts, it ends at once', { timeout: 60_000 }, async () => {
+  const dataDir = join(folder, 'begun');
+  const shop = startProcess(dataDir);
+  let said = '';
+  shop.stdout?.on('data', (text) => (said += text));
+  await eventually(() => expect(existsSync(join(dataDir, 'kontor.sqlite'))).toBe(true));
+  shop.kill('SIGTERM');
+  expect(await once(shop, 'exit')).toEqual([0, null]);
+  expect(said).toBe('');
+});
