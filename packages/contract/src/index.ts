@@ -15,6 +15,7 @@ export {
   textAddress,
   textPages,
 } from './page-addresses.ts';
+export { type PictureRatio, pictureRatios } from './picture-ratios.ts';
 export { antiForgery, type CallName, idempotencyHeader, routes, sessionCookie } from './routes.ts';
 export type {
   AccountExport,

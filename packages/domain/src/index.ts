@@ -117,6 +117,7 @@ export {
   type PricedVoucher,
   priceOrder,
 } from './price-order.ts';
+export { isProductId } from './product-id.ts';
 export { type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
 export { shippingPrice } from './shipping-price.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';

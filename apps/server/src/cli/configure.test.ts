@@ -92,6 +92,14 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     expect([await decided(), await currentVersion(database.read)]).toEqual(before);
   });
 
+  test('says what leads nowhere yet, and takes it', async () => {
+    expect(configure({ mainMenu: [{ name: 'Obst', uri: '/shop/obst' }] })).toEqual({
+      status: 0,
+      out: 'Einstellungen: 1 geändert, 0 unverändert.\n',
+      err: 'Bitte ansehen: mainMenu[0].uri: Diese Kategorie gibt es (noch) nicht.\nmainMenu: geändert\n',
+    });
+  });
+
   test('the demo’s configuration is one, but for the categories that its groups name', async () => {
     expect(runCommand(place, ['configure', demo]).err).toBe(
       `${['/shop/werkzeug', '/shop/werkzeug/messwerkzeug', '/shop/maschinen', '/shop/befestigung']

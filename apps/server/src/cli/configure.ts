@@ -15,7 +15,8 @@ export const configureCommand: Command = {
     const [file] = parameters;
     if (file === undefined || parameters.length !== 1) throw new CommandRefused(texts.oneFile);
     const values = await readValues(file);
-    const changed = await withDatabase((database) => write(database, values));
+    const { changed, warnings } = await withDatabase((database) => write(database, values));
+    for (const { key, error } of warnings) console.error(texts.warning(placeOf(key, error.path), error.msg));
     for (const key of changed) console.error(texts.changed(key));
     console.log(texts.summaryOf(changed.length, Object.keys(values).length - changed.length));
     return 0;
@@ -40,12 +41,12 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Writes all keys or none; answers those that are different now. */
-function write(database: Database, values: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+/** Writes all keys or none; answers those that are different now, and what should be looked at. */
+function write(database: Database, values: Readonly<Record<string, unknown>>) {
   const configuration = createConfigurationService(database, () => 0);
   return database.transaction(async (transaction) => {
     const written = await configuration.writeAll(transaction, values);
-    if (written.ok) return written.changed;
+    if (written.ok) return written;
     const { key, errors } = written;
     if (errors === null) throw refusal(texts.unknownKey(key, nearestWord(key, configurationKeys)));
     throw refusal(errors.map(({ path, msg }) => texts.wrongValue(placeOf(key, path), msg)).join('\n'));

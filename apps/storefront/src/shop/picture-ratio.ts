@@ -1,6 +1,4 @@
-/** Width to height of a card's picture, for which a class stands ready: styles in attributes are not allowed (strict CSP). */
-export const pictureRatios = ['1:1', '5:4', '4:3', '3:2', '16:9', '4:5', '3:4', '2:3'] as const;
-export type PictureRatio = (typeof pictureRatios)[number];
+import { type PictureRatio, pictureRatios } from '@kontor/contract';
 
 const quotient = (ratio: string): number => {
   const [width, height] = ratio.split(':').map(Number);
@@ -15,7 +13,7 @@ export function pictureRatio(productCardHeight: string): PictureRatio {
   return pictureRatios.reduce((near, ratio) => (distance(ratio) < distance(near) ? ratio : near));
 }
 
-/** The class that gives a picture its ratio. */
+/** The class that gives a picture its ratio: there is one for each, since styles in attributes are not allowed (strict CSP). */
 export function ratioClass(ratio: PictureRatio): string {
   return `ratio-${ratio.replace(':', '-')}`;
 }

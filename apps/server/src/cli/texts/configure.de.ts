@@ -28,6 +28,7 @@ Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
   unknownKey: (key: string, meant: string | null) =>
     `Die Einstellung "${key}" gibt es nicht.${meant === null ? '' : ` Meinten Sie "${meant}"?`}`,
   wrongValue: (place: string, why: string) => `${place}: ${why}`,
+  warning: (place: string, what: string) => `Bitte ansehen: ${place}: ${what}`,
   nothingChanged: 'Es wurde nichts geändert.',
   changed: (key: string) => `${key}: geändert`,
   summaryOf: (changed: number, unchanged: number) =>

@@ -1,3 +1,4 @@
+import { pictureRatios } from '@kontor/contract';
 import { isEmail, orderNumberPatternRefusal } from '@kontor/domain';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -7,6 +8,7 @@ import { deeperMenuEntries } from './check-main-menu.ts';
 import { finerTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas } from './configuration-schemas.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
+import { placeTexts } from './texts/places.de.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** A value as it is stored, or what is wrong with it. */
@@ -42,8 +44,15 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
   }
   if (key === 'orderMail') return wrongAddresses(value as ShopConfiguration['orderMail']);
   if (key === 'mainMenu') return deeperMenuEntries(value as ShopConfiguration['mainMenu']);
+  if (key === 'uiSettings') return unknownRatio(value as ShopConfiguration['uiSettings']);
   if (key === 'taxRates') return finerTaxRates(value as ShopConfiguration['taxRates']);
   return [];
+}
+
+/** A card's picture comes in the ratios that styles stand ready for. */
+function unknownRatio({ productCardHeight }: ShopConfiguration['uiSettings']): FieldError[] {
+  if (pictureRatios.some((ratio) => ratio === productCardHeight)) return [];
+  return [{ path: 'productCardHeight', msg: placeTexts.noRatio(pictureRatios) }];
 }
 
 function wrongAddresses(addresses: readonly string[]): FieldError[] {

@@ -21,6 +21,13 @@ export async function placedCategories(queryable: Queryable): Promise<PlacedCate
   return root === undefined ? null : place(root);
 }
 
+/** Those of the ids whose products are in the catalogue. */
+export async function productsThere(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const products = queryable.selectFrom('products').select('id').where('deleted', '=', 0);
+  return new Set((await products.where('id', 'in', ids).execute()).map(({ id }) => id));
+}
+
 /** Stores the value of a key. */
 export async function putConfiguration(transaction: Transaction<Schema>, row: ConfigurationTable): Promise<void> {
   const { value, version } = row;

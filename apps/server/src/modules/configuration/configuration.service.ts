@@ -7,6 +7,7 @@ import type { FieldError } from '../../http/field-errors.ts';
 import { PerVersion } from '../../per-version.ts';
 import { type CheckedValue, checkConfiguration, isConfigurationKey } from './check-configuration.ts';
 import { checkCustomerGroups } from './check-customer-groups.ts';
+import { checkTogether, type SettingError } from './check-together.ts';
 import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
 import { configurationFor, termsOf } from './customer-groups.ts';
 import { orderRecipients } from './order-recipients.ts';
@@ -19,9 +20,9 @@ export type ConfigurationWritten =
   | { readonly ok: false; readonly code: 'unknown-key' }
   | { readonly ok: false; readonly code: 'invalid-value'; readonly errors: readonly FieldError[] };
 
-/** What writing several came to: the keys that are different now, or the first that is wrong (errors null: there is no such key). */
+/** What writing several came to: the keys that are different now and what should be looked at, or the first that is wrong (errors null: there is no such key). */
 export type ConfigurationsWritten =
-  | { readonly ok: true; readonly changed: readonly string[] }
+  | { readonly ok: true; readonly changed: readonly string[]; readonly warnings: readonly SettingError[] }
   | { readonly ok: false; readonly key: string; readonly errors: readonly FieldError[] | null };
 
 /** What the operator decides (CONTRACT §3). */
@@ -34,7 +35,10 @@ export interface ConfigurationService {
   currentFor(customerGroup: string | null): Promise<ShopConfiguration>;
   /** Checks and stores the value of a key, under a new version when it is different. */
   write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten>;
-  /** Writes the values of several keys up to the first that is wrong; the caller then takes the transaction back. */
+  /**
+   * Writes the values of several keys up to the first that is wrong, or that does not go with the others and with what is in the shop; the caller then
+   * takes the transaction back.
+   */
   writeAll(transaction: Transaction<Schema>, values: Readonly<Record<string, unknown>>): Promise<ConfigurationsWritten>;
   /** The keys that the operator has decided. */
   decidedKeys(transaction: Transaction<Schema>): Promise<ReadonlySet<string>>;
@@ -106,7 +110,12 @@ async function writeAll(
     if (!written.ok) return { ok: false, key, errors: written.code === 'invalid-value' ? written.errors : null };
     if (written.changed) changed.push(key);
   }
-  return { ok: true, changed };
+  const configuration = read(await storedConfiguration(transaction));
+  const { refused, warnings } = await checkTogether(transaction, configuration, new Set(Object.keys(values)));
+  const [first] = refused;
+  if (first === undefined) return { ok: true, changed, warnings };
+  const errors = refused.filter(({ key }) => key === first.key).map(({ error }) => error);
+  return { ok: false, key: first.key, errors };
 }
 
 async function checkGroups(transaction: Transaction<Schema>, { value }: { value: unknown }): Promise<CheckedValue> {

@@ -5,6 +5,7 @@ import {
   centsFromEuro,
   foldCase,
   isGtin,
+  isProductId,
   isUnitPrice,
   meantTaxRate,
   percentFromBasisPoints,
@@ -33,6 +34,7 @@ export function checkProduct(
   const read = new FieldReader();
   const articleNumber = read.requiredLine('articleNumber', draft.articleNumber, 60);
   const id = read.line('id', draft.id, 100) ?? readableId(articleNumber);
+  if (id !== '' && !isProductId(id)) read.refuse(reasons.reservedId(id));
   const stockStatus = stockStatusOf(read, draft.stockStatus);
   if (draft.conditions.length > maxConditions) read.refuse(reasons.tooManyConditions(maxConditions));
   const product: CheckedProduct = {

@@ -77,6 +77,36 @@ describeOnBothEngines('what is imported is known again', ({ open }) => {
     });
   });
 
+  test('refuses an id whose page would be another screen or none, and makes another of an article number', async () => {
+    const database = await open();
+    const short = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz';
+    const ids = ['cart', 'register', 'C', 'P', '.', '..', 'a/b'];
+    const rows = ids.map((id, i) => `N${i};Ding;K;1;20;${id}\n`).join('');
+    const { counts: result, refused } = await run(database, write('adressen.csv', `${short};Produkt-ID\n${rows}`));
+    expect(result).toEqual(counts({ refused: ids.length }));
+    expect(refused.map(({ reason }) => reason)).toEqual(
+      ids.map(
+        (id) =>
+          `Produkt-ID: „${id}“ kann keine sein, denn unter P/${id} zeigt der Shop etwas anderes oder nichts. Bitte eine andere wählen.`,
+      ),
+    );
+    const line = {
+      type: 'product',
+      _id: 'cart',
+      articleNumber: 'X',
+      name: 'X',
+      categoryPath: [{ _id: 'k' }],
+      conditions: [],
+    };
+    expect((await run(database, write('cart.jsonl', JSON.stringify(line)))).counts).toEqual(counts({ refused: 1 }));
+    expect((await contents(database)).products).toEqual([]);
+
+    const file = write('nummern.csv', `${short}\nRegister;Register A–Z;K;1;20\nCART;Karte;K;1;20\n`);
+    expect((await run(database, file)).counts).toEqual(counts({ created: 2 }));
+    expect((await contents(database)).products.map(({ id }) => id)).toEqual(['artikel-cart', 'artikel-register']);
+    expect((await run(database, file)).counts).toEqual(counts({ unchanged: 2 }));
+  });
+
   test('finds an article whose number has spaces around and inside', async () => {
     const database = await open();
     const rows = (price: number) =>

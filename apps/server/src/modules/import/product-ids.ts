@@ -1,3 +1,4 @@
+import { isProductId } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { productsKnownAs } from '../catalogue/catalogue-writer.ts';
 import { readableId } from '../catalogue/readable-id.ts';
@@ -25,7 +26,7 @@ export class ProductIds {
 
   /** The id of the product with an article number (cleaned, without control characters). One statement unless another article has the id. */
   async idOf(articleNumber: string): Promise<string> {
-    const base = readableId(articleNumber);
+    const base = idBase(articleNumber);
     const known = await productsKnownAs(this.#queryable, { articleNumber, id: base });
     const own = known.find((product) => product.articleNumber === articleNumber);
     if (own) return own.id;
@@ -45,4 +46,10 @@ export class ProductIds {
       return id;
     }
   }
+}
+
+/** What the id of an article begins with: some numbers alone would name a screen. */
+function idBase(articleNumber: string): string {
+  const readable = readableId(articleNumber);
+  return isProductId(readable) ? readable : `artikel-${readable}`;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inlineScriptHashes } from '../../http/inline-sources.ts';
 import { PerVersion } from '../../per-version.ts';
@@ -59,6 +59,14 @@ export function createTemplateService(database: Database, version: () => number)
     write: writeTemplate,
     isWritten: async (transaction, kind, name) => (await templateContent(transaction, kind, name)) !== null,
   };
+}
+
+/** The names of all texts and page templates as this side of the database has them now. */
+export async function templateNames(
+  queryable: Queryable,
+): Promise<{ readonly texts: ReadonlySet<string>; readonly pages: ReadonlySet<string> }> {
+  const { textNames, pageNames } = readTemplates(await allTemplates(queryable));
+  return { texts: new Set(textNames), pages: new Set(pageNames) };
 }
 
 const keyOf = (kind: Template['kind'], name: string) => `${kind} ${name}`;

@@ -1,3 +1,4 @@
+import type { PictureRatio } from '@kontor/contract';
 import { type Product, productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../sh
 import { categoryPanel } from '../../shop/category-panel.ts';
 import { guaranteeText } from '../../shop/guarantee-notice.ts';
 import { elsewhere } from '../../shop/moved.ts';
-import { type PictureRatio, pictureRatio } from '../../shop/picture-ratio.ts';
+import { pictureRatio } from '../../shop/picture-ratio.ts';
 import { type ProductCard, productCard } from '../../shop/product-card.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';

@@ -1,4 +1,4 @@
-import type { PictureRatio } from '../../shop/picture-ratio.ts';
+import type { PictureRatio } from '@kontor/contract';
 import { ratioClass } from '../../shop/picture-ratio.ts';
 import type { ProductCard } from '../../shop/product-card.ts';
 import { ProductCardView } from '../../shop/product-card-view.tsx';

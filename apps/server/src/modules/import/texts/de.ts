@@ -36,6 +36,8 @@ export const reasons = {
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
   otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
   unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
+  reservedId: (id: string) =>
+    `Produkt-ID: „${id}“ kann keine sein, denn unter P/${id} zeigt der Shop etwas anderes oder nichts. Bitte eine andere wählen.`,
   duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',
   duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
   unitTwice: (unit: string) =>

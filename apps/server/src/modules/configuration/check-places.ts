@@ -1,0 +1,79 @@
+import { readablePath } from '@kontor/contract';
+import { type Address, parseAddress } from '@kontor/contract/address';
+import { categoriesAtPath } from '@kontor/domain';
+import type { FieldError } from '../../http/field-errors.ts';
+import type { PlacedCategory } from './check-customer-groups.ts';
+import type { ShopConfiguration } from './shop-configuration.ts';
+import { placeTexts as texts } from './texts/places.de.ts';
+
+/** What there is in the shop that an address can lead to. The tree is null while there are no categories. */
+export interface KnownPlaces {
+  readonly root: PlacedCategory | null;
+  readonly texts: ReadonlySet<string>;
+  readonly pages: ReadonlySet<string>;
+  readonly products: ReadonlySet<string>;
+}
+
+/** What is wrong with an address: refused, or only said, since what it names may be imported later. */
+interface Judged {
+  readonly isRefused: boolean;
+  readonly error: FieldError;
+}
+
+/** An address of the configuration and where in its value it stands. */
+interface Place {
+  readonly path: string;
+  readonly uri: string;
+}
+
+/** The addresses inside the shop to which a menu leads, at any depth. */
+export function placesOfMenu(entries: ShopConfiguration['mainMenu'], path = ''): Place[] {
+  return entries.flatMap(({ uri, items = [] }, place) => [
+    ...(uri.startsWith('/') ? [{ path: `${path}${place}.uri`, uri }] : []),
+    ...placesOfMenu(items, `${path}${place}.items.`),
+  ]);
+}
+
+/** The products whose own pages addresses lead to. */
+export function productsIn(places: readonly Place[]): string[] {
+  return places.flatMap(({ uri }) => {
+    const address = addressOf(uri);
+    return address.kind === 'product' ? [address.productId] : [];
+  });
+}
+
+/**
+ * What of the addresses leads to no page. Screens, texts and templates must be there; a category or product may come with the next catalogue. The
+ * start page may be an address outside all screens: the shop then shows its contact there (SPEC §2).
+ */
+export function judgePlaces(places: readonly Place[], known: KnownPlaces, isStartpage: boolean): Judged[] {
+  return places.flatMap(({ path, uri }) => {
+    const address = addressOf(uri);
+    const later = notYetThere(address, known) ?? (isStartpage && address.kind === 'start' ? texts.noPageYet : null);
+    const never = later === null && pathOf(uri) !== '/' ? notThere(address, known) : null;
+    const msg = later ?? never;
+    return msg === null ? [] : [{ isRefused: never !== null, error: { path, msg } }];
+  });
+}
+
+function notThere(address: Address, { texts: written, pages }: KnownPlaces): string | null {
+  if (address.kind === 'missing' || address.kind === 'start') return texts.noPage;
+  if (address.kind === 'text') return written.has(address.text) ? null : texts.noText(address.text);
+  if (address.kind === 'content') return pages.has(address.template) ? null : texts.noTemplate(address.template);
+  return null;
+}
+
+function notYetThere(address: Address, { root, products }: KnownPlaces): string | null {
+  if (address.kind === 'product' && !products.has(address.productId)) return texts.noProductYet(address.productId);
+  const category = 'categoryPath' in address ? address.categoryPath : null;
+  if (category === null || category.toLowerCase() === '/shop') return null;
+  return root !== null && categoriesAtPath(root, category) !== null ? null : texts.noCategoryYet;
+}
+
+function addressOf(uri: string): Address {
+  return parseAddress(pathOf(uri));
+}
+
+function pathOf(uri: string): string {
+  return readablePath(uri.split(/[?#]/, 1)[0] ?? '');
+}

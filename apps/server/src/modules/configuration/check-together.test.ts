@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { currentVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { createTemplateService } from '../templates/templates.service.ts';
+import { createConfigurationService } from './configuration.service.ts';
+
+const product = {
+  ...{ category_id: 'tools', article_number: 'Z', name: 'Zange', html_description: '', stock_status: 'green' as const },
+  ...{
+    stock_status_text: '',
+    pictures: '[]',
+    documents: '[]',
+    attributes: '[]',
+    version: 1,
+    changed_at: 1,
+    deleted: 0,
+  },
+  ...{ internal_rating: 0, weight_grams: 0 },
+};
+
+/** Thrown to take a transaction back, as the command does. */
+class Refused extends Error {}
+
+describeOnBothEngines('settings together', ({ open }) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    const templates = createTemplateService(database, () => 0);
+    await database.transaction(async (tx) => {
+      const node = { custom_page: null, version: 1, position: 0 };
+      const categories = [
+        { id: 'root', parent_id: null, name: 'Shop', ...node },
+        { id: 'tools', parent_id: 'root', name: 'Werkzeug & Säge', ...node },
+      ];
+      await tx.insertInto('categories').values(categories).execute();
+      await tx
+        .insertInto('products')
+        .values([
+          { id: 'zange', ...product },
+          { id: 'alt', ...product, deleted: 1 },
+        ])
+        .execute();
+      await templates.write(tx, { kind: 'text', name: 'businessTerms', content: '<p>AGB</p>' });
+      await templates.write(tx, { kind: 'text', name: 'garantie', content: '<p>Garantie</p>' });
+      await templates.write(tx, { kind: 'text', name: 'leer', content: '' });
+      await templates.write(tx, { kind: 'page', name: 'aktionen/herbst', content: '<p>Herbst</p>' });
+    });
+  });
+
+  /** As `kontor configure` does: all or nothing. */
+  async function configure(values: Record<string, unknown>) {
+    let written: unknown;
+    await database
+      .transaction(async (tx) => {
+        const result = await createConfigurationService(database, () => 0).writeAll(tx, values);
+        written = result;
+        if (!result.ok) throw new Refused();
+      })
+      .catch((error) => {
+        if (!(error instanceof Refused)) throw error;
+      });
+    return written;
+  }
+  const entry = (uri: string) => ({ name: 'Eintrag', uri });
+
+  describe('an address of start page or menu', () => {
+    test.each([
+      '/shop',
+      '/shop/werkzeug%20%26%20s%C3%A4ge?sort=price-asc&page=2',
+      '/shop/P/zange',
+      '/shop/C/aktionen/herbst',
+      '/C/aktionen/herbst#oben',
+      '/agb',
+      '/T/garantie',
+      '/shop/P/cart',
+      '/shop/P/register',
+      '/U/register',
+      '/konto',
+    ])('%s leads to a page', async (uri) => {
+      const written = await configure({ startpage: uri, mainMenu: [{ ...entry('/'), items: [entry(uri)] }] });
+      expect(written).toMatchObject({ ok: true, warnings: [] });
+    });
+
+    const noPage = 'Unter dieser Adresse zeigt der Shop keine Seite.';
+    const unread = (what: string) =>
+      `${what} gibt es nicht. Bitte zuerst einlesen: npm run kontor -- templates ORDNER.`;
+    test.each([
+      ['/T/garantien', unread('Den Text „garantien“')],
+      ['/T/leer', unread('Den Text „leer“')],
+      ['/impressum', unread('Den Text „siteNotice“')],
+      ['/C/aktionen', unread('Die Vorlage „aktionen“')],
+      ['/shop/C/weihnachten', unread('Die Vorlage „weihnachten“')],
+      ['/shop/P/cart/summe', noPage],
+      ['/shop/P/zange/bilder', noPage],
+      ['/shop/P', noPage],
+      ['/konto/passwort', noPage],
+      ['/T/%ff', unread('Den Text „%ff“')],
+    ])('%s is refused and changes nothing', async (uri, msg) => {
+      const before = await currentVersion(database.read);
+      expect(await configure({ title: 'Neu', startpage: uri })).toEqual({
+        ...{ ok: false, key: 'startpage' },
+        errors: [{ path: '', msg }],
+      });
+      expect(
+        await configure({ title: 'Neu', mainMenu: [entry('/'), { ...entry('/agb'), items: [entry(uri)] }] }),
+      ).toEqual({
+        ...{ ok: false, key: 'mainMenu' },
+        errors: [{ path: '1.items.0.uri', msg }],
+      });
+      expect(await currentVersion(database.read)).toBe(before);
+    });
+
+    test.each([
+      ['/shop/obst', 'Diese Kategorie gibt es (noch) nicht.'],
+      ['/shop/obst/P/cart', 'Diese Kategorie gibt es (noch) nicht.'],
+      ['/shop/P/apfel', 'Den Artikel „apfel“ gibt es (noch) nicht.'],
+      ['/shop/P/alt', 'Den Artikel „alt“ gibt es (noch) nicht.'],
+    ])('%s is taken and named, since the catalogue may come later', async (uri, msg) => {
+      expect(await configure({ mainMenu: [entry('/'), entry(uri)] })).toMatchObject({
+        ok: true,
+        warnings: [{ key: 'mainMenu', error: { path: '1.uri', msg } }],
+      });
+    });
+
+    test('outside all screens is no menu entry, and as a start page shows the contact', async () => {
+      expect(await configure({ mainMenu: [entry('/willkommen')] })).toMatchObject({ ok: false, key: 'mainMenu' });
+      expect(await configure({ startpage: '/willkommen' })).toMatchObject({
+        ok: true,
+        warnings: [
+          { key: 'startpage', error: { path: '', msg: 'Unter dieser Adresse zeigt der Shop nur den Text Kontakt.' } },
+        ],
+      });
+    });
+
+    test('outside the shop is nobody’s business', async () => {
+      const mainMenu = ['https://blog.example/x', 'mailto:a@shop.example', 'tel:+431'].map(entry);
+      expect(await configure({ mainMenu })).toMatchObject({ ok: true, warnings: [] });
+    });
+  });
+
+  describe('carriers and shipping rules', () => {
+    const rule = { countries: ['AT'], cost: 490 };
+
+    test('a carrier that no rule serves is refused, whichever of the two was written', async () => {
+      const msg =
+        'Für „Abholung“ gibt es keine Versandregel: Bestellungen damit wären nicht möglich. Bitte shippingRules in derselben Datei ergänzen.';
+      const refused = { ok: false, key: 'carrier', errors: [{ path: '1', msg }] };
+      const carrier = ['Post', 'Abholung'];
+      const forPost = { ...rule, carriers: ['Post'] };
+      expect(await configure({ shippingRules: [forPost], carrier })).toEqual(refused);
+      expect(await configure({ carrier })).toMatchObject({ ok: false, key: 'carrier' });
+      expect(await configure({ carrier, shippingRules: [rule] })).toMatchObject({ ok: true });
+      expect(await configure({ shippingRules: [forPost] })).toEqual(refused);
+    });
+
+    test('a rule for a carrier that there is not is refused', async () => {
+      await configure({ carrier: ['Post'], shippingRules: [rule] });
+      expect(await configure({ shippingRules: [rule, { ...rule, carriers: ['Post', 'Poost'] }] })).toEqual({
+        ...{ ok: false, key: 'shippingRules' },
+        errors: [{ path: '1.carriers.1', msg: 'Die Versandart „Poost“ gibt es nicht.' }],
+      });
+    });
+
+    test('a shop without carriers has rules alone', async () => {
+      expect(await configure({ carrier: [], shippingRules: [rule] })).toMatchObject({ ok: true });
+    });
+  });
+
+  test('a card has a ratio that it can be shown in', async () => {
+    const uiSettings = { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '7:1' };
+    const msg = 'Dieses Seitenverhältnis gibt es nicht. Möglich sind 1:1, 5:4, 4:3, 3:2, 16:9, 4:5, 3:4, 2:3.';
+    expect(await configure({ uiSettings })).toEqual({
+      ...{ ok: false, key: 'uiSettings' },
+      errors: [{ path: 'productCardHeight', msg }],
+    });
+    expect(await configure({ uiSettings: { ...uiSettings, productCardHeight: '3:2' } })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/database.ts';
+import type { FieldError } from '../../http/field-errors.ts';
+import { templateNames } from '../templates/templates.service.ts';
+import { carriersWithoutRule, unknownCarriers } from './check-carriers.ts';
+import { judgePlaces, placesOfMenu, productsIn } from './check-places.ts';
+import { placedCategories, productsThere } from './configuration.repository.ts';
+import type { ShopConfiguration } from './shop-configuration.ts';
+
+/** What is wrong with a setting beside others. */
+export interface SettingError {
+  readonly key: keyof ShopConfiguration;
+  readonly error: FieldError;
+}
+
+/**
+ * Checks what one setting alone cannot say, of those that were written: that start page and menu lead to pages, and that carriers and shipping rules
+ * go together. Settings come in any order and several at once, so it is the last thing that is asked.
+ */
+export async function checkTogether(
+  queryable: Queryable,
+  configuration: ShopConfiguration,
+  written: ReadonlySet<string>,
+): Promise<{ readonly refused: readonly SettingError[]; readonly warnings: readonly SettingError[] }> {
+  const places = await judgedPlaces(queryable, configuration, written);
+  const of = (key: keyof ShopConfiguration, errors: readonly FieldError[]) => errors.map((error) => ({ key, error }));
+  const areCarriersWritten = written.has('carrier') || written.has('shippingRules');
+  const carriers = areCarriersWritten
+    ? [...of('carrier', carriersWithoutRule(configuration)), ...of('shippingRules', unknownCarriers(configuration))]
+    : [];
+  const [refused, warnings] = [true, false].map((isRefused) => places.filter((place) => place.isRefused === isRefused));
+  return { refused: [...(refused ?? []), ...carriers], warnings: warnings ?? [] };
+}
+
+async function judgedPlaces(queryable: Queryable, configuration: ShopConfiguration, written: ReadonlySet<string>) {
+  const start = written.has('startpage') ? [{ path: '', uri: configuration.startpage }] : [];
+  const menu = written.has('mainMenu') ? placesOfMenu(configuration.mainMenu) : [];
+  if (start.length + menu.length === 0) return [];
+  const known = {
+    ...(await templateNames(queryable)),
+    root: await placedCategories(queryable),
+    products: await productsThere(queryable, productsIn([...start, ...menu])),
+  };
+  return [
+    ...judgePlaces(start, known, true).map((judged) => ({ key: 'startpage' as const, ...judged })),
+    ...judgePlaces(menu, known, false).map((judged) => ({ key: 'mainMenu' as const, ...judged })),
+  ];
+}

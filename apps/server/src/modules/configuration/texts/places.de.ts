@@ -1,0 +1,15 @@
+/** What the operator reads of addresses, carriers and ratios that lead to nothing. */
+export const placeTexts = {
+  noText: (name: string) =>
+    `Den Text „${name}“ gibt es nicht. Bitte zuerst einlesen: npm run kontor -- templates ORDNER.`,
+  noTemplate: (name: string) =>
+    `Die Vorlage „${name}“ gibt es nicht. Bitte zuerst einlesen: npm run kontor -- templates ORDNER.`,
+  noPage: 'Unter dieser Adresse zeigt der Shop keine Seite.',
+  noPageYet: 'Unter dieser Adresse zeigt der Shop nur den Text Kontakt.',
+  noCategoryYet: 'Diese Kategorie gibt es (noch) nicht.',
+  noProductYet: (id: string) => `Den Artikel „${id}“ gibt es (noch) nicht.`,
+  carrierWithoutRule: (name: string) =>
+    `Für „${name}“ gibt es keine Versandregel: Bestellungen damit wären nicht möglich. Bitte shippingRules in derselben Datei ergänzen.`,
+  unknownCarrier: (name: string) => `Die Versandart „${name}“ gibt es nicht.`,
+  noRatio: (known: readonly string[]) => `Dieses Seitenverhältnis gibt es nicht. Möglich sind ${known.join(', ')}.`,
+} as const;

@@ -1,0 +1,99 @@
+import { textPages } from './page-addresses.ts';
+
+/** What a path of the shop means (SPEC §2). `categoryPath` is the part before /C or /P, such as `/shop/werkzeug`, as it was requested. */
+export type Address =
+  | { readonly kind: 'list'; readonly categoryPath: string }
+  | { readonly kind: 'product'; readonly categoryPath: string; readonly productId: string }
+  | { readonly kind: CheckoutStep; readonly categoryPath: string }
+  | { readonly kind: 'registration'; readonly categoryPath: string | null }
+  | { readonly kind: 'account'; readonly section: AccountSection }
+  | { readonly kind: 'content'; readonly categoryPath: string | null; readonly template: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Inside the shop's grammar, but nothing can be there. */
+  | { readonly kind: 'missing' }
+  /** Outside it: the start-page guard decides. */
+  | { readonly kind: 'start' };
+
+/** The screens behind P/cart. */
+export type CheckoutStep = 'cart' | 'order' | 'summary' | 'confirmation';
+
+/** Registration and reset of the password have an address of their own, and are at the P/register of each category too (SPEC §2). */
+const registration = '/U/register';
+
+/** The pages of a customer's own: what they ordered, their addresses, how they log in, what is stored about them. */
+export type AccountSection = 'orders' | 'addresses' | 'login' | 'data';
+
+/** The customer's orders and data (CONTRACT §9). */
+export const accountAddress = '/konto';
+
+/** Their addresses, in the order in which they are offered. */
+export const accountAddresses: Readonly<Record<AccountSection, string>> = {
+  orders: accountAddress,
+  addresses: `${accountAddress}/adressen`,
+  login: `${accountAddress}/anmeldung`,
+  data: `${accountAddress}/daten`,
+};
+
+const accountSections = Object.keys(accountAddresses) as AccountSection[];
+
+const checkoutSteps: Readonly<Record<string, CheckoutStep>> = {
+  '': 'cart',
+  order: 'order',
+  summary: 'summary',
+  confirmation: 'confirmation',
+};
+
+/** Reads a path, percent-encoded and without its query. Never throws: what cannot be decoded is missing. */
+export function parseAddress(pathname: string): Address {
+  const text = textPages[pathname];
+  if (text !== undefined) return { kind: 'text', text };
+  if (pathname === registration) return { kind: 'registration', categoryPath: null };
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const [first, second] = segments;
+  if (first?.toLowerCase() === 'shop') return inShop(segments);
+  if (first === 'T') return segments.length === 2 ? named('text', second) : { kind: 'missing' };
+  if (first === 'C') return content(null, segments.slice(1));
+  if (first === 'konto') return inAccount(segments);
+  return { kind: 'start' };
+}
+
+function inAccount(segments: readonly string[]): Address {
+  const path = `/${segments.join('/')}`;
+  const section = accountSections.find((candidate) => accountAddresses[candidate] === path);
+  return section === undefined ? { kind: 'missing' } : { kind: 'account', section };
+}
+
+/** Consumes segments up to the first C or P (SPEC §2). */
+function inShop(segments: readonly string[]): Address {
+  const end = segments.findIndex((segment) => segment === 'C' || segment === 'P');
+  const categoryPath = `/${segments.slice(0, end < 0 ? undefined : end).join('/')}`;
+  if (end < 0) return { kind: 'list', categoryPath };
+  const rest = segments.slice(end + 1);
+  if (segments[end] === 'C') return content(categoryPath, rest);
+  if (rest[0] === 'cart') {
+    const step = rest.length <= 2 ? checkoutSteps[rest[1] ?? ''] : undefined;
+    return step === undefined ? { kind: 'missing' } : { kind: step, categoryPath };
+  }
+  if (rest[0] === 'register') return rest.length === 1 ? { kind: 'registration', categoryPath } : { kind: 'missing' };
+  const productId = rest.length === 1 ? decoded(rest[0]) : null;
+  return productId === null ? { kind: 'missing' } : { kind: 'product', categoryPath, productId };
+}
+
+function content(categoryPath: string | null, segments: readonly string[]): Address {
+  const template = decoded(segments.join('/'));
+  return template === null ? { kind: 'missing' } : { kind: 'content', categoryPath, template };
+}
+
+function named(kind: 'text', segment: string | undefined): Address {
+  const text = decoded(segment);
+  return text === null ? { kind: 'missing' } : { kind, text };
+}
+
+function decoded(segment: string | undefined): string | null {
+  if (segment === undefined || segment === '') return null;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
