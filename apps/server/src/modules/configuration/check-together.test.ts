@@ -16,7 +16,7 @@ const product = {
     changed_at: 1,
     deleted: 0,
   },
-  ...{ internal_rating: 0, weight_grams: 0 },
+  ...{ internal_rating: 0, weight_grams: 0, deleted: 0 as 0 | 1 },
 };
 
 /** Thrown to take a transaction back, as the command does. */
