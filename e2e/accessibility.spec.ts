@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { expectNothingLost, expectReadableInLargeText, largeOnPhone, readBy } from './large-text.ts';
 import { fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { visit } from './visit.ts';
@@ -26,12 +27,21 @@ test('lists, a product and all that opens in them are accessible', async ({ page
       .click();
     await expect(page).toHaveURL(/[?&]f\./);
     await expectAccessible(page, { inDark: true });
+    await expectReadableInLargeText(page);
+    await readBy(page, largeOnPhone, async () => {
+      for (const name of [/^Menü/, /^Kategorien/, /^Filter/]) {
+        await page.getByRole('button', { name }).first().click();
+        await expectNothingLost(page, `${name} open`);
+        await page.keyboard.press('Escape');
+      }
+    });
   });
 
   await test.step('nothing found', async () => {
     await visit(page, '/shop/werkzeug?q=gibtesnichtxyz');
     await expect(page.getByText('Dazu haben wir nichts gefunden')).toBeVisible();
     await expectAccessible(page);
+    await expectReadableInLargeText(page);
   });
 
   await test.step('a product, its pictures, the shipping costs and the message that it lies in the cart', async () => {
@@ -44,6 +54,9 @@ test('lists, a product and all that opens in them are accessible', async ({ page
     await expectAccessibleWhenOpen(page, page.getByRole('link', { name: /Bild .*vergrößern$/ }).first());
     const shippingCosts = page.getByRole('main').getByRole('link', { name: 'Versandkosten', exact: true });
     await expectAccessibleWhenOpen(page, shippingCosts.first());
+    await expectReadableInLargeText(page);
+    await shippingCosts.first().click();
+    await readBy(page, largeOnPhone, () => expectNothingLost(page, 'the shipping costs'));
   });
 });
 
@@ -51,12 +64,22 @@ test('texts, missing pages and failures are accessible', async ({ page, noPageEr
   for (const path of ['/shipping', '/datenschutz']) {
     await visit(page, path);
     await expectAccessible(page);
+    await expectReadableInLargeText(page);
   }
+  for (const path of ['/contact', '/C/ueber-uns', '/shop/aktionen', '/shop/P/register', '/konto']) {
+    await visit(page, path);
+    await expectReadableInLargeText(page);
+  }
+  await test.step('the login too', async () => {
+    await page.getByRole('button', { name: 'Login' }).first().click();
+    await readBy(page, largeOnPhone, () => expectNothingLost(page, 'the login'));
+  });
   await test.step('a page that is missing says so with its status', async () => {
     noPageErrors.allow(/404/);
     const answer = await visit(page, '/shop/gibt/es/nicht');
     expect(answer?.status()).toBe(404);
     await expectAccessible(page);
+    await expectReadableInLargeText(page);
   });
   await test.step('a page that could not be loaded', async () => {
     noPageErrors.allow(/Failed to load resource|CallFailure/);
@@ -88,6 +111,7 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await page.getByPlaceholder('Menge').blur();
     await expect(page.getByText('Ungültig!')).toBeVisible();
     await expectAccessible(page);
+    await expectReadableInLargeText(page);
     await page.getByPlaceholder('Menge').fill('1');
   });
 
@@ -97,6 +121,7 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).check();
     await expectAccessible(page);
+    await expectReadableInLargeText(page);
     await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).uncheck();
     await fillOrderForm(page);
   });
@@ -105,14 +130,17 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
     await order.waitFor();
     await expectAccessible(page);
+    await expectReadableInLargeText(page);
     await order.click();
     const alert = page.getByRole('alertdialog');
     await expect(alert).toBeVisible();
     await expectAccessible(page);
+    await readBy(page, largeOnPhone, () => expectNothingLost(page, 'the alert'));
     await alert.getByRole('button', { name: 'Schließen' }).click();
     await page.getByRole('checkbox').first().check();
     await order.click();
     await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung' })).toBeVisible();
     await expectAccessible(page);
+    await expectReadableInLargeText(page);
   });
 });

@@ -1,7 +1,7 @@
 import { hearAnnouncements } from './announcements.ts';
 import { expectNoTrap, tabTo } from './keyboard.ts';
 import { customer } from './order-form.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, type Locator, test } from './shop-test.ts';
 import { sum } from './shown-sums.ts';
 import { visit } from './visit.ts';
 
@@ -38,6 +38,9 @@ test('the whole purchase by keyboard alone, hearing what a screen reader says', 
     await expect(filter).toBeFocused();
     const product = main.getByRole('article').first().getByRole('link').first();
     await tabTo(page, product);
+    for (const [column, card] of (await main.getByRole('article').all()).slice(0, 3).entries())
+      expect(await frameIsWhole(card), `the frame in column ${column + 1}`).toBe(true);
+    await product.focus();
     await press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectHeard(await page.title());
@@ -139,3 +142,18 @@ test('the whole purchase by keyboard alone, hearing what a screen reader says', 
     await expectNoTrap(page);
   });
 });
+
+/** Whether the frame of a card that gets the focus lies where the grid, which cuts off its outer rules, shows it. */
+async function frameIsWhole(card: Locator): Promise<boolean> {
+  const link = card.getByRole('heading').getByRole('link');
+  await link.focus();
+  return link.evaluate((element) => {
+    const { left, right, outlineStyle } = getComputedStyle(element, '::after');
+    const [cell, grid] = [element.closest('article'), element.closest('ul')];
+    if (cell === null || grid === null || outlineStyle !== 'solid') return false;
+    const [inner, outer] = [cell.getBoundingClientRect(), grid.getBoundingClientRect()];
+    const cut = Number(/^inset\(0px ([\d.]+)px\)$/.exec(getComputedStyle(grid).clipPath)?.[1]);
+    const [from, to] = [inner.left + Number.parseFloat(left), inner.right - Number.parseFloat(right)];
+    return from >= outer.left + cut && to <= outer.right - cut;
+  });
+}

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { openLogin } from './account-journey.ts';
 import { cards, headline, searchBox } from './list-page.ts';
 import { changeShop, configure, renameCategory } from './shop-operator.ts';
@@ -37,7 +38,10 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       configuration: { uiSettings, startpage: '/willkommen', mainMenu },
       templates: [notice],
     });
-    await changeShop(shop, (transaction) => transaction.updateTable('conditions').set({ unit: null }).execute());
+    await changeShop(shop, async (transaction) => {
+      await transaction.updateTable('conditions').set({ unit: null }).execute();
+      await transaction.updateTable('products').set({ pictures: '[]' }).where('name', '=', 'Mehrzweckfett').execute();
+    });
   });
   test.afterAll(() => shop.stop());
 
@@ -116,6 +120,14 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(message).toBeVisible();
       await page.clock.runFor(1);
       await expect(message).toBeHidden();
+      await page.clock.resume();
+    });
+
+    await test.step('what has no picture says so, to be read in the dark too', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();
+      await expect(page.locator('.cart-row').getByText('Kein Bild')).toBeVisible();
+      await expect(page.getByText('zuzüglich Versandkosten')).toBeVisible();
+      await expectAccessible(page);
     });
   });
 
