@@ -1,6 +1,5 @@
-import type { Product } from '@kontor/contract';
+import type { PictureRatio, Product } from '@kontor/contract';
 import { type KeyboardEvent, useEffect } from 'react';
-import type { PictureRatio } from '@kontor/contract';
 import { ratioClass } from '../../shop/picture-ratio.ts';
 import { ProductPicture } from '../../shop/product-picture.tsx';
 import { productTexts } from '../../texts/de/product.ts';
