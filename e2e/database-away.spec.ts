@@ -6,7 +6,7 @@ import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
 import { withPostgres } from './one-article-place.ts';
 import { freeze, kill, restart, thaw, untilBack } from './postgres-faults.ts';
 import { orderToPlace, placeOrder, type ShopClient, shopClient } from './shop-client.ts';
-import { startShop } from './shop-server.ts';
+import { type ShopServer, startShop } from './shop-server.ts';
 
 type Order = Awaited<ReturnType<typeof orderToPlace>>;
 
@@ -43,7 +43,8 @@ class Customers {
       if (status === 200) {
         this.answered.set(key, body.orderNumber);
         this.lastBegun = Math.max(this.lastBegun, begun);
-      } else await sleep(100);
+      }
+      await sleep(50);
     }
   }
 }
@@ -81,9 +82,20 @@ test('PostgreSQL restarted, killed and frozen under orders: two servers live, th
     });
 
     await test.step('frozen for twenty seconds', async () => {
+      const [{ url }, client] = [shops[0], clients[0]] as [ShopServer, ShopClient];
+      const page = await (await fetch(`${url}/shop`)).text();
+      const list = await client.call('products', { categoryId: 'shop' });
       freeze(postgres);
+      const thawed = sleep(20_000);
       try {
-        await sleep(20_000);
+        const asked = performance.now();
+        expect((await fetch(`${url}/readyz`)).status).toBe(503);
+        expect(performance.now() - asked).toBeLessThan(2000);
+        expect(await (await fetch(`${url}/shop`)).text()).toBe(page);
+        expect(await client.call('products', { categoryId: 'shop' })).toEqual(list);
+        const needsIt = await fetch(`${url}/shop/P/nichts`, { headers: { accept: 'text/html' } });
+        expect([needsIt.status, needsIt.headers.get('retry-after')]).toEqual([503, '5']);
+        await thawed;
       } finally {
         thaw(postgres);
       }

@@ -53,6 +53,8 @@ export interface Services {
   readonly auth: AuthService;
   readonly sessions: SessionsService;
   readonly jobs: JobRunner;
+  /** Reads what pages need of the catalogue's version beside products, as soon as the index has it: they go on being served without the database. */
+  readAhead(): Promise<void>;
   /** Ends what runs beside requests; the jobs at work are finished first. */
   close(): Promise<void>;
 }
@@ -136,6 +138,9 @@ export function createServices(sources: ServiceSources): Services {
     ...{ ownAccount, addressBook, customerCarts },
     ...{ configuration, templates, catalogue, files, orders, vouchers, payments, sitemaps, auth, sessions, jobs },
     pictures: new PictureStore(files, config.dataDir),
+    async readAhead() {
+      await Promise.all([configuration.current(), templates.pageNames(), catalogue.readAhead()]);
+    },
     async close() {
       await jobs.stop();
       await Promise.all([documentMaker.close(), mail.close(), passwords.close()]);

@@ -47,6 +47,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
     database,
     index,
     groups: () => services.configuration.groupsNow(),
+    onTakenIn: services.readAhead,
     onError: (error) => logger.error({ err: error }, 'catalogue not followed'),
   });
   const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));

@@ -14,6 +14,7 @@ import type { IsKnownBrowser } from './known-browser.ts';
 import { closeInOrder } from './orderly-close.ts';
 import { limitRates } from './rate-limits.ts';
 import { readableUrl } from './readable-url.ts';
+import { RememberedViewers } from './remembered-viewers.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { FindViewer } from './viewer.ts';
 
@@ -54,6 +55,7 @@ export async function createHttpServer(
   const secure = config.publicUrl.startsWith('https:') || 'auto';
   await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure } });
   app.decorate('findViewer', findViewer);
+  app.decorate('rememberedViewers', new RememberedViewers());
   app.decorate('isKnownBrowser', isKnownBrowser);
   logRequests(app);
   closeInOrder(app);

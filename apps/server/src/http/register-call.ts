@@ -36,12 +36,13 @@ export type CallHandler<Name extends CallName> = (
 
 /**
  * Registers the route of a call: method and address, validation and serialisation come from the contract, so a handler is a few
- * lines. Refusals that it returns become the error body.
+ * lines. Refusals that it returns become the error body. `whoAsks` finds the viewer.
  */
 export function registerCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
+  whoAsks = viewerOf,
 ): void {
   const { method, path } = routes[name];
   app.route({
@@ -52,7 +53,7 @@ export function registerCall<Name extends CallName>(
     handler: async (raw, reply) => {
       const body = raw.body as Body<Name>;
       const query = raw.query as Query<Name>;
-      const viewer = method === 'POST' ? await viewerOf(raw) : null;
+      const viewer = method === 'POST' ? await whoAsks(raw) : null;
       const answer = await handler({ body, query, headers: raw.headers, viewer, raw, reply });
       if (isRefused(answer)) return sendRefusal(reply, answer);
       if (typeof answer === 'string') reply.type('text/plain; charset=utf-8');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { describeOnBothEngines } from '../database/test-databases.ts';
+import { layLine } from '../database/postgres/test-line.ts';
+import { describeOnBothEngines, describeOnPostgres } from '../database/test-databases.ts';
 import { eventually } from '../database/test-waiting.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobInHand } from './job-handler.ts';
@@ -170,5 +171,28 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     for (const key of ['a', 'b'])
       expect(await queue.job(key)).toMatchObject({ attempts: 0, lease: null, leased_until: null });
     expect(await queue.runner({ mail: handler }).runDue()).toBe(2);
+  });
+});
+
+describeOnPostgres('running jobs while the database goes away', ({ place, open }) => {
+  test('goes on by itself when it is back; what was done meanwhile stays leased, and is done again when that has ended', async () => {
+    const at = await place();
+    const line = await layLine(at);
+    const queue = testQueue(await open(at));
+    const slow = held();
+    const { payloads, handler } = noting();
+    await queue.add('slow', 'at work');
+    const runner = testQueue(await open(line.place)).runner({ slow: slow.handler, mail: handler }, { pollEvery: 20 });
+    runner.start();
+    await eventually(() => expect(slow.begun).toEqual(['at work']));
+    line.cut();
+    slow.letGo();
+    await queue.add('mail', 'a');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(payloads).toEqual([]);
+    line.mend();
+    await eventually(async () => expect(await queue.job('a')).toMatchObject({ ...done, attempts: 1 }));
+    expect(await queue.job('at work')).toMatchObject({ state: 'waiting', attempts: 1 });
+    await runner.stop();
   });
 });

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOutOfReach } from '../database/storage-errors.ts';
 import { isNotModified } from '../http/not-modified.ts';
 import { limitedAs } from '../http/rate-limits.ts';
 import { refused } from '../http/refused.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
-import { viewerOf } from '../http/viewer.ts';
+import { type Viewer, visitorOf } from '../http/viewer.ts';
 import type { Pages } from './pages.service.ts';
 import { pageEncoding } from './ready-page.ts';
 
@@ -16,7 +17,7 @@ const ours = 'private, no-store';
 /** Every address that nothing else answers is a page of the storefront. */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   app.get('/*', { config: limitedAs('page') }, async (request, reply) => {
-    const answer = await pages.page(request.raw.url ?? '/', await viewerOf(request));
+    const answer = await pages.page(request.raw.url ?? '/', await visitorOrAnybody(request));
     if (answer.kind === 'redirect')
       return reply.header('cache-control', 'no-cache').redirect(answer.location, answer.status);
     if (answer.kind === 'too busy') return sendRefusal(reply, refused(503, 'unavailable', { retryAfter: 2 }));
@@ -33,4 +34,14 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
       .type('text/html; charset=utf-8')
       .send(await page.body(encoding));
   });
+}
+
+/** Whose session it is cannot be known now: they see the shop as everybody does. Without the database nothing can be ordered by its prices. */
+async function visitorOrAnybody(request: FastifyRequest): Promise<Viewer | null> {
+  try {
+    return await visitorOf(request);
+  } catch (error) {
+    if (isOutOfReach(error)) return null;
+    throw error;
+  }
 }

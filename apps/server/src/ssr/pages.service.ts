@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallShop, RenderedPage, Stylesheet } from '@kontor/contract';
+import { isOutOfReach } from '../database/storage-errors.ts';
 import { sourceHash } from '../http/inline-sources.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { SharedWork } from '../shared-work.ts';
@@ -87,20 +88,22 @@ export class Pages {
     const { storefront, callFor, movedTo, publicUrl, report, operatorStyles } = this.#sources;
     const { entry, assets } = storefront;
     const styles = [...assets.styles, await operatorStyles()];
-    const call = callFor(partner);
+    const asked = new AskedForPage(callFor(partner), movedTo);
     const nonce = payment?.nonce;
     const rendered = await entry.render({
       url,
       publicUrl,
-      call,
-      movedTo,
+      call: asked.call,
+      movedTo: asked.movedTo,
       assets: { ...assets, styles },
       report,
       nonce,
     });
     if (rendered.kind === 'redirect') return rendered;
+    // Whatever the page says of it, its visitor is to come again: that is the shop's answer to a database that is away.
+    if (rendered.status === 500 && asked.outOfReach !== undefined) throw asked.outOfReach;
     const page = await this.#ready(rendered, payment);
-    const isShared = isKept && rendered.status === 200;
+    const isShared = isKept && rendered.status === 200 && asked.outOfReach === undefined;
     if (isShared) this.#cache.keep(url, version, page);
     return { kind: 'page', page, isShared };
   }
@@ -119,6 +122,27 @@ let lastStyle = { source: '', hash: sourceHash('') };
 function styleHash(source: string): string {
   if (source !== lastStyle.source) lastStyle = { source, hash: sourceHash(source) };
   return lastStyle.hash;
+}
+
+/** What a page asks of the shop while it is rendered, and whether the database was out of reach for any of it. */
+class AskedForPage {
+  outOfReach: unknown;
+  readonly call: CallShop;
+  readonly movedTo: PageSources['movedTo'];
+
+  constructor(call: CallShop, movedTo: PageSources['movedTo']) {
+    this.call = (name, body) => this.#noted(call(name, body));
+    this.movedTo = (path) => this.#noted(movedTo(path));
+  }
+
+  async #noted<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isOutOfReach(error)) this.outOfReach = error;
+      throw error;
+    }
+  }
 }
 
 /** A page that has moved is asked for as it was before: with its search and filter, and with the words that only statistics read. */

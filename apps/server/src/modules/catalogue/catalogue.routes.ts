@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refused } from '../../http/refused.ts';
-import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
+import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
@@ -50,5 +50,5 @@ function groupOf(viewer: Viewer | null): string | null {
 
 /** The calls of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
-  registerCalls(app, catalogueCalls(catalogue));
+  registerBodyCalls(app, catalogueCalls(catalogue));
 }

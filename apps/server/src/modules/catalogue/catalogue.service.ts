@@ -28,6 +28,8 @@ import { wireProduct } from './wire-product.ts';
 
 /** What the shop's pages and calls read of the catalogue (CONTRACT §2). */
 export interface CatalogueService {
+  /** Reads what pages need of the current version beside products, so that none of them waits for it, or for a database that is away. */
+  readAhead(): Promise<void>;
   /** The category tree from its root. */
   categories(): Promise<Category>;
   /** Where a category path leads that named one before names or places changed; null when it never did, or leads out of the shop (SPEC §2). */
@@ -107,6 +109,9 @@ export function createCatalogueService({ database, index, configuration, clock }
   }
 
   return {
+    async readAhead() {
+      await Promise.all([tree.get(), finder.get(), formerNames.get()]);
+    },
     categories: async () => (await tree.get()).root,
     async movedTo(path) {
       const [{ root, categoryOf, pathOf }, former] = await Promise.all([tree.get(), formerNames.get()]);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
+import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { ConfigurationService } from './configuration.service.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
@@ -31,5 +31,5 @@ export function configurationCalls(configuration: ConfigurationService): BodyHan
 
 /** The configuration calls but those of the templates, which answer them themselves. */
 export function configurationRoutes(app: FastifyInstance, configuration: ConfigurationService): void {
-  registerCalls(app, configurationCalls(configuration));
+  registerBodyCalls(app, configurationCalls(configuration));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '../../http/not-modified.ts';
 import { limitedAs } from '../../http/rate-limits.ts';
 import { refused } from '../../http/refused.ts';
-import { type BodyHandlers, registerCalls } from '../../http/register-calls.ts';
+import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
 import { sendRefusal } from '../../http/send-refusal.ts';
 import { stylesheetName, type TemplateService } from './templates.service.ts';
 
@@ -20,7 +20,7 @@ export function templateCalls(templates: TemplateService): BodyHandlers<'templat
 
 /** The calls templateContent and templateNames, and the files under assets/templates (SPEC §2, CONTRACT §8). */
 export function templateRoutes(app: FastifyInstance, templates: TemplateService): void {
-  registerCalls(app, templateCalls(templates));
+  registerBodyCalls(app, templateCalls(templates));
   app.get<{ Params: { '*': string } }>('/assets/templates/*', { config: limitedAs('page') }, async (request, reply) => {
     const path = request.params['*'];
     if (path === stylesheetName) {

@@ -10,6 +10,8 @@ export interface Following {
   readonly index: FollowingIndex;
   /** The customer groups as the database has them now. */
   readonly groups: () => Promise<IndexedGroups>;
+  /** Called when the index is of another version; what it throws has the version looked at again. */
+  readonly onTakenIn?: () => Promise<void>;
   /** Hears of what went wrong; following goes on with the next look. */
   readonly onError: (error: unknown) => void;
 }
@@ -29,11 +31,12 @@ export async function followCatalogue(following: Following): Promise<VersionFoll
  * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted leaves no row behind. After
  * another history (the database comes from a copy or a backup) everything is read anew.
  */
-async function takeIn({ database, index, groups }: Following, version: number): Promise<void> {
+async function takeIn({ database, index, groups, onTakenIn }: Following, version: number): Promise<void> {
   const isComplete = index.version === -1 || isOtherHistory(index.version, version);
   const { present, removedIds } = changedProducts(database, isComplete ? -1 : index.version);
   const decided = { categories: await categoriesOf(database), groups: await groups() };
   await index.apply({ version, isComplete, products: present, removedIds, ...decided });
+  await onTakenIn?.();
 }
 
 async function categoriesOf({ read }: Database): Promise<IndexedCategory[]> {
