@@ -3,6 +3,7 @@ import { DatabaseUnusable } from '../database/database-unusable.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { configureCommand } from './configure.ts';
+import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import.ts';
 import { importCustomersCommand } from './import-customers.ts';
 import { jobsCommand } from './jobs.ts';
@@ -16,6 +17,7 @@ import { voucherCommand } from './voucher.ts';
 const commands: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   configure: configureCommand,
+  doctor: doctorCommand,
   import: importCommand,
   'import-customers': importCustomersCommand,
   jobs: jobsCommand,

@@ -4,7 +4,7 @@ import { DatabaseUnusable } from '../database-unusable.ts';
 import { appliedMigrations, migrate, unknownMigrations } from '../migrate.ts';
 import { allMigrations } from '../migrations/all-migrations.ts';
 import { readAtOneMoment } from '../one-moment.ts';
-import { type DatabasePlace, openDatabase } from '../open-database.ts';
+import { type DatabasePlace, openDatabase, statementLimits } from '../open-database.ts';
 import { openSqlite, sqliteFileIn } from '../sqlite/open-sqlite.ts';
 import { isDamaged, isStorageFull } from '../storage-errors.ts';
 import { type BackupContents, backupMark, readBackup } from './backup-file.ts';
@@ -81,7 +81,7 @@ function openSource(file: string): DatabaseSync {
 
 /** Copies the rows of a PostgreSQL database into an SQLite one in a folder, with the tables of the version that the shop is at. */
 async function copyPostgres(place: DatabasePlace, folder: string): Promise<void> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, statementLimits.longWork);
   try {
     await readAtOneMoment(database, async (moment) => {
       const applied = await appliedMigrations(moment);

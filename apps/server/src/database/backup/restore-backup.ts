@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { leapVersion } from '../catalogue-version.ts';
 import { appliedMigrations, lockMigrations, makeTables } from '../migrate.ts';
 import { allMigrations } from '../migrations/all-migrations.ts';
-import { type DatabasePlace, openDatabase } from '../open-database.ts';
+import { type DatabasePlace, openDatabase, statementLimits } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 import { openSqlite, sqliteFileIn } from '../sqlite/open-sqlite.ts';
 import { isStorageFull } from '../storage-errors.ts';
@@ -69,7 +69,7 @@ async function restoreToPostgres(place: DatabasePlace, backup: Kysely<Schema>): 
   const applied = await appliedMigrations(backup);
   const migrations = allMigrations.filter(({ name }) => applied.includes(name));
   const tables = await backup.introspection.getTables();
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, statementLimits.longWork);
   try {
     await refuseWhereServing(database.read);
     await database.transaction(async (transaction) => {

@@ -1,4 +1,5 @@
-import type { Address, Price, PriceDeclaration, VoucherValue } from '@kontor/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { type Address, addPrices, isPrice, type Price, type PriceDeclaration, type VoucherValue } from '@kontor/domain';
 import type { DeliveryForSale, NormPriceForSale } from '../catalogue/condition-for-sale.ts';
 import type { Seller } from '../configuration/shop-configuration.ts';
 
@@ -87,4 +88,12 @@ export function readSnapshot(json: string): OrderSnapshot {
   const snapshot = JSON.parse(json) as OrderSnapshot;
   if (snapshot.format !== 1) throw new Error(`An order is stored in the unknown format ${snapshot.format}`);
   return snapshot;
+}
+
+/** Whether the parts of an order add up to what is to pay, each a price that keeps its own invariants (CONTRACT §1). */
+export function sumsUp({ lines, goods, shippingCosts, vouchers, total }: OrderSnapshot): boolean {
+  const totals = lines.map((line) => line.total);
+  const parts = [goods, shippingCosts, ...vouchers.map(({ price }) => price)];
+  const areAllPrices = [...totals, ...parts, total].every(isPrice);
+  return areAllPrices && isDeepStrictEqual(addPrices(totals), goods) && isDeepStrictEqual(addPrices(parts), total);
 }

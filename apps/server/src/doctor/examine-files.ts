@@ -1,0 +1,18 @@
+import type { Queryable } from '../database/database.ts';
+import { fileIdOf } from '../modules/files/file-id.ts';
+import type { Symptoms } from './symptoms.ts';
+
+/** Reads every original, whose id is the hash of its bytes, and looks whether the catalogue names one that is not there. @returns how many there are. */
+export async function examineFiles(moment: Queryable, symptoms: Symptoms): Promise<number> {
+  const ids = new Set<string>();
+  for await (const { id, content } of moment.selectFrom('files').select(['id', 'content']).stream(4)) {
+    ids.add(id);
+    if (fileIdOf(content) !== id) symptoms.note('file-changed', id);
+  }
+  const products = moment.selectFrom('products').select(['article_number', 'pictures', 'documents']);
+  for await (const { article_number, pictures, documents } of products.where('deleted', '=', 0).stream(500)) {
+    const named: readonly { readonly content: string }[] = [...JSON.parse(pictures), ...JSON.parse(documents)];
+    for (const { content } of named) if (!ids.has(content)) symptoms.note('file-missing', article_number);
+  }
+  return ids.size;
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '../database/database.ts';
+import type { Symptoms } from './symptoms.ts';
+
+/** Milliseconds after which a job that is due should have been done, were a shop at work. */
+const overdueAfter = 3_600_000;
+
+/** Looks for jobs that were given up, and for those that nobody does. @returns how many are not done. */
+export async function examineJobs(moment: Queryable, now: number, symptoms: Symptoms): Promise<number> {
+  const jobs = await moment
+    .selectFrom('jobs')
+    .select(['kind', 'state', 'run_at', 'last_error'])
+    .where('state', '!=', 'done')
+    .orderBy('run_at')
+    .execute();
+  for (const { kind, state, run_at, last_error } of jobs) {
+    const about = last_error === null ? kind : `${kind}: ${last_error}`;
+    if (state === 'failed') symptoms.note('job-given-up', about);
+    else if (run_at < now - overdueAfter) symptoms.note('job-overdue', about);
+  }
+  return jobs.length;
+}

@@ -1,0 +1,52 @@
+/** What an examination may find. */
+export type SymptomKind =
+  | 'no-shop'
+  | 'damaged-pages'
+  | 'broken-references'
+  | 'newer-version'
+  | 'older-version'
+  | 'order-unreadable'
+  | 'order-differs'
+  | 'order-sums'
+  | 'order-without-text'
+  | 'order-without-document'
+  | 'number-missing'
+  | 'number-uncounted'
+  | 'file-missing'
+  | 'file-changed'
+  | 'job-given-up'
+  | 'job-overdue'
+  | 'open-to-others'
+  | 'of-another-user'
+  | 'left-over'
+  | 'disk-nearly-full';
+
+/** What is no fault of the shop's data, but the operator should know. */
+const hints: ReadonlySet<SymptomKind> = new Set(['older-version', 'job-overdue', 'left-over']);
+
+/** A kind of symptom with how often it was seen, and the first places where. */
+export interface Symptom {
+  readonly kind: SymptomKind;
+  readonly isHint: boolean;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+/** Enough to begin to look. */
+const examplesKept = 10;
+
+/** What an examination has found so far. */
+export class Symptoms {
+  readonly #seen = new Map<SymptomKind, { count: number; examples: string[] }>();
+
+  note(kind: SymptomKind, example: string): void {
+    const seen = this.#seen.get(kind) ?? { count: 0, examples: [] };
+    this.#seen.set(kind, seen);
+    seen.count += 1;
+    if (seen.examples.length < examplesKept) seen.examples.push(example);
+  }
+
+  get all(): Symptom[] {
+    return [...this.#seen].map(([kind, { count, examples }]) => ({ kind, isHint: hints.has(kind), count, examples }));
+  }
+}
