@@ -30,7 +30,8 @@ describeOnBothEngines('a shop with credentials that a provider does not take', (
   let sandbox: RunningSandbox;
   const opened: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false });
+    const paypalWebhookUrl = 'http://127.0.0.1:9/webhook';
+    sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false, paypalWebhookUrl });
     opened.push(() => sandbox.stop());
     database = await open();
     await storeCatalogue(database, [testProduct('hammer', { name: 'Hammer' })]);

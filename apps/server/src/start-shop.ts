@@ -59,12 +59,14 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
       await standIns.tellShop(app.listeningOrigin);
       // Nobody waits for a provider: until it has answered its condition is offered.
       const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
+      const stopLooking = lookAgainAndAgain(services, logger);
       services.jobs.start();
       return {
         addresses: addressesOf(config, app.listeningOrigin, standIns.origin),
         async stop() {
           await Promise.all([app.close(), services.jobs.stop()]);
           await probed;
+          await stopLooking();
           await follower.stop();
           await services.close();
           await standIns.stop();
@@ -72,6 +74,26 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
         },
       };
     },
+  };
+}
+
+/** Between two looks at what is to be seen to again and again, in milliseconds. */
+const lookEvery = 60_000;
+
+/** @returns what ends it, and waits for the look under way. */
+function lookAgainAndAgain({ payments }: Pick<Services, 'payments'>, logger: Logger): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= payments
+      .look()
+      .catch((err) => logger.error({ err }, 'payments not looked after'))
+      .finally(() => {
+        looking = null;
+      });
+  }, lookEvery);
+  return async () => {
+    clearInterval(timer);
+    await looking;
   };
 }
 

@@ -86,7 +86,10 @@ async function listAll(payments: PaymentsService, page: string): Promise<void> {
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const number = Number(page);
   if (!/^[1-9]\d*$/.test(page) || number > pages) throw new CommandRefused(texts.noPage(page, pages));
-  if (number === 1) sayFindings(await payments.findings());
+  if (number === 1) {
+    sayFindings(await payments.findings());
+    for (const heard of await payments.heard()) console.log(texts.heard(heard));
+  }
   const attempts = await payments.newest({ limit: pageSize, offset: (number - 1) * pageSize });
   console.log(count === 0 ? texts.noPayments : `\n${texts.payments}`);
   for (const attempt of attempts) console.log(`  ${lineOf(attempt)}`);

@@ -1,4 +1,5 @@
 import { germanTime } from '../../german-format.ts';
+import type { HeardProvider } from '../../modules/payments/payments.service.ts';
 
 /** What the command for payments tells the operator. */
 export const paymentsTexts = {
@@ -66,6 +67,12 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
   notRefundable: (amount: string, returned: string) =>
     `So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen. Von ${amount} ist hier ${returned} als erstattet oder vorgemerkt verbucht; was beim Anbieter selbst erstattet wurde, sagen die Befunde ("payments list").`,
   noFindings: 'Keine Befunde.',
+  heard: ({ provider, messageAt, answerAt }: HeardProvider) => {
+    const answered = `zuletzt geantwortet: ${answerAt === null ? 'noch nie' : germanTime(answerAt)}`;
+    if (messageAt === undefined) return `Saferpay: ${answered} (seine Meldungen sind nicht unterschrieben)`;
+    const told = messageAt === null ? 'keine in den letzten 90 Tagen' : germanTime(messageAt);
+    return `${provider === 'paypal' ? 'PayPal' : 'Saferpay'}: letzte geprüfte Nachricht: ${told}; ${answered}`;
+  },
   findings: 'Befunde:',
   payments: 'Letzte Zahlungen:',
   noPayments: 'Noch keine Zahlungen.',
@@ -119,6 +126,10 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     'void-refused': 'Eine Zusage ließ sich nicht freigeben',
     'create-refused': 'Der Anbieter nahm die Zahlung einer Bestellung nicht an',
     'capture-refused': 'Der Anbieter hat zugesagtes Geld nicht abgebucht, und nicht des Kunden wegen',
+    'settings-wrong':
+      'Unter der eingestellten Adresse antwortet nicht der Anbieter; seine Zahlart wird nicht angeboten',
+    'provider-away': 'Der Anbieter ist seit längerem nicht erreichbar; seine Zahlart wird nicht angeboten',
+    'messages-wrong': 'Nachrichten des Anbieters kommen nicht oder nicht alle an; bezahlt werden kann trotzdem',
     'credentials-wrong': 'Der Anbieter nimmt die Zugangsdaten nicht an; seine Zahlart wird nicht angeboten',
   },
 } as const;

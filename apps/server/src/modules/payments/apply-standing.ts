@@ -7,7 +7,7 @@ import { type AttemptChange, attemptById, attemptsOfOrder, changeHeld } from './
 import { bookCapture, closeVoid, noteCapture } from './book-capture.ts';
 import { unpayableFrom } from './check-times.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
-import { decideWaitingMoney } from './decide-money.ts';
+import { decideWaitingMoney, giveBackCancelled } from './decide-money.ts';
 import { aboutAttempt, insertFinding } from './findings.repository.ts';
 import type { SeenMoney, Standing } from './gateway.ts';
 import { lockOrder } from './lock-order.ts';
@@ -112,6 +112,7 @@ async function applyMoney(application: Application, standing: Extract<Standing, 
   else await bookCapture(transaction, { held, attempt, placed, captureId, fields, now });
   await noteGone(application, { refunded, reversed });
   await noteDisputes(application, disputes);
+  await giveBackCancelled(transaction, attempt.id, placed, now);
 }
 
 async function applyReversed(

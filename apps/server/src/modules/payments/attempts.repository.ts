@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isOpenPayment } from '@kontor/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { PaymentAttemptTable } from '../../database/payment-tables.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -128,6 +128,40 @@ export async function unsettledAttempts(queryable: Queryable): Promise<string[]>
     )
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Attempts with money of orders that are cancelled, of which nothing was asked under the key of such a return (`keyOf` and the attempt's id). */
+export function attemptsOfCancelledOrders(
+  queryable: Queryable,
+  keyOf: string,
+): Promise<Pick<PaymentAttempt, 'id' | 'order_id'>[]> {
+  return queryable
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select(['payment_attempts.id', 'payment_attempts.order_id'])
+    .where('orders.state', '=', 'cancelled')
+    .where('payment_attempts.state', '=', 'captured')
+    .where((row) => row(row('refunded', '+', row.ref('reversed')), '<', row.ref('payment_attempts.amount')))
+    .where(({ not, exists, selectFrom, val }) =>
+      not(
+        exists(
+          selectFrom('payment_operations')
+            .select('payment_operations.id')
+            .where('payment_operations.key', '=', sql<string>`${val(keyOf)} || payment_attempts.id`),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** When a provider has last answered a question about a payment, in epoch ms; null: never. */
+export async function lastAnswerAt(queryable: Queryable, provider: PaymentAttempt['provider']): Promise<number | null> {
+  const { at } = await queryable
+    .selectFrom('payment_attempts')
+    .select(({ fn }) => fn.max<number | null>('asked_at').as('at'))
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return at === null ? null : Number(at);
 }
 
 /** Stores a new attempt. It comes with the lease of whoever made it, who goes on to the provider. */

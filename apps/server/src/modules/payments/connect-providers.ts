@@ -36,6 +36,7 @@ function connectPaypal(config: PaypalConfig, { clock, timeLimit }: Connection): 
   return {
     gateway,
     environment: { env: isStandIn ? 'sandbox' : env, isStandIn, clientId, sdkUrl },
+    checkMessages: () => gateway.checkWebhook(webhookId),
     async readMessage(headers, rawBody) {
       const verified = await verifyPaypalWebhook({ rawBody, headers, webhookId, certificates });
       if (!verified.ok) return { ...verified, isLater: verified.code === 'certificate-unavailable' };

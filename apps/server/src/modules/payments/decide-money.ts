@@ -85,6 +85,28 @@ export function returnKey(attemptId: string): string {
   return `refund:auto-${attemptId}`;
 }
 
+/** Note of the refund by which money of an order goes back that was paid, and cancelled afterwards. */
+export const cancelledNote = 'order-cancelled';
+
+/**
+ * Writes down that the money of an order goes back which was cancelled after it was paid, in a transaction that has locked the order: once, however
+ * often and by however many it is found. What its provider refused to give back is not asked for again: the operator was told.
+ * @returns whether there is something to go back by it.
+ */
+export async function giveBackCancelled(
+  transaction: Transaction<Schema>,
+  attemptId: string,
+  placed: OrderWithState,
+  now: number,
+): Promise<boolean> {
+  const known = placed.state === 'cancelled' ? await attemptById(transaction, attemptId) : null;
+  const amount = known?.state === 'captured' ? known.amount - known.refunded - known.reversed : 0;
+  if (amount <= 0 || (await operationByKey(transaction, returnKey(attemptId))) !== null) return false;
+  if (!(await reserveRefund(transaction, attemptId, amount))) return false;
+  const refund = { attemptId, kind: 'refund', key: returnKey(attemptId), amount, note: cancelledNote } as const;
+  return insertOperation(transaction, refund, now);
+}
+
 /** What of it the operator has not given back already. */
 async function giveBack(
   transaction: Transaction<Schema>,

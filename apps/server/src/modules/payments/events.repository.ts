@@ -37,6 +37,21 @@ export async function eventById(
   return row ?? null;
 }
 
+/** When the last verified message of a provider came, in epoch ms; null: none in the time that they are kept. */
+export async function lastEventAt(
+  queryable: Queryable,
+  provider: PaymentEventTable['provider'],
+): Promise<number | null> {
+  const last = await queryable
+    .selectFrom('payment_events')
+    .select('received_at')
+    .where('provider', '=', provider)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.received_at ?? null;
+}
+
 /** Notes that an event has had its effect, and on which attempt; null: it is about none of ours. */
 export async function markProcessed(
   transaction: Transaction<Schema>,

@@ -47,6 +47,16 @@ export type FindingDetails = {
   'create-refused': Refusal;
   'capture-refused': Refusal;
   'credentials-wrong': Refusal & { readonly provider: PaymentProvider };
+  /** What is at the configured address is not the provider. */
+  'settings-wrong': Refusal & { readonly provider: PaymentProvider };
+  /** `since`: epoch milliseconds. */
+  'provider-away': { readonly provider: PaymentProvider; readonly since: number; readonly reason: string };
+  /** `missing`: names of messages that the provider is not told to send. */
+  'messages-wrong': {
+    readonly provider: PaymentProvider;
+    readonly code: 'unknown-webhook' | 'missing-events' | 'wrong-signature';
+    readonly missing?: readonly string[];
+  };
 };
 
 /** What the operator must see. */

@@ -185,6 +185,9 @@ export interface Gateway {
     attempt: AttemptToPay,
     operation: MoneyOperation,
   ): Promise<GatewayResult<{ readonly refund: RefundDone | null }>>;
-  /** A harmless call with the credentials, for the operator (PAYMENTS C3.15). */
+  /**
+   * A harmless call with the credentials (PAYMENTS C3.15). Refused or `unavailable` otherwise than `unreachable`: the settings cannot work, for whatever
+   * is at the address does not know us, or is not the provider.
+   */
   check(): Promise<GatewayResult<object>>;
 }

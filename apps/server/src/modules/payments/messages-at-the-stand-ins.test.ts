@@ -88,6 +88,45 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     await webhook.remove();
   });
 
+  test('paypal: signed for another webhook, and none believed for a day, is a finding until one is believed', async () => {
+    const fresh = await startAtStandIns(await open());
+    const first = await fresh.begin('paypal', { return: 'never' });
+    await fresh.decide(first);
+    await fresh.pass(1000);
+    const webhook = await anotherWebhook(fresh);
+    const tellFresh = ({ headers, body }: HeardMessage) =>
+      fresh.app.inject({ method: 'POST', url: paypalWebhookPath, headers, payload: body });
+    const begun = await fresh.begin('paypal', { return: 'never' });
+    await fresh.decide(begun);
+    await fresh.pass(1000);
+    const [foreign] = fresh.heard.filter(({ url }) => url.endsWith('?another'));
+    if (foreign === undefined) throw new Error('Nothing was signed for another webhook');
+    const found = async () => (await fresh.shop.findings()).map(({ kind, detail }) => [kind, JSON.parse(detail)]);
+    await webhook.remove();
+
+    // As long as others are believed, one that is not may be a stranger's.
+    expect((await tellFresh(foreign)).statusCode).toBe(400);
+    expect(await found()).toEqual([]);
+    // All that is on its way has come.
+    for (let times = 0; times < 3; times += 1) await fresh.pass(1000);
+    const [{ messageAt } = {}] = await fresh.shop.heard();
+    await fresh.shop.live(25 * 3_600_000);
+    for (let times = 0; times < 3; times += 1) expect((await tellFresh(foreign)).statusCode).toBe(400);
+    expect(await found()).toEqual([['messages-wrong', { provider: 'paypal', code: 'wrong-signature' }]]);
+    expect(await fresh.shop.heard()).toEqual([
+      { provider: 'paypal', messageAt, answerAt: expect.any(Number) },
+      { provider: 'saferpay', messageAt: undefined, answerAt: null },
+    ]);
+
+    const next = await fresh.begin('paypal', { return: 'never' });
+    await fresh.decide(next);
+    await fresh.pass(1000);
+    expect(await found()).toEqual([]);
+    const [{ messageAt: later } = {}] = await fresh.shop.heard();
+    expect(later).toBeGreaterThan(messageAt ?? 0);
+    await fresh.stop();
+  });
+
   test('paypal: messages of another merchant’s PayPal are refused, whatever they say', async () => {
     const foreign = await startAtStandIns(await open());
     const begun = await foreign.begin('paypal', { return: 'never' });

@@ -6,6 +6,8 @@ import type { MailTransport } from '../mail/mail.ts';
 import { senderOf } from '../mail/mail-sender.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { attemptById } from './attempts.repository.ts';
+import { cancelledNote, returnKey } from './decide-money.ts';
+import { operationByKey } from './operations.repository.ts';
 import { paymentMail } from './payment-mail.ts';
 import { paymentNotice } from './payment-notice.ts';
 import type { PaymentsService } from './payments.service.ts';
@@ -28,21 +30,26 @@ export function paymentJobs({ database, orders, payments, mail, mailFrom }: Paym
     if (!attempt || !placed) throw new Error('A job belongs to a payment that is not there');
     return { attempt, order: placed.order, from: senderOf(placed.order.shop, mailFrom) };
   }
-  async function send(kind: 'paid' | 'returned', attemptId: string): Promise<void> {
-    const { order, attempt, from } = await payment(attemptId);
-    await mail.send(paymentMail(kind, order, attempt, from));
-  }
   return {
     'payment-check': (payload) => payments.check(attemptOf(payload), (payload as { readonly at: number }).at),
     'payment-settle': (payload, { attempt }) => payments.settleOnNews({ attemptId: attemptOf(payload), attempt }),
     'payment-event': (payload, { attempt }) =>
       payments.processEvent({ ...(payload as { readonly provider: PaymentProvider; readonly id: string }), attempt }),
-    'payment-mail': (payload) => send('paid', attemptOf(payload)),
+    async 'payment-mail'(payload) {
+      const { order, attempt, from } = await payment(attemptOf(payload));
+      await mail.send(paymentMail('paid', order, attempt, from));
+    },
     'payment-notice': async (payload) => {
       const { order, attempt, from } = await payment(attemptOf(payload));
       await mail.send(paymentNotice(order, attempt, { from, to: (payload as { readonly to: string }).to }));
     },
-    'payment-returned-mail': (payload) => send('returned', attemptOf(payload)),
+    async 'payment-returned-mail'(payload) {
+      const { order, attempt, from } = await payment(attemptOf(payload));
+      const refund = await operationByKey(database.read, returnKey(attempt.id));
+      const isCancelled = refund?.note === cancelledNote;
+      const gone = isCancelled ? { ...attempt, amount: refund.amount } : attempt;
+      await mail.send(paymentMail(isCancelled ? 'cancelled' : 'returned', order, gone, from));
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import { paymentMailTexts as texts } from './texts/de.ts';
 
 /** The mail about a payment, from what is kept alone: however often it is made, it is the same mail. */
 export function paymentMail(
-  kind: 'paid' | 'returned',
+  kind: 'paid' | 'returned' | 'cancelled',
   order: OrderSnapshot,
   attempt: Pick<PaymentAttempt, 'id' | 'amount' | 'means'>,
   from: MailAddress,

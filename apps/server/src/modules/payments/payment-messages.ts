@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
 import { maxAttempts } from '../../jobs/retry-delay.ts';
 import { attemptByCapture, attemptById, attemptByProviderRef, noteDisputed } from './attempts.repository.ts';
-import { eventById, insertEvent, markProcessed } from './events.repository.ts';
-import { insertFinding } from './findings.repository.ts';
+import { eventById, insertEvent, lastEventAt, markProcessed } from './events.repository.ts';
+import { insertFinding, settleFinding } from './findings.repository.ts';
 import type { SeenDispute } from './gateway.ts';
 import { tellOf } from './note-disputes.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -41,10 +41,29 @@ export async function receiveMessage(
   const message = await readMessage(headers, rawBody);
   if (!message.ok) {
     sources.logger.warn({ provider, code: message.code }, 'message of a payment provider is not believed');
+    if (message.code === 'wrong-signature') await findUnbelieved(sources, provider);
     return message.isLater ? 'later' : 'refused';
   }
   await receiveEvent(sources, provider, message.event);
   return 'kept';
+}
+
+/** How long no message may have been believed before one that is not tells of wrong settings, in milliseconds: strangers may send any. */
+const unbelievedAfter = 24 * 3_600_000;
+
+const unbelieved = (provider: PaymentAttempt['provider']) =>
+  ({ kind: 'messages-wrong', about: `${provider}:signature` }) as const;
+
+/** A message of PayPal's form that was signed for another webhook: told as long as none was believed for a day. */
+async function findUnbelieved(
+  { database, clock }: PaymentSources,
+  provider: PaymentAttempt['provider'],
+): Promise<void> {
+  const now = clock();
+  const last = await lastEventAt(database.read, provider);
+  if (last !== null && now - last < unbelievedAfter) return;
+  const finding = { ...unbelieved(provider), detail: { provider, code: 'wrong-signature' } } as const;
+  await database.transaction((transaction) => insertFinding(transaction, finding, now));
 }
 
 /** Keeps a message and queues what follows, in one transaction; again it is the same message (PAYMENTS C3.7). */
@@ -57,6 +76,7 @@ async function receiveEvent(
   await database.transaction(async (transaction) => {
     const row = { provider, event_id: id, kind, raw, received_at: now };
     if (!(await insertEvent(transaction, row))) return;
+    await settleFinding(transaction, unbelieved(provider));
     await enqueue(transaction, eventJob({ provider, id }, now), now);
   });
   wakeJobs();

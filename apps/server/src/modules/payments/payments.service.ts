@@ -10,10 +10,17 @@ import type {
 } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
-import { attemptByReference, attemptsOfOrder, countAttempts, newestAttempts } from './attempts.repository.ts';
+import {
+  attemptByReference,
+  attemptsOfOrder,
+  countAttempts,
+  lastAnswerAt,
+  newestAttempts,
+} from './attempts.repository.ts';
+import { giveBackCancelledOrders } from './cancelled-orders.ts';
 import { type CheckedPayments, checkAll, checkPayment, resumeChecks } from './check-payment.ts';
 import { createPayment } from './create-payment.ts';
-import { deleteOldEvents, eventsKept } from './events.repository.ts';
+import { deleteOldEvents, eventsKept, lastEventAt } from './events.repository.ts';
 import { executePayment, paymentStatus } from './execute-payment.ts';
 import { type OpenFinding, openFindings } from './findings.repository.ts';
 import {
@@ -54,6 +61,10 @@ export interface PaymentsService {
   resume(): Promise<void>;
   /** Asks the providers whether they can be used. */
   probe(): Promise<void>;
+  /** What is to be seen to again and again: providers that are due to be asked, and orders that were cancelled after they were paid. */
+  look(): Promise<void>;
+  /** When each connected provider was last heard of. */
+  heard(): Promise<readonly HeardProvider[]>;
   /** Takes a message of a provider; only what was verified is kept. */
   receiveMessage(
     provider: PaymentProvider,
@@ -87,6 +98,15 @@ export interface PaymentsService {
   clearOldEvents(): Promise<void>;
 }
 
+/** When a provider was last heard of, in epoch ms; null: never. */
+export interface HeardProvider {
+  readonly provider: PaymentProvider;
+  /** A message that was verified; undefined where its messages are not signed. */
+  readonly messageAt: number | null | undefined;
+  /** The answer to a question about a payment. */
+  readonly answerAt: number | null;
+}
+
 /** Makes the service. */
 export function createPaymentsService(sources: PaymentSources): PaymentsService {
   const { database, orders, providers, clock } = sources;
@@ -104,8 +124,28 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     async check(attemptId, at) {
       await checkPayment(sources, attemptId, at);
     },
-    checkAll: () => checkAll(sources),
-    resume: () => resumeChecks(sources),
+    async checkAll() {
+      await giveBackCancelledOrders(sources);
+      return checkAll(sources);
+    },
+    async resume() {
+      await resumeChecks(sources);
+      await giveBackCancelledOrders(sources);
+    },
+    async look() {
+      await giveBackCancelledOrders(sources);
+      await providers.look();
+    },
+    heard() {
+      const connected = (['paypal', 'saferpay'] as const).filter((name) => providers.environment(name) !== null);
+      return Promise.all(
+        connected.map(async (provider) => ({
+          provider,
+          messageAt: providers.messageReader(provider) ? await lastEventAt(database.read, provider) : undefined,
+          answerAt: await lastAnswerAt(database.read, provider),
+        })),
+      );
+    },
     probe: () => providers.probe(),
     receiveMessage: (provider, headers, rawBody) => receiveMessage(sources, provider, { headers, rawBody }),
     processEvent: (event) => processEvent(sources, event),

@@ -109,6 +109,9 @@ function networkFailure(request: ProviderRequest, error: unknown): GatewayFailur
   }
   const cause = error instanceof Error ? error.cause : undefined;
   const code = codeOf(cause) ?? 'no code';
+  // The name server has answered: there is no such name. One that does not answer says EAI_AGAIN.
+  if (code === 'ENOTFOUND') return failure(request, 'unavailable', 'unknown-host', code);
+  if (untrusted.test(code)) return failure(request, 'unavailable', 'untrusted-certificate', code);
   return neverLeft(cause)
     ? failure(request, 'unavailable', 'unreachable', code)
     : failure(request, 'unknown', 'connection-lost', code);
@@ -122,9 +125,11 @@ function neverLeft(cause: unknown): boolean {
   return syscall === 'connect' || syscall === 'getaddrinfo' || beforeSending.test(codeOf(cause) ?? '');
 }
 
-/** Codes of Node and OpenSSL for a connection that never came about, and for certificates that are not trusted. */
-const beforeSending =
-  /^(bad port|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_TLS_CERT_ALTNAME_INVALID|ERR_SSL_WRONG_VERSION_NUMBER|UNABLE_TO_VERIFY_LEAF_SIGNATURE|.*CERT.*)$/;
+/** Codes of Node and OpenSSL for certificates that are not trusted: somebody else is there. */
+const untrusted = /^(UNABLE_TO_VERIFY_LEAF_SIGNATURE|.*CERT.*)$/;
+
+/** Codes for a connection that never came about. */
+const beforeSending = /^(bad port|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_SSL_WRONG_VERSION_NUMBER)$/;
 
 function codeOf(error: unknown): string | undefined {
   if (error instanceof Error && error.message === 'bad port') return error.message; // fetch never speaks to some, such as 6000

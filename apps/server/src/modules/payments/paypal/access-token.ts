@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../../clock.ts';
 import type { GatewayFailure, GatewayResult } from '../gateway.ts';
+import { nothingAsked } from '../nothing-asked.ts';
 import { requestJson } from '../provider-http.ts';
 import { PaypalToken } from './paypal-answers.ts';
 import { oddAnswer, paypalRefusal } from './paypal-refusal.ts';
@@ -83,12 +84,6 @@ async function requestToken({
   if (answer.status !== 200) return nothingAsked(paypalRefusal(answer, about));
   if (!tokenAnswer.Check(answer.body)) return nothingAsked(oddAnswer(about, 'no token'));
   return { ok: true, token: answer.body.access_token, seconds: answer.body.expires_in };
-}
-
-/** Silence passes: it is as if PayPal could not be reached. An answer that is none of PayPal's is for the operator to look into. */
-function nothingAsked({ kind, code, reason }: GatewayFailure): GatewayFailure {
-  const isSilence = kind === 'unknown' && !/^(not-json|odd-answer|answer-too-large|http-3\d\d)$/.test(code);
-  return { ok: false, kind: 'unavailable', code: isSilence ? 'unreachable' : code, reason };
 }
 
 /** OAuth has words of its own for it ({error: "invalid_client"}); we use those of PayPal's other calls. */

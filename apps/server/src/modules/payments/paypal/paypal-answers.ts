@@ -64,6 +64,13 @@ export const PaypalDispute = Type.Object({
 });
 export type PaypalDispute = Static<typeof PaypalDispute>;
 
+/** A webhook as it is registered (PAYMENTS B6). */
+export const PaypalRegistration = Type.Object({
+  id: Type.String(),
+  event_types: Type.Optional(Type.Array(Type.Object({ name: Type.String() }))),
+});
+export type PaypalRegistration = Static<typeof PaypalRegistration>;
+
 /** The disputes about a transaction, in short. */
 export const PaypalDisputes = Type.Object({ items: Type.Optional(Type.Array(Type.Object({ dispute_id: Id }))) });
 

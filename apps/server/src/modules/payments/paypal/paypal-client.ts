@@ -4,7 +4,14 @@ import { type ProviderAnswer, requestJson } from '../provider-http.ts';
 import { createAccessToken, type PaypalAccess } from './access-token.ts';
 import type { OrderToCreate } from './order-to-create.ts';
 import type { PaypalMoney } from './paypal-amount.ts';
-import { PaypalCapture, PaypalDispute, PaypalDisputes, PaypalOrder, PaypalRefund } from './paypal-answers.ts';
+import {
+  PaypalCapture,
+  PaypalDispute,
+  PaypalDisputes,
+  PaypalOrder,
+  PaypalRefund,
+  PaypalRegistration,
+} from './paypal-answers.ts';
 import { oddAnswer, paypalRefusal } from './paypal-refusal.ts';
 
 /** What a refund says (PAYMENTS B5). */
@@ -31,6 +38,8 @@ export interface PaypalClient {
   ): Promise<GatewayResult<{ readonly answer: PaypalRefund }>>;
   /** The disputes about a capture; `refused` where the app has no right to read them. */
   disputes(captureId: string): Promise<GatewayResult<{ readonly answer: readonly PaypalDispute[] }>>;
+  /** The webhook of an id; `refused` where PayPal knows none. */
+  webhook(id: string): Promise<GatewayResult<{ readonly answer: PaypalRegistration }>>;
   /** A new token: whether the credentials are right. */
   checkCredentials(): Promise<GatewayResult<object>>;
 }
@@ -44,7 +53,7 @@ interface Call {
 
 const checks = {
   ...{ order: Compile(PaypalOrder), capture: Compile(PaypalCapture), refund: Compile(PaypalRefund) },
-  ...{ dispute: Compile(PaypalDispute), disputes: Compile(PaypalDisputes) },
+  ...{ dispute: Compile(PaypalDispute), disputes: Compile(PaypalDisputes), webhook: Compile(PaypalRegistration) },
 };
 
 /** Disputes about one capture that are read: there is one, or a second after it (a chargeback after a complaint). */
@@ -124,6 +133,7 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
       }
       return { ok: true, answer };
     },
+    webhook: (id) => ask({ method: 'GET', path: `/v1/notifications/webhooks/${part(id)}` }, checks.webhook),
     async checkCredentials() {
       const renewed = await accessToken.renew();
       return renewed.ok ? { ok: true } : renewed;

@@ -10,6 +10,7 @@ import type {
   SeenDispute,
   Standing,
 } from '../gateway.ts';
+import type { MessageSettings } from '../payment-providers.ts';
 import type { PaypalAccess } from './access-token.ts';
 import { captureStanding, orderStanding } from './order-standing.ts';
 import { orderToCreate, plainOrderToCreate } from './order-to-create.ts';
@@ -27,8 +28,21 @@ export interface PaypalSettings extends Omit<PaypalAccess, 'timeLimit'> {
 /** For how long the payer may agree, in milliseconds: after it PayPal forgets the order (PAYMENTS B3). */
 const timeToAgree = 3 * 3_600_000;
 
+/** What PayPal must tell us, in its names (PAYMENTS B6). */
+const wantedEvents = [
+  ...['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED'],
+  ...['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'],
+  ...['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'],
+];
+
+/** PayPal's gateway, which also knows whether our webhook is there. */
+export interface PaypalGateway extends Gateway {
+  /** Null: PayPal does not say. */
+  checkWebhook(id: string): Promise<MessageSettings | null>;
+}
+
 /** PayPal as a gateway: Orders v2 with intent CAPTURE. What the payer agreed to is taken by our capture, and lapses without it. */
-export function createPaypalGateway(settings: PaypalSettings): Gateway {
+export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
   const { apiBase, clientId, clientSecret, clock, timeLimit = 30_000 } = settings;
   const client = createPaypalClient({ apiBase, clientId, clientSecret, clock, timeLimit });
   return {
@@ -42,7 +56,16 @@ export function createPaypalGateway(settings: PaypalSettings): Gateway {
     refund: (attempt, operation) => refund(client, attempt, operation),
     findRefund: (attempt, operation) => findRefund(client, attempt, operation),
     check: () => client.checkCredentials(),
+    checkWebhook: (id) => checkWebhook(client, id),
   };
+}
+
+async function checkWebhook(client: PaypalClient, id: string): Promise<MessageSettings | null> {
+  const webhook = await client.webhook(id);
+  if (!webhook.ok) return webhook.code === lapsed ? { code: 'unknown-webhook' } : null;
+  const told = webhook.answer.event_types?.map(({ name }) => name) ?? ['*'];
+  const missing = told.includes('*') ? [] : wantedEvents.filter((name) => !told.includes(name));
+  return missing.length === 0 ? {} : { code: 'missing-events', missing };
 }
 
 /** Refusals of what an order says of goods and address, not of the payment (PAYMENTS B4). */

@@ -118,7 +118,10 @@ describe('the check of the credentials', () => {
     ['good', error('TRANSACTION_NOT_FOUND'), { ok: true }],
     ['wrong', error('AUTHENTICATION_FAILED', 401), { kind: 'unavailable', code: 'AUTHENTICATION_FAILED' }],
     ['wrong, and not said so', { status: 401, body: '' }, { kind: 'unavailable', code: 'http-401' }],
-    ['of nobody we can ask', { status: 503, body: '' }, { kind: 'unknown', code: 'http-503' }],
+    ['of nobody we can ask', { status: 503, body: '' }, { kind: 'unavailable', code: 'unreachable' }],
+    ['of one that does not know itself', error('INTERNAL_ERROR', 402), { kind: 'unavailable', code: 'unreachable' }],
+    ['shown to somebody else', { status: 403, body: '<html>' }, { kind: 'unavailable', code: 'not-json' }],
+    ['not taken as they are written', error('VALIDATION_FAILED'), { kind: 'unavailable', code: 'VALIDATION_FAILED' }],
   ])('says that they are %s', async (_, answer, expected) => {
     saferpay.says(answer);
     expect(await saferpay.gateway.check()).toMatchObject(expected);

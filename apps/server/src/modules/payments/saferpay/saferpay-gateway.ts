@@ -1,4 +1,5 @@
 import type { AttemptToPay, CaptureDone, Gateway, GatewayFailure, GatewayResult, MoneyOperation } from '../gateway.ts';
+import { nothingAsked } from '../nothing-asked.ts';
 import { pageOf } from './payment-page.ts';
 import type { SaferpayAccount } from './saferpay-account.ts';
 import { createSaferpayClient, type SaferpayClient, type TransactionReference } from './saferpay-client.ts';
@@ -78,5 +79,5 @@ function transactionOf({ transactionId, reference }: AttemptToPay): TransactionR
 /** Asks for a transaction that there cannot be: that Saferpay does not know it shows that it knows us. */
 async function areCredentialsGood(client: SaferpayClient): Promise<GatewayResult<object>> {
   const answer = await client.inquire({ OrderId: 'kontor-check' });
-  return answer.ok || answer.code === 'TRANSACTION_NOT_FOUND' ? { ok: true } : answer;
+  return answer.ok || answer.code === 'TRANSACTION_NOT_FOUND' ? { ok: true } : nothingAsked(answer);
 }

@@ -8,6 +8,12 @@ export const paymentMailTexts = {
     sentence: (amount: string, means: string, orderNumber: string) =>
       `Ihre Zahlung von ${amount} (${means}) für die Bestellung ${orderNumber} ist eingegangen. Vielen Dank!`,
   },
+  cancelled: {
+    subject: (orderNumber: string) => `Ihre Zahlung für die stornierte Bestellung ${orderNumber} geht an Sie zurück`,
+    preview: 'Sie müssen nichts tun.',
+    sentence: (amount: string, means: string, orderNumber: string) =>
+      `Ihre Bestellung ${orderNumber} wurde storniert. Wir haben Ihnen ${amount} (${means}) zurücküberwiesen; bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+  },
   returned: {
     subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} geht an Sie zurück`,
     preview: 'Sie müssen nichts tun.',

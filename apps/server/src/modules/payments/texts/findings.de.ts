@@ -34,6 +34,11 @@ const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind
   'create-refused': answered,
   'capture-refused': answered,
   'credentials-wrong': ({ provider, ...refusal }) => `${nameOf[provider]}: ${answered(refusal)}`,
+  'settings-wrong': ({ provider, code, reason }) =>
+    `${nameOf[provider]}: ${code} („${reason}“). Stimmt die Adresse, und lässt eine Firewall den Shop hinaus?`,
+  'provider-away': ({ provider, since, reason }) =>
+    `${nameOf[provider]} antwortet seit ${germanTime(since)} nicht („${reason}“).`,
+  'messages-wrong': ({ provider, code, missing = [] }) => messagesWrong[code](nameOf[provider], missing.join(', ')),
 };
 
 const seenAs = { authorized: 'zugesagt', captured: 'eingegangen', capturing: 'wird abgebucht' };
@@ -56,6 +61,16 @@ function disputeSentence({
   const deadline = answerBy === null ? '' : ` Bitte antworten Sie bis ${germanTime(answerBy)}.`;
   return `Fall ${id}${about} (${words}).${deadline}${end}`;
 }
+
+const messagesWrong: Readonly<
+  Record<FindingDetails['messages-wrong']['code'], (provider: string, missing: string) => string>
+> = {
+  'unknown-webhook': (provider) => `${provider} kennt den Webhook nicht, dessen Kennung in den Einstellungen steht.`,
+  'missing-events': (provider, missing) =>
+    `${provider} soll dem Webhook nach den Einstellungen dort nicht melden: ${missing}.`,
+  'wrong-signature': (provider) =>
+    `Eine Nachricht im Namen von ${provider} war nicht für diesen Webhook unterschrieben, und seit einem Tag keine andere. Stimmt die Kennung des Webhooks? Eine einzelne kann auch ein Fremder gesandt haben.`,
+};
 
 /** The provider's words are English: its support asks for them. */
 function answered({ code, reason }: { readonly code: string; readonly reason: string }): string {

@@ -44,6 +44,19 @@ test('a dispute is told with its deadline, then with its end', () => {
   expect(sentence('paid-again', { amount: 500 })).toBe('5,00 € sind wieder auf dem Konto.');
 });
 
+test('settings that cannot work are told with where to look', () => {
+  const wrong = { provider: 'saferpay', code: 'not-json', reason: 'POST pay.example/api: status 403' } as const;
+  expect(sentence('settings-wrong', wrong)).toBe(
+    'Saferpay: not-json („POST pay.example/api: status 403“). Stimmt die Adresse, und lässt eine Firewall den Shop hinaus?',
+  );
+  expect(sentence('provider-away', { ...wrong, since: Date.UTC(2026, 10, 20, 12, 30) })).toBe(
+    'Saferpay antwortet seit 20.11.2026, 13:30 nicht („POST pay.example/api: status 403“).',
+  );
+  expect(sentence('messages-wrong', { provider: 'paypal', code: 'missing-events', missing: ['A.B', 'C.D'] })).toBe(
+    'PayPal soll dem Webhook nach den Einstellungen dort nicht melden: A.B, C.D.',
+  );
+});
+
 test('the provider’s own words stand in quotation marks, for its support', () => {
   const refusal = { code: 'DUPLICATE_INVOICE_ID', reason: 'PayPal POST: status 422, debug_id b1d2' };
   expect(sentence('create-refused', refusal)).toBe(
