@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
+import { demoConfiguration } from '../demo/demo-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -42,9 +44,18 @@ export function kontor(place: ShopPlace, ...parameters: readonly string[]): void
   execFileSync(process.execPath, command, { cwd: root, env: settings(place), stdio: 'pipe' });
 }
 
-/** Imports a catalogue where a shop will be started for the first time: it sells this instead of the demo's. */
+/**
+ * Imports a catalogue where a shop will be started for the first time: it sells this instead of the demo's, by the demo's terms and with its texts,
+ * which no shop with a catalogue of its own gets by itself.
+ */
 export function importCatalogue(place: ShopPlace, file: string): void {
   kontor(place, 'import', file);
+  const { mainMenu: _, customerGroups, ...settings } = demoConfiguration;
+  const groups = customerGroups.map((group) => ({ ...group, discounts: [] }));
+  const termsFile = `${file}.settings.json`;
+  writeFileSync(termsFile, JSON.stringify({ ...settings, customerGroups: groups }));
+  kontor(place, 'configure', termsFile);
+  kontor(place, 'templates', join(root, 'demo/templates'));
 }
 
 /** Starts a shop and waits until it is ready to sell; throws with its last words when it ends before that. */

@@ -141,7 +141,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
   describe('addresses', () => {
     test('that nothing else answers are pages, rendered by the same services', async () => {
       const answer = await app.inject('/shop?page=2&utm_source=x');
-      expect([answer.statusCode, answer.body]).toEqual([200, '<h1>Kontor</h1>1 /shop?page=2']);
+      expect([answer.statusCode, answer.body]).toEqual([200, '<h1>Onlineshop</h1>1 /shop?page=2']);
       const head = await app.inject({ method: 'HEAD', url: '/shop' });
       expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
     });
@@ -182,7 +182,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
       503,
       { msg: 'Die Seiten des Shops sind noch nicht gebaut. "npm start" baut sie.', code: 'storefront-missing' },
     ]);
-    expect((await post(bare, routes.title.path, {})).body).toBe('Kontor');
+    expect((await post(bare, routes.title.path, {})).body).toBe('Onlineshop');
     await bare.close();
   });
 });

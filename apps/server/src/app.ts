@@ -50,7 +50,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   const app = await createHttpServer(config, logger, services.auth);
   healthRoutes(app, { database, isIndexBuilt: () => index.version >= 0 });
   catalogueRoutes(app, services.catalogue);
-  configurationRoutes(app, services.configuration);
+  configurationRoutes(app, services.configuration, services.goLive);
   templateRoutes(app, services.templates);
   fileRoutes(app, { ...services, privateDocument: services.orders.privateDocument });
   orderRoutes(app, services.orders);
@@ -74,10 +74,10 @@ async function storefrontRoutes(
   { config, logger, index, services }: AppSources,
   storefront: Storefront,
 ): Promise<void> {
-  const { catalogue, configuration, templates } = services;
+  const { catalogue, configuration, goLive, templates } = services;
   const calls = {
     ...catalogueCalls(catalogue),
-    ...configurationCalls(configuration),
+    ...configurationCalls(configuration, goLive),
     ...templateCalls(templates),
   };
   await builtAssetRoutes(app, storefront.clientFolder);

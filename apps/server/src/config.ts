@@ -10,6 +10,7 @@ const Environment = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://.+' })),
+  DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
@@ -29,6 +30,7 @@ const wanted: Readonly<Record<Name, string>> = {
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user:password@host/name',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@host',
   MAIL_FROM: 'a sender such as Shop <shop@shop.example>',
+  DEMO: '"on" or "off"',
   RATE_LIMITS: '"on" or "off"',
   TRUSTED_PROXIES: 'addresses or networks of the proxies in front of the shop, separated by commas, such as 10.0.0.0/8',
   ...wantedOfPayments,
@@ -47,6 +49,8 @@ export interface Config {
   /** Without it mails are put into the folder `outbox` of dataDir. */
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
+  /** Whether an empty shop is filled with the demo at its first start. */
+  readonly demo: boolean;
   readonly rateLimits: boolean;
   /** Proxies whose X-Forwarded-* headers are believed (docs/decisions/012). */
   readonly trustedProxies: readonly string[];
@@ -88,6 +92,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...(value.DATABASE_URL && { databaseUrl: value.DATABASE_URL }),
     ...(value.SMTP_URL && { smtpUrl: value.SMTP_URL }),
     ...(value.MAIL_FROM && { mailFrom: value.MAIL_FROM }),
+    demo: value.DEMO === 'on',
     rateLimits: value.RATE_LIMITS === 'on',
     trustedProxies,
     logLevel: value.LOG_LEVEL,

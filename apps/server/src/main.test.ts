@@ -64,9 +64,25 @@ test('a port in use', async () => {
   expect([code, said]).toEqual([1, `Port ${port} is in use. Set PORT to another one, or end what uses it.\n`]);
 });
 
+test('a start behind https says what is missing before orders are taken, in a block of its own', async () => {
+  const { code, said } = await start({ DATA_DIR: await filledFolder(), PUBLIC_URL: 'https://traube.example' });
+  expect(code).toBe(0);
+  const [, block = ''] = /\n\n(═{78}\n[^═]+═{78})\n$/.exec(said) ?? [];
+  expect(block.split('\n').slice(1, 6)).toEqual([
+    ' DIESER SHOP NIMMT KEINE BESTELLUNGEN AN',
+    '',
+    ' - Vom Verkäufer fehlt: Name, Straße, Postleitzahl, Ort, Land, E-Mail-Adresse,',
+    '   Telefonnummer. Mit „configure“ unter seller eintragen.',
+    ' - Es gibt Vorkasse oder Rechnung, aber kein Bankkonto. Mit „configure“ unter',
+  ]);
+  expect(block.split('\n').at(-2)).toBe(' Alles, was noch fehlt: npm run kontor -- check');
+  for (const line of block.split('\n')) expect(line.length).toBeLessThanOrEqual(78);
+});
+
 test('a start says where the shop is; SIGTERM ends it in order, and the folder can be copied', async () => {
   const dataDir = await filledFolder();
   const { code, said } = await start({ DATA_DIR: dataDir });
+  expect(said).not.toContain('═');
   expect(said).toMatch(/^Shop +http:\/\/localhost:\d+\/shop\n/);
   expect(code).toBe(0);
   // What lay in the log beside the file is in the file.

@@ -58,8 +58,8 @@ try {
   const logger = pino({ level: config.logLevel, serializers: logSerializers });
   const prepared = await prepareShop({ config, logger, root });
   shop = prepared.open();
-  const { addresses } = await shop;
-  for (const line of addresses) console.log(line);
+  const { addresses, notice } = await shop;
+  for (const line of [...addresses, ...notice]) console.log(line);
 } catch (error) {
   console.error(sentenceOf(error) ?? error);
   process.exit(1);

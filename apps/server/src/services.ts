@@ -17,6 +17,7 @@ import {
 import { type CustomerCartsService, createCustomerCarts } from './modules/customer-carts/customer-carts.service.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
+import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
 import { createMailTransport } from './modules/mail/mail-transport.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly catalogue: CatalogueService;
   readonly files: FileService;
   readonly pictures: PictureStore;
+  readonly goLive: GoLiveService;
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
   readonly payments: PaymentsService;
@@ -91,8 +93,9 @@ export function createServices(sources: ServiceSources): Services {
   const addressBook = createAddressBook({ database, configuration, customers, clock });
   const customerCarts = createCustomerCarts({ database, customers, clock });
   const paymentRecords = createPaymentRecords(database);
+  const goLive = createGoLiveService({ database, configuration, templates, config, clock, version });
   const orders = createOrdersService({
-    ...{ database, configuration, catalogue, vouchers, customers, customerCarts, clock, documentMaker },
+    ...{ goLive, database, configuration, catalogue, vouchers, customers, customerCarts, clock, documentMaker },
     texts: templates,
     payments: paymentRecords,
     wakeJobs: () => jobs.wake(),
@@ -136,7 +139,20 @@ export function createServices(sources: ServiceSources): Services {
   });
   return {
     ...{ ownAccount, addressBook, customerCarts },
-    ...{ configuration, templates, catalogue, files, orders, vouchers, payments, sitemaps, auth, sessions, jobs },
+    ...{
+      goLive,
+      configuration,
+      templates,
+      catalogue,
+      files,
+      orders,
+      vouchers,
+      payments,
+      sitemaps,
+      auth,
+      sessions,
+      jobs,
+    },
     pictures: new PictureStore(files, config.dataDir),
     async readAhead() {
       await Promise.all([configuration.current(), templates.pageNames(), catalogue.readAhead()]);

@@ -6,7 +6,8 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase, statementLimits } from './database/open-database.ts';
-import { loadDemoShop } from './modules/import/demo-shop.ts';
+import { startNotice } from './modules/go-live/start-notice.ts';
+import { type DemoShopSources, loadDemoShop } from './modules/import/demo-shop.ts';
 import { connectProviders } from './modules/payments/connect-providers.ts';
 import { followCatalogue } from './search/follow/follow-catalogue.ts';
 import { createInMemoryIndex } from './search/in-memory-index.ts';
@@ -18,6 +19,8 @@ import { startStandIns } from './start-stand-ins.ts';
 export interface RunningShop {
   /** Lines for the terminal: where to find what. */
   readonly addresses: readonly string[];
+  /** Further lines, which nobody should overlook: what is missing before the shop may sell. None where it may, or is being tried out. */
+  readonly notice: readonly string[];
   /** Takes no more jobs, answers what has begun, finishes the jobs at work, closes everything. */
   stop(): Promise<void>;
 }
@@ -42,7 +45,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   const standIns = await startStandIns(config, logger);
   const connected = connectProviders(standIns.payments, { clock: systemClock });
   const services = createServices({ config, database, index, clock: systemClock, logger, connected });
-  await fill(database, services, join(root, 'demo'));
+  await fill(database, services, { isWanted: config.demo, folder: join(root, 'demo') });
   const follower = await followCatalogue({
     database,
     index,
@@ -53,6 +56,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));
   const app = await buildApp({ config, logger, database, index, services, storefront });
   await services.payments.resume();
+  const notice = startNotice(await services.goLive.settingsFindings(), config.publicUrl);
   return {
     async open() {
       await app.listen({ host: config.host, port: config.port });
@@ -62,6 +66,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
       const stopLooking = lookAgainAndAgain(services, logger);
       services.jobs.start();
       return {
+        notice,
         addresses: addressesOf(config, app.listeningOrigin, standIns.origin),
         async stop() {
           await Promise.all([app.close(), services.jobs.stop()]);
@@ -103,9 +108,13 @@ async function bringUpToDate(config: Config): Promise<void> {
   await migrate(database).finally(() => database.close());
 }
 
-async function fill(database: Database, services: Services, folder: string): Promise<void> {
+async function fill(
+  database: Database,
+  services: Services,
+  demo: Pick<DemoShopSources, 'isWanted' | 'folder'>,
+): Promise<void> {
   const { configuration, templates, files, vouchers } = services;
-  await loadDemoShop({ database, clock: systemClock, files, configuration, templates, vouchers, folder });
+  await loadDemoShop({ database, clock: systemClock, files, configuration, templates, vouchers, ...demo });
 }
 
 function addressesOf(config: Config, origin: string, standIns: string | null): string[] {

@@ -138,6 +138,7 @@ export const calls = {
       401: refused('not-signed-in'),
       409: {
         codes: [
+          'shop-not-open',
           'order-changed',
           'item-gone',
           'item-sold-out',

@@ -42,6 +42,7 @@ export {
   repricingFor,
 } from './group-price.ts';
 export { isGtin } from './gtin.ts';
+export { isIban } from './iban.ts';
 export { isUnitPrice, lineTotal, type PriceableLine } from './line-total.ts';
 export {
   type Cents,

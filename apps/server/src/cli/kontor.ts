@@ -1,6 +1,7 @@
 import { WrongSetting } from '../config.ts';
 import { DatabaseUnusable } from '../database/database-unusable.ts';
 import { backupCommand } from './backup.ts';
+import { checkCommand } from './check.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { configureCommand } from './configure.ts';
 import { doctorCommand } from './doctor.ts';
@@ -16,6 +17,7 @@ import { voucherCommand } from './voucher.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   backup: backupCommand,
+  check: checkCommand,
   configure: configureCommand,
   doctor: doctorCommand,
   import: importCommand,

@@ -26,6 +26,8 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'key-used': 'Diese Bestellung konnte nicht zugeordnet werden. Bitte prüfen Sie sie und bestellen Sie noch einmal.',
   'option-missing': 'Bitte bestätigen Sie alle erforderlichen Angaben.',
   'cart-empty': 'Ihr Warenkorb ist leer.',
+  'shop-not-open':
+    'Dieser Shop nimmt noch keine Bestellungen an, weil Angaben seines Betreibers fehlen. Ihr Warenkorb und Ihre Angaben bleiben erhalten.',
   'order-changed': 'Ihre Bestellung hat sich geändert. Bitte prüfen Sie den neuen Betrag.',
   'item-gone': 'Ein Produkt in Ihrem Warenkorb gibt es nicht mehr.',
   'item-sold-out': 'Ein Produkt in Ihrem Warenkorb ist nicht mehr in dieser Menge verfügbar.',

@@ -16,6 +16,8 @@ export interface ShellData {
   readonly login: 'none' | 'existing' | 'anybody';
   /** The customer group whose prices the page carries; null: everybody's. */
   readonly pricesOf: string | null;
+  /** The shop takes no orders yet, whatever the rest of it says. */
+  readonly ordersClosed: boolean;
   readonly header: string | null;
   readonly footer: string | null;
   readonly left: string | null;
@@ -38,5 +40,9 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
   const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
   const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';
   const pricesOf = uiSettings.customerGroup ?? null;
-  return { publicUrl, title, startpage, menu, topCategories, login, pricesOf, header, footer, left, right };
+  const { ordersClosed = false } = uiSettings;
+  return {
+    ...{ publicUrl, title, startpage, menu, topCategories, login, pricesOf, ordersClosed },
+    ...{ header, footer, left, right },
+  };
 }

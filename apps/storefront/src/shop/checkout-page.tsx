@@ -1,8 +1,12 @@
+import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { checkoutTexts } from '../texts/de/checkout.ts';
+import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { PageHead } from './page-head.tsx';
+
+const root = getRouteApi(rootRouteId);
 
 /**
  * The frame of the steps from the cart to the order. Until the browser has said what it keeps of this visit, nobody knows what to show:
@@ -14,11 +18,13 @@ export function CheckoutPage(props: {
   ready: boolean;
   children: ReactNode;
 }) {
+  const ordersClosed = root.useLoaderData({ select: (shell) => shell.ordersClosed });
   return (
     <div className="checkout">
       <PageHead title={props.title} hidden />
       <CheckoutSteps current={props.step} />
       <h1 tabIndex={-1}>{props.title}</h1>
+      {ordersClosed && <Notice look="bad">{checkoutTexts.ordersClosed}</Notice>}
       {props.ready ? props.children : <CheckoutLoading />}
     </div>
   );

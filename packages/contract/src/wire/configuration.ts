@@ -41,6 +41,9 @@ export const UiSettings = Type.Object({
   userLogin: Type.Boolean(),
   priceDeclaration: PriceDeclaration,
   productCardHeight: Type.String({ description: "Width to height of a card's picture, such as '1:1'." }),
+  ordersClosed: Type.Optional(
+    Type.Boolean({ description: 'The shop takes no orders yet: what the law asks of its operator is missing.' }),
+  ),
   customerGroup: Type.Optional(Type.String({ description: 'Whose prices are asked: a group’s. Absent: everybody’s.' })),
 });
 export type UiSettings = Static<typeof UiSettings>;

@@ -12,12 +12,13 @@ describeOnBothEngines('configuration', ({ open }) => {
   let database: Database;
   let configuration: ConfigurationService;
   let version = 0;
+  let isClosed = false;
 
   beforeAll(async () => {
     database = await open();
     configuration = createConfigurationService(database, () => version);
     ({ app } = await createFrame());
-    configurationRoutes(app, configuration);
+    configurationRoutes(app, configuration, { isClosed: async () => isClosed });
   });
   afterAll(() => app.close());
 
@@ -41,7 +42,14 @@ describeOnBothEngines('configuration', ({ open }) => {
     });
     expect(await ask('vouchersEnabled')).toEqual({ data: false });
     const title = await post(app, '/api/shop/config/title');
-    expect([title.headers['content-type'], title.body]).toEqual(['text/plain; charset=utf-8', 'Kontor']);
+    expect([title.headers['content-type'], title.body]).toEqual(['text/plain; charset=utf-8', 'Onlineshop']);
+  });
+
+  test('a shop that takes no orders yet says so', async () => {
+    isClosed = true;
+    expect((await ask('uiSettings')).data.ordersClosed).toBe(true);
+    isClosed = false;
+    expect((await ask('uiSettings')).data).not.toHaveProperty('ordersClosed');
   });
 
   test('a way to pay by which nobody can pay now is offered to nobody', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { GoLiveService } from '../go-live/go-live.service.ts';
 import type { ConfigurationService } from './configuration.service.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
 
@@ -9,7 +10,10 @@ type ConfigurationCall =
   | ('startpage' | 'uiSettings' | 'vouchersEnabled' | 'title');
 
 /** The calls of this module (CONTRACT §3). They need no body, at most who asks, so pages are rendered with them too. */
-export function configurationCalls(configuration: ConfigurationService): BodyHandlers<ConfigurationCall> {
+export function configurationCalls(
+  configuration: ConfigurationService,
+  goLive: Pick<GoLiveService, 'isClosed'>,
+): BodyHandlers<ConfigurationCall> {
   const read = async <Key extends keyof ShopConfiguration>(key: Key) => (await configuration.current())[key];
   const readFor = async <Key extends keyof ShopConfiguration>(key: Key, viewer: Viewer | null) =>
     (await configuration.currentFor(viewer?.customerGroup ?? null))[key];
@@ -23,13 +27,20 @@ export function configurationCalls(configuration: ConfigurationService): BodyHan
     mainMenu: async () => ({ data: [...(await read('mainMenu'))] }),
     orderOptions: async () => ({ data: [...(await read('orderOptions'))] }),
     startpage: async () => ({ data: await read('startpage') }),
-    uiSettings: async ({ viewer }) => ({ data: await readFor('uiSettings', viewer) }),
+    async uiSettings({ viewer }) {
+      const uiSettings = await readFor('uiSettings', viewer);
+      return { data: (await goLive.isClosed()) ? { ...uiSettings, ordersClosed: true } : uiSettings };
+    },
     vouchersEnabled: async () => ({ data: await read('vouchersEnabled') }),
     title: () => read('title'),
   };
 }
 
 /** The configuration calls but those of the templates, which answer them themselves. */
-export function configurationRoutes(app: FastifyInstance, configuration: ConfigurationService): void {
-  registerBodyCalls(app, configurationCalls(configuration));
+export function configurationRoutes(
+  app: FastifyInstance,
+  configuration: ConfigurationService,
+  goLive: Pick<GoLiveService, 'isClosed'>,
+): void {
+  registerBodyCalls(app, configurationCalls(configuration, goLive));
 }

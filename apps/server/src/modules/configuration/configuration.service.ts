@@ -41,7 +41,7 @@ export interface ConfigurationService {
    */
   writeAll(transaction: Transaction<Schema>, values: Readonly<Record<string, unknown>>): Promise<ConfigurationsWritten>;
   /** The keys that the operator has decided. */
-  decidedKeys(transaction: Transaction<Schema>): Promise<ReadonlySet<string>>;
+  decidedKeys(queryable: Queryable): Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -66,7 +66,7 @@ export function createConfigurationService(
     },
     write,
     writeAll,
-    decidedKeys: async (transaction) => new Set((await storedConfiguration(transaction)).keys()),
+    decidedKeys: async (queryable) => new Set((await storedConfiguration(queryable)).keys()),
   };
 }
 

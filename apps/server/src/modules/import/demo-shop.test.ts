@@ -36,10 +36,10 @@ beforeAll(() => {
   writeFileSync(join(folder, 'catalogue.jsonl'), catalogue);
 });
 
-const load = (database: Database, clock = () => 1) => {
+const load = (database: Database, clock = () => 1, isWanted = true) => {
   const configuration = createConfigurationService(database, () => 0);
   return loadDemoShop({
-    ...{ database, folder, clock, configuration, files: createFileService({ database }) },
+    ...{ database, folder, isWanted, clock, configuration, files: createFileService({ database }) },
     vouchers: createVouchersService({ database, configuration, clock }),
     templates: createTemplateService(database, () => 0),
   });
@@ -67,7 +67,15 @@ describeOnBothEngines('the demo shop', ({ open }) => {
     expect(await currentVersion(database.read)).toBe(version);
   });
 
-  test('brings texts but no products and no vouchers into a shop that has a catalogue', async () => {
+  const expectNothingOfIt = async (database: Database) => {
+    expect(await productIds(database)).toEqual([]);
+    expect(await voucherCodes(database)).toEqual([]);
+    expect(await database.read.selectFrom('templates').select('name').execute()).toEqual([]);
+    expect(await createConfigurationService(database, () => 0).decidedKeys(database.read)).toEqual(new Set(['setup']));
+    expect(await setupOf(database.read)).toBe('done');
+  };
+
+  test('brings nothing into a shop that has a catalogue: its seller and its texts would be taken for the operator’s', async () => {
     const database = await open();
     await database.transaction((transaction) =>
       transaction
@@ -75,13 +83,15 @@ describeOnBothEngines('the demo shop', ({ open }) => {
         .values({ id: 'eigene', parent_id: null, name: 'Shop', position: 0, custom_page: null, version: 0 })
         .execute(),
     );
-    expect(await load(database)).toBe('loaded');
-    expect(await productIds(database)).toEqual([]);
-    expect(await voucherCodes(database)).toEqual([]);
-    expect(await createConfigurationService(database, () => 0).current()).toMatchObject({
-      title: 'Werkhof',
-      mainMenu: [],
-    });
+    expect(await load(database)).toBe('nothing to do');
+    await expectNothingOfIt(database);
+  });
+
+  test('brings nothing into a shop that is started without it, nor later when it is wanted after all', async () => {
+    const database = await open();
+    expect(await load(database, () => 1, false)).toBe('nothing to do');
+    expect(await load(database)).toBe('nothing to do');
+    await expectNothingOfIt(database);
   });
 
   test('leaves the templates alone that were written before the first start', async () => {

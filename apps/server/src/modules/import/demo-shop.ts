@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import type { FileService } from '../files/files.service.ts';
+import { noteDemo } from '../go-live/note-demo.ts';
 import { readTemplateFolder } from '../templates/template-folder.ts';
 import type { Template, TemplateService } from '../templates/templates.service.ts';
 import type { NewVoucher, VouchersService } from '../vouchers/vouchers.service.ts';
@@ -22,44 +23,39 @@ export interface DemoShopSources {
   readonly configuration: ConfigurationService;
   readonly templates: TemplateService;
   readonly vouchers: Pick<VouchersService, 'create'>;
+  /** Whether the operator wants a demo where nothing is yet (DEMO). */
+  readonly isWanted: boolean;
   /** The folder `demo/` of the project. */
   readonly folder: string;
 }
 
 /**
- * Fills an empty shop with the demo: texts, configuration, vouchers, catalogue (DESIGN §3). A shop into which a catalogue was imported before its
- * first start gets texts and configuration only, without the menu and the discounts of groups. A start that died in the middle is taken up by the next one; once done it never
- * happens again, whatever the operator deletes.
+ * Fills an empty shop with the demo: texts, configuration, vouchers, catalogue (DESIGN §3). A shop that is started without demo, or into which a
+ * catalogue was imported before its first start, is its operator's own and gets nothing: no foreign name, number or promise. A start that died in the
+ * middle is taken up by the next one; once done it never happens again, whatever the operator deletes.
  */
 export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' | 'nothing to do'> {
   const { database, folder } = sources;
-  const setup = await begin(database);
-  if (setup === 'done') return 'nothing to do';
+  if ((await begin(sources)) === 'done') return 'nothing to do';
   const templates = await readTemplates(join(folder, 'templates'));
   const decided = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
-  const { mainMenu, customerGroups = [], ...rest } = decided;
-  // The demo's menu leads into the demo's catalogue, and its groups have discounts there: beside another one both would name what is not there.
-  const configuration: unknown =
-    setup === 'demo catalogue'
-      ? { mainMenu, ...rest }
-      : { customerGroups: customerGroups.map((group: object) => ({ ...group, discounts: [] })), ...rest };
+  // Groups name categories, which come with the catalogue.
+  const { customerGroups = [], ...configuration } = decided;
   await database.transaction((transaction) => writeTexts(transaction, sources, templates, configuration));
-  if (setup === 'demo catalogue') {
-    await loadVouchers(sources);
-    await loadCatalogue(sources);
-    await database.transaction((transaction) => writeValues(transaction, sources, { customerGroups }));
-  }
+  await loadVouchers(sources);
+  await loadCatalogue(sources);
+  await database.transaction((transaction) => writeValues(transaction, sources, { customerGroups }));
   await database.transaction((transaction) => writeSetup(transaction, 'done'));
   return 'loaded';
 }
 
-/** Decides once what is to be loaded, and remembers it before anything is. */
-async function begin(database: Database): Promise<Setup> {
+/** Decides once whether the demo is to be loaded, and remembers it before anything is. */
+async function begin({ database, isWanted }: DemoShopSources): Promise<Setup> {
   const known = await setupOf(database.read);
   if (known) return known;
   return database.transaction(async (transaction) => {
     const category = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst();
-    return beginSetup(transaction, category ? 'own catalogue' : 'demo catalogue');
+    return beginSetup(transaction, isWanted && category === undefined ? 'demo catalogue' : 'done');
   });
 }
 
@@ -76,11 +72,14 @@ async function writeTexts(
   texts: readonly Template[],
   values: unknown,
 ): Promise<void> {
+  const loaded: Template[] = [];
   for (const text of texts) {
     if (await sources.templates.isWritten(transaction, text.kind, text.name)) continue;
     const written = await sources.templates.write(transaction, text);
     if (!written.ok) throw new Error(`The demo has a template of a wrong name: ${text.name}`);
+    loaded.push(text);
   }
+  await noteDemo(transaction, loaded, {});
   await writeValues(transaction, sources, values);
 }
 
@@ -90,9 +89,10 @@ async function writeValues(
   values: unknown,
 ): Promise<void> {
   const decided = await configuration.decidedKeys(transaction);
-  const undecided = Object.entries(values as object).filter(([key]) => !decided.has(key));
-  const written = await configuration.writeAll(transaction, Object.fromEntries(undecided));
+  const undecided = Object.fromEntries(Object.entries(values as object).filter(([key]) => !decided.has(key)));
+  const written = await configuration.writeAll(transaction, undecided);
   if (!written.ok) throw new Error(`The demo has a wrong configuration: ${JSON.stringify(written)}`);
+  await noteDemo(transaction, [], undecided);
 }
 
 /** What `demo/vouchers.json` leaves out is no condition: any number of uses at any time for any cart. */

@@ -35,6 +35,7 @@ export async function placeOrder(
   const before = await orderUnderKey(sources.database.read, key, viewer);
   if (before !== null) return isRefused(before) ? before : orderWithPayment(sources, { order: before });
 
+  if (await sources.goLive.isClosed()) return refused(409, 'shop-not-open');
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
   if (viewer !== null && customer === null) return refused(401, 'not-signed-in');

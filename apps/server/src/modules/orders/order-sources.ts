@@ -7,6 +7,7 @@ import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
 import type { GroupPrices } from '../catalogue/group-prices.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
+import type { GoLiveService } from '../go-live/go-live.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
@@ -39,6 +40,7 @@ export interface OrderSources {
     /** HTML of the operator's text block, null when there is none. */
     content(name: string): Promise<string | null>;
   };
+  readonly goLive: Pick<GoLiveService, 'isClosed'>;
   readonly clock: Clock;
   /** Called after the commit of an order, whose jobs need not wait for the next look into the queue. */
   readonly wakeJobs: () => void;

@@ -112,7 +112,8 @@ export function testShop(
   {
     documentMaker = createDocumentMaker(),
     clock = () => testNow,
-  }: { documentMaker?: DocumentMaker; clock?: () => number } = {},
+    isClosed = async () => false,
+  }: { documentMaker?: DocumentMaker; clock?: () => number; isClosed?: () => Promise<boolean> } = {},
 ): TestShop {
   const settings = { ...testConfiguration, ...more };
   const configuration = {
@@ -136,7 +137,7 @@ export function testShop(
     catalogue: createCatalogueService({ database, index: createInMemoryIndex(), configuration, clock }),
     payments: createPaymentRecords(database),
     texts: { content: async (name) => `<h2>${name}</h2><p>Erste Fassung.</p>` },
-    clock,
+    ...{ clock, goLive: { isClosed } },
     wakeJobs: () => {
       wakes.count += 1;
     },

@@ -27,6 +27,8 @@ export interface TemplateService {
   pageNames(): Promise<readonly string[]>;
   /** The names of all texts. */
   textNames(): Promise<readonly string[]>;
+  /** All that are not empty. */
+  all(): Promise<readonly Template[]>;
   /** Hashes of the scripts in all page templates: moving on inside the shop, a page can meet each of them. */
   scriptHashes(): Promise<readonly string[]>;
   /** Cleans and stores a template, under a new version when it is different. */
@@ -36,6 +38,7 @@ export interface TemplateService {
 }
 
 interface Templates {
+  readonly all: readonly Template[];
   readonly byKey: ReadonlyMap<string, string>;
   readonly pageNames: readonly string[];
   readonly textNames: readonly string[];
@@ -55,6 +58,7 @@ export function createTemplateService(database: Database, version: () => number)
     asset: find,
     pageNames: async () => (await templates.get()).pageNames,
     textNames: async () => (await templates.get()).textNames,
+    all: async () => (await templates.get()).all,
     scriptHashes: async () => (await templates.get()).scriptHashes,
     write: writeTemplate,
     isWritten: async (transaction, kind, name) => (await templateContent(transaction, kind, name)) !== null,
@@ -76,6 +80,7 @@ function readTemplates(rows: readonly Template[]): Templates {
   const pages = written.filter(({ kind }) => kind === 'page');
   const scripts = pages.flatMap(({ content }) => inlineScriptHashes(content));
   return {
+    all: written,
     byKey: new Map(written.map(({ kind, name, content }) => [keyOf(kind, name), content])),
     pageNames: pages.map(({ name }) => name),
     textNames: written.filter(({ kind }) => kind === 'text').map(({ name }) => name),
@@ -89,10 +94,15 @@ const clean: Readonly<Record<Template['kind'], (content: string) => string>> = {
   style: (content) => content,
 };
 
+/** A template's content as it is stored: without what is not allowed in its kind. */
+export function cleanTemplate(kind: Template['kind'], content: string): string {
+  return clean[kind](content);
+}
+
 async function writeTemplate(transaction: Transaction<Schema>, template: Template): Promise<TemplateWritten> {
   const { kind, name } = template;
   if (!isName(kind, name)) return { ok: false, code: 'template-name-invalid' };
-  const content = clean[kind](template.content);
+  const content = cleanTemplate(kind, template.content);
   const removed = kind === 'style' ? [] : removedParts(template.content, content);
   const changed = (await templateContent(transaction, kind, name)) !== content;
   if (changed) await putTemplate(transaction, { kind, name, content, version: await nextVersion(transaction) });

@@ -55,6 +55,18 @@ describeOnBothEngines('the index', ({ open }) => {
     await follower.stop();
   });
 
+  test('of a shop that has nothing yet has a root to browse, until another comes', async () => {
+    const database = await open();
+    const index = createInMemoryIndex();
+    const follower = await followCatalogue({ database, index, groups, onError });
+    expect(index.find({ categoryId: 'shop', limit: 10, offset: 0 })).toMatchObject({ productIds: [] });
+    await storeCatalogue(database, [hammer]);
+    await follower.check();
+    expect(index.find({ categoryId: 'shop', limit: 10, offset: 0 })).toEqual({ code: 'category-not-found' });
+    expect(idsOf(index, { categoryId: 'root' })).toEqual(['hammer']);
+    await follower.stop();
+  });
+
   test('follows new, changed, removed and returning products', async () => {
     const { database, index, follower } = await shop();
     const before = index.version;

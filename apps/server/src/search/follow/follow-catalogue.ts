@@ -1,6 +1,7 @@
 import { currentVersion, isOtherHistory } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { type VersionFollower, watchVersion } from '../../database/watch-version.ts';
+import { emptyRoot } from '../../modules/catalogue/category-tree.ts';
 import type { FollowingIndex, IndexedCategory, IndexedGroups } from '../catalogue-index.ts';
 import { changedProducts } from './indexed-products.ts';
 
@@ -41,5 +42,8 @@ async function takeIn({ database, index, groups, onTakenIn }: Following, version
 
 async function categoriesOf({ read }: Database): Promise<IndexedCategory[]> {
   const rows = await read.selectFrom('categories').select(['id', 'parent_id']).orderBy('id').execute();
-  return rows.map(({ id, parent_id }) => ({ id, parentId: parent_id }));
+  // The root that pages stand on while there are no categories can be browsed: nothing is in it.
+  return rows.length === 0
+    ? [{ id: emptyRoot._id, parentId: null }]
+    : rows.map(({ id, parent_id }) => ({ id, parentId: parent_id }));
 }

@@ -1,9 +1,9 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { rootRoute } from '../../shell/root-route.ts';
-import { MissingPage } from '../../shop/missing-page.tsx';
 import { addressOf } from '../../shop/use-address.ts';
 import { loadText } from './load-text.ts';
 import { TextScreen } from './text-screen.tsx';
+import { UnwrittenPage } from './unwritten-page.tsx';
 
 /** The texts of the shop: /agb, /contact, /impressum, /shipping, /T/<text> and the like (SPEC §2). */
 export const textRoute = createRoute({
@@ -15,5 +15,5 @@ export const textRoute = createRoute({
     return loadText(context.shop.configuration, address.text);
   },
   component: () => <TextScreen text={textRoute.useLoaderData()} />,
-  notFoundComponent: MissingPage,
+  notFoundComponent: UnwrittenPage,
 });

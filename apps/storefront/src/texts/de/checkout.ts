@@ -28,6 +28,8 @@ export const checkoutTexts = {
   calculating: 'Die Versandkosten werden berechnet',
   unknownMoney: 'noch nicht berechnet',
   totalIs: (total: string) => `Summe: ${total}`,
+  ordersClosed:
+    'Dieser Shop nimmt noch keine Bestellungen an, weil Angaben seines Betreibers fehlen. Ihr Warenkorb und Ihre Angaben bleiben erhalten.',
   calculationFailed: 'Die Kosten konnten nicht berechnet werden.',
   seen: 'Verstanden',
   changed: 'Ihr Warenkorb hat sich geändert',

@@ -17,7 +17,7 @@ const nobody: Seller = {
 
 /** What a shop starts with whose operator has decided nothing yet. Without shipping rules nothing can be ordered. */
 export const defaultConfiguration: ShopConfiguration = {
-  title: 'Kontor',
+  title: 'Onlineshop',
   startpage: '/shop',
   uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
   vouchersEnabled: false,

@@ -1,0 +1,65 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { disputePlatform } from './judge-settings.ts';
+
+/** What the catalogue and the vouchers tell about whether the shop is ready to sell. */
+export interface CatalogueFacts {
+  /** Articles for sale, and of them those of the demo, without a manufacturer, naming the closed dispute platform. */
+  readonly products: number;
+  readonly demoProducts: number;
+  readonly withoutManufacturer: number;
+  readonly namingDisputePlatform: number;
+  /** Ways to buy an article whose name or unit says a weight, volume, length or area, without a unit price. */
+  readonly withoutUnitPrice: number;
+  /** Of the demo's codes those that can still be redeemed. */
+  readonly demoVouchers: readonly string[];
+}
+
+/** Reads them; `now` in epoch milliseconds. Looks at each article, so it is for those who ask, not for each order. */
+export async function catalogueFacts(
+  read: Queryable,
+  demo: { readonly productIds: readonly string[]; readonly voucherCodes: readonly string[] },
+  now: number,
+): Promise<CatalogueFacts> {
+  const forSale = read.selectFrom('products').where('deleted', '=', 0);
+  const count = async (query: typeof forSale) =>
+    Number((await query.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+  const vouchers = read
+    .selectFrom('vouchers')
+    .select('code')
+    .where((or) => or.or([or('valid_to', 'is', null), or('valid_to', '>', now)]));
+  const named = `%${disputePlatform}%`;
+  const [products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, open] =
+    await Promise.all([
+      count(forSale),
+      count(forSale.where('manufacturer', 'is', null)),
+      count(forSale.where(sql<SqlBool>`lower(html_description) like ${named}`)),
+      demoProductsIn(read, demo.productIds),
+      offersWithoutUnitPrice(read),
+      vouchers.execute(),
+    ]);
+  const codes = new Set(open.map(({ code }) => code));
+  const demoVouchers = demo.voucherCodes.filter((code) => codes.has(code));
+  return { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, demoVouchers };
+}
+
+async function demoProductsIn(read: Queryable, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await read.selectFrom('products').select('id').where('deleted', '=', 0).where('id', 'in', ids).execute();
+  return rows.length;
+}
+
+/** Such as `750 ml`, `2,5 kg`, `10 m`; also `6 x 0,75 l`. What is sold by the piece may say so too: a hammer of 500 g. */
+const quantity = /\d\s?(mg|g|kg|ml|cl|dl|l|liter|lfm|m|m²|m2)(?![\p{L}\p{N}])/iu;
+
+async function offersWithoutUnitPrice(read: Queryable): Promise<number> {
+  const rows = await read
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .select(['products.name', 'products.name_suffix', 'conditions.unit'])
+    .where('products.deleted', '=', 0)
+    .where('conditions.norm_price', 'is', null)
+    .where('conditions.customer_group', 'is', null)
+    .execute();
+  return rows.filter((row) => quantity.test([row.name, row.name_suffix, row.unit].join(' · '))).length;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Seller, ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { cleanTemplate, type Template } from '../templates/templates.service.ts';
+import type { TemplateName } from './finding.ts';
+
+/** By what something is known to be the demo's: what was loaded into this shop, and what this release ships. */
+export interface DemoTraces {
+  /** Fingerprints of texts, pages and stylesheet, by {@link templateKey}. */
+  readonly templates: Readonly<Record<string, readonly string[]>>;
+  /** Fingerprints of settings by their keys. */
+  readonly settings: Readonly<Record<string, readonly string[]>>;
+  /** Sellers that were invented. */
+  readonly sellers: readonly Partial<Seller>[];
+}
+
+/** No demo was ever near. */
+export const noTraces: DemoTraces = { templates: {}, settings: {}, sellers: [] };
+
+/** A template as traces name it. */
+export function templateKey({ kind, name }: TemplateName): string {
+  return `${kind} ${name}`;
+}
+
+/** The traces that templates and settings, as they are stored, leave. */
+export function tracesOf(templates: readonly Template[], settings: Readonly<Record<string, unknown>>): DemoTraces {
+  const { seller } = settings as Partial<ShopConfiguration>;
+  return {
+    templates: Object.fromEntries(
+      templates.map(({ kind, name, content }) => [
+        templateKey({ kind, name }),
+        [fingerprint(cleanTemplate(kind, content))],
+      ]),
+    ),
+    settings: Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, [settingPrint(key, value)]])),
+    sellers: seller === undefined ? [] : [seller],
+  };
+}
+
+/** Both together. */
+export function bothTraces(one: DemoTraces, other: DemoTraces): DemoTraces {
+  return {
+    templates: merged(one.templates, other.templates),
+    settings: merged(one.settings, other.settings),
+    sellers: [...one.sellers, ...other.sellers],
+  };
+}
+
+type Prints = DemoTraces['templates'];
+
+function merged(one: Prints, other: Prints): Prints {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...keys].map((key) => [key, [...new Set([...(one[key] ?? []), ...(other[key] ?? [])])]]));
+}
+
+/** Whether a template is as the demo has it, or still names what only the demo is called. */
+export function isTemplateOfDemo(template: Template, traces: DemoTraces): boolean {
+  const isAsLoaded = traces.templates[templateKey(template)]?.includes(fingerprint(template.content)) ?? false;
+  return isAsLoaded || namesDemo(template.content, traces);
+}
+
+/** Whether a setting is as the demo has it. */
+export function isSettingOfDemo(key: string, value: unknown, traces: DemoTraces): boolean {
+  return traces.settings[key]?.includes(settingPrint(key, value)) ?? false;
+}
+
+/** Whether HTML names the demo's company by something that no other has, however much else of it is written anew. */
+export function namesDemo(html: string, { sellers }: DemoTraces): boolean {
+  const text = comparable(html);
+  return [...sellers.flatMap(signsOf), 'demonstrationsshop'].some((sign) => text.includes(sign));
+}
+
+/** What of a seller is in no other's texts. A town or a country may be. */
+function signsOf({ companyName, street, email, phone, vatId, registerNumber, bank }: Partial<Seller>): string[] {
+  const host = email?.split('@')[1];
+  const signs = [companyName, street, host && `@${host}`, phone, phone?.replaceAll(' ', ''), vatId, registerNumber];
+  return [...signs, bank?.iban].flatMap((sign) => (sign ? [comparable(sign)] : []));
+}
+
+/** As two texts are compared: small letters, every kind and number of spaces one. */
+export function comparable(text: string): string {
+  return text
+    .replace(/&nbsp;|\s/g, ' ')
+    .replace(/ +/g, ' ')
+    .toLowerCase();
+}
+
+/** Groups are stored by the ids of categories and written by their paths: their names are what stays. */
+function settingPrint(key: string, value: unknown): string {
+  const told =
+    key === 'customerGroups' ? (value as ShopConfiguration['customerGroups']).map(({ name }) => name) : value;
+  return fingerprint(JSON.stringify(told));
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { currentVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { createConfigurationService } from '../configuration/configuration.service.ts';
+import { fillCatalogue, placement, testConfiguration, testNow, testShop } from '../orders/test-shop.ts';
+import { createTemplateService, type Template } from '../templates/templates.service.ts';
+import { createGoLiveService } from './go-live.service.ts';
+import { noteDemo } from './note-demo.ts';
+import { ownSettings, ownTexts } from './test-own-shop.ts';
+
+const behindHttps = { PUBLIC_URL: 'https://traube.example', SMTP_URL: 'smtp://mail.traube.example' };
+
+/** What a process knows: it follows the version when it looks. */
+function processOn(database: Database, variables: Record<string, string> = behindHttps) {
+  let version = 0;
+  let readings = 0;
+  const configuration = createConfigurationService(database, () => version);
+  const templates = createTemplateService(database, () => version);
+  const goLive = createGoLiveService({
+    ...{ database, configuration, config: readConfig(variables), clock: () => testNow, version: () => version },
+    templates: {
+      all() {
+        readings += 1;
+        return templates.all();
+      },
+    },
+  });
+  const shop = testShop(database, testConfiguration, { isClosed: goLive.isClosed });
+  return {
+    ...{ goLive, shop },
+    readings: () => readings,
+    look: async () => {
+      version = await currentVersion(database.read);
+    },
+  };
+}
+
+async function operate(
+  database: Database,
+  settings: Readonly<Record<string, unknown>>,
+  texts: readonly Template[] = [],
+) {
+  const configuration = createConfigurationService(database, () => 0);
+  const templates = createTemplateService(database, () => 0);
+  await database.transaction(async (transaction) => {
+    const written = await configuration.writeAll(transaction, settings);
+    if (!written.ok) throw new Error(JSON.stringify(written));
+    for (const text of texts) await templates.write(transaction, text);
+  });
+}
+
+describeOnBothEngines('a live shop that is not ready', ({ open }) => {
+  const filled = async () => {
+    const database = await open();
+    await fillCatalogue(database);
+    return database;
+  };
+
+  test('refuses orders and keeps nothing of them, until its operator has configured it: then every process takes them, without a restart', async () => {
+    const database = await filled();
+    const [one, other] = [processOn(database), processOn(database)];
+    const before = await one.shop.stored();
+    for (const { shop } of [one, other]) {
+      const answer = await shop.orders.finish('key', placement());
+      expect(answer).toEqual({ refused: true, status: 409, code: 'shop-not-open' });
+    }
+    expect(await one.shop.stored()).toEqual(before);
+    expect([one.shop.wakes.count, other.shop.wakes.count]).toEqual([0, 0]);
+
+    await operate(database, ownSettings, ownTexts);
+    await one.look();
+    expect(await one.shop.orders.finish('key', placement())).toMatchObject({ orderNumber: '2026-000001' });
+    await other.look();
+    expect(await other.shop.orders.finish('key-2', placement())).toMatchObject({ orderNumber: '2026-000002' });
+  });
+
+  test('answers an order that was placed before it was closed', async () => {
+    const database = await filled();
+    await operate(database, ownSettings, ownTexts);
+    const { shop, look } = processOn(database);
+    await look();
+    const placed = await shop.orders.finish('key', placement());
+    await operate(database, { seller: { ...ownSettings.seller, email: '' } });
+    await look();
+    expect(await shop.orders.finish('key', placement())).toEqual(placed);
+    expect(await shop.orders.finish('another', placement())).toMatchObject({ code: 'shop-not-open' });
+  });
+
+  test('is judged once a version, however many order', async () => {
+    const database = await filled();
+    const { goLive, readings, look } = processOn(database);
+    for (let i = 0; i < 50; i++) expect(await goLive.isClosed()).toBe(true);
+    expect(readings()).toBe(1);
+    await operate(database, ownSettings, ownTexts);
+    await look();
+    for (let i = 0; i < 50; i++) expect(await goLive.isClosed()).toBe(false);
+    expect(readings()).toBe(2);
+  });
+
+  test('without mail server it stays closed, and without https nothing is refused', async () => {
+    const database = await filled();
+    const { PUBLIC_URL } = behindHttps;
+    await operate(database, ownSettings, ownTexts);
+    const mute = processOn(database, { PUBLIC_URL });
+    const tried = processOn(database, {});
+    for (const { look } of [mute, tried]) await look();
+    expect(await mute.goLive.isClosed()).toBe(true);
+    await operate(database, { seller: { ...ownSettings.seller, companyName: '' } });
+    await tried.look();
+    expect([await tried.goLive.isClosed(), tried.readings()]).toEqual([false, 0]);
+  });
+
+  test('knows texts of a demo that this release no longer ships', async () => {
+    const database = await filled();
+    const former: Template = { kind: 'page', name: 'header', content: '<p>Ab 50&nbsp;€ <b>frei Haus</b></p>' };
+    await operate(database, { ...ownSettings, title: 'Werkhof' }, [...ownTexts, former]);
+    await database.transaction((transaction) => noteDemo(transaction, [former], { title: 'Werkhof' }));
+    const { goLive } = processOn(database);
+    expect(await goLive.settingsFindings()).toEqual([
+      { weight: 'open', code: 'text-of-demo', template: { kind: 'page', name: 'header' } },
+      { weight: 'open', code: 'setting-of-demo', key: 'title' },
+    ]);
+  });
+
+  test('articles lack manufacturer and unit price, name the closed platform, or are the demo’s', async () => {
+    const database = await filled();
+    await operate(database, ownSettings, ownTexts);
+    const { vouchers } = processOn(database).shop;
+    await database.transaction(async (transaction) => {
+      const change = transaction.updateTable('products');
+      const html_description = '<a href="https://ec.europa.eu/consumers/ODR">Streit</a>';
+      await change.set({ html_description }).where('id', '=', 'p-book').execute();
+      await change.set({ manufacturer: '{}' }).where('id', '=', 'p-salt').execute();
+      const voucher = { code: 'WILLKOMMEN10', value: { kind: 'percent', share: 1000 } } as const;
+      await vouchers.create(transaction, { ...voucher, minimum: 0, validFrom: null, validTo: null, usesAllowed: null });
+    });
+    const found = await processOn(database).goLive.allFindings();
+    expect(found).toEqual([
+      { weight: 'open', code: 'demo-vouchers', codes: ['WILLKOMMEN10'] },
+      { weight: 'open', code: 'no-manufacturer', count: 2 },
+      { weight: 'open', code: 'dispute-platform-in-products', count: 1 },
+      { weight: 'look', code: 'no-unit-price', count: 1 },
+    ]);
+  });
+});

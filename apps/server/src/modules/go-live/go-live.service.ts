@@ -1,0 +1,81 @@
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { isOnThisMachine, type PaymentConfig } from '../../payment-config.ts';
+import { PerVersion } from '../../per-version.ts';
+import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import type { TemplateService } from '../templates/templates.service.ts';
+import { catalogueFacts } from './catalogue-facts.repository.ts';
+import { loadedTraces } from './demo-traces.repository.ts';
+import { bothTraces } from './demo-traces.ts';
+import type { Finding } from './finding.ts';
+import { judgeCatalogue } from './judge-catalogue.ts';
+import { judgeForOrders, judgeSettings, type Settings, type Surroundings } from './judge-settings.ts';
+import { shippedDemo } from './shipped-demo.ts';
+
+/** Whether the shop is ready to sell (LAW 12). */
+export interface GoLiveService {
+  /**
+   * Whether orders are refused: behind https, while it is not settled who sells, to which account, and that a confirmation arrives. Asked by each
+   * order, so it is made out once a version of the configuration: who mends it sees orders accepted without a restart. Without https nothing is
+   * refused: the shop is being tried out.
+   */
+  isClosed(): Promise<boolean>;
+  /** What settings, texts and the process tell, the gravest first. */
+  settingsFindings(): Promise<readonly Finding[]>;
+  /** That, and what the catalogue and the vouchers tell; looks at each article. */
+  allFindings(): Promise<readonly Finding[]>;
+}
+
+/** What the service is made from. */
+export interface GoLiveSources {
+  readonly database: Database;
+  readonly configuration: Pick<ConfigurationService, 'current' | 'decidedKeys'>;
+  readonly templates: Pick<TemplateService, 'all'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'payments'>;
+  readonly clock: Clock;
+  readonly version: () => number;
+}
+
+/** Makes the service. */
+export function createGoLiveService({ database, configuration, templates, ...rest }: GoLiveSources): GoLiveService {
+  const { config, clock, version } = rest;
+  const surroundings = surroundingsOf(config);
+  const settings = async (): Promise<Settings> => ({
+    configuration: await configuration.current(),
+    decided: await configuration.decidedKeys(database.read),
+    templates: await templates.all(),
+    traces: bothTraces(await loadedTraces(database.read), (await shippedDemo()).traces),
+    surroundings,
+  });
+  const closed = new PerVersion(version, async () => judgeForOrders(await settings()).length > 0);
+  const settingsFindings = async () => judgeSettings(await settings());
+  return {
+    isClosed: async () => surroundings.isHttps && closed.get(),
+    settingsFindings,
+    async allFindings() {
+      const facts = await catalogueFacts(database.read, await shippedDemo(), clock());
+      return [...(await settingsFindings()), ...judgeCatalogue(facts)];
+    },
+  };
+}
+
+function surroundingsOf({ publicUrl, smtpUrl, payments }: GoLiveSources['config']): Surroundings {
+  return {
+    isHttps: publicUrl.startsWith('https:'),
+    hasMailServer: smtpUrl !== undefined,
+    accounts: { paypal: paypalAccount(payments), saferpay: saferpayAccount(payments) },
+  };
+}
+
+function paypalAccount({ paypal }: PaymentConfig): Surroundings['accounts']['paypal'] {
+  if (paypal === null) return 'none';
+  return paypal.env === 'sandbox' || isOnThisMachine(paypal.apiBase) ? 'test' : 'live';
+}
+
+/** Worldline's test system has a host of its own. */
+function saferpayAccount({ saferpay }: PaymentConfig): Surroundings['accounts']['saferpay'] {
+  if (saferpay === null) return 'none';
+  const host = URL.parse(saferpay.baseUrl)?.hostname ?? '';
+  return host.startsWith('test.') || isOnThisMachine(saferpay.baseUrl) ? 'test' : 'live';
+}

@@ -1,0 +1,20 @@
+import type { CatalogueFacts } from './catalogue-facts.repository.ts';
+import type { Finding } from './finding.ts';
+
+/** What is not ready as far as articles and vouchers tell (LAW 12: S1, P4, I2). Pure. */
+export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
+  const counted = (code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products', count: number) =>
+    count === 0 ? [] : [{ weight: 'open', code, count } as const];
+  return [
+    ...(facts.products === 0 ? [{ weight: 'open', code: 'nothing-to-sell' } as const] : []),
+    ...counted('demo-products', facts.demoProducts),
+    ...(facts.demoVouchers.length === 0
+      ? []
+      : [{ weight: 'open', code: 'demo-vouchers', codes: facts.demoVouchers } as const]),
+    ...counted('no-manufacturer', facts.withoutManufacturer),
+    ...counted('dispute-platform-in-products', facts.namingDisputePlatform),
+    ...(facts.withoutUnitPrice === 0
+      ? []
+      : [{ weight: 'look', code: 'no-unit-price', count: facts.withoutUnitPrice } as const]),
+  ];
+}

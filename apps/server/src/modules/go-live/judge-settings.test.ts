@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { defaultConfiguration } from '../configuration/texts/de.ts';
+import { readTemplateFolder } from '../templates/template-folder.ts';
+import { cleanTemplate } from '../templates/templates.service.ts';
+import { type DemoTraces, noTraces, tracesOf } from './demo-traces.ts';
+import type { Finding } from './finding.ts';
+import { judgeForOrders, judgeSettings, type Settings } from './judge-settings.ts';
+import { shippedDemo } from './shipped-demo.ts';
+import { ownSettings, ownTexts } from './test-own-shop.ts';
+import { findingSentence } from './texts/de.ts';
+
+const demo = join(import.meta.dirname, '../../../../../demo');
+const demoSettings: ShopConfiguration = JSON.parse(readFileSync(join(demo, 'configuration.json'), 'utf8'));
+
+/** A shop that is ready, but for what a test says. */
+function settings(more: Partial<Omit<Settings, 'configuration'>> & { configuration?: Partial<ShopConfiguration> }) {
+  const { configuration, ...rest } = more;
+  const whole: Settings = {
+    configuration: { ...defaultConfiguration, ...ownSettings, ...configuration },
+    decided: new Set(Object.keys(ownSettings)),
+    templates: ownTexts,
+    surroundings: { isHttps: true, hasMailServer: true, accounts: { paypal: 'none', saferpay: 'none' } },
+    traces: noTraces,
+    ...rest,
+  };
+  return whole;
+}
+
+const told = (findings: readonly Finding[]) => findings.map(({ weight: _, ...finding }) => finding);
+const seller = (more: Partial<ShopConfiguration['seller']>) => ({ seller: { ...ownSettings.seller, ...more } });
+const withText = (name: string, content: string) => [
+  ...ownTexts.filter((text) => text.name !== name),
+  { kind: 'text', name, content } as const,
+];
+
+test('a shop of one’s own is ready', async () => {
+  expect(judgeSettings(settings({ traces: (await shippedDemo()).traces }))).toEqual([]);
+});
+
+describe('the demo behind https', () => {
+  const judgeDemo = async (traces?: DemoTraces) => {
+    const read = await readTemplateFolder(join(demo, 'templates'));
+    if (!read.ok) throw new Error(read.code);
+    return judgeSettings(
+      settings({
+        configuration: demoSettings,
+        templates: read.templates.map((text) => ({ ...text, content: cleanTemplate(text.kind, text.content) })),
+        surroundings: { isHttps: true, hasMailServer: false, accounts: { paypal: 'none', saferpay: 'test' } },
+        traces: traces ?? (await shippedDemo()).traces,
+      }),
+    );
+  };
+
+  test('is found whole: seller, account, mail, each text and each setting that tells or promises something', async () => {
+    const findings = await judgeDemo();
+    expect(told(findings.filter(({ weight }) => weight === 'orders'))).toEqual([
+      {
+        code: 'seller-of-demo',
+        fields: [
+          ...[
+            'companyName',
+            'street',
+            'email',
+            'phone',
+            'vatId',
+            'registerNumber',
+            'registerCourt',
+            'managingDirectors',
+          ],
+        ],
+      },
+      { code: 'bank-of-demo' },
+      { code: 'text-of-demo', template: { kind: 'text', name: 'siteNotice' } },
+      { code: 'no-mail-server' },
+    ]);
+    const open = told(findings.filter(({ weight }) => weight === 'open'));
+    const [texts, pages] = (['text', 'page'] as const).map((kind) =>
+      open.flatMap((found) =>
+        found.code === 'text-of-demo' && found.template.kind === kind ? found.template.name : [],
+      ),
+    );
+    expect(texts?.sort()).toEqual([
+      ...['altgeraete', 'barrierefreiheit', 'businessTerms', 'contactInformation', 'datenschutz', 'orderDetailsFooter'],
+      ...['orderDetailsHeader', 'shippingCosts', 'widerrufsbelehrung'],
+    ]);
+    expect(pages?.sort()).toEqual(['aktionen', 'footer', 'header', 'innerleft', 'innerright', 'ueber-uns']);
+    expect(open.flatMap((found) => (found.code === 'setting-of-demo' ? found.key : []))).toEqual([
+      ...['title', 'mainMenu', 'customerGroups', 'orderOptions', 'shippingRules'],
+    ]);
+    expect(open).toEqual(
+      expect.arrayContaining([
+        { code: 'payment-without-account', provider: 'paypal' },
+        { code: 'payment-in-test', provider: 'saferpay' },
+        { code: 'text-missing', template: { kind: 'text', name: 'guaranteeNotice' } },
+      ]),
+    );
+    const look = told(findings.filter(({ weight }) => weight === 'look'));
+    expect(look).toEqual([
+      { code: 'text-of-demo', template: { kind: 'style', name: 'custom.css' } },
+      { code: 'text-of-demo', template: { kind: 'text', name: 'userNoPassword' } },
+      ...['countries', 'carrier', 'paymentConditions'].map((key) => ({ code: 'setting-of-demo', key })),
+    ]);
+  });
+
+  test('is known by what was noted when it was loaded, whatever a later release ships', async () => {
+    const read = await readTemplateFolder(join(demo, 'templates'));
+    const noted = tracesOf(read.ok ? read.templates : [], { ...demoSettings });
+    expect(await judgeDemo(noted)).toEqual(await judgeDemo());
+    expect(told(await judgeDemo(noTraces)).filter(({ code }) => code === 'seller-of-demo')).toEqual([]);
+  });
+});
+
+describe('what is left of the demo in the operator’s own', () => {
+  test.each([
+    ['its company in a text', '<p>Versand durch die Eisenhof Werkzeughandel&nbsp;GmbH</p>'],
+    ['its telephone number in a link', '<a href="tel:+43300000000">Anrufen</a>'],
+    ['its e-mail address', 'Schreiben Sie an Versand@Eisenhof.example'],
+    ['that nothing is delivered', '<p>Dies ist ein Demonstrationsshop.</p>'],
+  ])('%s', async (_, content) => {
+    const { traces } = await shippedDemo();
+    expect(told(judgeSettings(settings({ traces, templates: withText('shippingCosts', content) })))).toEqual([
+      { code: 'text-of-demo', template: { kind: 'text', name: 'shippingCosts' } },
+    ]);
+  });
+
+  test('one field of the seller, however it is spaced', async () => {
+    const { traces } = await shippedDemo();
+    const phone = seller({ phone: '+43  3000 000 00' });
+    expect(told(judgeForOrders(settings({ traces, configuration: phone })))).toEqual([
+      { code: 'seller-of-demo', fields: ['phone'] },
+    ]);
+    const bank = seller({ bank: { iban: 'at611904300234573201', bic: '', holder: '' } });
+    expect(told(judgeForOrders(settings({ traces, configuration: bank })))).toEqual([{ code: 'bank-of-demo' }]);
+  });
+});
+
+describe('before an order is taken', () => {
+  test('the seller is named whole', () => {
+    const configuration = seller({ street: ' ', phone: '' });
+    expect(judgeForOrders(settings({ configuration }))).toEqual([
+      { weight: 'orders', code: 'seller-missing', fields: ['street', 'phone'] },
+    ]);
+  });
+
+  test('there is an account where customers transfer the money, and only there', () => {
+    const configuration = seller({ bank: { iban: '', bic: '', holder: '' } });
+    expect(told(judgeForOrders(settings({ configuration })))).toEqual([{ code: 'bank-missing' }]);
+    const paymentConditions = [{ name: 'paypal', title: 'PayPal' }];
+    expect(judgeForOrders(settings({ configuration: { ...configuration, paymentConditions } }))).toEqual([]);
+    const mistyped = seller({ bank: { iban: 'DE89 3704 0044 0532 0130 01', bic: '', holder: '' } });
+    expect(told(judgeForOrders(settings({ configuration: mistyped })))).toEqual([{ code: 'bank-wrong' }]);
+  });
+
+  test('there are an imprint and a mail server', () => {
+    const templates = ownTexts.filter(({ name }) => name !== 'siteNotice');
+    const surroundings = { ...settings({}).surroundings, hasMailServer: false };
+    expect(told(judgeForOrders(settings({ templates, surroundings })))).toEqual([
+      { code: 'text-missing', template: { kind: 'text', name: 'siteNotice' } },
+      { code: 'no-mail-server' },
+    ]);
+  });
+
+  test('what the law asks besides is open, and keeps no order from being taken', () => {
+    const templates = [...ownTexts.slice(0, 1)];
+    expect(judgeForOrders(settings({ templates }))).toEqual([]);
+    expect(
+      told(judgeSettings(settings({ templates }))).map((found) => 'template' in found && found.template.name),
+    ).toEqual([
+      ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation'],
+      ...['barrierefreiheit', 'guaranteeNotice'],
+    ]);
+  });
+});
+
+test('the imprint names the seller (LAW I1)', () => {
+  const configuration = seller({ companyName: 'Traube & Söhne', vatId: 'ATU11111111' });
+  const templates = withText('siteNotice', '<p>Traube &amp; Söhne<br>Kellergasse 3, Retz</p><p>+43 2942 123</p>');
+  expect(told(judgeSettings(settings({ configuration, templates })))).toEqual([
+    { code: 'imprint-incomplete', fields: ['email', 'vatId'] },
+  ]);
+});
+
+test('the closed dispute platform is named nowhere (LAW I2)', () => {
+  const templates = withText('businessTerms', '<a href="https://EC.europa.eu/consumers/odr/">Plattform</a>');
+  const mainMenu = [{ name: 'Streit', uri: 'https://ec.europa.eu/consumers/odr' }];
+  expect(told(judgeSettings(settings({ templates, configuration: { mainMenu } })))).toEqual([
+    { code: 'dispute-platform', places: ['text businessTerms', 'mainMenu'] },
+  ]);
+});
+
+test('what nobody has decided is told, and that nothing can be ordered or paid', () => {
+  const decided = new Set(['seller']);
+  const configuration = { ...defaultConfiguration, seller: ownSettings.seller };
+  expect(told(judgeSettings(settings({ decided, configuration })))).toEqual(
+    ['title', 'countries', 'paymentConditions', 'shippingRules'].map((key) => ({ code: 'undecided', key })),
+  );
+  const paymentConditions = [{ name: 'saferpay', title: 'Kreditkarte' }];
+  const closed = settings({ configuration: { shippingRules: [], paymentConditions } });
+  expect(told(judgeSettings(closed))).toEqual([
+    { code: 'payment-without-account', provider: 'saferpay' },
+    { code: 'no-way-to-pay' },
+    { code: 'no-shipping-rules' },
+  ]);
+});
+
+test('each finding is a German sentence that says what to do', async () => {
+  const findings = judgeSettings(
+    settings({ configuration: demoSettings, templates: [], traces: (await shippedDemo()).traces, decided: new Set() }),
+  );
+  for (const finding of findings) expect(findingSentence(finding)).toMatch(/^[A-ZÄÖÜ].*\.$/);
+});

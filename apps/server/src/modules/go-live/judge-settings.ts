@@ -1,0 +1,197 @@
+import { isIban } from '@kontor/domain';
+import type { Seller, ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { isPaidByTransfer } from '../orders/bank-transfer.ts';
+import type { Template } from '../templates/templates.service.ts';
+import {
+  comparable,
+  type DemoTraces,
+  isSettingOfDemo,
+  isTemplateOfDemo,
+  namesDemo,
+  templateKey,
+} from './demo-traces.ts';
+import type { Finding, SellerField, TemplateName } from './finding.ts';
+
+/** What of the process that serves bears on selling. */
+export interface Surroundings {
+  readonly isHttps: boolean;
+  /** Whether mails go anywhere but into a folder. */
+  readonly hasMailServer: boolean;
+  /** Of each provider that the shop can speak to: whether it has an account there, and money is real. */
+  readonly accounts: Readonly<Record<'paypal' | 'saferpay', 'none' | 'test' | 'live'>>;
+}
+
+/** What is judged: what the operator decided and wrote, and where it runs. */
+export interface Settings {
+  readonly configuration: ShopConfiguration;
+  /** The keys that the operator has decided; the others have their defaults. */
+  readonly decided: ReadonlySet<string>;
+  /** All texts and pages, and the stylesheet, that are not empty. */
+  readonly templates: readonly Template[];
+  readonly surroundings: Surroundings;
+  readonly traces: DemoTraces;
+}
+
+const imprint: TemplateName = { kind: 'text', name: 'siteNotice' };
+
+/** The official notice on the legal guarantee of conformity (LAW W1): of the Commission's making, so that no shop can bring its own. */
+export const guaranteeNotice: TemplateName = { kind: 'text', name: 'guaranteeNotice' };
+
+/** Texts that each shop must have besides the imprint: terms, withdrawal, privacy, contact, shipping, accessibility (LAW O4, D4, C5, I4, I5, I7, A4). */
+const demanded: readonly TemplateName[] = [
+  ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation', 'barrierefreiheit'],
+].map((name) => ({ kind: 'text', name }));
+
+/** What promises nothing: an operator may like it as it is. */
+const harmless: readonly string[] = ['style custom.css', 'text userNoPassword'];
+
+/** Settings that speak of the demo's goods, groups and conditions, and those that another shop may well have too. */
+const telling = ['title', 'mainMenu', 'customerGroups', 'orderOptions', 'shippingRules'] as const;
+/** Settings whose defaults no operator should sell by without having seen them. */
+const toDecide = ['title', 'countries', 'paymentConditions', 'shippingRules'] as const;
+const common = ['countries', 'carrier', 'paymentConditions'] as const;
+
+/** Everything that is not ready as far as settings, texts and the process tell (LAW 12), the gravest first. Pure. */
+export function judgeSettings(settings: Settings): Finding[] {
+  return [
+    ...judgeForOrders(settings),
+    ...(settings.surroundings.isHttps ? [] : [{ weight: 'open', code: 'no-https' } as const]),
+    ...judgePayments(settings),
+    ...judgeImprint(settings),
+    ...judgeTexts(settings),
+    ...judgeDecisions(settings),
+    ...judgeDisputePlatform(settings),
+  ];
+}
+
+/** What must be mended before an order may be taken behind https: who sells, to which account, and that a confirmation arrives. Pure. */
+export function judgeForOrders(settings: Settings): Finding[] {
+  return [
+    ...judgeSeller(settings),
+    ...judgeBank(settings),
+    ...judgeText(settings, imprint, 'orders'),
+    ...(settings.surroundings.hasMailServer ? [] : [{ weight: 'orders', code: 'no-mail-server' } as const]),
+  ];
+}
+
+const demandedFields = ['companyName', 'street', 'zipCode', 'city', 'country', 'email', 'phone'] as const;
+const recognizedFields = ['companyName', 'street', 'email', 'phone', 'vatId', 'registerNumber'] as const;
+const namedInImprint = ['companyName', 'street', 'city', 'email', 'phone', 'vatId', 'registerNumber'] as const;
+const furtherFields = ['registerCourt', 'managingDirectors'] as const;
+
+function judgeSeller({ configuration: { seller }, traces }: Settings): Finding[] {
+  const missing = demandedFields.filter((field) => seller[field].trim() === '');
+  const ofDemo: SellerField[] = [...recognizedFields, ...furtherFields].filter((field) =>
+    traces.sellers.some((invented) => isSame(seller[field], invented[field])),
+  );
+  return [
+    ...(missing.length > 0 ? [{ weight: 'orders', code: 'seller-missing', fields: missing } as const] : []),
+    ...(ofDemo.length > 0 ? [{ weight: 'orders', code: 'seller-of-demo', fields: ofDemo } as const] : []),
+  ];
+}
+
+/** Whether a field is as somebody else has it; what is empty nobody has. */
+function isSame(own: string | readonly string[] | undefined, other: string | readonly string[] | undefined): boolean {
+  const [mine, theirs] = [own, other].map((value) => comparable([value ?? []].flat().join(', ')));
+  return mine !== '' && mine === theirs;
+}
+
+function judgeBank({ configuration: { seller, paymentConditions }, traces }: Settings): Finding[] {
+  const { iban } = seller.bank;
+  if (!paymentConditions.some(({ name }) => isPaidByTransfer(name))) return [];
+  if (iban.trim() === '') return [{ weight: 'orders', code: 'bank-missing' }];
+  if (traces.sellers.some(({ bank }) => accountOf(bank) === accountOf(seller.bank))) {
+    return [{ weight: 'orders', code: 'bank-of-demo' }];
+  }
+  return isIban(iban) ? [] : [{ weight: 'orders', code: 'bank-wrong' }];
+}
+
+function accountOf(bank: Partial<Seller['bank']> | undefined): string {
+  return bank?.iban?.replace(/\s/g, '').toUpperCase() ?? '';
+}
+
+function judgePayments({ configuration, surroundings }: Settings): Finding[] {
+  const names = configuration.paymentConditions.map(({ name }) => name);
+  const { accounts } = surroundings;
+  const providers = (['paypal', 'saferpay'] as const).filter((name) => names.includes(name));
+  const isPossible = (name: string) => (name === 'paypal' || name === 'saferpay' ? accounts[name] !== 'none' : true);
+  return [
+    ...providers.flatMap((provider): Finding[] => {
+      if (accounts[provider] === 'none') return [{ weight: 'open', code: 'payment-without-account', provider }];
+      return accounts[provider] === 'test' ? [{ weight: 'open', code: 'payment-in-test', provider }] : [];
+    }),
+    ...(names.some(isPossible) ? [] : [{ weight: 'open', code: 'no-way-to-pay' } as const]),
+  ];
+}
+
+function judgeTexts(settings: Settings): Finding[] {
+  const judgedAlone = [imprint, ...demanded, guaranteeNotice].map(templateKey);
+  const others = settings.templates.filter((template) => !judgedAlone.includes(templateKey(template)));
+  return [
+    ...demanded.flatMap((name) => judgeText(settings, name, 'open')),
+    ...(contentOf(settings, guaranteeNotice) === null
+      ? [{ weight: 'open', code: 'text-missing', template: guaranteeNotice } as const]
+      : []),
+    ...others
+      .filter((template) => isTemplateOfDemo(template, settings.traces))
+      .map(({ kind, name }): Finding => {
+        const weight = harmless.includes(templateKey({ kind, name })) ? 'look' : 'open';
+        return { weight, code: 'text-of-demo', template: { kind, name } };
+      }),
+  ];
+}
+
+/** A text that must be there, and must not be the demo's. */
+function judgeText(settings: Settings, template: TemplateName, weight: 'orders' | 'open'): Finding[] {
+  const content = contentOf(settings, template);
+  if (content === null) return [{ weight, code: 'text-missing', template }];
+  return isTemplateOfDemo({ ...template, content }, settings.traces)
+    ? [{ weight, code: 'text-of-demo', template }]
+    : [];
+}
+
+/** Whether the imprint names the seller (LAW I1). One that is missing, or the demo's, is told of as that. */
+function judgeImprint(settings: Settings): Finding[] {
+  const { seller } = settings.configuration;
+  const content = contentOf(settings, imprint);
+  if (content === null || isTemplateOfDemo({ ...imprint, content }, settings.traces)) return [];
+  const text = comparable(content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'));
+  const fields = namedInImprint.filter((field) => !text.includes(comparable(seller[field]).trim()));
+  return fields.length === 0 ? [] : [{ weight: 'open', code: 'imprint-incomplete', fields }];
+}
+
+/** A text, or the page that is shown in its place. */
+function contentOf({ templates }: Settings, { kind, name }: TemplateName): string | null {
+  const named = templates.filter((template) => template.name === name);
+  return (
+    (named.find((template) => template.kind === kind) ?? named.find((template) => template.kind === 'page'))?.content ??
+    null
+  );
+}
+
+function judgeDecisions({ configuration, decided, traces }: Settings): Finding[] {
+  const ofDemo = (key: keyof ShopConfiguration) => {
+    const value = configuration[key];
+    if (Array.isArray(value) && value.length === 0) return false;
+    return isSettingOfDemo(key, value, traces) || namesDemo(JSON.stringify(value), traces);
+  };
+  const hasNoRules = decided.has('shippingRules') && configuration.shippingRules.length === 0;
+  return [
+    ...toDecide.filter((key) => !decided.has(key)).map((key): Finding => ({ weight: 'open', code: 'undecided', key })),
+    ...(hasNoRules ? [{ weight: 'open', code: 'no-shipping-rules' } as const] : []),
+    ...telling.filter(ofDemo).map((key): Finding => ({ weight: 'open', code: 'setting-of-demo', key })),
+    ...common.filter(ofDemo).map((key): Finding => ({ weight: 'look', code: 'setting-of-demo', key })),
+  ];
+}
+
+/** The address of the platform that was closed on 20 July 2025 (LAW I2). */
+export const disputePlatform = 'ec.europa.eu/consumers/odr';
+
+function judgeDisputePlatform({ configuration, templates }: Settings): Finding[] {
+  const names = (html: string) => html.toLowerCase().includes(disputePlatform);
+  const places = [
+    ...templates.filter(({ content }) => names(content)).map(templateKey),
+    ...Object.entries(configuration).flatMap(([key, value]) => (names(JSON.stringify(value)) ? [key] : [])),
+  ];
+  return places.length === 0 ? [] : [{ weight: 'open', code: 'dispute-platform', places }];
+}

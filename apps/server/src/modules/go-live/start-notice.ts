@@ -1,0 +1,36 @@
+import type { Finding } from './finding.ts';
+import { findingSentence, goLiveTexts as texts } from './texts/de.ts';
+
+const width = 78;
+
+/**
+ * The lines that a start behind https ends with while the shop is not ready: what keeps orders from being taken, or, where nothing does, what else is
+ * open. None when it is ready, or only being tried out.
+ */
+export function startNotice(findings: readonly Finding[], publicUrl: string): string[] {
+  if (!publicUrl.startsWith('https:')) return [];
+  const against = findings.filter(({ weight }) => weight === 'orders');
+  const open = findings.filter(({ weight }) => weight === 'open');
+  if (against.length + open.length === 0) return [];
+  const isClosed = against.length > 0;
+  const told = isClosed ? against : open;
+  const rule = '═'.repeat(width);
+  return [
+    ...['', rule, ` ${isClosed ? texts.closed : texts.unfinished}`, ''],
+    ...told.flatMap((finding) => wrapped(findingSentence(finding))),
+    ...(isClosed && open.length > 0 ? ['', ` ${texts.more(open.length)}`] : []),
+    ...['', ` ${texts.all}`, rule],
+  ];
+}
+
+/** A sentence as lines of a list, none wider than the rule. */
+function wrapped(sentence: string): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined) lines.push(` - ${word}`);
+    else if (line.length + 1 + word.length > width) lines.push(`   ${word}`);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}

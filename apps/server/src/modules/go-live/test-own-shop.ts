@@ -1,0 +1,46 @@
+import type { Seller } from '../configuration/shop-configuration.ts';
+import type { Template } from '../templates/templates.service.ts';
+
+/** For tests: a seller that is nobody's invention of the demo. */
+export const ownSeller: Seller = {
+  companyName: 'Weinhandel Traube e.U.',
+  street: 'Kellergasse 3',
+  zipCode: '2070',
+  city: 'Retz',
+  country: 'AT',
+  email: 'laden@traube.example',
+  phone: '+43 2942 123',
+  vatId: '',
+  registerNumber: '',
+  registerCourt: '',
+  bank: { iban: 'DE89 3704 0044 0532 0130 00', bic: '', holder: '' },
+};
+
+/** For tests: settings with which a shop is its operator's own. */
+export const ownSettings = {
+  title: 'Traube',
+  countries: [{ shortName: 'AT', name: 'Österreich' }],
+  carrier: ['Bote'],
+  paymentConditions: [{ name: 'vorkasse', title: 'Vorkasse' }],
+  customerGroups: [],
+  mainMenu: [],
+  orderOptions: [],
+  shippingRules: [{ countries: ['AT'], cost: 700 }],
+  seller: ownSeller,
+};
+
+/** For tests: the texts that each shop must have, in its operator's words. */
+export const ownTexts: readonly Template[] = [
+  {
+    kind: 'text',
+    name: 'siteNotice',
+    content:
+      '<h1>Impressum</h1><p>Weinhandel Traube e.U., Kellergasse 3, 2070 Retz, laden@traube.example, +43 2942 123</p>',
+  },
+  ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation'].map(textOf),
+  ...['barrierefreiheit', 'guaranteeNotice'].map(textOf),
+];
+
+function textOf(name: string): Template {
+  return { kind: 'text', name, content: `<h1>${name}</h1><p>Von uns selbst.</p>` };
+}
