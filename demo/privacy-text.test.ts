@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { createFrame } from '../apps/server/src/http/test-frame.ts';
+import { rememberedFor } from '../apps/server/src/jobs/done-jobs.ts';
+import { codeLasts } from '../apps/server/src/modules/accounts/account-codes.ts';
+import { giveDevice, giveRequest, giveSession } from '../apps/server/src/modules/accounts/account-cookies.ts';
+import { codeAttempts, loginAttempts } from '../apps/server/src/modules/accounts/auth-attempts.ts';
+import { eventsKept } from '../apps/server/src/modules/payments/events.repository.ts';
+import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';
+import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
+import { createShoppingSession } from '../apps/storefront/src/cart/browser-session.ts';
+import { readDemoFile, visibleText } from './demo-files.ts';
+
+const html = readDemoFile('templates/texts/datenschutz.html');
+const text = visibleText(html);
+const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000];
+
+/** What the text says is stored on the visitor's device. */
+const stored = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>.*?<\/td><td>(.*?)<\/td>/g)].map(
+  ([, name = '', kind = '', lasts = '']) => ({ name, kind, lasts }),
+);
+
+/** Every cookie that the shop sets, with how long it lasts in milliseconds; null: until the browser is closed. */
+async function cookiesOf(publicUrl: string) {
+  const { app } = await createFrame({ publicUrl });
+  app.get('/all', async (_request, reply) => {
+    giveSession(reply, 'session');
+    giveDevice(reply, 'device');
+    giveRequest(reply, 'request');
+    return 'ok';
+  });
+  const { cookies } = await app.inject('/all');
+  await app.close();
+  return new Map(cookies.map(({ name, maxAge }) => [name, maxAge === undefined ? null : maxAge * 1000]));
+}
+
+/** As the text writes it. */
+function lastingOf(milliseconds: number | null): string {
+  if (milliseconds === null) return 'bis Sie den Browser schließen';
+  return milliseconds < day ? `${milliseconds / minute} Minuten` : `${milliseconds / day} Tage`;
+}
+
+describe('the privacy statement', () => {
+  test('names each cookie that the shop sets, and how long it lasts (LAW D4)', async () => {
+    const cookies = stored.filter(({ kind }) => kind === 'Cookie');
+    const set = await cookiesOf('http://localhost:3000');
+    expect(cookies.map(({ name }) => name).sort()).toEqual([...set.keys()].sort());
+    for (const { name, lasts } of cookies) {
+      expect([name, lasts.split(/[,;]/)[0]]).toEqual([name, lastingOf(set.get(name) ?? null)]);
+    }
+  });
+
+  test('says by which names they go behind https', async () => {
+    const names = [...(await cookiesOf('https://shop.example')).keys()];
+    for (const name of names) expect(text).toMatch(new RegExp(`(^| )${name}[ .,]`));
+    expect(text).toContain('__Host-XSRF-TOKEN und __Host-sid');
+  });
+
+  test('names everything that the storefront keeps in the browser', () => {
+    const keys = new Set<string>();
+    const storage = {
+      getItem(key: string) {
+        keys.add(key);
+        return null;
+      },
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    };
+    const visit = createShoppingSession(storage, () => 'key', null);
+    for (const value of Object.values(visit)) value.get();
+    const kept = stored.filter(({ kind }) => kind === 'Sitzungsspeicher').map(({ name }) => name);
+    expect(kept.sort()).toEqual([...keys].map((key) => key.split(/[^\w-]/).at(-1)).sort());
+  });
+
+  test('says how long sessions, known browsers, codes, mails and counted tries are kept', () => {
+    expect(text).toContain(
+      `Sie endet ${sessionLasts.unused / day} Tage nach der letzten Verwendung, spätestens nach ${sessionLasts.atMost / day} Tagen`,
+    );
+    expect(text).toContain(`Das löschen wir ${deviceRemembered / day} Tage nach der letzten Verwendung.`);
+    expect(text).toContain(`gelten ${codeLasts / minute} Minuten`);
+    expect(text).toContain(`löschen wir ${rememberedFor / day} Tage, nachdem sie erledigt sind`);
+    expect(text).toContain(`wir löschen sie nach ${eventsKept / day} Tagen`);
+
+    const browser = { session: null, device: 'd', request: null, userAgent: undefined, network: '192.0.2.1' };
+    const kept = [loginAttempts, codeAttempts].flatMap((attempts) =>
+      [false, true].flatMap((isKnown) => attempts('anna@example.at', browser, isKnown)),
+    );
+    for (const { key, limit } of kept) {
+      const isOfBoth = /-account-network |-device /.test(key);
+      expect([key, limit.forgottenAfter]).toEqual([key, isOfBoth ? day : hour]);
+    }
+    expect(text).toContain(
+      'eine Stunde nach dem letzten Versuch, die für ein Konto zusammen mit einem Netz oder Browser einen Tag danach',
+    );
+  });
+});
