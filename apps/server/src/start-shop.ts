@@ -56,7 +56,9 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));
   const app = await buildApp({ config, logger, database, index, services, storefront });
   await services.payments.resume();
-  const notice = startNotice(await services.goLive.settingsFindings(), config.publicUrl);
+  const findings = await services.goLive.settingsFindings();
+  const notice = startNotice(findings, config.publicUrl);
+  if (notice.length > 0) logger.warn({ findings: findings.map(({ code }) => code) }, 'not ready to sell');
   return {
     async open() {
       await app.listen({ host: config.host, port: config.port });

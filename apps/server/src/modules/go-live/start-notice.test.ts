@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Finding } from './finding.ts';
+import { startNotice } from './start-notice.ts';
+
+const https = 'https://traube.example';
+const rule = '═'.repeat(78);
+const noMail: Finding = { weight: 'orders', code: 'no-mail-server' };
+const terms: Finding = { weight: 'open', code: 'text-of-demo', template: { kind: 'text', name: 'businessTerms' } };
+const look: Finding = { weight: 'look', code: 'no-unit-price', count: 3 };
+
+test('what keeps orders from being taken stands first, the rest is counted', () => {
+  expect(startNotice([noMail, terms, look], https)).toEqual([
+    ...['', rule, ' DIESER SHOP NIMMT KEINE BESTELLUNGEN AN', ''],
+    ' - Kein Mailserver: Bestellbestätigungen kämen nie an. SMTP_URL (und',
+    '   MAIL_FROM) in der Umgebung setzen, beim Start des Shops wie bei „check“.',
+    ...['', ' Dazu kommt 1 weiterer Punkt.', '', ' Alles, was noch fehlt: npm run kontor -- check', rule],
+  ]);
+});
+
+test('legal texts of the demo alone are told too', () => {
+  expect(startNotice([terms, look], https)).toEqual([
+    ...['', rule, ' DIESER SHOP IST NOCH NICHT FERTIG EINGERICHTET', ''],
+    ' - Der Text der AGB stammt aus der Vorführung oder nennt sie noch. Als',
+    '   texts/businessTerms.html selbst schreiben (leer: weglassen) und mit',
+    '   „templates“ übernehmen.',
+    ...['', ' Alles, was noch fehlt: npm run kontor -- check', rule],
+  ]);
+});
+
+test('a shop that is ready, or only being tried out, starts without it', () => {
+  expect(startNotice([look], https)).toEqual([]);
+  expect(startNotice([noMail, terms], 'http://localhost:3000')).toEqual([]);
+});
