@@ -20,19 +20,37 @@ describe('every order', () => {
   });
   const manyRuns = { numRuns: 500 };
 
-  test('total = lines + shipping + vouchers, in every figure and rate', () => {
+  test('to pay = lines + shipping + vouchers, in every figure and rate, and the total is that without balances', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input);
-        const parts = partsOf(priced);
-        for (const figure of ['gross', 'net', 'tax'] as const) {
-          expect(priced.total[figure]).toBe(parts.reduce((sum, part) => sum + part[figure], 0));
+        const isBalance = (i: number) => input.vouchers[i]?.value.kind === 'gift-balance';
+        const discounts = { ...priced, vouchers: priced.vouchers.filter((_, i) => !isBalance(i)) };
+        for (const [sum, parts] of [
+          [priced.toPay, partsOf(priced)],
+          [priced.total, partsOf(discounts)],
+        ] as const) {
+          for (const figure of ['gross', 'net', 'tax'] as const) {
+            expect(sum[figure]).toBe(parts.reduce((all, part) => all + part[figure], 0));
+          }
+          for (const { rate, net, amount } of sum.taxRates) {
+            const shares = parts.flatMap(({ taxRates }) => taxRates.filter((share) => share.rate === rate));
+            expect(net).toBe(shares.reduce((all, share) => all + share.net, 0));
+            expect(amount).toBe(shares.reduce((all, share) => all + share.amount, 0));
+          }
         }
-        for (const { rate, net, amount } of priced.total.taxRates) {
-          const shares = parts.flatMap(({ taxRates }) => taxRates.filter((share) => share.rate === rate));
-          expect(net).toBe(shares.reduce((sum, share) => sum + share.net, 0));
-          expect(amount).toBe(shares.reduce((sum, share) => sum + share.amount, 0));
-        }
+      }),
+      manyRuns,
+    );
+  });
+
+  test('the net of its total is what its tax is computed from, at every rate, whatever balances pay', () => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const { total, toPay } = priceOrder(input);
+        expect(total.net).toBe(total.taxRates.reduce((sum, { net }) => sum + net, 0));
+        expect(toPay.tax).toBe(total.tax);
+        expect(toPay.gross).toBeLessThanOrEqual(total.gross);
       }),
       manyRuns,
     );
@@ -42,7 +60,13 @@ describe('every order', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input);
-        const prices = [...partsOf(priced), priced.goods, priced.total, ...priced.lines.map(({ price }) => price)];
+        const prices = [
+          ...partsOf(priced),
+          priced.goods,
+          priced.total,
+          priced.toPay,
+          ...priced.lines.map(({ price }) => price),
+        ];
         expect(prices.filter((price) => !isPrice(price))).toEqual([]);
       }),
       manyRuns,
@@ -52,8 +76,9 @@ describe('every order', () => {
   test('is never below zero: nothing to pay, no tax and no taxed net at any rate', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        const { total } = priceOrder(input);
-        expect(total.gross).toBeGreaterThanOrEqual(0);
+        const { total, toPay } = priceOrder(input);
+        expect(toPay.gross).toBeGreaterThanOrEqual(0);
+        expect(total.net).toBeGreaterThanOrEqual(0);
         expect(total.tax).toBeGreaterThanOrEqual(0);
         for (const { net, amount } of total.taxRates) {
           expect(net).toBeGreaterThanOrEqual(0);
@@ -87,14 +112,30 @@ describe('every order', () => {
     );
   });
 
-  test('with a gift balance has the tax it has without', () => {
+  test('with a gift balance has the total and the tax it has without, and costs less by what the balance pays', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat(10 ** 9), (input, balance) => {
         const withBalance = {
           ...input,
           vouchers: [{ value: { kind: 'gift-balance', balance } as const }, ...input.vouchers],
         };
-        expect(priceOrder(withBalance).total.taxRates).toEqual(priceOrder(input).total.taxRates);
+        const [paid, unpaid] = [priceOrder(withBalance), priceOrder(input)];
+        expect(paid.total).toEqual(unpaid.total);
+        expect(paid.toPay.gross).toBeLessThanOrEqual(unpaid.toPay.gross);
+        expect(paid.toPay.taxRates).toEqual(unpaid.total.taxRates);
+      }),
+    );
+  });
+
+  test('a percentage is of the amounts that the buyer reads, to the cent', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.integer({ min: 0, max: 10_000 }), (order, share) => {
+        const input = { ...order, vouchers: [{ value: { kind: 'percent', share } as const }] };
+        const { goods, vouchers } = priceOrder(input);
+        const read = input.lineDeclaration;
+        expect(vouchers.map(({ price }) => 0 - price[read])).toEqual([
+          Math.floor((goods[read] * share * 2 + 10_000) / 20_000),
+        ]);
       }),
     );
   });

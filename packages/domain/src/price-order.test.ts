@@ -33,6 +33,7 @@ describe('an order in a gross shop', () => {
       shippingCosts: { gross: 0, net: 0, tax: 0, taxRates: [{ rate: 490, net: 0, amount: 0 }] },
       vouchers: [],
       total: priceOf(1393, 490, 'gross'),
+      toPay: priceOf(1393, 490, 'gross'),
     });
   });
 
@@ -70,6 +71,7 @@ describe('an order in a gross shop', () => {
       shippingCosts: zeroPrice,
       vouchers: [],
       total: zeroPrice,
+      toPay: zeroPrice,
     });
   });
 
@@ -170,8 +172,8 @@ describe('vouchers on an order', () => {
   ] as [string, VoucherValue[], number[], number][])('%s', (_, values, prices, gross) => {
     const priced = order([drill], 590, values);
     expect(priced.vouchers.map(({ price }) => price.gross)).toEqual(prices);
-    expect(priced.total.gross).toBe(gross);
-    expect(addPrices(partsOf(priced))).toEqual(priced.total);
+    expect(priced.toPay.gross).toBe(gross);
+    expect(addPrices(partsOf(priced))).toEqual(priced.toPay);
   });
 
   test('leave the shipping as it was', () => {
@@ -191,7 +193,26 @@ describe('vouchers on an order', () => {
     expect(full.total.taxRates.map(({ amount }) => amount)).toEqual([68, 2256]);
     expect(half.total.taxRates.map(({ amount }) => amount)).toEqual([35, 1173]);
     expect(paid.total.taxRates).toEqual(full.total.taxRates);
-    expect(paid.total).toMatchObject({ gross: full.total.gross - 5000, tax: full.total.tax });
+    expect(paid.total).toEqual(full.total);
+    expect(paid.toPay).toMatchObject({ gross: full.total.gross - 5000, tax: full.total.tax });
+  });
+
+  test('of so many percent of a net group’s goods are of their net, also in a gross shop', () => {
+    const lines = [
+      { unitPrice: 1003, taxRate: 2000, amount: 1 },
+      { unitPrice: 500, taxRate: 1000, amount: 1 },
+    ];
+    const vouchers = [{ value: { kind: 'percent', share: 1000 } as const }];
+    const [{ price } = { price: zeroPrice }] = priceOrder({
+      ...{ lines, shipping: 0, vouchers, declaration: 'gross', lineDeclaration: 'net' },
+    }).vouchers;
+    expect(price).toEqual({
+      ...{ gross: -175, net: -150, tax: -25 },
+      taxRates: [
+        { rate: 1000, net: -50, amount: -5 },
+        { rate: 2000, net: -100, amount: -20 },
+      ],
+    });
   });
 
   test('the same voucher object twice counts as two', () => {

@@ -40,23 +40,30 @@ export interface PricedOrder<L, V> {
   readonly goods: Price;
   readonly shippingCosts: Price;
   readonly vouchers: readonly PricedVoucher<V>[];
+  /** What the order comes to: lines, shipping and discounts. Its net is what the tax is computed from, whoever pays how. */
   readonly total: Price;
+  /** The total less what gift balances pay of it: money, so its tax is that of the total and its net no taxed one (LAW T9). */
+  readonly toPay: Price;
 }
 
 /**
- * The price of an order: total = lines + shipping + vouchers, rates grouped, never below zero (SPEC §4, CONTRACT §1 and §5).
+ * The price of an order: total = lines + shipping + discounts, to pay = total + gift balances, that is lines + shipping + vouchers (SPEC §4); rates
+ * grouped, never below zero (CONTRACT §1 and §5). A percentage is of the prices as those read them who buy: net for a net group.
  * Pure: what it costs is known before anything is stored. Shipping follows the goods before vouchers, so that a voucher never
  * changes it. Gift balances pay last, after every discount. Throws a RangeError for lines that input checks must refuse.
  */
 export function priceOrder<L extends PriceableLine, V extends { readonly value: VoucherValue }>(
   order: OrderToPrice<L, V>,
 ): PricedOrder<L, V> {
-  const lines = order.lines.map((line) => priceLine(line, order.lineDeclaration ?? order.declaration));
+  const { declaration, lineDeclaration = declaration } = order;
+  const lines = order.lines.map((line) => priceLine(line, lineDeclaration));
   const goods = addPrices(lines.map((line) => line.total));
-  const shippingCosts = shippingPrice(order.shipping, goods, order.declaration);
-  const vouchers = priceVouchers(order.vouchers, goods, shippingCosts, order.declaration);
-  const total = addPrices([goods, shippingCosts, ...vouchers.map((voucher) => voucher.price)]);
-  return { lines, goods, shippingCosts, vouchers, total };
+  const shippingCosts = shippingPrice(order.shipping, goods, declaration);
+  const declarations = { declaration, lineDeclaration };
+  const vouchers = priceVouchers(order.vouchers, goods, shippingCosts, declarations);
+  const total = addPrices([goods, shippingCosts, ...pricesOf(vouchers.filter((voucher) => !isBalance(voucher)))]);
+  const toPay = addPrices([total, ...pricesOf(vouchers.filter(isBalance))]);
+  return { lines, goods, shippingCosts, vouchers, total, toPay };
 }
 
 function priceLine<L extends PriceableLine>(line: L, declaration: PriceDeclaration): PricedLine<L> {
@@ -67,19 +74,28 @@ function priceVouchers<V extends { readonly value: VoucherValue }>(
   vouchers: readonly V[],
   goods: Price,
   shippingCosts: Price,
-  declaration: PriceDeclaration,
+  { declaration, lineDeclaration }: Record<'declaration' | 'lineDeclaration', PriceDeclaration>,
 ): PricedVoucher<V>[] {
   let [goodsLeft, shippingLeft, paid] = [goods, shippingCosts, zeroPrice];
   const prices = vouchers.map(() => zeroPrice);
   for (const [i, { value }] of balancesLast(vouchers)) {
     const due = goodsLeft.gross + shippingLeft.gross + paid.gross;
-    const price = voucherPrice(value, { goods, goodsLeft, shippingLeft, due }, declaration);
+    const read = value.kind === 'percent' ? lineDeclaration : declaration;
+    const price = voucherPrice(value, { goods, goodsLeft, shippingLeft, due }, read);
     if (value.kind === 'gift-balance') paid = addPrices([paid, price]);
     else if (value.kind === 'free-shipping') shippingLeft = addPrices([shippingLeft, price]);
     else goodsLeft = addPrices([goodsLeft, price]);
     prices[i] = price;
   }
   return vouchers.map((voucher, i) => ({ voucher, price: prices[i] ?? zeroPrice }));
+}
+
+function isBalance({ voucher }: PricedVoucher<{ readonly value: VoucherValue }>): boolean {
+  return voucher.value.kind === 'gift-balance';
+}
+
+function pricesOf(vouchers: readonly PricedVoucher<unknown>[]): Price[] {
+  return vouchers.map(({ price }) => price);
 }
 
 function balancesLast<V extends { readonly value: VoucherValue }>(vouchers: readonly V[]): (readonly [number, V])[] {

@@ -4,9 +4,9 @@ import { checkoutTexts } from '../texts/de/checkout.ts';
 import { shopTexts } from '../texts/de/shop.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { beforeBalances } from './before-balances.ts';
 import { formatPercent } from './format-percent.ts';
 import { formatPrice } from './format-price.ts';
+import { leftToPay } from './left-to-pay.ts';
 import { Money } from './money.tsx';
 import { ShippingCostsLink } from './shipping-costs-link.tsx';
 import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
@@ -16,7 +16,7 @@ import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
  * costs are unknown a line runs and no old figure stays, but every row keeps its place, so that no button moves away under a click.
  */
 export function OrderTotals(props: {
-  order: Pick<CalculatedOrder, 'shippingCosts' | 'vouchers' | 'total'> | null;
+  order: Pick<CalculatedOrder, 'shippingCosts' | 'vouchers' | 'total' | 'toPay'> | null;
   /** Those in the cart, whatever they come to; what each takes off is in the order. */
   vouchers: readonly { readonly code: string }[];
   /** Where they can be taken out again. */
@@ -33,7 +33,7 @@ export function OrderTotals(props: {
   const shipping = order?.shippingCosts && declaredAmount(order.shippingCosts, declaration);
   const isFree = shipping === 0; // and says so (LAW P2)
   const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
-  const before = order === null ? null : beforeBalances(order);
+  const due = order === null ? undefined : leftToPay(order);
   const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
   return (
     <div className="totals" aria-busy={busy} ref={props.ref} tabIndex={-1}>
@@ -58,18 +58,18 @@ export function OrderTotals(props: {
           </Row>
         )}
         {isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxAdded} />}
-        {before !== null && (
-          <Row price={before} busy={busy}>
+        {order?.toPay !== undefined && (
+          <Row price={order.total.gross} busy={busy}>
             {checkoutTexts.beforeBalance}
           </Row>
         )}
-        <Row price={order?.total.gross} busy={busy} look="totals-sum">
+        <Row price={due} busy={busy} look="totals-sum">
           {isNet ? checkoutTexts.totalGross : checkoutTexts.total}
         </Row>
         {!isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxIncluded} look="totals-tax" />}
       </dl>
       <p className="unseen" role="status">
-        {order && checkoutTexts.totalIs(formatPrice(order.total.gross))}
+        {due !== undefined && checkoutTexts.totalIs(formatPrice(due))}
       </p>
     </div>
   );

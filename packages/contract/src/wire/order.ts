@@ -92,6 +92,15 @@ export type CartChange = Static<typeof CartChange>;
 /** The unit price of a condition that has one, EUR per norm unit (LAW P4). */
 const normPrice = { normPrice: Type.Optional(Type.Number()), normUnit: Type.Optional(Type.String()) };
 
+/** What is left to pay where gift balances pay a part: they are money, so the total and its tax are the order's own (CONTRACT §5). */
+const toPay = {
+  toPay: Type.Optional(
+    Type.Number({
+      description: 'EUR. What gift balances leave of the gross total; absent where none pays: all of it.',
+    }),
+  ),
+};
+
 /** When and how a product comes (LAW P9). */
 const delivery = { stockStatusText: Type.Optional(Type.String()), termsOfDelivery: Type.Optional(Type.String()) };
 
@@ -100,6 +109,7 @@ export const CalculatedOrder = Type.Object({
   shippingCosts: Price,
   vouchers: Type.Array(Voucher),
   total: Price,
+  ...toPay,
   items: Type.Array(
     Type.Object({
       condition: Type.Object({ _id: Type.String(), ...normPrice }),
@@ -119,6 +129,7 @@ export const OrderPlacement = Type.Object({
   ...details,
   options: Type.Optional(Type.Array(Text, { maxItems: 50 })),
   total: Type.Object({ gross: Type.Number() }),
+  ...toPay,
   shownTo: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -176,6 +187,7 @@ export const Order = Type.Object({
   vouchers: Type.Array(Voucher),
   shippingCosts: Price,
   total: Price,
+  ...toPay,
   address: Address,
   separateShippingAddress: Type.Boolean(),
   shippingAddress: Type.Optional(Address),

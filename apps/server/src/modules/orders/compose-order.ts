@@ -46,7 +46,7 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     goods: cart.priced.goods,
     shippingCosts: cart.priced.shippingCosts,
     vouchers: cart.priced.vouchers.filter(({ price }) => price.gross !== 0).map(orderVoucher),
-    total: cart.priced.total,
+    total: cart.priced.toPay,
     options: orderOptions.filter(({ name }) => order.options?.includes(name)),
     texts: order.texts,
   };

@@ -8,6 +8,7 @@ import { type CartReader, cartChanges } from './cart-changes.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
+import { wireToPay } from './total-of-order.ts';
 import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
 /**
@@ -71,6 +72,7 @@ export function calculatedOrder(
     shippingCosts: wirePrice(priced.shippingCosts),
     vouchers: priced.vouchers.map(wireVoucher),
     total: wirePrice(priced.total),
+    ...wireToPay(priced),
     items: priced.lines.map(wireLine),
     changes: cartChanges(body, cart, reader),
   };

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import type { OrderWithState } from './orders.repository.ts';
+import { totalOfOrder } from './total-of-order.ts';
 
 /** An order as it stands in the customer's list. */
 export function orderSummary({ order, state }: OrderWithState): OrderSummary {
@@ -9,7 +10,7 @@ export function orderSummary({ order, state }: OrderWithState): OrderSummary {
     orderNumber: order.orderNumber,
     createdAt: new Date(order.createdAt).toISOString(),
     state,
-    total: wirePrice(order.total),
+    total: wirePrice(totalOfOrder(order)),
     items: order.lines.map(({ name, nameSuffix, amount, unit }) => ({
       name,
       ...(nameSuffix !== null && { nameSuffix }),

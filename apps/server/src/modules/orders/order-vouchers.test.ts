@@ -38,7 +38,7 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
   }
 
   /** Goods 39.98 at 20 % and 24.90 at 10 %, shipping 6.90, together 71.78 with 9.87 tax (2.50 and 7.37). */
-  test.each<[string, VoucherValue, ReturnType<typeof price>, ReturnType<typeof price>]>([
+  test.each<[string, VoucherValue, ReturnType<typeof price>, ReturnType<typeof price>, number?]>([
     // 10.00 by 39.98 : 24.90 is 6.16 and 3.84
     [
       'a fixed amount',
@@ -59,23 +59,51 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
       price(-6.9, -5.95, { 10: -0.24, 20: -0.71 }),
       price(64.88, 55.96, { 10: 2.26, 20: 6.66 }),
     ],
-    ['a gift balance', balanceOf(2500), price(-25, -25, {}), price(46.78, 36.91, { 10: 2.5, 20: 7.37 })],
+    ['a gift balance', balanceOf(2500), price(-25, -25, {}), price(71.78, 61.91, { 10: 2.5, 20: 7.37 }), 46.78],
     [
       'more than the goods',
       fixed(50_000),
       price(-64.88, -55.96, { 10: -2.26, 20: -6.66 }),
       price(6.9, 5.95, { 10: 0.24, 20: 0.71 }),
     ],
-    ['more balance than is due', balanceOf(50_000), price(-71.78, -71.78, {}), price(0, -9.87, { 10: 2.5, 20: 7.37 })],
-  ])('%s is spread over the rates to the cent, and bought as calculated', async (_, value, taken, total) => {
+    [
+      'more balance than is due',
+      balanceOf(50_000),
+      price(-71.78, -71.78, {}),
+      price(71.78, 61.91, { 10: 2.5, 20: 7.37 }),
+      0,
+    ],
+  ])('%s is spread over the rates to the cent, and bought as calculated', async (_, value, taken, total, toPay) => {
     const shop = await openShop();
     await makeVoucher(shop, 'Gutschein', value);
     const held = await redeemed(shop.vouchers, 'GUTSCHEIN');
     const voucher = { ...held, kind: value.kind, price: taken };
 
     const body = placement({ vouchers: [held], total: { gross: total.gross } });
-    expect(await calculated(shop, body)).toMatchObject({ vouchers: [voucher], total, changes: [] });
-    expect(await shop.orders.finish('key', body)).toMatchObject({ vouchers: [voucher], total });
+    const answer = await calculated(shop, body);
+    expect(answer).toMatchObject({ vouchers: [voucher], total, changes: [] });
+    expect(answer.toPay).toBe(toPay);
+    const order = await shop.orders.finish('key', body);
+    expect(order).toMatchObject({ vouchers: [voucher], total });
+    expect('toPay' in order ? order.toPay : undefined).toBe(toPay);
+  });
+
+  test('a gift balance leaves the order its total, and what is seen of either is what is bought', async () => {
+    const shop = await openShop();
+    await makeVoucher(shop, 'GUTHABEN', balanceOf(2500));
+    const vouchers = [await redeemed(shop.vouchers, 'GUTHABEN')];
+    const total = price(71.78, 61.91, { 10: 2.5, 20: 7.37 });
+    for (const seen of [{ gross: 71.78, toPay: 46.77 }, { gross: 46.78, toPay: 46.78 }, { gross: 46.77 }]) {
+      const { gross, ...rest } = seen;
+      expect(await shop.orders.finish('key', placement({ vouchers, total: { gross }, ...rest }))).toMatchObject({
+        ...{ code: 'order-changed', extra: { calculation: { total, toPay: 46.78 } } },
+      });
+    }
+    // Who adds up lines, shipping and vouchers has read what is left as the total (SPEC §4).
+    const byPrice = await shop.orders.finish('key', placement({ vouchers, total: { gross: 46.78 } }));
+    expect(byPrice).toMatchObject({ total, toPay: 46.78 });
+    const { snapshot } = await shop.database.read.selectFrom('orders').select('snapshot').executeTakeFirstOrThrow();
+    expect(JSON.parse(snapshot ?? '').total).toMatchObject({ gross: 4678, tax: 987 });
   });
 
   test('three rates, in a shop of net prices', async () => {
@@ -114,6 +142,7 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
       ['NOCHMALZEHN', -8.39],
     ]);
     expect(answer.total).toEqual(price(0, 0, { 10: 0, 20: 0 }));
+    expect(answer.toPay).toBeUndefined();
 
     expect(await shop.orders.finish('key', body)).toMatchObject({ vouchers: { length: 4 } });
     expect(await storedVoucher(shop.database, 'GUTHABEN')).toEqual({
@@ -234,7 +263,7 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
     const rest = await redeemed(shop.vouchers, 'GUTHABEN');
     expect(await shop.orders.finish('next', placement({ vouchers: [rest], total: { gross: 43.56 } }))).toMatchObject({
       vouchers: [{ code: 'GUTHABEN', price: { gross: -28.22 } }],
-      total: { gross: 43.56 },
+      ...{ total: { gross: 71.78 }, toPay: 43.56 },
     });
     expect(await storedVoucher(shop.database, 'GUTHABEN')).toMatchObject({ used: 2, balance: 0, redemptions: 2 });
     expect(await shop.vouchers.redeem({ code: 'GUTHABEN', totalPrice: 1 })).toEqual({

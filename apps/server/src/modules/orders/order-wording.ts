@@ -1,9 +1,10 @@
-import { type Cents, declaredAmount, epcCode, type Price } from '@kontor/domain';
+import { declaredAmount, epcCode, type Price } from '@kontor/domain';
 import { germanEuro } from '../../german-format.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 import { wordingTexts as texts } from './texts/wording.de.ts';
+import { isBalance, totalOfOrder } from './total-of-order.ts';
 
 /** Something about an order in words: what, and its value. */
 export type Detail = readonly [label: string, value: string];
@@ -42,9 +43,8 @@ export function sumDetails(order: OrderSnapshot): Detail[] {
 }
 
 /** What the order costs, before gift balances pay: they are money, and take nothing off it. */
-export function orderTotal({ total, vouchers }: OrderSnapshot): Detail {
-  const paid = vouchers.filter(isBalance).reduce((sum: Cents, { price }) => sum + price.gross, 0);
-  return [texts.sums.total, germanEuro(total.gross - paid)];
+export function orderTotal(order: OrderSnapshot): Detail {
+  return [texts.sums.total, germanEuro(totalOfOrder(order).gross)];
 }
 
 /** What gift balances have paid of the total, and what is left to pay; nothing where there are none. */
@@ -55,10 +55,6 @@ export function balanceDetails({ total, vouchers }: OrderSnapshot): Detail[] {
     ...balances.map(({ code, price }): Detail => [texts.sums.balance(code), germanEuro(price.gross)]),
     [texts.sums.due, germanEuro(total.gross)],
   ];
-}
-
-function isBalance({ kind }: OrderSnapshot['vouchers'][number]): boolean {
-  return kind === 'gift-balance';
 }
 
 /** How the order is to be paid, by its payment condition. */

@@ -90,9 +90,19 @@ function cartRefusal(
   const shortage = shortageCode(cart);
   if (shortage !== null) return refused(409, shortage);
   if (cart.refusedVouchers.length > 0) return refused(409, 'voucher-gone');
-  if (centsFromEuro(body.total.gross) === cart.priced.total.gross) return null;
+  if (isAsSeen(body, cart.priced)) return null;
   const calculation = calculatedOrder(body, cart, { declaration, notForThem: new Map() });
   return refused(409, 'order-changed', { extra: { calculation } });
+}
+
+/** A customer who does not say what is left to pay may have read that as the total, as one who adds up everything does (SPEC §4). */
+function isAsSeen(
+  { total: seen, toPay: seenToPay }: OrderPlacement,
+  { total, toPay }: (PricedCart & { ok: true })['priced'],
+): boolean {
+  const gross = centsFromEuro(seen.gross);
+  if (seenToPay === undefined) return gross === total.gross || gross === toPay.gross;
+  return gross === total.gross && centsFromEuro(seenToPay) === toPay.gross;
 }
 
 function shortageCode({ shortages }: PricedCart): 'item-gone' | 'item-sold-out' | null {

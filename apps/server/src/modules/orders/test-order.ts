@@ -80,7 +80,7 @@ export function exampleOrder(
     vouchers: priced.vouchers.map(({ voucher, price }) => ({
       ...{ code: voucher.code, session: 's', kind: voucher.value.kind, price },
     })),
-    total: priced.total,
+    total: priced.toPay,
     options: [{ name: 'AGB', content: '<p>Ich habe die <a href="/agb">AGB</a> gelesen.</p>', mandatory: true }],
     texts: [
       { name: 'businessTerms', id: 'a'.repeat(64) },

@@ -4,10 +4,12 @@ import { euroFromCents } from '@kontor/domain';
 import { bankTransfer } from './bank-transfer.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 import { groupedIban, paymentSentence } from './order-wording.ts';
+import { totalOfOrder, wireToPay } from './total-of-order.ts';
 import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
 /** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
 export function wireOrder(order: OrderSnapshot): Order {
+  const total = totalOfOrder(order);
   return {
     _id: order.id,
     orderNumber: order.orderNumber,
@@ -18,7 +20,8 @@ export function wireOrder(order: OrderSnapshot): Order {
     items: order.lines.map(wireItem),
     vouchers: order.vouchers.map(({ price, ...voucher }) => ({ ...voucher, price: wirePrice(price) })),
     shippingCosts: wirePrice(order.shippingCosts),
-    total: wirePrice(order.total),
+    total: wirePrice(total),
+    ...wireToPay({ total, toPay: order.total }),
     address: order.address,
     separateShippingAddress: order.shippingAddress !== null,
     ...(order.shippingAddress && { shippingAddress: order.shippingAddress }),

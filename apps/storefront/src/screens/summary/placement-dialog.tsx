@@ -1,6 +1,7 @@
 import { confirmationAddress } from '@kontor/contract';
 import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
 import { formatPrice } from '../../shop/format-price.ts';
+import { leftToPay } from '../../shop/left-to-pay.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { failureTexts } from '../../texts/de/failure.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
@@ -59,7 +60,7 @@ function Explanation({ problem, notices, path }: { problem: Explained; notices: 
         <>
           <Sentences of={[summaryTexts.changedText, ...notices]} />
           <p className="changed-total">
-            {summaryTexts.changedTotal(formatPrice(problem.before), formatPrice(problem.calculation.total.gross))}
+            {summaryTexts.changedTotal(formatPrice(problem.before), formatPrice(leftToPay(problem.calculation)))}
           </p>
         </>
       );

@@ -7,6 +7,7 @@ import { useDrafts } from '../../cart/use-drafts.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { CartNotices } from '../../shop/cart-notices.tsx';
+import { leftToPay } from '../../shop/left-to-pay.ts';
 import { OrderTotals } from '../../shop/order-totals.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
@@ -89,7 +90,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
       <LegalLinks />
       <PlaceOrder
         ref={button}
-        total={order?.total.gross}
+        total={order ? leftToPay(order) : undefined}
         costsBusy={calculation.state === 'busy'}
         busy={placement.busy}
         onPlace={placement.place}

@@ -1,3 +1,4 @@
+import type { CalculatedOrder } from '@kontor/contract';
 import { firstMissingOption, type OrderDetails, type OrderOption } from '@kontor/domain';
 import { useState } from 'react';
 import { placeOrder } from '../../call.ts';
@@ -7,6 +8,7 @@ import { placementRequest } from '../../cart/order-request.ts';
 import { isKeyUsed, isNotPlaced } from '../../cart/unanswered-order.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
 import { noteEndedSession } from '../../session/account-call.ts';
+import { leftToPay } from '../../shop/left-to-pay.ts';
 import { useOrderPlaced } from '../../shop/use-order-placed.ts';
 import { earlierOrder, type PlacementProblem, placementProblem } from './placement-problem.ts';
 
@@ -35,10 +37,11 @@ export function usePlacement(order: {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PlacementProblem | null>(null);
 
-  const send = async (totalSeen: number) => {
+  const send = async (seen: CalculatedOrder) => {
     setBusy(true);
     const { key } = cart;
-    const sent = placementRequest(cart, details, ticked, totalSeen);
+    const { total, toPay } = seen;
+    const sent = { ...placementRequest(cart, details, ticked, total.gross), ...(toPay !== undefined && { toPay }) };
     orderGoesOut(key);
     try {
       const answered = await placeOrder(sent, key);
@@ -49,7 +52,7 @@ export function usePlacement(order: {
       setBusy(false);
     } catch (failure) {
       noteFailure(failure, key);
-      const found = placementProblem(failure, totalSeen);
+      const found = placementProblem(failure, leftToPay(seen));
       if (found.kind === 'changed') costs.take(found.calculation);
       if (found.kind === 'failed' && found.stale) costs.retry();
       setProblem(found);
@@ -62,7 +65,7 @@ export function usePlacement(order: {
     if (busy || calculation.state !== 'known') return;
     const missing = firstMissingOption(offered, ticked);
     if (missing !== null) setProblem({ kind: 'option-missing', option: missing.name });
-    else await send(calculation.order.total.gross);
+    else await send(calculation.order);
   };
 
   return { busy, problem, place, dismiss: () => setProblem(null) };

@@ -1,5 +1,6 @@
 import type { Order, PaymentEnvironment } from '@kontor/contract';
 import { formatPrice } from '../../../shop/format-price.ts';
+import { leftToPay } from '../../../shop/left-to-pay.ts';
 import { paymentTexts } from '../../../texts/de/payment.ts';
 import type { Loaded } from '../../../ui/use-loaded.ts';
 import { EnvironmentNote } from './environment-note.tsx';
@@ -13,7 +14,7 @@ interface HeadOfPayment {
 
 /** What a payment is about: how much, by what, and whether money moves at all. */
 export function PaymentHead({ order, environment, isChecked }: HeadOfPayment) {
-  const amount = formatPrice(order.total.gross);
+  const amount = formatPrice(leftToPay(order));
   const name = order.paymentConditionName;
   const isDue = order.payment === 'due' && !isChecked;
   return (

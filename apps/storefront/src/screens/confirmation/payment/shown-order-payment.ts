@@ -1,9 +1,11 @@
 import type { Order, PaymentProvider } from '@kontor/contract';
+import { leftToPay } from '../../../shop/left-to-pay.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 
 /** By whom an order is paid online; null where it is not, or costs nothing. */
-export function providerOf({ payment, paymentCondition, total }: Order): PaymentProvider | null {
-  if (payment === undefined || total.gross === 0) return null;
+export function providerOf(order: Order): PaymentProvider | null {
+  const { payment, paymentCondition } = order;
+  if (payment === undefined || leftToPay(order) === 0) return null;
   return paymentCondition === 'paypal' || paymentCondition === 'saferpay' ? paymentCondition : null;
 }
 

@@ -1,0 +1,21 @@
+import type { CalculatedOrder } from '@kontor/contract';
+import { addPrices, euroFromCents, negatePrice, type Price } from '@kontor/domain';
+import type { OrderSnapshot, OrderVoucher } from './order-snapshot.ts';
+
+/** What a placed order came to, before gift balances paid of it. What is kept of an order is what was left to pay. */
+export function totalOfOrder({ total, vouchers }: Pick<OrderSnapshot, 'total' | 'vouchers'>): Price {
+  return addPrices([total, ...vouchers.filter(isBalance).map(({ price }) => negatePrice(price))]);
+}
+
+/** Whether a voucher is money that paid, and no discount. */
+export function isBalance({ kind }: Pick<OrderVoucher, 'kind'>): boolean {
+  return kind === 'gift-balance';
+}
+
+/** What is left to pay as it goes over the wire, where that is not the total. */
+export function wireToPay({
+  total,
+  toPay,
+}: Readonly<Record<'total' | 'toPay', Price>>): Pick<CalculatedOrder, 'toPay'> {
+  return toPay.gross === total.gross ? {} : { toPay: euroFromCents(toPay.gross) };
+}

@@ -1,0 +1,6 @@
+import type { CalculatedOrder } from '@kontor/contract';
+
+/** What of an order is left to pay, gross in EUR: all of it, unless gift balances pay a part. */
+export function leftToPay({ total, toPay }: Pick<CalculatedOrder, 'total' | 'toPay'>): number {
+  return toPay ?? total.gross;
+}
