@@ -16,6 +16,7 @@ import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { outboxFolder } from './modules/mail/outbox-transport.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { redeemForCart } from './modules/orders/redeem-for-cart.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
@@ -56,7 +57,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   orderRoutes(app, services.orders);
   paymentRoutes(app, services.payments);
   providerMessageRoutes(app, services.payments);
-  voucherRoutes(app, services.vouchers);
+  voucherRoutes(app, services.vouchers, (body, viewer) => redeemForCart(services, body, viewer));
   authRoutes(app, services.auth);
   accountRoutes(app, services.ownAccount);
   addressBookRoutes(app, services.addressBook);

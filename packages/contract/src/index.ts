@@ -40,6 +40,7 @@ export type {
   Verification,
 } from './wire/account.ts';
 export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
+export type { CartItem } from './wire/cart-item.ts';
 export type { Category } from './wire/category.ts';
 export type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
 export type { FileQuery, ImageSize } from './wire/file.ts';
@@ -49,7 +50,6 @@ export type {
   CalculatedOrder,
   CartChange,
   CartChanged,
-  CartItem,
   CartToSave,
   Order,
   OrderCalculation,

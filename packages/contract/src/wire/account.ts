@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Address, CartItem } from './order.ts';
+import { CartItem } from './cart-item.ts';
+import { Address } from './order.ts';
 import { PaymentSums, ShownPayment } from './payment.ts';
 import { Price } from './price.ts';
 

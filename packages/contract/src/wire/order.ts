@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CartItem } from './cart-item.ts';
 import { PaymentSums, PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
 import { Price, PriceDeclaration } from './price.ts';
 import { HeldVoucher, Voucher } from './voucher.ts';
@@ -18,20 +19,6 @@ export const Address = Type.Object({
   countryName: Type.Optional(Text),
 });
 export type Address = Static<typeof Address>;
-
-/**
- * One line of a cart as it is sent: ids and an amount. A price that a client sends is ignored, whatever it is (CONTRACT §5); one like
- * {@link Price} only lets the answer say that it has changed.
- */
-export const CartItem = Type.Object({
-  product: Type.Object({ _id: Id }),
-  condition: Type.Object({
-    _id: Id,
-    price: Type.Optional(Type.Unknown({ description: 'Price the cart was filled at.' })),
-  }),
-  amount: Type.Integer({ minimum: 1, maximum: 9999 }),
-});
-export type CartItem = Static<typeof CartItem>;
 
 const cart = {
   items: Type.Array(CartItem, { maxItems: 500 }),

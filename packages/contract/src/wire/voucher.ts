@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CartItem } from './cart-item.ts';
 import { Price } from './price.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 200 });
@@ -26,16 +27,21 @@ export type Voucher = Static<typeof Voucher>;
 export const HeldVoucher = Type.Object({ code: Code, session: Session });
 export type HeldVoucher = Static<typeof HeldVoucher>;
 
-/** The body of voucher/redeem. `totalPrice` only tells what to answer: an order is calculated from the server's own prices (CONTRACT §5). */
+/**
+ * The body of voucher/redeem. `totalPrice` only tells what to answer: an order is calculated from the server's own prices (CONTRACT §5). With the lines
+ * of the cart, too, the answer is what the voucher takes off these at the shop's prices, spread over their tax rates.
+ */
 export const VoucherRedemption = Type.Object({
   code: Code,
   totalPrice: Type.Number({ minimum: 0, maximum: 1e12, description: 'Gross total of the cart, EUR.' }),
+  items: Type.Optional(Type.Array(CartItem, { maxItems: 500 })),
 });
 export type VoucherRedemption = Static<typeof VoucherRedemption>;
 
 /**
  * The answer of voucher/redeem: the voucher, reserved for its session, or the sentence why not (CONTRACT §5). The price is what it takes off the
- * total that was sent, without tax rates; free shipping takes nothing yet. order/calc answers the true price.
+ * lines that were sent, at their tax rates; without any, off the total, without tax rates, and free shipping takes nothing yet. order/calc answers what
+ * it takes beside other vouchers, to where the order goes.
  */
 export const RedeemedVoucher = Type.Union([
   Type.Object({ ok: Type.Literal(true), voucher: Voucher }),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { makeVoucher, redeemed, storedVoucher } from '../vouchers/test-vouchers.ts';
+import { redeemForCart } from './redeem-for-cart.ts';
 import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';
 
 const minute = 60_000;
@@ -118,6 +119,43 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
     });
     // 10.00 net by 7.89 : 24.90 : 39.98 is 1.08, 3.42 and 5.50
     expect(vouchers[0]?.price).toEqual(price(-11.49, -10, { 4.9: -0.05, 10: -0.34, 20: -1.1 }));
+  });
+
+  test('redeemed with the lines of its cart, it is answered as it will be calculated', async () => {
+    const shop = await openShop();
+    const { items } = placement();
+    for (const [code, value] of [
+      ['ZEHN', fixed(1000)],
+      ['PROZENT', tenPercent],
+      ['GUTHABEN', balanceOf(2500)],
+    ] as const) {
+      await makeVoucher(shop, code, value);
+      const answer = await redeemForCart(shop, { code, totalPrice: 1, items }, null);
+      if (!answer.ok) throw new Error(answer.msg);
+      const { session } = answer.voucher;
+      const { vouchers } = await calculated(shop, { items, vouchers: [{ code, session }] });
+      expect([answer.voucher]).toEqual(vouchers);
+      expect(answer.voucher.price.gross).toBe({ ZEHN: -10, PROZENT: -6.49, GUTHABEN: -25 }[code]);
+      expect(await storedVoucher(shop.database, code)).toMatchObject({ used: 0, reservations: 1 });
+    }
+    expect((await redeemForCart(shop, { code: 'KEINER', totalPrice: 1, items }, null)).ok).toBe(false);
+  });
+
+  test('redeemed with lines that nobody sells, or none, it is answered by the total that was sent', async () => {
+    const shop = await openShop();
+    await makeVoucher(shop, 'ZEHN', fixed(1000));
+    const gone = [{ product: { _id: 'p-weg' }, condition: { _id: 'weg' }, amount: 1 }];
+    for (const [items, gross] of [
+      [gone, 0],
+      [[], -8.5],
+      [undefined, -8.5],
+    ] as const) {
+      const body = { code: 'ZEHN', totalPrice: 8.5, ...(items && { items: [...items] }) };
+      expect(await redeemForCart(shop, body, null)).toMatchObject({
+        ok: true,
+        voucher: { code: 'ZEHN', price: { gross } },
+      });
+    }
   });
 
   test('several: percentages of the full goods, each from what is left, balances last', async () => {

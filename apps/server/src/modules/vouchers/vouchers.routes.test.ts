@@ -25,7 +25,7 @@ describeOnBothEngines('the calls for vouchers', ({ open, place, engine }) => {
     const configuration = { current: async () => ({ vouchersEnabled }) };
     const vouchers = createVouchersService({ database, configuration, clock: () => time.now });
     const { app } = await createFrame({ rateLimits });
-    voucherRoutes(app, vouchers);
+    voucherRoutes(app, vouchers, vouchers.redeem);
     const redeem = async (code: string, totalPrice = 100) =>
       (await post(app, voucherRedeem.path, { code, totalPrice })).json();
     const unredeem = async (code: string, session: string) =>
