@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -53,6 +53,23 @@ test('a database file that is none', async () => {
   const { code, said } = await start({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(said).toMatch(/^The database file .*kontor\.sqlite cannot be opened \(file is not a database\); check .*\n$/);
+});
+
+const canMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+
+test.runIf(canMount).each(['16k', '256k', '2m'])('a disk that is full, of %s: one sentence', async (size) => {
+  const dataDir = mkdtempSync(join(folder, 'full-'));
+  // Where even root may not mount, such as in most containers, the sentence is shown by its own tests alone.
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dataDir]).status !== 0) return;
+  try {
+    const { code, said } = await start({ DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: '0' });
+    expect([code, said]).toEqual([
+      1,
+      'The disk is full. Make room where DATA_DIR and the database lie, and start again.\n',
+    ]);
+  } finally {
+    spawnSync('umount', [dataDir]);
+  }
 });
 
 test('a port in use', async () => {

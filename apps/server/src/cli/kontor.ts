@@ -1,5 +1,4 @@
-import { WrongSetting } from '../config.ts';
-import { DatabaseUnusable } from '../database/database-unusable.ts';
+import { sentenceForOperators } from '../sentence-for-operators.ts';
 import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { type Command, CommandRefused } from './command.ts';
@@ -48,8 +47,6 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const isExpected =
-    error instanceof CommandRefused || error instanceof DatabaseUnusable || error instanceof WrongSetting;
-  console.error(isExpected ? error.message : error);
+  console.error(error instanceof CommandRefused ? error.message : (sentenceForOperators(error) ?? error));
   process.exitCode = 1;
 }

@@ -1,19 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from './failures.ts';
+import { limitedAs } from './rate-limits.ts';
 import { refused } from './refused.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** Gives every failure the error shape of CONTRACT §1. An unexpected one is logged and answers its request's id, no internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  const limit = app.hasDecorator('rateLimit') && { preHandler: app.rateLimit({ max: 300, timeWindow: '1 minute' }) };
-  app.setNotFoundHandler({ ...limit }, answerNotFound);
+  const isLimited = app.hasDecorator('createRateLimit');
+  const count = isLimited ? app.createRateLimit(limitedAs('nothing').rateLimit) : async () => null;
+  // Counted here and not in a hook: also for a route that finds nothing, such as that of built files, whose own limit has been passed by then.
+  async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const counted = await count(request);
+    if (counted?.isAllowed === false && counted.isExceeded) {
+      return sendRefusal(reply, refused(429, 'too-many-requests', { retryAfter: counted.ttlInSeconds }));
+    }
+    return sendRefusal(reply, refused(404, 'not-found'));
+  }
+  app.setNotFoundHandler(answerNotFound);
   // else an address that no call has would be taken for a page
   app.get('/api/*', answerNotFound);
-}
-
-async function answerNotFound(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return sendRefusal(reply, refused(404, 'not-found'));
 }
 
 /** The error handler; also for what goes wrong before a route is found, such as an address that cannot be decoded. */

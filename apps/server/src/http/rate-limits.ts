@@ -17,7 +17,7 @@ const ofKnownBrowser = 20;
  * a guess (a voucher's code).
  */
 const perMinute = {
-  ...{ call: 1200, page: 600, file: 6000, sitemap: 60, other: 600 },
+  ...{ call: 1200, page: 600, file: 6000, sitemap: 60, other: 600, nothing: 300 },
   ...{
     alternatives: 120,
     orderCalc: 300,

@@ -41,6 +41,20 @@ test.each(['/assets/nothing.js', '/assets/', '/assets/../secret.txt', '/assets/%
   },
 );
 
+test('files that are not there are limited as other addresses are where nothing is; those that are there go on', async () => {
+  const from = { remoteAddress: '203.0.113.6' };
+  for (let i = 0; i < 150; i += 1) {
+    expect((await app.inject({ url: `/assets/guess-${i}.js`, ...from })).statusCode).toBe(404);
+    expect((await app.inject({ url: `/guess-${i}`, ...from })).statusCode).toBe(404);
+  }
+  const refusal = await app.inject({ url: '/assets/guess.js', ...from });
+  expect([refusal.statusCode, refusal.json().code]).toEqual([429, 'too-many-requests']);
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await app.inject({ url: '/api/nothing', ...from })).statusCode).toBe(429);
+  expect((await app.inject({ url: '/assets/list-1a2b.js', ...from })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/assets/guess.js', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+});
+
 test('a whole office behind one address gets its files: they count as files do', async () => {
   for (let i = 0; i < 1000; i += 1) {
     expect((await app.inject({ url: '/assets/list-1a2b.js', remoteAddress: '203.0.113.5' })).statusCode).toBe(200);

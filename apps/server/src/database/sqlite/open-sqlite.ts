@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import type { Schema } from '../schema.ts';
+import { isStorageFull } from '../storage-errors.ts';
 import { BreathingSpace } from './breathing-space.ts';
 import { refuseNestedTransactions } from './nested-transactions.ts';
 import { PreparedDatabase } from './prepared-database.ts';
@@ -72,6 +73,7 @@ function openConnections(dataDir: string, file: string) {
     const readers = new SqliteReaderDriver(openReader, breathingSpace);
     return { writer: new SqliteWriterDriver(database, breathingSpace), readers };
   } catch (error) {
+    if (isStorageFull(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseUnusable(
       `The database file ${file} cannot be opened (${reason}); check the folder, or move the file away and restore a backup (docs/running.md).`,

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -68,6 +77,26 @@ describe('the outbox', () => {
     expect(read.to).toMatchObject([{ address: 'joerg@example.at' }]);
     expect(read.subject).toBe('x Bcc: alle@example.at Text');
     expect(read.text?.trimEnd()).toBe(exampleMail().text);
+  });
+
+  test('what a process that died left unfinished is cleared away with the next one’s first mail; what is being written stays', async () => {
+    const [abandoned, written, other] = ['.0123456789abcdef.part', '.fedcba9876543210.part', '.keep.part'];
+    const old = new Date(Date.now() - 3_700_000);
+    for (const name of [abandoned, written, other]) writeFileSync(join(outboxFolder(dataDir), name), 'half');
+    for (const name of [abandoned, other]) utimesSync(join(outboxFolder(dataDir), name), old, old);
+    const { length } = files();
+    const next = createOutboxTransport(dataDir);
+    await Promise.all([next.send(exampleMail()), next.send(exampleMail())]);
+    expect(files()).toHaveLength(length - 1);
+    expect(files()).toEqual(expect.arrayContaining([written, other]));
+    for (const name of [written, other]) rmSync(join(outboxFolder(dataDir), name));
+  });
+
+  test('a mail that cannot get its name leaves nothing half', async () => {
+    mkdirSync(join(outboxFolder(dataDir), 'taken@shop.example.eml'));
+    await expect(send(exampleMail({ messageId: 'taken@shop.example' }))).rejects.toThrow();
+    expect(files().filter((name) => name.endsWith('.part'))).toEqual([]);
+    rmSync(join(outboxFolder(dataDir), 'taken@shop.example.eml'), { recursive: true });
   });
 
   test('a disk that does not take the mail leaves nothing half', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
@@ -11,21 +11,49 @@ export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 /** The file a mail is kept in: named after its Message-ID, so that a mail tried twice is there once. */
 export const outboxFilename = (messageId: string): string => `${messageId.replace(/[^A-Za-z0-9.@-]+/g, '_')}.eml`;
 
-/** Puts mails into files instead of sending them (DESIGN §2). A file appears whole or not at all: its bytes are on the disk before it has its name. */
+const unfinishedName = /^\.[0-9a-f]{16}\.part$/;
+
+/** A file that nobody has written to for so long, in milliseconds, belongs to a process that died over it. */
+const abandonedAfter = 3_600_000;
+
+/**
+ * Puts mails into files instead of sending them (DESIGN §2). A file appears whole or not at all: its bytes are on the disk before it has its name. What a
+ * process that died left unfinished is cleared away with a later mail.
+ */
 export function createOutboxTransport(dataDir: string): MailTransport {
   const folder = outboxFolder(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let clearedAt = Number.NEGATIVE_INFINITY;
   return {
     async send(mail) {
       const { message } = await composer.sendMail(mailMessage(mail));
       if (!Buffer.isBuffer(message)) throw new TypeError('A composed mail is no buffer');
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (Date.now() - clearedAt > abandonedAfter) {
+        clearedAt = Date.now();
+        await clearAbandoned(folder);
+      }
       const unfinished = join(folder, `.${randomBytes(8).toString('hex')}.part`);
-      await writeDurably(unfinished, message);
-      await rename(unfinished, join(folder, outboxFilename(mail.messageId)));
+      try {
+        await writeDurably(unfinished, message);
+        await rename(unfinished, join(folder, outboxFilename(mail.messageId)));
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {});
+        throw error;
+      }
     },
     close: async () => {},
   };
+}
+
+/** Another process may be writing one of its own just now, or clearing away the same: what fails is tried by the next. */
+async function clearAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const file of names.filter((name) => unfinishedName.test(name)).map((name) => join(folder, name))) {
+    const written = await stat(file).catch(() => null);
+    if (written !== null && Date.now() - written.mtimeMs > abandonedAfter)
+      await rm(file, { force: true }).catch(() => {});
+  }
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
