@@ -77,6 +77,83 @@ test('behind https the cookie travels by https only', async () => {
   expect((await app.inject('/page')).cookies[0]).toMatchObject({ secure: true, sameSite: 'Lax' });
 });
 
+describe('a call that a page has a browser make', () => {
+  const token = { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' };
+  const shop = { host: 'shop.example' };
+
+  const own: [string, string, Record<string, string>][] = [
+    [
+      'of the shop',
+      'https://shop.example',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://shop.example', ...shop },
+    ],
+    ['of the shop, in an old browser', 'https://shop.example', { origin: 'https://shop.example', ...shop }],
+    [
+      'behind a proxy that changes the host',
+      'https://shop.example',
+      { origin: 'https://shop.example', host: '10.0.0.7:3000' },
+    ],
+    [
+      'under another name of the shop',
+      'https://shop.example',
+      { origin: 'https://www.shop.example', host: 'www.shop.example' },
+    ],
+    [
+      'on this machine, by number',
+      'http://localhost:3000',
+      { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+    ],
+    [
+      'of the development server',
+      'http://localhost:3000',
+      { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173', host: '127.0.0.1:3000' },
+    ],
+    ['that somebody typed', 'https://shop.example', { 'sec-fetch-site': 'none', ...shop }],
+    ['that is a program', 'https://shop.example', shop],
+  ];
+  test.each(own)('%s is answered', async (_what, publicUrl, headers) => {
+    await app.close();
+    await start(publicUrl);
+    expect([(await send({ ...token, ...headers })).statusCode, asked]).toEqual([200, 1]);
+  });
+
+  const foreign: [string, string, Record<string, string>][] = [
+    [
+      'of another site',
+      'https://shop.example',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', ...shop },
+    ],
+    [
+      'of another host of the same site',
+      'https://shop.example',
+      { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example', ...shop },
+    ],
+    ['of another site, in an old browser', 'https://shop.example', { origin: 'https://evil.example', ...shop }],
+    ['of another port', 'http://localhost:3000', { origin: 'http://localhost:4000', host: 'localhost:3000' }],
+    ['of the same host without https', 'https://shop.example', { origin: 'http://shop.example', ...shop }],
+    ['without an origin of its own', 'https://shop.example', { origin: 'null', ...shop }],
+    ['with a word that no browser says', 'https://shop.example', { 'sec-fetch-site': 'SAME-ORIGIN ', ...shop }],
+  ];
+  test.each(foreign)(
+    '%s is refused, even with the right token, and gets no cookie',
+    async (_what, publicUrl, headers) => {
+      await app.close();
+      await start(publicUrl);
+      for (const sent of [{ ...token, ...headers }, headers]) {
+        const answer = await send(sent);
+        expect([answer.statusCode, answer.json().code, answer.cookies, asked]).toEqual([403, 'csrf', [], 0]);
+      }
+    },
+  );
+
+  test('a message that is verified in its own way is answered wherever it comes from, and so is every page', async () => {
+    app.post('/message', { config: { isVerifiedOtherwise: true } }, async () => 'heard');
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://provider.example' };
+    expect((await app.inject({ method: 'POST', url: '/message', headers })).body).toBe('heard');
+    expect((await app.inject({ url: '/page', headers })).body).toBe('page');
+  });
+});
+
 describe('a browser with a session', () => {
   const session = 'a'.repeat(43);
   const right = createHash('sha256').update(`csrf${session}`).digest('base64url');

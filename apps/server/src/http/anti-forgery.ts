@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { antiForgery, sessionCookie } from '@kontor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFromForeignSite } from './foreign-site.ts';
 import { refused } from './refused.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -11,11 +12,13 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * a script of this shop alone can read from the cookie. Of a browser with a session it is the one token that follows from the session, so that
  * one planted by somebody else does not fit; of any other it is the one its cookie holds. The cookie comes with any answer to a GET that lacks
  * it, with every login and logout, and with the refusal itself, so that a client can try again. Pages that come from a CDN carry none: the first
- * call then fetches it that way.
+ * call then fetches it that way. What a page of another site asks for is refused whatever it sends, and brings no cookie.
  */
-export function protectFromForgery(app: FastifyInstance): void {
+export function protectFromForgery(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (reading.has(request.method) || isVerifiedOtherwise(request) || isTokenRight(request)) return;
+    if (reading.has(request.method) || isVerifiedOtherwise(request)) return;
+    if (isFromForeignSite(request, publicUrl)) return sendRefusal(reply, refused(403, 'csrf'));
+    if (isTokenRight(request)) return;
     const session = sessionOf(request);
     if (session !== null || !request.cookies[antiForgery.cookie]) giveToken(reply, session);
     return sendRefusal(reply, refused(403, 'csrf'));

@@ -63,7 +63,7 @@ export async function createHttpServer(
   if (config.rateLimits) await limitRates(app);
   await compressAnswers(app);
   readJsonBodies(app);
-  protectFromForgery(app);
+  protectFromForgery(app, config.publicUrl);
   answerErrors(app);
   return app;
 }
