@@ -8,21 +8,22 @@ export interface PaymentSources {
 
 /**
  * The content security policy of a page: everything from this shop, scripts and styles by address or by the hash of their exact text, no
- * 'unsafe-inline' anywhere (DESIGN §6). Both are source expressions such as `'sha256-…'`. Others' origins are allowed where `payment` is given.
+ * 'unsafe-inline' anywhere (DESIGN §6). Both are source expressions such as `'sha256-…'`. Where `payment` is given, scripts and styles are also allowed that
+ * bear its mark or come from the very origin of the provider's script.
  */
 export function pagePolicy(
   scripts: Iterable<string>,
   styles: Iterable<string>,
   payment: PaymentSources | null = null,
 ): string {
-  const origins = payment === null ? [] : originsOf(payment.script);
-  const marked = payment === null ? [] : [`'nonce-${payment.nonce}'`];
+  const marked = payment === null ? [] : [`'nonce-${payment.nonce}'`, new URL(payment.script).origin];
+  const { images, connections, frames } = payment === null ? nothing : sourcesOf(payment.script);
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(scripts), ...marked, ...origins].join(' '),
-    ['style-src', "'self'", ...new Set(styles), ...marked, ...origins].join(' '),
-    ['img-src', "'self'", 'data:', ...origins].join(' '),
-    ...(payment === null ? [] : [sources('connect-src', origins), sources('frame-src', origins)]),
+    ['script-src', "'self'", ...new Set(scripts), ...marked].join(' '),
+    ['style-src', "'self'", ...new Set(styles), ...marked].join(' '),
+    ['img-src', "'self'", 'data:', ...images].join(' '),
+    ...(payment === null ? [] : [sources('connect-src', connections), sources('frame-src', frames)]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -34,10 +35,30 @@ function sources(directive: string, origins: readonly string[]): string {
   return [directive, "'self'", ...origins].join(' ');
 }
 
-/** PayPal names these for its script (developer.paypal.com/sdk/js/best-practices); a stand-in has one origin. */
-const paypalOrigins = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+/** Origins beside the shop's own. */
+interface OtherSources {
+  readonly images: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+}
 
-function originsOf(script: string): readonly string[] {
+const nothing: OtherSources = { images: [], connections: [], frames: [] };
+
+/** Where PayPal's check against fraud runs (developer.paypal.com/limited-release/fraudnet/integrate); its script bears the mark. */
+const fraudCheck = 'https://c.paypal.com';
+
+/**
+ * What PayPal's script loads and asks: all of it by name, nothing by `*`. Its logos lie at www.paypalobjects.com, and it counts at the other two hosts. A
+ * stand-in has one origin.
+ */
+function sourcesOf(script: string): OtherSources {
   const { protocol, hostname, origin } = new URL(script);
-  return protocol === 'https:' && hostname.endsWith('.paypal.com') ? paypalOrigins : [origin];
+  const isPaypal = protocol === 'https:' && hostname.endsWith('.paypal.com');
+  if (!isPaypal) return { images: [origin], connections: [origin], frames: [origin] };
+  const counters = ['https://t.paypal.com', 'https://b.stats.paypal.com'];
+  return {
+    images: [origin, 'https://www.paypalobjects.com', fraudCheck, ...counters],
+    connections: [origin, fraudCheck],
+    frames: [origin, fraudCheck],
+  };
 }

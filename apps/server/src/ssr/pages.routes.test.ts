@@ -201,11 +201,14 @@ describe('PayPal’s script (PAYMENTS B7)', () => {
     for (const answer of answers) {
       const mark = `'nonce-${answer.body.replace('<p>', '')}'`;
       expect(mark).toMatch(/^'nonce-[\w+/=]{24}'$/);
-      const others = 'https://*.paypal.com https://*.paypalobjects.com';
+      const paypal = 'https://www.paypal.com';
+      const check = `${paypal} https://c.paypal.com`;
+      const pictures = `${paypal} https://www.paypalobjects.com https://c.paypal.com https://t.paypal.com https://b.stats.paypal.com`;
       expect(policyOf(answer)).toBe(
-        `default-src 'self'; script-src 'self' 'sha256-template' ${mark} ${others}; style-src 'self' ${mark} ${others}; ` +
-          `img-src 'self' data: ${others}; connect-src 'self' ${others}; frame-src 'self' ${others}; ${nothingElse}`,
+        `default-src 'self'; script-src 'self' 'sha256-template' ${mark} ${paypal}; style-src 'self' ${mark} ${paypal}; ` +
+          `img-src 'self' data: ${pictures}; connect-src 'self' ${check}; frame-src 'self' ${check}; ${nothingElse}`,
       );
+      expect(policyOf(answer)).not.toContain('*');
       expect(answer.headers['cache-control']).toBe('private, no-store');
       expect(answer.headers.etag).toBeUndefined();
     }
