@@ -7,6 +7,7 @@ import {
   type CallShop,
   idempotencyHeader,
   routes,
+  secureCookieName,
 } from '@kontor/contract';
 import { type RefusalBody, refusalOfResponse } from './refusal-of-response.ts';
 import { failureTexts } from './texts/de/failure.ts';
@@ -72,6 +73,11 @@ async function refusalOf(response: Response): Promise<RefusalBody> {
 }
 
 function antiForgeryToken(): string {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${antiForgery.cookie}=`));
-  return pair === undefined ? '' : decodeURIComponent(pair.slice(antiForgery.cookie.length + 1));
+  const { cookie } = antiForgery;
+  return cookieOf(secureCookieName(cookie)) ?? cookieOf(cookie) ?? '';
+}
+
+function cookieOf(name: string): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
 }

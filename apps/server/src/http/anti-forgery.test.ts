@@ -74,11 +74,20 @@ test('what everyone keeps for good never carries a token', async () => {
 test('behind https the cookie travels by https only', async () => {
   await app.close();
   await start('https://shop.example');
-  expect((await app.inject('/page')).cookies[0]).toMatchObject({ secure: true, sameSite: 'Lax' });
+  const { cookies } = await app.inject('/page');
+  expect(cookies).toMatchObject([{ name: '__Host-XSRF-TOKEN', path: '/', secure: true, sameSite: 'Lax' }]);
+  const token = cookies[0]?.value ?? '';
+  const answers = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'].map((name) =>
+    send({ cookie: `${name}=${token}`, 'x-xsrf-token': token }),
+  );
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 403]);
 });
 
 describe('a call that a page has a browser make', () => {
-  const token = { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' };
+  const tokenAt = (publicUrl: string) => {
+    const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
+    return { cookie: `${prefix}XSRF-TOKEN=abc`, 'x-xsrf-token': 'abc' };
+  };
   const shop = { host: 'shop.example' };
 
   const own: [string, string, Record<string, string>][] = [
@@ -114,7 +123,7 @@ describe('a call that a page has a browser make', () => {
   test.each(own)('%s is answered', async (_what, publicUrl, headers) => {
     await app.close();
     await start(publicUrl);
-    expect([(await send({ ...token, ...headers })).statusCode, asked]).toEqual([200, 1]);
+    expect([(await send({ ...tokenAt(publicUrl), ...headers })).statusCode, asked]).toEqual([200, 1]);
   });
 
   const foreign: [string, string, Record<string, string>][] = [
@@ -139,7 +148,7 @@ describe('a call that a page has a browser make', () => {
     async (_what, publicUrl, headers) => {
       await app.close();
       await start(publicUrl);
-      for (const sent of [{ ...token, ...headers }, headers]) {
+      for (const sent of [{ ...tokenAt(publicUrl), ...headers }, headers]) {
         const answer = await send(sent);
         expect([answer.statusCode, answer.json().code, answer.cookies, asked]).toEqual([403, 'csrf', [], 0]);
       }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFromForeignSite } from './foreign-site.ts';
 import { refused } from './refused.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { giveCookie } from './shop-cookies.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -36,7 +37,8 @@ export function protectFromForgery(app: FastifyInstance, publicUrl: string): voi
 
 /** Gives a browser the token that fits its session; null: it has none. To be called whenever the session changes. */
 export function giveToken(reply: FastifyReply, session: string | null): void {
-  reply.setCookie(antiForgery.cookie, session === null ? randomBytes(24).toString('base64url') : tokenOf(session));
+  const value = session === null ? randomBytes(24).toString('base64url') : tokenOf(session);
+  giveCookie(reply, antiForgery.cookie, { value, isHidden: false });
 }
 
 /** The token of a session. It gives nothing of the session away. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -16,6 +15,7 @@ import { limitRates } from './rate-limits.ts';
 import { readableUrl } from './readable-url.ts';
 import { RememberedViewers } from './remembered-viewers.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { useShopCookies } from './shop-cookies.ts';
 import type { FindViewer } from './viewer.ts';
 
 /** The largest request body in bytes. A cart of 500 lines is a tenth of it. */
@@ -51,9 +51,7 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 500 },
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  // every cookie of the shop, unless it says otherwise
-  const secure = config.publicUrl.startsWith('https:') || 'auto';
-  await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure } });
+  await useShopCookies(app, config.publicUrl);
   app.decorate('findViewer', findViewer);
   app.decorate('rememberedViewers', new RememberedViewers());
   app.decorate('isKnownBrowser', isKnownBrowser);

@@ -1,4 +1,4 @@
-import { antiForgery, type CallName, routes } from '@kontor/contract';
+import { antiForgery, type CallName, routes, secureCookieName } from '@kontor/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 /** For tests: a browser with its cookies, at an address of its own. */
@@ -26,7 +26,7 @@ export function openBrowser(
     more = {},
   ): Promise<LightMyRequestResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const token = cookies.get(antiForgery.cookie) ?? '';
+    const token = cookies.get(secureCookieName(antiForgery.cookie)) ?? cookies.get(antiForgery.cookie) ?? '';
     const headers = {
       ...more,
       cookie,

@@ -170,10 +170,10 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect((await anna.call('current')).json()).toMatchObject({ email });
   });
 
-  test('the cookies: out of reach of scripts and of other sites, by https alone behind https', async () => {
-    for (const [publicUrl, secure] of [
-      ['http://localhost:3000', undefined],
-      ['https://shop.example', true],
+  test('the cookies: out of reach of scripts and of other sites, by https and of this very host alone behind https', async () => {
+    for (const [publicUrl, prefix, quiet, secure] of [
+      ['http://localhost:3000', '', '/api/shop', undefined],
+      ['https://shop.example', '__Host-', '/', true],
     ] as const) {
       const { registered, app } = await serve({ publicUrl });
       const anna = await registered(email, password);
@@ -181,14 +181,36 @@ describeOnBothEngines('logging in', ({ open }) => {
       const shared = { sameSite: 'Lax', ...(secure && { secure }) };
       const value = expect.stringMatching(/^[\w-]{43}$/);
       expect(cookies).toEqual([
-        { name: 'sid', value, path: '/', httpOnly: true, maxAge: (90 * day) / 1000, ...shared },
-        { name: 'XSRF-TOKEN', value, path: '/', ...shared },
-        { name: 'device', value, path: '/api/shop', httpOnly: true, maxAge: (365 * day) / 1000, ...shared },
+        { name: `${prefix}sid`, value, path: '/', httpOnly: true, maxAge: (90 * day) / 1000, ...shared },
+        { name: `${prefix}XSRF-TOKEN`, value, path: '/', ...shared },
+        { name: `${prefix}device`, value, path: quiet, httpOnly: true, maxAge: (365 * day) / 1000, ...shared },
       ]);
       const out = await anna.call('logout');
-      expect(out.cookies).toMatchObject([{ name: 'sid', value: '', path: '/' }, { name: 'XSRF-TOKEN' }]);
+      expect(out.cookies).toMatchObject([
+        { name: `${prefix}sid`, value: '', path: '/' },
+        { name: `${prefix}XSRF-TOKEN` },
+      ]);
       await app.close();
     }
+  });
+
+  test('behind https cookies by their plain names let nobody in: they are from before, or planted, and go with the next call', async () => {
+    const { registered, browser } = await serve({ publicUrl: 'https://shop.example' });
+    const anna = await registered(email, password);
+    await anna.call('login', { username: email, password });
+    const before = browser();
+    for (const name of ['sid', 'XSRF-TOKEN', 'device'])
+      before.cookies.set(name, anna.cookies.get(`__Host-${name}`) ?? '');
+    expect(before.cookies.get('sid')).toMatch(/^[\w-]{43}$/);
+    const answer = await before.call('current');
+    expect(answer.json()).toBe(null);
+    expect([...before.cookies.keys()]).toEqual(['__Host-XSRF-TOKEN']);
+    expect((await before.call('login', { username: email, password })).statusCode).toBe(200);
+    expect((await before.call('current')).json()).toMatchObject({ email });
+    // planted beside one's own they change nothing
+    anna.cookies.set('sid', before.cookies.get('__Host-sid') ?? '').set('XSRF-TOKEN', 'planted');
+    expect((await anna.call('current')).json()).toMatchObject({ email });
+    expect(anna.cookies.has('sid')).toBe(false);
   });
 
   test('a session cookie of another account, after logout, after deletion: whoever has it is who it was made for, or nobody', async () => {

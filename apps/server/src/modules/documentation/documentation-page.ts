@@ -1,4 +1,4 @@
-import { antiForgery, type CallName, routes } from '@kontor/contract';
+import { antiForgery, type CallName, routes, secureCookieName } from '@kontor/contract';
 import { type Call, calls } from '@kontor/contract/calls';
 import type { TSchema } from 'typebox';
 import { type Html, html } from '../../html.ts';
@@ -15,7 +15,7 @@ export function documentationPage(publicUrl: string): string {
 <title>Kontor: calls</title><link rel="stylesheet" href="/api/docs/style.css"></head>
 <body><main><h1>Kontor: calls</h1>
 <p>JSON over HTTP. The same as <a href="/api/docs/openapi.json">OpenAPI 3.1</a>. Every call but GET needs the value of the cookie
-<code>${antiForgery.cookie}</code> in the header <code>${antiForgery.header}</code>. Unknown fields are ignored; an empty body counts as
+<code>${antiForgery.cookie}</code> (behind https <code>${secureCookieName(antiForgery.cookie)}</code>) in the header <code>${antiForgery.header}</code>. Unknown fields are ignored; an empty body counts as
 <code>{}</code>. Money is in EUR, rates are in percent, times are ISO 8601 in UTC.</p>
 <nav><ul>${[...byTag.keys()].map((tag) => html`<li><a href="#${tag}">${tag}</a></li>`)}</ul></nav>
 ${[...byTag].map(([tag, names]) => html`<h2 id="${tag}">${tag}</h2>${names.map(section)}`)}
