@@ -8,6 +8,7 @@ import { importCommand } from './import.ts';
 import { importCustomersCommand } from './import-customers.ts';
 import { jobsCommand } from './jobs.ts';
 import { migrateCommand } from './migrate.ts';
+import { ordersCommand } from './orders.ts';
 import { paymentsCommand } from './payments.ts';
 import { restoreCommand } from './restore.ts';
 import { templatesCommand } from './templates.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   'import-customers': importCustomersCommand,
   jobs: jobsCommand,
   migrate: migrateCommand,
+  orders: ordersCommand,
   payments: paymentsCommand,
   restore: restoreCommand,
   templates: templatesCommand,

@@ -8,6 +8,7 @@ import {
 } from '@kontor/domain';
 import { parseGermanNumber } from '../modules/import/german-number.ts';
 import { CommandRefused } from './command.ts';
+import { startOfDay } from './german-day.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
 
 const text = { type: 'string' } as const;
@@ -33,7 +34,7 @@ export interface AskedVouchers {
 export function readVoucherOptions(parameters: readonly string[], now: number): AskedVouchers {
   const asked = parsed(parameters);
   const value = worthOf(asked);
-  const [validFrom, validTo] = [startOfDay('from', asked.from, 0), startOfDay('to', asked.to, 1)];
+  const [validFrom, validTo] = [dayOf('from', asked.from, 0), dayOf('to', asked.to, 1)];
   if (validTo !== null && validTo <= now) throw new CommandRefused(texts.past);
   const minimum = asked.minimum === undefined ? 0 : centsOf('minimum', asked.minimum);
   const terms = { value, minimum, validFrom, validTo, usesAllowed: usesOf(asked.uses, value) };
@@ -65,18 +66,12 @@ function centsOf(option: string, written: string): Cents {
   return cents;
 }
 
-/** Midnight in Vienna of a day that is written as people write it, so many days later; null when none is named. */
-function startOfDay(option: string, written: string | undefined, later: number): number | null {
+/** Null when none is named. */
+function dayOf(option: string, written: string | undefined, later: number): number | null {
   if (written === undefined) return null;
-  const iso = written.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, day: string, month: string, year: string) =>
-    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  );
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) throw new CommandRefused(texts.noDay(option, written));
-  try {
-    return Temporal.PlainDate.from(iso).add({ days: later }).toZonedDateTime('Europe/Vienna').epochMilliseconds;
-  } catch {
-    throw new CommandRefused(texts.noDay(option, written));
-  }
+  const day = startOfDay(written, later);
+  if (day === null) throw new CommandRefused(texts.noDay(option, written));
+  return day;
 }
 
 function usesOf(written: string | undefined, { kind }: VoucherValue): number | null {

@@ -24,6 +24,7 @@ export interface Schema {
   orders: OrderTable;
   number_sequences: NumberSequenceTable;
   order_documents: OrderDocumentTable;
+  order_words: OrderWordsTable;
   agreed_texts: AgreedTextTable;
   jobs: JobTable;
   vouchers: VoucherTable;
@@ -191,6 +192,13 @@ interface OrderDocumentTable {
   filename: string;
   content: Uint8Array | null;
   made_at: number | null;
+}
+
+/** What an order is searched by, derived from its snapshot when somebody searches (modules/orders/order-words.ts). */
+interface OrderWordsTable {
+  order_id: string;
+  /** In lower case. */
+  words: string;
 }
 
 /** A text that orders were placed on, in one version: the id is the hash of the content, so a row never changes (LAW O2). */

@@ -11,6 +11,7 @@ import { customerGroups } from './0010-customer-groups.ts';
 import { accountNotices } from './0011-account-notices.ts';
 import { payments } from './0012-payments.ts';
 import { paymentDisputes } from './0013-payment-disputes.ts';
+import { orderList } from './0014-order-list.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   accountNotices,
   payments,
   paymentDisputes,
+  orderList,
 ];

@@ -15,8 +15,6 @@ describe('the mail that tells the shop of an order', () => {
     const { text } = noticeOf({ externalNumber: 'Baustelle 7', personId: 'K-77', customerGroup: 'Fachbetrieb' });
     expect(plain(text)).toBe(`Bestellung 2026-000123 vom 20.11.2026, 13:30 Uhr.
 
-Eine Antwort auf diese Nachricht geht an den Kunden.
-
 KUNDE
 -----
 
@@ -70,6 +68,8 @@ VEREINBART
 
 AGB: Ich habe die AGB gelesen.
 Es gelten die Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung in der Fassung vom Tag der Bestellung.
+
+Eine Antwort auf diese Nachricht geht an den Kunden.
 `);
   });
 

@@ -4,11 +4,11 @@ import type { Mail, MailAddress } from '../../mail/mail.ts';
 import { mailFrame } from '../../mail/mail-frame.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
 import { broken, detailsTable, heading, orderTable, quietNote } from '../confirmation-mail/order-mail-html.ts';
-import { headingText, labelled, lineText, row } from '../confirmation-mail/order-mail-text.ts';
 import { mailTexts } from '../confirmation-mail/texts/de.ts';
 import { customerMailbox } from '../customer-mailbox.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { type NoticeFacts, noticeFacts } from './notice-facts.ts';
+import { orderInWords } from './order-in-words.ts';
 import { noticeTexts as texts } from './texts/de.ts';
 
 /** Who tells whom of an order, and how its payment stands when it is told. */
@@ -29,35 +29,15 @@ export function orderNotice(order: OrderSnapshot, { from, to, payment }: Notice)
     to: { name: '', address: to },
     replyTo: customerMailbox(order),
     subject,
-    text: noticeText(facts),
+    text: `${orderInWords(facts)}\n${texts.answer}\n`,
     html: noticeHtml(facts, subject),
     attachments: [],
   };
 }
 
-function noticeText(facts: NoticeFacts): string {
-  const { headings } = texts;
-  const parts = [
-    facts.came,
-    texts.answer,
-    headingText(headings.customer),
-    facts.customer.map(labelled).join('\n'),
-    headingText(headings.lines),
-    facts.lines.map(lineText).join('\n\n'),
-    [...facts.sums, facts.total, ...facts.balances].map(row).join('\n'),
-    [facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes.map((tax) => `  ${tax}`)].join('\n'),
-    ...facts.addresses.flatMap(([label, lines]) => [headingText(label), lines.join('\n')]),
-    headingText(headings.payment),
-    facts.handling.map(labelled).join('\n'),
-    ...(facts.agreed.length > 0 ? [headingText(headings.agreed), facts.agreed.join('\n')] : []),
-  ];
-  return `${parts.join('\n\n')}\n`;
-}
-
 function noticeHtml(facts: NoticeFacts, subject: string): string {
   const { headings } = texts;
-  const content = html`<p style="margin:0 0 12px">${facts.came}</p>
-<p style="margin:0">${texts.answer}</p>
+  const content = html`<p style="margin:0">${facts.came}</p>
 ${heading(headings.customer)}
 ${detailsTable(facts.customer)}
 ${heading(headings.lines)}
@@ -66,7 +46,8 @@ ${quietNote([facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes])}
 ${facts.addresses.map(([label, lines]) => html`${heading(label)}<p style="margin:0">${broken(lines)}</p>`)}
 ${heading(headings.payment)}
 ${detailsTable(facts.handling)}
-${facts.agreed.length > 0 && agreed(facts.agreed)}`;
+${facts.agreed.length > 0 && agreed(facts.agreed)}
+<p style="margin:24px 0 0">${texts.answer}</p>`;
   return mailFrame({ subject, preview: facts.came, shop: facts.shop, content, foot: [] });
 }
 

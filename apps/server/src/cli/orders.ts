@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { centsFromEuro, type OrderState } from '@kontor/domain';
+import { germanEuro, germanTime } from '../german-format.ts';
+import { createOrderList, type ListedOrder, type OrderFilter, type OrderList } from '../modules/orders/order-list.ts';
+import { noticeFacts } from '../modules/orders/order-notice/notice-facts.ts';
+import { orderInWords } from '../modules/orders/order-notice/order-in-words.ts';
+import { orderTotal } from '../modules/orders/order-wording.ts';
+import { paymentStanding } from '../modules/orders/payment-standing.ts';
+import { createPaymentRecords, isPaidOnline } from '../modules/payments/payment-record.ts';
+import { type Command, CommandRefused } from './command.ts';
+import { startOfDay } from './german-day.ts';
+import { type Page, pageSentence, readPage } from './pages.ts';
+import { ordersTexts as texts } from './texts/orders.de.ts';
+import { withDatabase } from './with-database.ts';
+
+type Work = (orders: OrderList) => Promise<void>;
+
+/** `kontor orders`: what was ordered, for those who have to send it. */
+export const ordersCommand: Command = {
+  summary: texts.summary,
+  help: texts.help,
+  async run([what = 'list', ...parameters]) {
+    const read = Object.hasOwn(works, what) ? works[what] : undefined;
+    if (read === undefined) throw new CommandRefused(texts.unknown(what));
+    const work = read(parameters);
+    await withDatabase((database) => work(createOrderList(database, createPaymentRecords(database))));
+    return 0;
+  },
+};
+
+/** What each makes of its parameters, refusing what it cannot mean before the database is opened. */
+const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> = {
+  list(parameters) {
+    const { words, ...asked } = listOptions(parameters);
+    if (words.length > 0) throw new CommandRefused(texts.wantsNoWords);
+    return (orders) => list(orders, asked);
+  },
+  search(parameters) {
+    const { words, filter, page } = listOptions(parameters);
+    if (words.length === 0) throw new CommandRefused(texts.wantsWords);
+    return (orders) => list(orders, { page, filter: { ...filter, search: words.join(' ') } });
+  },
+  show(parameters) {
+    const [orderNumber, ...rest] = parameters.map((parameter) => parameter.trim());
+    if (!orderNumber || rest.length > 0) throw new CommandRefused(texts.wantsNumber);
+    return (orders) => show(orders, orderNumber);
+  },
+};
+
+const text = { type: 'string' } as const;
+
+function listOptions(parameters: readonly string[]): { words: string[]; filter: OrderFilter; page: Page } {
+  const options = { state: text, since: text, limit: text, page: text };
+  try {
+    const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true });
+    const { state, since } = values;
+    const filter = { ...(state && { state: stateOf(state) }), ...(since && { since: dayOf(since) }) };
+    return { words: positionals.map((word) => word.trim()).filter(Boolean), filter, page: readPage(values) };
+  } catch (error) {
+    if (error instanceof CommandRefused) throw error;
+    throw new CommandRefused(texts.wrongOptions(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+function stateOf(written: string): OrderState {
+  const asked = written.trim().toLocaleLowerCase('de').replaceAll('-', ' ');
+  const states = Object.entries(texts.states) as [OrderState, string][];
+  const found = states.find(([state, title]) => asked === state || asked === title.toLocaleLowerCase('de'));
+  if (found === undefined) throw new CommandRefused(texts.noState(written));
+  return found[0];
+}
+
+function dayOf(written: string): number {
+  const day = startOfDay(written);
+  if (day === null) throw new CommandRefused(texts.noDay(written));
+  return day;
+}
+
+async function list(orders: OrderList, { filter, page }: { filter: OrderFilter; page: Page }): Promise<void> {
+  const { orders: shown, count } = await orders.page(filter, page);
+  if (shown.length === 0) return console.log(texts.none);
+  for (const order of shown) console.log(lineOf(order));
+  console.log(`\n${pageSentence(page, shown.length, count)}`);
+}
+
+/** One line: number, time, state, total, payment, who. */
+function lineOf({ order, state, payment: { payment } }: ListedOrder): string {
+  const { address, paymentCondition } = order;
+  const who = [`${address.firstName} ${address.name}`.trim(), address.companyName, order.email].filter(Boolean);
+  const [, total] = orderTotal(order);
+  const parts = [order.orderNumber, germanTime(order.createdAt), titleOf(state), total];
+  return [...parts, texts.payment(paymentCondition.title, paymentStanding(order, payment)), who.join(', ')].join('  ');
+}
+
+/** A state that somebody else has written stands as it is. */
+function titleOf(state: string): string {
+  return (texts.states as Readonly<Record<string, string>>)[state] ?? state;
+}
+
+async function show(orders: OrderList, orderNumber: string): Promise<void> {
+  const found = await orders.byNumber(orderNumber);
+  if (found === null) throw new CommandRefused(texts.noOrder(orderNumber));
+  const { order, state, payment } = found;
+  const { labels } = texts;
+  console.log(orderInWords(noticeFacts(order, payment.payment)));
+  const sums = payment.paymentSums;
+  const details = [
+    [labels.state, titleOf(state)],
+    ...(sums
+      ? [
+          [labels.paid, euro(sums.paid)],
+          [labels.returned, euro(sums.returned)],
+          [labels.open, euro(sums.open)],
+        ]
+      : []),
+    [labels.document, order.confirmationDoc.filename],
+  ];
+  for (const [label, value] of details) console.log(`${label}: ${value}`);
+  if (isPaidOnline(order.paymentCondition.name)) console.log(`\n${texts.payments(orderNumber)}`);
+}
+
+function euro(amount: number): string {
+  return germanEuro(centsFromEuro(amount) ?? 0);
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../database/database.ts';
+import { type OrderSnapshot, readSnapshot } from './order-snapshot.ts';
+
+/** Orders whose words are written in one transaction: a shop that serves meanwhile waits for no more. */
+const atOnce = 500;
+
+/** What an operator may know of an order: number, reference, e-mail, customer's number, names, companies, article numbers; as they are compared. */
+export function wordsOf(order: OrderSnapshot): string {
+  const people = [order.address, order.shippingAddress].flatMap((address) =>
+    address === null ? [] : [address.firstName, address.name, address.companyName],
+  );
+  const { orderNumber, externalNumber, email, personId, lines } = order;
+  const words = [orderNumber, externalNumber, email, personId, ...people, ...lines.map((line) => line.articleNumber)];
+  return comparable([...new Set(words.filter(Boolean))].join('\n'));
+}
+
+/** The words of what somebody searches for, each of which an order must have. */
+export function searchedWords(text: string): string[] {
+  return comparable(text).split(/\s+/).filter(Boolean);
+}
+
+/** The same for the engines, which know no umlauts or know them in ways of their own. */
+function comparable(text: string): string {
+  return text.normalize('NFC').toLocaleLowerCase('de');
+}
+
+/**
+ * Writes the words of those orders that have none yet: placing an order does not wait for it, and orders that an older version placed are found too.
+ * Twice at once it comes to the same.
+ */
+export async function writeMissingWords(database: Database): Promise<void> {
+  let last = '';
+  for (;;) {
+    const rows = await ordersWithoutWords(database, last);
+    if (rows.length === 0) return;
+    const words = rows.map(({ id, snapshot }) => ({ order_id: id, words: wordsOf(readSnapshot(snapshot)) }));
+    await database.transaction((transaction) =>
+      transaction
+        .insertInto('order_words')
+        .values(words)
+        .onConflict((conflict) => conflict.column('order_id').doNothing())
+        .execute(),
+    );
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+function ordersWithoutWords({ read }: Database, after: string): Promise<{ id: string; snapshot: string }[]> {
+  return read
+    .selectFrom('orders')
+    .select(['id', 'snapshot'])
+    .where('id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('order_words').select('order_id').whereRef('order_id', '=', 'orders.id'))),
+    )
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+}
