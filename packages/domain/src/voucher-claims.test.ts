@@ -9,6 +9,7 @@ const terms: VoucherTerms = {
   validTo: 1000,
   usesAllowed: null,
   used: 0,
+  stopped: false,
 };
 
 test('of the vouchers of a cart each counts once, and what does not count says why', () => {

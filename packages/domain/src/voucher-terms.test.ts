@@ -8,6 +8,7 @@ const terms: VoucherTerms = {
   validTo: 2000,
   usesAllowed: 3,
   used: 1,
+  stopped: false,
 };
 const balanceOf = (balance: number) => ({ kind: 'gift-balance', balance }) as const;
 
@@ -24,6 +25,7 @@ describe('whether a voucher can be used', () => {
     ['a cent below its minimum', {}, 1500, 4999, 'below-minimum'],
     ['a balance with a cent', { value: balanceOf(1), usesAllowed: null }, 1500, 5000, null],
     ['an empty balance', { value: balanceOf(0), usesAllowed: null }, 1500, 5000, 'used-up'],
+    ['stopped and expired: that it was stopped is said', { stopped: true }, 2000, 0, 'stopped'],
     ['expired and used up: the first is said', { used: 3 }, 2000, 0, 'expired'],
   ])('%s', (_, more, now, goods, refusal) => {
     expect(voucherRefusal({ ...terms, ...more }, now, goods)).toBe(refusal);

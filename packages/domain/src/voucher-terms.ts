@@ -19,14 +19,17 @@ export interface VoucherTerms {
   readonly usesAllowed: number | null;
   /** How many orders have. */
   readonly used: number;
+  /** Whether the operator has ended it before its time. */
+  readonly stopped: boolean;
 }
 
 /** Why a voucher cannot be used. */
-export type VoucherRefusal = 'not-yet-valid' | 'expired' | 'used-up' | 'below-minimum';
+export type VoucherRefusal = 'stopped' | 'not-yet-valid' | 'expired' | 'used-up' | 'below-minimum';
 
 /** Why a voucher cannot be used at a time (epoch ms) for goods of a gross value; null when it can (CONTRACT §5). */
 export function voucherRefusal(terms: VoucherTerms, now: number, goods: Cents): VoucherRefusal | null {
   const { value, minimum, validFrom, validTo } = terms;
+  if (terms.stopped) return 'stopped';
   if (validFrom !== null && now < validFrom) return 'not-yet-valid';
   if (validTo !== null && now >= validTo) return 'expired';
   if (usesLeft(terms) <= 0 || (value.kind === 'gift-balance' && value.balance <= 0)) return 'used-up';

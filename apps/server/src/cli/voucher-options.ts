@@ -25,7 +25,7 @@ const maxCount = 1000;
 
 /** What the operator asks for: the terms, and one code of the operator's own or so many random ones. */
 export interface AskedVouchers {
-  readonly terms: Omit<VoucherTerms, 'used'>;
+  readonly terms: Omit<VoucherTerms, 'used' | 'stopped'>;
   readonly code: string | null;
   readonly count: number;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { newFolder } from '../database/test-databases.ts';
+import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
 import { CommandRefused } from './command.ts';
 import { runCommand } from './test-command.ts';
+import { voucherCommand } from './voucher.ts';
 import { readVoucherOptions } from './voucher-options.ts';
 
 const dataDir = newFolder();
@@ -53,6 +54,7 @@ test('makes a voucher as it is told, and the same code only once', async () => {
       uses_allowed: 100,
       used: 0,
       created_at: expect.any(Number),
+      stopped_at: null,
     },
   ]);
 });
@@ -75,12 +77,83 @@ test('makes many with codes that cannot be guessed', async () => {
   });
 });
 
-test('help explains, and anything but "create" is refused', () => {
+describeOnBothEngines('vouchers that there are', ({ open, place: newPlace }) => {
+  test('are listed with what is left and who holds them, stopped, resumed, and given another end', async () => {
+    const place = await newPlace();
+    const run = (...parameters: string[]) => {
+      const { status, out, err } = runCommand(place, ['voucher', ...parameters]);
+      return { status, out: out.replaceAll('\u00a0', ' '), err };
+    };
+    const database = await open(place);
+    const times = { valid_from: Date.UTC(2025, 10, 30, 23), valid_to: Date.UTC(2098, 11, 31, 23), stopped_at: null };
+    const sommer = { code: 'Sommer10', code_key: 'sommer10', kind: 'percent', value: 1250, balance: null } as const;
+    const guthaben = { code: 'GUT-50', code_key: 'gut-50', kind: 'gift-balance', value: 5000, balance: 2310 } as const;
+    const rest = {
+      minimum: 0,
+      valid_from: null,
+      valid_to: null,
+      uses_allowed: null,
+      used: 4,
+      created_at: 1,
+      stopped_at: null,
+    };
+    await database.transaction(async (transaction) => {
+      await transaction
+        .insertInto('vouchers')
+        .values([
+          { ...sommer, ...times, minimum: 3000, uses_allowed: 1000, used: 3, created_at: 2 },
+          { ...guthaben, ...rest },
+        ])
+        .execute();
+      const held = ['a', 'b', 'c'].map((session) => ({
+        session,
+        code_key: 'sommer10',
+        expires_at: session === 'c' ? 1 : 4e12,
+      }));
+      await transaction.insertInto('voucher_reservations').values(held).execute();
+    });
+    const summer =
+      'Sommer10  12,5 %  ab 30,00 €  von 01.12.2025  bis 31.12.2098  3 von 1.000 verwendet, 997 frei  in 2 Warenkörben';
+    expect(run()).toEqual({
+      status: 0,
+      out: `${summer}\nGUT-50  Guthaben, noch 23,10 €  ohne Ende  4-mal verwendet  in 0 Warenkörben\n\n1 bis 2 von 2\n`,
+      err: switchedOff,
+    });
+
+    expect(run('stop', 'SOMMER10')).toEqual({ status: 0, out: 'Sommer10 ist beendet.\n', err: '' });
+    expect(run('list', 'sommer10').out).toBe(`${summer}  BEENDET\n`);
+    expect(run('end', 'sommer10', '31.1.2099')).toEqual({
+      status: 0,
+      out: 'Sommer10 gilt bis 31.01.2099.\n',
+      err: 'Er ist beendet; wieder gelten lässt ihn: voucher resume Sommer10\n',
+    });
+    expect(run('resume', 'sommer10').out).toBe('Sommer10 gilt wieder.\n');
+    expect(run('end', 'gut-50', 'unbegrenzt').out).toBe('GUT-50 gilt ohne Ende.\n');
+    expect(run('stop', 'WINTER')).toEqual({ status: 1, out: '', err: 'Einen Gutschein WINTER gibt es nicht.\n' });
+    expect(
+      await database.read.selectFrom('vouchers').select(['code', 'valid_to', 'stopped_at']).execute(),
+    ).toContainEqual({
+      ...{ code: 'GUT-50', valid_to: null, stopped_at: null },
+    });
+  });
+});
+
+test.each([
+  [['stop'], 'Bitte genau einen Code angeben, etwa: voucher stop SOMMER10'],
+  [['list', 'A', 'B'], 'Bitte höchstens einen Code angeben, etwa: voucher list SOMMER10'],
+  [['end', 'A'], 'Bitte Code und letzten Tag angeben, etwa: voucher end SOMMER10 2026-12-31'],
+  [['end', 'A', 'morgen'], '"morgen" ist kein Tag wie 2026-12-31.'],
+  [['end', 'A', '2020-01-01'], 'Dieser Tag ist vorbei. Sofort beendet wird er mit: voucher stop A'],
+])('%j is refused with a sentence before a database is opened', async (parameters, sentence) => {
+  await expect(voucherCommand.run(parameters)).rejects.toThrow(new CommandRefused(sentence));
+});
+
+test('help explains, and what does not exist is refused', () => {
   expect(kontor('--help')).toMatchObject({ status: 0, out: expect.stringContaining('voucher create WERT') });
   expect(kontor('delete')).toEqual({
     status: 1,
     out: '',
-    err: 'Bitte "voucher create" aufrufen; "voucher --help" erklärt es.\n',
+    err: '"voucher delete" gibt es nicht; "voucher --help" erklärt den Befehl.\n',
   });
 });
 

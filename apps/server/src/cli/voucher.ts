@@ -1,37 +1,158 @@
+import { parseArgs } from 'node:util';
+import { type VoucherValue, voucherCodeKey, voucherRefusal } from '@kontor/domain';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
+import { germanDate, germanEuro, germanPercent } from '../german-format.ts';
+import {
+  type ConfigurationService,
+  createConfigurationService,
+} from '../modules/configuration/configuration.service.ts';
 import { randomVoucherCode } from '../modules/vouchers/random-code.ts';
-import { createVouchersService } from '../modules/vouchers/vouchers.service.ts';
+import type { ListedVoucher } from '../modules/vouchers/vouchers.repository.ts';
+import {
+  createVouchersService,
+  type VoucherChange,
+  type VouchersService,
+} from '../modules/vouchers/vouchers.service.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { startOfDay } from './german-day.ts';
+import { pageSentence, readPage } from './pages.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
-import { type AskedVouchers, readVoucherOptions } from './voucher-options.ts';
+import { readVoucherOptions } from './voucher-options.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `kontor voucher create`: vouchers, while the shop may be serving. */
+interface Shop {
+  readonly database: Database;
+  readonly configuration: ConfigurationService;
+  readonly vouchers: VouchersService;
+}
+
+type Work = (shop: Shop) => Promise<void>;
+
+/** `kontor voucher`: vouchers, while the shop may be serving. */
 export const voucherCommand: Command = {
   summary: texts.summary,
   help: texts.help,
-  async run([what, ...parameters]) {
-    if (what !== 'create') throw new CommandRefused(texts.onlyCreate);
-    const asked = readVoucherOptions(parameters, systemClock());
-    await withDatabase((database) => create(database, asked));
+  async run([what = 'list', ...parameters]) {
+    const read = Object.hasOwn(works, what) ? works[what] : undefined;
+    if (read === undefined) throw new CommandRefused(texts.unknown(what));
+    const work = read(parameters);
+    await withDatabase((database) => {
+      const configuration = createConfigurationService(database, () => 0);
+      const vouchers = createVouchersService({ database, configuration, clock: systemClock });
+      return work({ database, configuration, vouchers });
+    });
     return 0;
   },
 };
 
+/** What each makes of its parameters, refusing what it cannot mean before the database is opened. */
+const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> = {
+  create,
+  list,
+  stop: (parameters) => stop(codeOf('stop', parameters), true),
+  resume: (parameters) => stop(codeOf('resume', parameters), false),
+  end,
+};
+
 /** Makes all of them or none. The codes alone go to the output, so that they can be piped. */
-async function create(database: Database, { code, count, terms }: AskedVouchers): Promise<void> {
-  const configuration = createConfigurationService(database, () => 0);
-  const vouchers = createVouchersService({ database, configuration, clock: systemClock });
+function create(parameters: readonly string[]): Work {
+  const { code, count, terms } = readVoucherOptions(parameters, systemClock());
   const codes = code === null ? Array.from({ length: count }, randomVoucherCode) : [code];
-  await database.transaction(async (transaction) => {
-    for (const one of codes) {
-      const refusal = await vouchers.create(transaction, { code: one, ...terms });
-      if (refusal !== null) throw new CommandRefused(`${texts.refusalOf[refusal]} ${texts.nothingMade}`);
-    }
-  });
-  console.log(codes.join('\n'));
-  console.error(texts.made(codes.length));
+  return async ({ database, configuration, vouchers }) => {
+    await database.transaction(async (transaction) => {
+      for (const one of codes) {
+        const refusal = await vouchers.create(transaction, { code: one, ...terms });
+        if (refusal !== null) throw new CommandRefused(`${texts.refusalOf[refusal]} ${texts.nothingMade}`);
+      }
+    });
+    console.log(codes.join('\n'));
+    console.error(texts.made(codes.length));
+    await sayWhetherTaken(configuration);
+  };
+}
+
+async function sayWhetherTaken(configuration: ConfigurationService): Promise<void> {
   if (!(await configuration.current()).vouchersEnabled) console.error(texts.switchedOff);
+}
+
+function list(parameters: readonly string[]): Work {
+  const { values, positionals } = listOptions(parameters);
+  const [code, ...rest] = positionals;
+  if (rest.length > 0) throw new CommandRefused(texts.wantsOneCode);
+  const page = readPage(values);
+  return async ({ configuration, vouchers }) => {
+    const key = code === undefined ? null : voucherCodeKey(code);
+    const { vouchers: shown, count } = await vouchers.list({ key, ...page });
+    if (code !== undefined && count === 0) throw new CommandRefused(texts.noVoucher(code));
+    for (const voucher of shown) console.log(lineOf(voucher));
+    if (shown.length === 0) console.log(texts.none);
+    else if (code === undefined) console.log(`\n${pageSentence(page, shown.length, count)}`);
+    await sayWhetherTaken(configuration);
+  };
+}
+
+const text = { type: 'string' } as const;
+
+function listOptions(parameters: readonly string[]) {
+  try {
+    return parseArgs({ args: [...parameters], options: { limit: text, page: text }, allowPositionals: true });
+  } catch (error) {
+    throw new CommandRefused(texts.wrongOption(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** One line: code, worth, period, uses, carts, and why it is not taken where it is not. */
+function lineOf({ code, terms, reserved }: ListedVoucher): string {
+  const { value, minimum, validFrom, validTo, usesAllowed, used } = terms;
+  // Judged for goods that cost enough: the minimum is a matter of the cart.
+  const refusal = voucherRefusal(terms, systemClock(), minimum);
+  const parts = [code, worthOf(value)];
+  if (minimum > 0) parts.push(texts.minimum(germanEuro(minimum)));
+  if (validFrom !== null) parts.push(texts.period.from(germanDate(validFrom)));
+  parts.push(validTo === null ? texts.period.none : texts.period.to(germanDate(validTo - 1)));
+  parts.push(texts.used(used, usesAllowed), texts.reserved(reserved));
+  if (refusal !== null && refusal !== 'below-minimum') parts.push(texts.standing[refusal]);
+  return parts.join('  ');
+}
+
+function worthOf(value: VoucherValue): string {
+  if (value.kind === 'fixed') return texts.worth.fixed(germanEuro(value.amount));
+  if (value.kind === 'percent') return texts.worth.percent(germanPercent(value.share));
+  if (value.kind === 'gift-balance') return texts.worth['gift-balance'](germanEuro(value.balance));
+  return texts.worth['free-shipping'];
+}
+
+function codeOf(what: 'stop' | 'resume', parameters: readonly string[]): string {
+  const [code, ...rest] = parameters.map((parameter) => parameter.trim());
+  if (!code || rest.length > 0) throw new CommandRefused(texts.wantsCode(what));
+  return code;
+}
+
+function stop(code: string, isStopped: boolean): Work {
+  return async ({ database, vouchers }) => {
+    const change = await database.transaction((transaction) => vouchers.stop(transaction, code, isStopped));
+    const voucher = changed(change, code);
+    console.log(isStopped ? texts.stopped(voucher.code) : texts.resumed(voucher.code));
+  };
+}
+
+function end(parameters: readonly string[]): Work {
+  const [code, written, ...rest] = parameters.map((parameter) => parameter.trim());
+  if (!code || !written || rest.length > 0) throw new CommandRefused(texts.wantsEnd);
+  const validTo = written === texts.unlimited ? null : startOfDay(written, 1);
+  if (validTo === null && written !== texts.unlimited) throw new CommandRefused(texts.noLastDay(written));
+  if (validTo !== null && validTo <= systemClock()) throw new CommandRefused(texts.pastEnd(code));
+  return async ({ database, vouchers }) => {
+    const change = await database.transaction((transaction) => vouchers.changeEnd(transaction, code, validTo));
+    const voucher = changed(change, code);
+    console.log(texts.ends(voucher.code, validTo === null ? null : germanDate(validTo - 1)));
+    if (voucher.terms.stopped) console.error(texts.stillStopped(voucher.code));
+  };
+}
+
+function changed(change: VoucherChange, code: string) {
+  if (change === 'unknown-code') throw new CommandRefused(texts.noVoucher(code));
+  if (change === 'invalid-period') throw new CommandRefused(texts.refusalOf[change]);
+  return change;
 }

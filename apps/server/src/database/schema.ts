@@ -244,6 +244,8 @@ export interface VoucherTable {
   uses_allowed: number | null;
   used: number;
   created_at: number;
+  /** When the operator ended it before its time; null: never. */
+  stopped_at: number | null;
 }
 
 /** A voucher that a cart holds until a moment; what lies behind it holds nothing. */

@@ -1,12 +1,21 @@
-const count = new Intl.NumberFormat('de-AT');
+const count = new Intl.NumberFormat('de-DE');
 const unlimited = 'unbegrenzt';
 
 /** What the command for vouchers tells the operator. */
 export const voucherTexts = {
-  summary: 'legt Gutscheine an: voucher create',
-  help: `Aufruf: npm run kontor -- voucher create WERT [Optionen]
+  summary: 'legt Gutscheine an, zeigt und beendet sie: voucher list',
+  help: `Aufruf: npm run kontor -- voucher [list|create|stop|resume|end] …
 
-Legt Gutscheine an und schreibt ihre Codes untereinander hin. WERT ist genau eines davon:
+  list                      alle Gutscheine, die neuesten zuerst: Wert, Zeitraum, wie oft verwendet, in wie vielen
+                            Warenkörben; mit --limit 50 so viele auf einmal (sonst 20), mit --page 2 die nächsten
+  list SOMMER10             einer davon
+  stop SOMMER10             beendet ihn sofort: er wird nicht mehr eingelöst, auch nicht aus Warenkörben, in denen er
+                            schon liegt; bestellte bleiben, wie sie sind
+  resume SOMMER10           er gilt wieder
+  end SOMMER10 2026-12-31   gibt ihm einen anderen letzten Tag (auch 31.12.2026), oder "${unlimited}" keinen
+  create WERT [Optionen]    legt neue an
+
+voucher create WERT [Optionen] legt Gutscheine an und schreibt ihre Codes untereinander hin. WERT ist genau eines davon:
 
   --amount 5,00      zieht diesen Betrag in Euro von den Waren ab (in einem Netto-Shop netto)
   --percent 10       zieht diesen Anteil vom Wert der Waren ab
@@ -22,8 +31,34 @@ Legt Gutscheine an und schreibt ihre Codes untereinander hin. WERT ist genau ein
   --uses 100         so viele Bestellungen können ihn verwenden, oder "${unlimited}" (sonst 1; ein Guthaben gilt, bis es
                      verbraucht ist)
 
-Alles oder nichts. Endet mit 0, wenn alle angelegt wurden, sonst mit 1.`,
-  onlyCreate: 'Bitte "voucher create" aufrufen; "voucher --help" erklärt es.',
+Alles oder nichts. Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
+  unknown: (what: string) => `"voucher ${what}" gibt es nicht; "voucher --help" erklärt den Befehl.`,
+  wantsCode: (what: string) => `Bitte genau einen Code angeben, etwa: voucher ${what} SOMMER10`,
+  wantsOneCode: 'Bitte höchstens einen Code angeben, etwa: voucher list SOMMER10',
+  wantsEnd: 'Bitte Code und letzten Tag angeben, etwa: voucher end SOMMER10 2026-12-31',
+  noLastDay: (written: string) => `"${written}" ist kein Tag wie 2026-12-31.`,
+  noVoucher: (code: string) => `Einen Gutschein ${code} gibt es nicht.`,
+  pastEnd: (code: string) => `Dieser Tag ist vorbei. Sofort beendet wird er mit: voucher stop ${code}`,
+  none: 'Keine Gutscheine.',
+  stopped: (code: string) => `${code} ist beendet.`,
+  resumed: (code: string) => `${code} gilt wieder.`,
+  ends: (code: string, lastDay: string | null) =>
+    lastDay === null ? `${code} gilt ohne Ende.` : `${code} gilt bis ${lastDay}.`,
+  stillStopped: (code: string) => `Er ist beendet; wieder gelten lässt ihn: voucher resume ${code}`,
+  worth: {
+    fixed: (amount: string) => amount,
+    percent: (share: string) => share,
+    'free-shipping': 'Versand',
+    'gift-balance': (rest: string) => `Guthaben, noch ${rest}`,
+  },
+  minimum: (amount: string) => `ab ${amount}`,
+  period: { from: (day: string) => `von ${day}`, to: (day: string) => `bis ${day}`, none: 'ohne Ende' },
+  used: (used: number, allowed: number | null) =>
+    allowed === null
+      ? `${count.format(used)}-mal verwendet`
+      : `${count.format(used)} von ${count.format(allowed)} verwendet, ${count.format(allowed - used)} frei`,
+  reserved: (carts: number) => (carts === 1 ? 'in 1 Warenkorb' : `in ${count.format(carts)} Warenkörben`),
+  standing: { stopped: 'BEENDET', 'not-yet-valid': 'gilt noch nicht', expired: 'abgelaufen', 'used-up': 'verbraucht' },
   wrongOption: (message: string) => `Diese Optionen sind nicht möglich: ${message}`,
   oneValue: 'Bitte genau einen Wert angeben: --amount, --percent, --free-shipping oder --balance.',
   noEuro: (option: string, written: string) => `--${option}: "${written}" ist kein Betrag in Euro wie 12,50.`,

@@ -12,6 +12,7 @@ import { accountNotices } from './0011-account-notices.ts';
 import { payments } from './0012-payments.ts';
 import { paymentDisputes } from './0013-payment-disputes.ts';
 import { orderList } from './0014-order-list.ts';
+import { stoppedVouchers } from './0015-stopped-vouchers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   payments,
   paymentDisputes,
   orderList,
+  stoppedVouchers,
 ];

@@ -201,6 +201,52 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
     expect(await storedVoucher(shop.database, 'FREI')).toMatchObject({ used: 0, reservations: 0, redemptions: 0 });
   });
 
+  test('one that was stopped is gone from a cart that holds it, until it is resumed, and what was ordered with it stays', async () => {
+    const shop = await openShop();
+    const { database, vouchers, orders } = shop;
+    await makeVoucher(shop, 'TIPPFEHLER', fixed(500));
+    const [one, two] = [await redeemed(vouchers, 'TIPPFEHLER'), await redeemed(vouchers, 'TIPPFEHLER')];
+    const body = (held: typeof one, gross: number) =>
+      placement({ items: hammers(3), vouchers: [held], total: { gross } });
+    expect(await orders.finish('before', body(one, 61.87))).toMatchObject({ vouchers: [{ code: 'TIPPFEHLER' }] });
+
+    const stop = (isStopped: boolean) =>
+      database.transaction((transaction) => vouchers.stop(transaction, ' tippfehler', isStopped));
+    expect(await stop(true)).toMatchObject({ code: 'TIPPFEHLER', terms: { stopped: true, used: 1 } });
+
+    expect(await vouchers.redeem({ code: 'TIPPFEHLER', totalPrice: 60 })).toEqual({
+      ok: false,
+      msg: 'Dieser Gutschein gilt nicht mehr.',
+    });
+    const before = await shop.stored();
+    expect(await orders.finish('after', body(two, 61.87))).toMatchObject({
+      ...{ refused: true, status: 409, code: 'voucher-gone' },
+      extra: {
+        calculation: {
+          ...{ vouchers: [], total: { gross: 66.87 } },
+          changes: [{ code: 'TIPPFEHLER', kind: 'voucher', msg: 'Der Gutschein „TIPPFEHLER“ gilt nicht mehr.' }],
+        },
+      },
+    });
+    expect(await shop.stored()).toEqual(before);
+    expect(await storedVoucher(database, 'TIPPFEHLER')).toMatchObject({ used: 1, reservations: 1, redemptions: 1 });
+
+    await stop(false);
+    expect(await orders.finish('after', body(two, 61.87))).toMatchObject({ vouchers: [{ code: 'TIPPFEHLER' }] });
+    expect(await storedVoucher(database, 'TIPPFEHLER')).toMatchObject({ used: 2, reservations: 0, redemptions: 2 });
+  });
+
+  test('an order that had the voucher before it was stopped, and takes it after, is refused', async () => {
+    const shop = await openShop();
+    const { database, vouchers } = shop;
+    await makeVoucher(shop, 'WETTLAUF', fixed(500));
+    const { session } = await redeemed(vouchers, 'WETTLAUF');
+    await database.transaction((transaction) => vouchers.stop(transaction, 'WETTLAUF', true));
+    const taken = { key: 'wettlauf', session, taken: 500 };
+    expect(await database.transaction((transaction) => vouchers.take(transaction, 'order', [taken]))).toBe(false);
+    expect(await storedVoucher(database, 'WETTLAUF')).toMatchObject({ used: 0, redemptions: 0 });
+  });
+
   test('what no longer counts is named and left out, and the order refused with fresh figures', async () => {
     const shop = await openShop();
     const { database, time, vouchers } = shop;

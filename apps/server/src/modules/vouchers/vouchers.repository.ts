@@ -1,5 +1,5 @@
 import type { Cents, VoucherTerms, VoucherValue } from '@kontor/domain';
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema, VoucherTable } from '../../database/schema.ts';
 
@@ -24,6 +24,53 @@ export async function insertVoucher(
     .onConflict((conflict) => conflict.column('code_key').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A voucher with how many carts hold it now. */
+export interface ListedVoucher extends Voucher {
+  readonly reserved: number;
+}
+
+/** Which vouchers are listed; `key` null: all. */
+export interface VoucherPart {
+  readonly key: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A part of the vouchers, the newest first, and how many there are in all. */
+export async function listedVouchers(
+  queryable: Queryable,
+  { key, offset, limit }: VoucherPart,
+  now: number,
+): Promise<{ vouchers: ListedVoucher[]; count: number }> {
+  const all = queryable.selectFrom('vouchers').$if(key !== null, (query) => query.where('code_key', '=', key ?? ''));
+  const rows = await all
+    .selectAll()
+    .select(({ selectFrom, fn }) =>
+      selectFrom('voucher_reservations')
+        .select(fn.countAll<number>().as('reserved'))
+        .whereRef('voucher_reservations.code_key', '=', 'vouchers.code_key')
+        .where('expires_at', '>', now)
+        .as('reserved'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('code_key')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return { vouchers: rows.map((row) => ({ ...voucherOf(row), reserved: Number(row.reserved) })), count: Number(count) };
+}
+
+/** Changes a voucher that the transaction has locked. */
+export async function changeVoucher(
+  transaction: Transaction<Schema>,
+  key: string,
+  change: Pick<Updateable<VoucherTable>, 'stopped_at' | 'valid_to'>,
+): Promise<Voucher> {
+  const changed = transaction.updateTable('vouchers').set(change).where('code_key', '=', key).returningAll();
+  return voucherOf(await changed.executeTakeFirstOrThrow());
 }
 
 /** The voucher with that code; null when there is none. */
@@ -121,7 +168,7 @@ export async function deleteReservation(
 }
 
 /**
- * Counts a use of a voucher for an order and takes what it paid off its balance. Returns false when no use or not enough is left: the
+ * Counts a use of a voucher for an order and takes what it paid off its balance. Returns false when it was stopped, or no use or not enough is left: the
  * transaction must then be rolled back.
  */
 export async function useVoucher(
@@ -133,6 +180,7 @@ export async function useVoucher(
     .updateTable('vouchers')
     .set((eb) => ({ used: eb('used', '+', 1), balance: eb('balance', '-', taken) }))
     .where('code_key', '=', key)
+    .where('stopped_at', 'is', null)
     .where((eb) => eb.or([eb('uses_allowed', 'is', null), eb('used', '<', eb.ref('uses_allowed'))]))
     .where((eb) => eb.or([eb('balance', 'is', null), eb('balance', '>=', taken)]))
     .executeTakeFirst();
@@ -154,7 +202,8 @@ function columnsOf(value: VoucherValue): Pick<Insertable<VoucherTable>, 'kind' |
 
 function voucherOf(row: Selectable<VoucherTable>): Voucher {
   const { minimum, valid_from: validFrom, valid_to: validTo, uses_allowed: usesAllowed, used } = row;
-  const terms = { value: worthOf(row), minimum, validFrom, validTo, usesAllowed, used };
+  const stopped = row.stopped_at !== null;
+  const terms = { value: worthOf(row), minimum, validFrom, validTo, usesAllowed, used, stopped };
   return { key: row.code_key, code: row.code, terms };
 }
 

@@ -15,11 +15,17 @@ import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { vouchersOffText } from './texts/de.ts';
 import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
+  changeVoucher,
   deleteReservation,
   heldVouchers,
   insertVoucher,
+  type ListedVoucher,
+  listedVouchers,
+  lockVoucher,
   renewReservations,
   useVoucher,
+  type Voucher,
+  type VoucherPart,
 } from './vouchers.repository.ts';
 
 /** A voucher that a cart presents, as far as its session may know it. */
@@ -39,7 +45,7 @@ export interface TakenVoucher {
 }
 
 /** A voucher that an operator makes. */
-export type NewVoucher = Omit<VoucherTerms, 'used'> & { readonly code: string };
+export type NewVoucher = Omit<VoucherTerms, 'used' | 'stopped'> & { readonly code: string };
 
 /** Vouchers from their making to the order that uses them (CONTRACT §5, docs/decisions/017). */
 export interface VouchersService {
@@ -57,7 +63,19 @@ export interface VouchersService {
   take(transaction: Transaction<Schema>, orderId: string, vouchers: readonly TakenVoucher[]): Promise<boolean>;
   /** Makes a voucher; null when it was made. */
   create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;
+  /** Vouchers with how many carts hold them, the newest first; of one code alone where it is named. */
+  list(part: VoucherPart): Promise<{ readonly vouchers: readonly ListedVoucher[]; readonly count: number }>;
+  /**
+   * Ends a voucher before its time, or lets it be used again. From the commit on no cart gets it and no order uses it, also where a cart holds
+   * it: being reserved is no promise (docs/decisions/017).
+   */
+  stop(transaction: Transaction<Schema>, code: string, isStopped: boolean): Promise<VoucherChange>;
+  /** Gives a voucher another end, epoch ms; null: none. */
+  changeEnd(transaction: Transaction<Schema>, code: string, validTo: number | null): Promise<VoucherChange>;
 }
+
+/** What became of a change: the voucher as it is now, or why there is no such change. */
+export type VoucherChange = Voucher | 'unknown-code' | 'invalid-period';
 
 /** Whether the operator takes vouchers. */
 type VoucherSetting = Pick<ShopConfiguration, 'vouchersEnabled'>;
@@ -106,10 +124,25 @@ export function createVouchersService({ database, configuration, clock }: Vouche
     },
     take: (transaction, orderId, vouchers) => takeVouchers(transaction, orderId, vouchers, clock()),
     async create(transaction, { code, ...terms }) {
-      const voucher = { key: voucherCodeKey(code), code, terms: { ...terms, used: 0 } };
+      const voucher = { key: voucherCodeKey(code), code, terms: { ...terms, used: 0, stopped: false } };
       const refusal = newVoucherRefusal({ code, ...voucher.terms });
       if (refusal !== null) return refusal;
       return (await insertVoucher(transaction, voucher, clock())) ? null : 'code-taken';
+    },
+    list: (part) => listedVouchers(database.read, part, clock()),
+    async stop(transaction, code, isStopped) {
+      const voucher = await lockVoucher(transaction, voucherCodeKey(code));
+      if (voucher === null) return 'unknown-code';
+      if (voucher.terms.stopped === isStopped) return voucher;
+      return changeVoucher(transaction, voucher.key, { stopped_at: isStopped ? clock() : null });
+    },
+    async changeEnd(transaction, code, validTo) {
+      const voucher = await lockVoucher(transaction, voucherCodeKey(code));
+      if (voucher === null) return 'unknown-code';
+      const { terms } = voucher;
+      const refusal = newVoucherRefusal({ ...terms, code: voucher.code, validTo });
+      if (refusal === 'invalid-period') return refusal;
+      return changeVoucher(transaction, voucher.key, { valid_to: validTo });
     },
   };
 }

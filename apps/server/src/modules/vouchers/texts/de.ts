@@ -6,6 +6,7 @@ export const voucherSubjects = {
 
 /** Why a voucher is not taken (SPEC §8, CONTRACT §5), `subject` first. */
 export const voucherTexts = {
+  stopped: (subject: string) => `${subject} gilt nicht mehr.`,
   'not-yet-valid': (subject: string, from: string) => `${subject} gilt erst ab ${from}.`,
   expired: (subject: string, lastDay: string) => `${subject} ist am ${lastDay} abgelaufen.`,
   'used-up': (subject: string) => `${subject} wurde bereits eingelöst.`,
