@@ -2,7 +2,7 @@ import { newVoucherRefusal, type VoucherTerms, voucherRefusal } from '@kontor/do
 import { describe, expect, test } from 'vitest';
 import { readDemoFile } from './demo-files.ts';
 
-const unconditional = { minimum: 0, validFrom: null, validTo: null, usesAllowed: null, used: 0 };
+const unconditional = { minimum: 0, validFrom: null, validTo: null, usesAllowed: null, used: 0, stopped: false };
 const stored: (Partial<VoucherTerms> & Pick<VoucherTerms, 'value'> & { code: string })[] = JSON.parse(
   readDemoFile('vouchers.json'),
 );

@@ -33,7 +33,11 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
         ],
       },
     ];
-    const notice = { kind: 'text', name: 'gewaehrleistung', content: '<h1>Gewährleistung</h1>' } as const;
+    const notice = {
+      kind: 'text',
+      name: 'guaranteeNotice',
+      content: '<h1>Gewährleistung</h1><p>Zwei Jahre ab Übergabe.</p>',
+    } as const;
     shop = await startVariedShop({
       configuration: { uiSettings, startpage: '/willkommen', mainMenu },
       templates: [notice],
@@ -101,9 +105,10 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(page.locator('.offer').first()).toContainText('(14,75 € / 1 kg)');
     });
 
-    await test.step('a product leads to the notice on the legal guarantee', async () => {
-      const notice = page.getByRole('link', { name: 'Gesetzliche Gewährleistung' });
-      await expect(notice).toHaveAttribute('href', '/T/gewaehrleistung');
+    await test.step('a product shows the notice on the legal guarantee openly', async () => {
+      const notice = page.getByRole('region', { name: 'Gesetzliche Gewährleistung' });
+      await expect(notice.getByRole('heading', { level: 2, name: 'Gewährleistung' })).toBeVisible();
+      await expect(notice.getByText('Zwei Jahre ab Übergabe.')).toBeVisible();
     });
 
     await test.step('the description is HTML', async () => {

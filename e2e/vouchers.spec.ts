@@ -16,7 +16,7 @@ const guaranteeNotice = `<h1>Gewährleistung</h1><figure>
 test.describe('in a shop of its own', () => {
   let shop: ShopServer;
   test.beforeAll(async () => {
-    const notice = { kind: 'text', name: 'gewaehrleistung', content: guaranteeNotice } as const;
+    const notice = { kind: 'text', name: 'guaranteeNotice', content: guaranteeNotice } as const;
     shop = await startVariedShop({ configuration: { vouchersEnabled: true }, templates: [notice] });
     await makeVouchers(shop, [
       { code: 'ZEHN', value: { kind: 'fixed', amount: 1000 } },

@@ -125,6 +125,7 @@ export function createServices(sources: ServiceSources): Services {
       ...{ database, documentMaker, mail, mailFrom },
       privateDocument: orders.privateDocument,
       payments: paymentRecords,
+      publicUrl,
       addressToPay: (order) => addressToPay(order, publicUrl),
     }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),

@@ -10,6 +10,7 @@ export {
 } from './page.ts';
 export {
   contentAddress,
+  guaranteeNotice,
   productAddress,
   readablePath,
   textAddress,

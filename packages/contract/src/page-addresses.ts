@@ -42,3 +42,6 @@ function isReadable(path: string): boolean {
     return false;
   }
 }
+
+/** The operator's text with the official notice on the legal guarantee of conformity (LAW W1): on products, before an order, and in its mail. */
+export const guaranteeNotice = 'guaranteeNotice';

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { guaranteeNotice } from '@kontor/contract';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { AgreedText } from './order-snapshot.ts';
 
-/** The operator's texts that every order is placed on: terms, and how to withdraw (LAW C5, O2). */
-export const contractTexts = ['businessTerms', 'widerrufsbelehrung'] as const;
+/**
+ * The operator's texts that every order is placed on: terms, and how to withdraw (LAW C5, O2); and the notice on the legal guarantee that was shown before
+ * (LAW W1, W5).
+ */
+export const contractTexts = ['businessTerms', 'widerrufsbelehrung', guaranteeNotice] as const;
 
 /** Keeps the version of a text that an order is placed on, once for all orders with the same text. */
 export interface AgreedTexts {

@@ -8,6 +8,12 @@ test.each<[string, string, object[]]>([
   ['plain text', 'Nur Text', [paragraph('Nur Text')]],
   ['paragraphs and line breaks', '<p>eins<br>zwei</p>\n<p> drei </p>', [paragraph('eins\nzwei'), paragraph('drei')]],
   ['inline marks', '<p>sehr <strong>wichtig</strong>, <em>wirklich</em></p>', [paragraph('sehr wichtig, wirklich')]],
+  [
+    'pictures, by their words',
+    '<p>a <img src="x.png" alt="B &amp; C"> d</p>',
+    [paragraph('a'), paragraph('B & C'), paragraph('d')],
+  ],
+  ['a picture without words', '<figure><img src="x.png"></figure>', []],
   ['entities', '<p>A &amp; B &lt;C&gt; &quot;D&quot; &euro; &amp;amp;</p>', [paragraph('A & B <C> "D" € &amp;')]],
   [
     'headings',

@@ -32,9 +32,10 @@ const onlyBlocks: sanitizeHtml.IOptions = {
   allowedTags: [...headings, ...paragraphs, ...lists, ...cells, 'li', 'br', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  transformTags: { img: (_, { alt = '' }) => ({ tagName: 'p', attribs: {}, text: alt }) },
 };
 
-/** The blocks of an HTML text in their order; the addresses of links stand behind them in brackets. */
+/** The blocks of an HTML text in their order; the addresses of links stand behind them in brackets, the words of pictures in their place. */
 export function htmlBlocks(html: string): TextBlock[] {
   const reader = new BlockReader();
   for (const part of sanitizeHtml(html, onlyBlocks).split(/(<[^>]*>)/)) {

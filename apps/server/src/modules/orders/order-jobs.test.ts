@@ -14,6 +14,7 @@ import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { startSmtpServer } from '../mail/test-smtp-server.ts';
 import { addressToPay as toPay } from '../payments/address-to-pay.ts';
 import { createPaymentRecords } from '../payments/payment-record.ts';
+import { cleanText } from '../templates/template-html.ts';
 import { createDocumentMaker } from './confirmation/document-maker.ts';
 import { orderJobs } from './order-jobs.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
@@ -22,7 +23,8 @@ import { scanned } from './test-scan.ts';
 import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';
 
 const paymentConditions = ['vorkasse', 'saferpay'].map((name) => ({ name, title: name }));
-const addressToPay = (order: OrderSnapshot) => toPay(order, 'https://shop.example');
+const publicUrl = 'https://shop.example';
+const addressToPay = (order: OrderSnapshot) => toPay(order, publicUrl);
 
 describeOnBothEngines('the jobs of an order', ({ open }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-jobs-'));
@@ -39,15 +41,16 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     mailFrom = 'Shop <shop@shop.example>',
     paymentCondition = 'vorkasse',
     settings: Partial<ShopConfiguration> = noNotices,
+    guarantee: string | null = null,
   ) {
     const database = await open();
     await fillCatalogue(database);
-    const { orders } = testShop(database, { paymentConditions, ...settings }, { documentMaker });
+    const { orders } = testShop(database, { paymentConditions, ...settings }, { documentMaker, guarantee });
     const order = await orders.finish('key', placement({ paymentCondition }));
     if (isRefused(order)) throw new Error(order.code);
     const { privateDocument } = orders;
     const handlers = orderJobs({
-      ...{ database, documentMaker, privateDocument, mail, mailFrom, addressToPay },
+      ...{ database, documentMaker, privateDocument, mail, mailFrom, addressToPay, publicUrl },
       payments: createPaymentRecords(database),
     });
     const clock = { now: testNow };
@@ -145,6 +148,59 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     expect(JSON.stringify(sent).includes(order._id)).toBe(leads);
   });
 
+  test('brings the notice on the legal guarantee as it was shown, its picture within the mail and its words as text', async () => {
+    const png = Buffer.from('iVBORw0KGgo=', 'base64');
+    const guarantee = cleanText(`<h1>Ihre Gewährleistung</h1>
+<figure><img src="data:image/png;base64,${png.toString('base64')}" alt="Zwei Jahre gesetzliche Gewährleistung" width="320"></figure>
+<p>Mehr: <a href="/T/guaranteeNotice">Mitteilung</a> &amp; <a href="https://europa.eu/x">EU</a></p>`);
+    const { runner, order, database } = await placeOne(
+      createOutboxTransport(dataDir),
+      undefined,
+      'saferpay',
+      noNotices,
+      guarantee,
+    );
+    const row = await database.read
+      .selectFrom('orders')
+      .select('snapshot')
+      .where('id', '=', order._id)
+      .executeTakeFirstOrThrow();
+    const names = (JSON.parse(row.snapshot) as OrderSnapshot).texts.map(({ name }) => name);
+    expect(names).toEqual(['businessTerms', 'widerrufsbelehrung', 'guaranteeNotice']);
+    const before = new Set(readdirSync(outboxFolder(dataDir)));
+    await database.transaction((transaction) =>
+      transaction
+        .insertInto('templates')
+        .values({ kind: 'text', name: 'guaranteeNotice', content: 'Spätere Fassung', version: 9 })
+        .execute(),
+    );
+
+    await runner.runDue();
+
+    const name = readdirSync(outboxFolder(dataDir)).find((file) => !before.has(file)) ?? '';
+    const mail = await PostalMime.parse(readFileSync(join(outboxFolder(dataDir), name)));
+    const picture = mail.attachments.find(({ contentId }) => contentId === '<gewaehrleistung-1>');
+    expect(picture).toMatchObject({ disposition: 'inline', mimeType: 'image/png', filename: 'gewaehrleistung-1.png' });
+    expect(Buffer.from(picture?.content as ArrayBuffer)).toEqual(png);
+    expect(mail.html).toContain('src="cid:gewaehrleistung-1"');
+    expect(mail.html).toContain('alt="Zwei Jahre gesetzliche Gewährleistung"');
+    expect(mail.html).toContain('href="https://shop.example/T/guaranteeNotice"');
+    expect(mail.html).toContain('href="https://europa.eu/x"');
+    expect(mail.html).not.toMatch(/data:|Spätere/);
+    expect(mail.text).toContain(`GESETZLICHE GEWÄHRLEISTUNG
+--------------------------
+
+Ihre Gewährleistung
+
+Zwei Jahre gesetzliche Gewährleistung
+
+Mehr: Mitteilung & EU (https://europa.eu/x)
+`);
+    expect(mail.text).toContain(
+      'Es gelten die Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung in der Fassung',
+    );
+  });
+
   test('each who is told of orders gets one mail, also where another mailbox refuses it at first', async () => {
     const sent: Mail[] = [];
     const refused: string[] = [];
@@ -214,7 +270,7 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
       privateDocument: orders.privateDocument,
       mail: transport,
       mailFrom: undefined,
-      addressToPay,
+      ...{ addressToPay, publicUrl },
       payments: createPaymentRecords(database),
     });
     await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 1 });

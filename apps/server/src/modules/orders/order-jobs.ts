@@ -1,9 +1,12 @@
+import { guaranteeNotice } from '@kontor/contract';
 import type { Database } from '../../database/database.ts';
 import type { JobToQueue, Json } from '../../jobs/enqueue.ts';
 import type { JobHandlers } from '../../jobs/job-handler.ts';
 import type { Attachment, MailTransport } from '../mail/mail.ts';
 import { senderOf } from '../mail/mail-sender.ts';
+import { agreedContent } from './agreed-texts.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
+import { type MailedHtml, mailedHtml } from './confirmation-mail/mailed-html.ts';
 import { orderMail } from './confirmation-mail/order-mail.ts';
 import { transferCodeId } from './confirmation-mail/order-mail-html.ts';
 import { createTextAttachments } from './order-attachments.ts';
@@ -26,6 +29,8 @@ export interface OrderJobSources {
   readonly mailFrom: string | undefined;
   /** Where an order can be paid, also later; null where no provider is paid. */
   readonly addressToPay: (order: OrderSnapshot) => string | null;
+  /** Scheme and host that visitors see. */
+  readonly publicUrl: string;
   /** What became of the payments of orders, by the order's id. */
   readonly payments: Pick<OrderSources['payments'], 'wireOf'>;
 }
@@ -67,7 +72,8 @@ export function orderJobs(sources: OrderJobSources): JobHandlers {
         ...(await transferPicture(order)),
       ];
       const from = senderOf(order.shop, mailFrom);
-      await mail.send(orderMail(order, { from, addressToPay: addressToPay(order), attachments }));
+      const guarantee = await guaranteeOf(order, sources);
+      await mail.send(orderMail(order, { from, addressToPay: addressToPay(order), guarantee, attachments }));
     },
     'order-notice': async (payload) => {
       const order = await orderOf(database, payload);
@@ -76,6 +82,17 @@ export function orderJobs(sources: OrderJobSources): JobHandlers {
       await mail.send(orderNotice(order, { from: senderOf(order.shop, mailFrom), to, payment }));
     },
   };
+}
+
+/** The notice on the legal guarantee as the customer saw it before the order (LAW W5); null where the shop had none. */
+async function guaranteeOf(
+  { texts }: OrderSnapshot,
+  { database, publicUrl }: Pick<OrderJobSources, 'database' | 'publicUrl'>,
+): Promise<MailedHtml | null> {
+  const shown = texts.find(({ name }) => name === guaranteeNotice);
+  return shown === undefined
+    ? null
+    : mailedHtml(await agreedContent(database.read, shown), { name: 'gewaehrleistung', publicUrl });
 }
 
 /** The code for banking apps as a picture inside the mail, where the customer transfers the money. */

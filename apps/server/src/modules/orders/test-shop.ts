@@ -1,4 +1,4 @@
-import type { OrderCalculation, OrderPlacement } from '@kontor/contract';
+import { guaranteeNotice, type OrderCalculation, type OrderPlacement } from '@kontor/contract';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -113,7 +113,13 @@ export function testShop(
     documentMaker = createDocumentMaker(),
     clock = () => testNow,
     isClosed = async () => false,
-  }: { documentMaker?: DocumentMaker; clock?: () => number; isClosed?: () => Promise<boolean> } = {},
+    guarantee = null,
+  }: {
+    documentMaker?: DocumentMaker;
+    clock?: () => number;
+    isClosed?: () => Promise<boolean>;
+    guarantee?: string | null;
+  } = {},
 ): TestShop {
   const settings = { ...testConfiguration, ...more };
   const configuration = {
@@ -136,7 +142,9 @@ export function testShop(
     ...{ vouchers, customers, customerCarts },
     catalogue: createCatalogueService({ database, index: createInMemoryIndex(), configuration, clock }),
     payments: createPaymentRecords(database),
-    texts: { content: async (name) => `<h2>${name}</h2><p>Erste Fassung.</p>` },
+    texts: {
+      content: async (name) => (name === guaranteeNotice ? guarantee : `<h2>${name}</h2><p>Erste Fassung.</p>`),
+    },
     ...{ clock, goLive: { isClosed } },
     wakeJobs: () => {
       wakes.count += 1;

@@ -1,12 +1,11 @@
 import type { PictureRatio } from '@kontor/contract';
-import { type Product, productAddress } from '@kontor/contract';
+import { guaranteeNotice, type Product, productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
 import { callFailureOf, isNothingThere } from '../../call-failure.ts';
 import type { Address } from '../../shop/address.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
 import { categoryPanel } from '../../shop/category-panel.ts';
-import { guaranteeText } from '../../shop/guarantee-notice.ts';
 import { elsewhere } from '../../shop/moved.ts';
 import { pictureRatio } from '../../shop/picture-ratio.ts';
 import { type ProductCard, productCard } from '../../shop/product-card.ts';
@@ -28,8 +27,8 @@ export interface ProductData {
   readonly related: readonly ProductCard[];
   /** Whether the operator says how old goods are returned; asked for products that are taken back. */
   readonly hasTakeBackText: boolean;
-  /** Whether the operator has put the notice on the legal guarantee in place. */
-  readonly hasGuaranteeText: boolean;
+  /** The notice on the legal guarantee as HTML; null while the operator has none. */
+  readonly guarantee: string | null;
 }
 
 /**
@@ -46,13 +45,13 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     );
   }
   const current = trail.at(-1) ?? trail[0];
-  const [product, attributes, settings, related, hasGuaranteeText] = await Promise.all([
+  const [product, attributes, settings, related, guarantee] = await Promise.all([
     findProduct(shop, address.productId),
     // The groups of the whole shop have nothing to say beside one product.
     current === trail[0] ? [] : shop.attributes({ categoryId: current._id }),
     shop.configuration.uiSettings(),
     relatedProducts(shop, address.productId),
-    shop.configuration.hasTemplate(guaranteeText),
+    shop.configuration.optionalTemplate(guaranteeNotice),
   ]);
   // An address that names no category is the short one: the product's own says more about where one is. Searched is where the address is.
   const home = trail.length === 1 ? await trailAt(shop, categoryPath(product.categoryPath)) : null;
@@ -66,7 +65,7 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     pictureRatio: pictureRatio(settings.productCardHeight),
     related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings.priceDeclaration)),
     hasTakeBackText: product.takeBack !== undefined && (await hasTakeBackText(shop.configuration)),
-    hasGuaranteeText,
+    guarantee,
   };
 }
 

@@ -2,12 +2,11 @@ import type { Product } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { checkoutAddress } from '../../shop/address.ts';
 import { Breadcrumb } from '../../shop/breadcrumb.tsx';
-import { guaranteeAddress } from '../../shop/guarantee-notice.ts';
+import { GuaranteeNotice } from '../../shop/guarantee-notice.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
 import { descriptionLength, plainText } from '../../shop/plain-text.ts';
 import { StockStatus } from '../../shop/stock-status.tsx';
 import { productTexts } from '../../texts/de/product.ts';
-import { shopTexts } from '../../texts/de/shop.ts';
 import { CleanHtml } from '../../ui/html-block.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';
@@ -47,17 +46,13 @@ export function ProductScreen() {
           </header>
           <Delivery product={product} />
           <Offers key={product._id} product={product} declaration={priceDeclaration} />
-          {data.hasGuaranteeText && (
-            <p>
-              <a href={guaranteeAddress}>{shopTexts.guarantee}</a>
-            </p>
-          )}
           <p className="product-ways">
             <BackToList listAddress={navigation.listAddress} />
             <a className="button button-secondary" href={checkoutAddress(navigation.listAddress, 'cart')}>
               {productTexts.toCart}
             </a>
           </p>
+          <GuaranteeNotice html={data.guarantee} />
         </div>
       </div>
       <div className="product-more">

@@ -1,6 +1,5 @@
-import type { OrderOption } from '@kontor/contract';
+import { guaranteeNotice, type OrderOption } from '@kontor/contract';
 import type { OfferedChoices } from '../../cart/order-choices.ts';
-import { guaranteeText } from '../../shop/guarantee-notice.ts';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
 
@@ -20,7 +19,7 @@ export async function loadSummary({ configuration }: Shop): Promise<SummaryData>
     configuration.carrier(),
     configuration.paymentConditions(),
     configuration.orderOptions(),
-    configuration.optionalTemplate(guaranteeText),
+    configuration.optionalTemplate(guaranteeNotice),
   ]);
   return { declaration: uiSettings.priceDeclaration, countries, carriers, paymentConditions, orderOptions, guarantee };
 }

@@ -7,14 +7,13 @@ import { useDrafts } from '../../cart/use-drafts.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { CartNotices } from '../../shop/cart-notices.tsx';
+import { GuaranteeNotice } from '../../shop/guarantee-notice.tsx';
 import { leftToPay } from '../../shop/left-to-pay.ts';
 import { OrderTotals } from '../../shop/order-totals.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { useCartCosts } from '../../shop/use-cart-costs.ts';
-import { shopTexts } from '../../texts/de/shop.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';
-import { HtmlBlock } from '../../ui/html-block.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -66,11 +65,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
       <p className="summary-check">{summaryTexts.check}</p>
       <SummaryAddresses details={details} data={data} />
       {/* Not between the articles and the button, which belong together (LAW C1). */}
-      {guarantee !== null && (
-        <section aria-label={shopTexts.guarantee}>
-          <HtmlBlock html={guarantee} className="prose guarantee-notice" />
-        </section>
-      )}
+      <GuaranteeNotice html={guarantee} />
       <section className="summary-items" aria-labelledby={heading}>
         <h2 id={heading}>{summaryTexts.items}</h2>
         <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />

@@ -16,6 +16,7 @@ import {
   transferCode,
 } from '../order-wording.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
+import type { MailedHtml } from './mailed-html.ts';
 import { mailTexts } from './texts/de.ts';
 
 /** What the mail says, in the words that its text and its HTML share. */
@@ -39,6 +40,8 @@ export interface OrderMailFacts {
   /** Whether a picture of the code for banking apps goes along. */
   readonly hasCode: boolean;
   readonly agreed: readonly string[];
+  /** The notice on the legal guarantee that the customer saw (LAW W5); null where there was none. */
+  readonly guarantee: Pick<MailedHtml, 'html' | 'text'> | null;
   readonly attached: string;
   /** Company data, as the law asks of business letters. */
   readonly foot: readonly string[];
@@ -55,7 +58,10 @@ export interface MailLine {
 }
 
 /** Puts an order into words (LAW O1, O2). */
-export function orderMailFacts(order: OrderSnapshot, addressToPay: string | null): OrderMailFacts {
+export function orderMailFacts(
+  order: OrderSnapshot,
+  { addressToPay, guarantee }: Pick<OrderMailFacts, 'addressToPay' | 'guarantee'>,
+): OrderMailFacts {
   const { shop, address, total, orderNumber, createdAt } = order;
   return {
     shop: shop.title,
@@ -76,6 +82,7 @@ export function orderMailFacts(order: OrderSnapshot, addressToPay: string | null
     addressToPay,
     hasCode: transferCode(order) !== null,
     agreed: agreements(order),
+    guarantee,
     attached: mailTexts.attached([
       mailTexts.confirmation,
       ...order.texts.flatMap(({ name }) => wordingTexts.agreedTexts[name] ?? []),

@@ -30,6 +30,7 @@ ${detailsTable(facts.bank)}
 ${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeId}" width="196" height="196" alt="${wordingTexts.code}" style="display:block;background:#fff"><span style="font-size:14px;color:${quiet}">${wordingTexts.code}</span></p>`}
 ${facts.addressToPay !== null && payLater(facts.addressToPay)}
 ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`}
+${facts.guarantee !== null && html`${heading(mailTexts.guarantee)}<div>${facts.guarantee.html}</div>`}
 <p style="margin:24px 0 0">${facts.attached}</p>
 <p style="margin:12px 0 0">${mailTexts.questions}</p>
 <p style="margin:24px 0 0">${mailTexts.farewell}<br>${facts.shop}</p>`;

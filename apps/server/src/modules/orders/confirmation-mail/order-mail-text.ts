@@ -22,6 +22,7 @@ export function orderMailText(facts: OrderMailFacts): string {
     facts.bank.map(labelled).join('\n'),
     facts.addressToPay === null ? '' : [mailTexts.payLater, facts.addressToPay, mailTexts.payHint].join('\n'),
     ...(facts.agreed.length > 0 ? [headingText(headings.agreed), facts.agreed.join('\n')] : []),
+    ...(facts.guarantee === null ? [] : [headingText(mailTexts.guarantee), facts.guarantee.text]),
     facts.attached,
     `${mailTexts.questions}\n\n${mailTexts.farewell}\n${facts.shop}`,
     `-- \n${facts.foot.join('\n')}`,

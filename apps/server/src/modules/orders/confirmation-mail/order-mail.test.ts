@@ -5,6 +5,7 @@ import { orderMail } from './order-mail.ts';
 const mailing = {
   from: { name: 'Kontor Werkzeug', address: 'shop@shop.example' },
   addressToPay: null,
+  guarantee: null,
   attachments: [],
 };
 const mailOf = (...order: Parameters<typeof exampleOrder>) => orderMail(exampleOrder(...order), mailing);

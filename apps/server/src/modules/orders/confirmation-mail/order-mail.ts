@@ -2,15 +2,17 @@ import type { Attachment, Mail, MailAddress } from '../../mail/mail.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
 import { customerMailbox } from '../customer-mailbox.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
+import type { MailedHtml } from './mailed-html.ts';
 import { orderMailFacts } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
 import { mailTexts } from './texts/de.ts';
 
-/** What a mail about an order has beside it. `addressToPay`: null where no provider is paid. */
+/** What a mail about an order has beside it. `addressToPay`: null where no provider is paid; `guarantee`: null where the customer saw no notice. */
 export interface OrderMailing {
   readonly from: MailAddress;
   readonly addressToPay: string | null;
+  readonly guarantee: MailedHtml | null;
   readonly attachments: readonly Attachment[];
 }
 
@@ -18,8 +20,8 @@ export interface OrderMailing {
  * The mail that confirms an order to its customer (LAW O1, O2), from its snapshot alone: however often it is made, it is the same mail, also when the
  * order was paid in between.
  */
-export function orderMail(order: OrderSnapshot, { from, addressToPay, attachments }: OrderMailing): Mail {
-  const facts = orderMailFacts(order, addressToPay);
+export function orderMail(order: OrderSnapshot, { from, addressToPay, guarantee, attachments }: OrderMailing): Mail {
+  const facts = orderMailFacts(order, { addressToPay, guarantee });
   const subject = mailTexts.subject(order.orderNumber, order.shop.title);
   const { shop } = order;
   return {
@@ -30,6 +32,6 @@ export function orderMail(order: OrderSnapshot, { from, addressToPay, attachment
     subject,
     text: orderMailText(facts),
     html: orderMailHtml(facts, subject),
-    attachments,
+    attachments: [...attachments, ...(guarantee?.pictures ?? [])],
   };
 }

@@ -17,7 +17,7 @@ export interface NoticeFacts
 
 /** Puts an order into words for the shop. The order's id, the key to it, is not among them (CONTRACT §5). */
 export function noticeFacts(order: OrderSnapshot, payment: ShownPayment | undefined): NoticeFacts {
-  const { addresses, ...facts } = orderMailFacts(order, null);
+  const { addresses, ...facts } = orderMailFacts(order, { addressToPay: null, guarantee: null });
   const [billing] = addresses;
   return {
     ...facts,

@@ -12,6 +12,7 @@ export const mailTexts = {
   payLater: 'Haben Sie noch nicht bezahlt? Das können Sie jederzeit nachholen:',
   pay: 'Bestellung öffnen und bezahlen',
   payHint: 'Über diesen Link öffnet sich Ihre Bestellung auf jedem Gerät. Geben Sie ihn bitte nicht weiter.',
+  guarantee: 'Gesetzliche Gewährleistung',
   attached: (names: readonly string[]) =>
     `Als Anlage erhalten Sie zum Aufbewahren: ${new Intl.ListFormat('de').format(names)}.`,
   confirmation: 'die Bestellbestätigung',
