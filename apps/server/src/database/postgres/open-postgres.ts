@@ -11,11 +11,11 @@ import { repeatTransaction } from './repeat-transaction.ts';
 
 /**
  * Ten connections serve one process; a transaction left open by a stuck caller ends after a minute and frees its locks. Who finds them all at
- * work waits five seconds: whoever waits longer has gone. A line that died without a word is noticed within 20 seconds.
+ * work waits ten seconds: a flood of logins on a slow machine needs several, and whoever waits longer has gone. A line that died without a word is noticed within 20 seconds.
  */
 const poolSettings = {
   max: 10,
-  connectionTimeoutMillis: 5000,
+  connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   idle_in_transaction_session_timeout: 60_000,
