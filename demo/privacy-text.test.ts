@@ -52,7 +52,7 @@ describe('the privacy statement', () => {
   test('says by which names they go behind https', async () => {
     const names = [...(await cookiesOf('https://shop.example')).keys()];
     for (const name of names) expect(text).toMatch(new RegExp(`(^| )${name}[ .,]`));
-    expect(text).toContain('__Host-XSRF-TOKEN und __Host-sid');
+    expect(text).toContain('__Host-XSRF-TOKEN, __Host-sid, __Host-device und __Host-request');
   });
 
   test('names everything that the storefront keeps in the browser', () => {
