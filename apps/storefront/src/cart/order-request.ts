@@ -49,8 +49,8 @@ export function shownTo({ account }: Pick<Cart, 'account'>): Pick<OrderPlacement
   return account === null ? {} : { shownTo: account.customer };
 }
 
-/** The lines as the shop is sent them. The prices go along for it to see which ones have changed; it never takes one over. */
-export function requestItems(cart: Cart): OrderCalculation['items'] {
+/** The prices go along for the shop to see which ones have changed; it never takes one over. */
+function requestItems(cart: Cart): OrderCalculation['items'] {
   return cart.items.map(({ product, condition, amount }) => ({
     product: { _id: product._id },
     condition: { _id: condition._id, price: condition.price },

@@ -1,8 +1,7 @@
 import { type FormEvent, type Ref, useId, useState } from 'react';
-import { type Cart, isOrderable, maxVouchers } from '../../cart/cart.ts';
+import { type Cart, maxVouchers } from '../../cart/cart.ts';
 import { takeVoucher, typeVoucherCode, voucherCodeRedeemed } from '../../cart/cart-actions.ts';
 import { goodsValue, hasVoucher } from '../../cart/cart-vouchers.ts';
-import { requestItems } from '../../cart/order-request.ts';
 import { useDrafts } from '../../cart/use-drafts.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
 import { useShop } from '../../shop-context.ts';
@@ -36,10 +35,7 @@ export function VoucherForm(props: {
 
   const redeem = async (code: string): Promise<string | null> => {
     try {
-      const answer = await call('voucherRedeem', {
-        ...{ code, totalPrice: goodsValue(cart) },
-        ...(isOrderable(cart) && { items: requestItems(cart) }),
-      });
+      const answer = await call('voucherRedeem', { code, totalPrice: goodsValue(cart) });
       if (!answer.ok) return answer.msg;
       takeVoucher(answer.voucher);
       voucherCodeRedeemed(code);
