@@ -1,10 +1,14 @@
 import { declaredAmount, epcCode, type Price } from '@kontor/domain';
 import { germanEuro } from '../../german-format.ts';
+import { stockTexts } from '../catalogue/texts/de.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 import { wordingTexts as texts } from './texts/wording.de.ts';
 import { isBalance, totalOfOrder } from './total-of-order.ts';
+
+/** What stands for the stock of products whose operator says nothing of it. */
+const unsaidStockTexts: readonly string[] = Object.values(stockTexts);
 
 /** Something about an order in words: what, and its value. */
 export type Detail = readonly [label: string, value: string];
@@ -17,10 +21,13 @@ export function declaredEuro(price: Price, { shop }: Pick<OrderSnapshot, 'shop'>
 /** What stands below the name of a bought product, line by line: suffix and article number, delivery time (LAW P9). */
 export function lineDetails({ nameSuffix, articleNumber, delivery }: OrderLine): string[] {
   const { labels } = texts;
+  // Without a word of the operator's it is no time (LAW P9).
+  const saysNoTime = !delivery?.termsOfDelivery && unsaidStockTexts.includes(delivery?.stockStatusText ?? '');
+  const label = saysNoTime ? labels.availability : labels.delivery;
   const terms = [delivery?.stockStatusText, delivery?.termsOfDelivery].filter(Boolean);
   return [
     [nameSuffix, `${labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · '),
-    ...(terms.length > 0 ? [`${labels.delivery} ${terms.join(' · ')}`] : []),
+    ...(terms.length > 0 ? [`${label} ${terms.join(' · ')}`] : []),
   ];
 }
 

@@ -26,6 +26,7 @@ export const wordingTexts = {
     oneAddress: 'Rechnungs- und Lieferadresse',
     articleNumber: 'Artikel-Nr.',
     delivery: 'Lieferzeit:',
+    availability: 'Verfügbarkeit:',
   },
   shippedToBilling: 'wie Rechnungsadresse',
   sums: {
