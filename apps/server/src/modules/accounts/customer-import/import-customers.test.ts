@@ -60,6 +60,21 @@ describeOnBothEngines('importing customers', ({ open }) => {
     expect(await contents(database)).toEqual(stored);
   });
 
+  test('an address without a country is in the shop’s first one', async () => {
+    const database = await open();
+    const countries = [
+      { shortName: 'DE', name: 'Deutschland' },
+      { shortName: 'AT', name: 'Österreich' },
+    ];
+    const rows = `dora@example.de;;;;Dora;Beispiel;;Weg 2;01067;Dresden;;Köln;50667\nemil@example.at;;;;Emil;Muster;;Weg 3;1010;Wien;;;\n`;
+    const { refused, counts: imported } = await run(database, head + rows, { countries });
+    expect(imported).toEqual(counts({ created: 1, refused: 1 }));
+    expect(refused).toEqual([[3, 'emil@example.at', expect.stringContaining('PLZ')]]);
+    const [dora] = await contents(database);
+    expect(JSON.parse(dora?.address ?? '')).toMatchObject({ zipCode: '01067', city: 'Dresden', country: 'DE' });
+    expect(JSON.parse(dora?.shipping_address ?? '')).toMatchObject({ zipCode: '50667', city: 'Köln' });
+  });
+
   test('corrects what the operator says, until the customer has been here; a password of their own stays', async () => {
     const database = await open();
     await run(database, head + anna + bert);

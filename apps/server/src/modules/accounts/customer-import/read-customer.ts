@@ -32,6 +32,7 @@ const maxLineLength = 100;
 
 /** By what a row is judged: what the operator has configured. */
 export interface CustomerRules {
+  /** The first is the shop's own: where an address names none, it is meant. */
   readonly countries: readonly Country[];
   /** Names of the groups that the shop has. */
   readonly customerGroups: readonly string[];
@@ -68,8 +69,9 @@ class CustomerReader {
     const email = writtenEmail(this.#cell('email'));
     const refusal = emailRefusal(email);
     if (refusal) this.reasons.push(reasons.email(refusal));
-    const billing = this.#address(billingColumns, 'billing', defaultCountry);
-    const shipping = this.#address(shippingColumns, 'shipping', billing?.country ?? defaultCountry);
+    const home = this.#rules.countries[0]?.shortName ?? defaultCountry;
+    const billing = this.#address(billingColumns, 'billing', home);
+    const shipping = this.#address(shippingColumns, 'shipping', billing?.country ?? home);
     return {
       ...{ email, emailKey: emailKey(email) },
       operators: {

@@ -22,7 +22,7 @@ export const counts = (some: Partial<ImportCounts>) => ({ created: 0, changed: 0
 export async function importText(
   database: Database,
   content: string | Uint8Array,
-  more: { now?: number; dryRun?: boolean } = {},
+  more: { now?: number; dryRun?: boolean; countries?: typeof rules.countries } = {},
 ) {
   const file = join(mkdtempSync(join(newFolder(), 'customers-')), 'kunden.csv');
   writeFileSync(file, content);
@@ -30,7 +30,8 @@ export async function importText(
   const notes: string[] = [];
   const clock = () => more.now ?? 1000;
   const result = await importCustomers({
-    ...{ database, file, rules, dryRun: more.dryRun ?? false, clock },
+    ...{ database, file, dryRun: more.dryRun ?? false, clock },
+    rules: { ...rules, countries: more.countries ?? rules.countries },
     sessions: createSessionsService({ database, clock }),
     onRefused: async ({ line, name, reason }) => void refused.push([line, name, reason]),
     onProgress: () => undefined,
