@@ -8,6 +8,12 @@ import { eventually } from '../database/test-waiting.ts';
 import { runCommand } from './test-command.ts';
 import { runBeside, type ServingShop, serve } from './test-serving-shop.ts';
 
+const settings = {
+  countries: [{ shortName: 'AT', name: 'Österreich' }],
+  carrier: ['Post'],
+  shippingRules: [{ countries: ['AT'], cost: 690 }],
+  paymentConditions: [{ name: 'vorkasse', title: 'Vorkasse' }],
+};
 const catalogue = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA1;Zange;Werkzeug;12,90;20\n';
 
 /** An order that the shop has answered. */
@@ -58,9 +64,11 @@ const numbered = (count: number) =>
 describeOnBothEngines('a shop backed up while customers order', ({ place: newPlace, open }) => {
   test('is restored with each order that was answered before, none twice, and takes the next', async () => {
     const place = await newPlace();
-    const file = join(newFolder(), 'werkzeug.csv');
-    writeFileSync(file, catalogue);
-    expect(runCommand(place, ['import', file])).toMatchObject({ status: 0 });
+    const folder = newFolder();
+    writeFileSync(join(folder, 'werkzeug.csv'), catalogue);
+    writeFileSync(join(folder, 'einstellungen.json'), JSON.stringify(settings));
+    expect(runCommand(place, ['import', join(folder, 'werkzeug.csv')])).toMatchObject({ status: 0 });
+    expect(runCommand(place, ['configure', join(folder, 'einstellungen.json')])).toMatchObject({ status: 0 });
     const backup = join(newFolder(), 'sicherung.kontor');
     const { before, all } = await backUpUnderOrders(place, backup);
 
