@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { DatabaseOutOfReach } from '../database-out-of-reach.ts';
+import { hasPostgresCode } from './postgres-error.ts';
 
 /** Milliseconds beyond a statement's own limit before a server that says nothing counts as gone. */
 const silence = 2000;
@@ -58,7 +59,7 @@ export class LimitedPool implements PostgresPool {
       const close = async () => (isBroken() ? undefined : answered(asked.close()));
       return { read: (count: number) => answered(asked.read(count)), close } satisfies PostgresCursor<Row>;
     }
-    return { query, release: (discard) => client.release(discard) };
+    return { query, release: (discard) => client.release(discard || isBroken()) };
   }
 
   /** The answer to a statement. Past the limit the connection is ended, at which every statement that waits on it fails. */
@@ -71,6 +72,8 @@ export class LimitedPool implements PostgresPool {
     try {
       return await work;
     } catch (error) {
+      // The server says so before the connection ends: whoever had it next would fail with it.
+      if (hasPostgresCode(error, '57P01', '57P02', '57P03')) this.#broken.add(client);
       if (!this.#broken.has(client)) throw error;
       throw new DatabaseOutOfReach('The connection to PostgreSQL broke.', { cause: error });
     } finally {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { maxAttempts } from '../../jobs/retry-delay.ts';
 import type { ConnectedProvider } from './payment-providers.ts';
 import type { ProviderEvent } from './provider-event.ts';
 import { createTestProvider, failures } from './test-gateway.ts';
@@ -62,7 +63,8 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
 
   test.each([
     ['a minute', 3, 300_000],
-    ['half a day', 11, 12 * 3_600_000],
+    ['half a day', 11, 12.5 * 3_600_000],
+    ['longer than a job is tried', maxAttempts + 1, 7 * 24 * 3_600_000],
   ])('is not done with while PayPal cannot be asked, for %s, and has its effect once', async (_, silences, later) => {
     const { shop, provider, tell } = await server();
     const { id: orderId } = await shop.order();
@@ -83,6 +85,8 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     await shop.live(later);
     expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', true]]);
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'reversed' }]);
+    // That it was away is told as long as it is: the next look at the provider takes that back.
+    await shop.probe();
     expect(await shop.found()).toEqual(['disputed', 'reversed']);
     expect(provider.calls.inquire).toBe(asked + silences + 1);
     await shop.live(24 * 3_600_000);
