@@ -96,7 +96,7 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     expect(configure({ mainMenu: [{ name: 'Obst', uri: '/shop/obst' }] })).toEqual({
       status: 0,
       out: 'Einstellungen: 1 geändert, 0 unverändert.\n',
-      err: 'Bitte ansehen: mainMenu[0].uri: Diese Kategorie gibt es (noch) nicht.\nmainMenu: geändert\n',
+      err: 'Bitte ansehen: mainMenu[0].uri: Diese Kategorie gibt es nicht. Bitte zuerst den Katalog einlesen: npm run kontor -- import DATEI.\nmainMenu: geändert\n',
     });
   });
 

@@ -43,16 +43,18 @@ export function productsIn(places: readonly Place[]): string[] {
 }
 
 /**
- * What of the addresses leads to no page. Screens, texts and templates must be there; a category or product may come with the next catalogue. The
- * start page may be an address outside all screens: the shop then shows its contact there (SPEC §2).
+ * What of the addresses leads to no page. Screens, texts and templates must be there, and in a shop that has a catalogue its categories and products
+ * too; before the first import those may come later. The start page may be an address outside all screens: the shop then shows its contact there
+ * (SPEC §2).
  */
 export function judgePlaces(places: readonly Place[], known: KnownPlaces, isStartpage: boolean): Judged[] {
   return places.flatMap(({ path, uri }) => {
     const address = addressOf(uri);
-    const later = notYetThere(address, known) ?? (isStartpage && address.kind === 'start' ? texts.noPageYet : null);
-    const never = later === null && pathOf(uri) !== '/' ? notThere(address, known) : null;
-    const msg = later ?? never;
-    return msg === null ? [] : [{ isRefused: never !== null, error: { path, msg } }];
+    const unknown = notInCatalogue(address, known);
+    if (unknown !== null) return [{ isRefused: known.root !== null, error: { path, msg: unknown } }];
+    if (isStartpage && address.kind === 'start') return [{ isRefused: false, error: { path, msg: texts.noPageYet } }];
+    const msg = pathOf(uri) === '/' ? null : notThere(address, known);
+    return msg === null ? [] : [{ isRefused: true, error: { path, msg } }];
   });
 }
 
@@ -63,7 +65,7 @@ function notThere(address: Address, { texts: written, pages }: KnownPlaces): str
   return null;
 }
 
-function notYetThere(address: Address, { root, products }: KnownPlaces): string | null {
+function notInCatalogue(address: Address, { root, products }: KnownPlaces): string | null {
   if (address.kind === 'product' && !products.has(address.productId)) return texts.noProductYet(address.productId);
   const category = 'categoryPath' in address ? address.categoryPath : null;
   if (category === null || category.toLowerCase() === '/shop') return null;

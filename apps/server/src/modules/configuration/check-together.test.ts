@@ -112,16 +112,25 @@ describeOnBothEngines('settings together', ({ open }) => {
       expect(await currentVersion(database.read)).toBe(before);
     });
 
+    const imported = 'Bitte zuerst den Katalog einlesen: npm run kontor -- import DATEI.';
+    const noCategory = `Diese Kategorie gibt es nicht. ${imported}`;
     test.each([
-      ['/shop/obst', 'Diese Kategorie gibt es (noch) nicht.'],
-      ['/shop/obst/P/cart', 'Diese Kategorie gibt es (noch) nicht.'],
-      ['/shop/P/apfel', 'Den Artikel „apfel“ gibt es (noch) nicht.'],
-      ['/shop/P/alt', 'Den Artikel „alt“ gibt es (noch) nicht.'],
-    ])('%s is taken and named, since the catalogue may come later', async (uri, msg) => {
-      expect(await configure({ mainMenu: [entry('/'), entry(uri)] })).toMatchObject({
-        ok: true,
-        warnings: [{ key: 'mainMenu', error: { path: '1.uri', msg } }],
-      });
+      ['/shop/obst', noCategory],
+      ['/shop/obst/P/cart', noCategory],
+      ['/shop/P/apfel', `Den Artikel „apfel“ gibt es nicht. ${imported}`],
+      ['/shop/P/alt', `Den Artikel „alt“ gibt es nicht. ${imported}`],
+    ])('%s is refused in a shop with a catalogue, and named in one without', async (uri, msg) => {
+      for (const [key, value, path] of [
+        ['startpage', uri, ''],
+        ['mainMenu', [entry('/'), entry(uri)], '1.uri'],
+      ] as const) {
+        expect(await configure({ [key]: value })).toEqual({ ok: false, key, errors: [{ path, msg }] });
+        const empty = await open();
+        const written = await empty.transaction((tx) =>
+          createConfigurationService(empty, () => 0).writeAll(tx, { [key]: value }),
+        );
+        expect(written).toMatchObject({ ok: true, warnings: [{ key, error: { path, msg } }] });
+      }
     });
 
     test('outside all screens is no menu entry, and as a start page shows the contact', async () => {

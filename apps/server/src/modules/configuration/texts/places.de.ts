@@ -6,8 +6,9 @@ export const placeTexts = {
     `Die Vorlage „${name}“ gibt es nicht. Bitte zuerst einlesen: npm run kontor -- templates ORDNER.`,
   noPage: 'Unter dieser Adresse zeigt der Shop keine Seite.',
   noPageYet: 'Unter dieser Adresse zeigt der Shop nur den Text Kontakt.',
-  noCategoryYet: 'Diese Kategorie gibt es (noch) nicht.',
-  noProductYet: (id: string) => `Den Artikel „${id}“ gibt es (noch) nicht.`,
+  noCategoryYet: 'Diese Kategorie gibt es nicht. Bitte zuerst den Katalog einlesen: npm run kontor -- import DATEI.',
+  noProductYet: (id: string) =>
+    `Den Artikel „${id}“ gibt es nicht. Bitte zuerst den Katalog einlesen: npm run kontor -- import DATEI.`,
   carrierWithoutRule: (name: string) =>
     `Für „${name}“ gibt es keine Versandregel: Bestellungen damit wären nicht möglich. Bitte shippingRules in derselben Datei ergänzen.`,
   unknownCarrier: (name: string) => `Die Versandart „${name}“ gibt es nicht.`,
