@@ -95,7 +95,7 @@ export function createServices(sources: ServiceSources): Services {
   const paymentRecords = createPaymentRecords(database);
   const goLive = createGoLiveService({ database, configuration, templates, config, clock, version });
   const orders = createOrdersService({
-    ...{ goLive, database, configuration, catalogue, vouchers, customers, customerCarts, clock, documentMaker },
+    ...{ goLive, database, configuration, catalogue, vouchers, customers, customerCarts, clock, logger, documentMaker },
     texts: templates,
     payments: paymentRecords,
     wakeJobs: () => jobs.wake(),

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
+import { ownSeller } from '../modules/go-live/test-own-shop.ts';
 import { runCommand } from './test-command.ts';
 
 const demo = join(import.meta.dirname, '../../../../demo/configuration.json');
@@ -79,6 +80,11 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
       'what is no address',
       { orderMail: ['bestellung@shop.example', 'lager'] },
       'orderMail[1]: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
+    ],
+    [
+      'a seller’s e-mail address that is none',
+      { title: 'Neu', seller: { ...ownSeller, email: 'kaputt' } },
+      'seller.email: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
     ],
     [
       'wrong fields of a group, each named',

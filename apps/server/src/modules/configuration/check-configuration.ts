@@ -43,6 +43,7 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
     return fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]);
   }
   if (key === 'orderMail') return wrongAddresses(value as ShopConfiguration['orderMail']);
+  if (key === 'seller') return wrongEmail(value as ShopConfiguration['seller']);
   if (key === 'mainMenu') return deeperMenuEntries(value as ShopConfiguration['mainMenu']);
   if (key === 'uiSettings') return unknownRatio(value as ShopConfiguration['uiSettings']);
   if (key === 'taxRates') return finerTaxRates(value as ShopConfiguration['taxRates']);
@@ -53,6 +54,12 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
 function unknownRatio({ productCardHeight }: ShopConfiguration['uiSettings']): FieldError[] {
   if (pictureRatios.some((ratio) => ratio === productCardHeight)) return [];
   return [{ path: 'productCardHeight', msg: placeTexts.noRatio(pictureRatios) }];
+}
+
+/** Empty is allowed: a shop that is not open yet has none. */
+function wrongEmail({ email }: ShopConfiguration['seller']): FieldError[] {
+  if (email === '' || isEmail(email)) return [];
+  return fieldErrors([{ keyword: 'email', instancePath: '/email', params: {} }]);
 }
 
 function wrongAddresses(addresses: readonly string[]): FieldError[] {

@@ -11,7 +11,7 @@ export interface CatalogueFacts {
   readonly namingDisputePlatform: number;
   /** Ways to buy an article whose name or unit says a weight, volume, length or area, without a unit price. */
   readonly withoutUnitPrice: number;
-  /** Of the demo's codes those that can still be redeemed. */
+  /** Of the demo's codes those that can still be redeemed, now or later: neither stopped, nor over, nor used up. */
   readonly demoVouchers: readonly string[];
 }
 
@@ -27,7 +27,10 @@ export async function catalogueFacts(
   const vouchers = read
     .selectFrom('vouchers')
     .select('code')
-    .where((or) => or.or([or('valid_to', 'is', null), or('valid_to', '>', now)]));
+    .where('stopped_at', 'is', null)
+    .where((or) => or.or([or('valid_to', 'is', null), or('valid_to', '>', now)]))
+    .where((or) => or.or([or('uses_allowed', 'is', null), or('uses_allowed', '>', or.ref('used'))]))
+    .where((or) => or.or([or('balance', 'is', null), or('balance', '>', 0)]));
   const named = `%${disputePlatform}%`;
   const [products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, open] =
     await Promise.all([

@@ -10,7 +10,7 @@ export type Weight = 'orders' | 'open' | 'look';
 /** Fields of the seller that an operator is told of by name. */
 export type SellerField =
   | ('companyName' | 'street' | 'zipCode' | 'city' | 'country' | 'email' | 'phone')
-  | ('vatId' | 'registerNumber' | 'registerCourt' | 'managingDirectors');
+  | ('vatId' | 'registerNumber' | 'registerCourt' | 'managingDirectors' | 'seat');
 
 /** A text, a page or the stylesheet. */
 export type TemplateName = Pick<Template, 'kind' | 'name'>;

@@ -9,6 +9,7 @@ import { createTemplateService, type Template } from '../templates/templates.ser
 import { createGoLiveService } from './go-live.service.ts';
 import { noteDemo } from './note-demo.ts';
 import { ownSettings, ownTexts } from './test-own-shop.ts';
+import { findingSentence } from './texts/de.ts';
 
 const behindHttps = { PUBLIC_URL: 'https://traube.example', SMTP_URL: 'smtp://mail.traube.example' };
 
@@ -88,6 +89,19 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     expect(await shop.orders.finish('another', placement())).toMatchObject({ code: 'shop-not-open' });
   });
 
+  test('an order of which nobody of the shop is told is a warning in the log', async () => {
+    const database = await filled();
+    const { seller } = testConfiguration;
+    const mute = testShop(database, { ...testConfiguration, seller: { ...seller, email: 'kaputt' } });
+    await mute.orders.finish('key', placement());
+    expect(mute.warnings).toEqual([
+      [{ orderNumber: '2026-000001' }, 'nobody of the shop is told of an order: no orderMail, no seller.email'],
+    ]);
+    const told = testShop(database);
+    await told.orders.finish('key-2', placement());
+    expect(told.warnings).toEqual([]);
+  });
+
   test('is judged once a version, however many order', async () => {
     const database = await filled();
     const { goLive, readings, look } = processOn(database);
@@ -137,11 +151,40 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
       await vouchers.create(transaction, { ...voucher, minimum: 0, validFrom: null, validTo: null, usesAllowed: null });
     });
     const found = await processOn(database).goLive.allFindings();
+    expect(findingSentence({ weight: 'open', code: 'no-manufacturer', count: 2 })).toMatch(/^Bei 2 Artikeln fehlt /);
+    expect(findingSentence({ weight: 'open', code: 'no-manufacturer', count: 1 })).toMatch(/^Bei 1 Artikel fehlt /);
     expect(found).toEqual([
       { weight: 'open', code: 'demo-vouchers', codes: ['WILLKOMMEN10'] },
       { weight: 'open', code: 'no-manufacturer', count: 2 },
       { weight: 'open', code: 'dispute-platform-in-products', count: 1 },
       { weight: 'look', code: 'no-unit-price', count: 1 },
+    ]);
+  });
+
+  test('tells of the demo’s vouchers that can still be redeemed, now or later', async () => {
+    const database = await filled();
+    await operate(database, ownSettings, ownTexts);
+    const { vouchers } = processOn(database).shop;
+    const free = { minimum: 0, validFrom: null, validTo: null, usesAllowed: null };
+    const fixed = { kind: 'fixed', amount: 500 } as const;
+    await database.transaction(async (transaction) => {
+      await vouchers.create(transaction, { ...free, code: 'WILLKOMMEN10', value: fixed });
+      await vouchers.create(transaction, { ...free, code: 'FREIHAUS', value: fixed, validFrom: testNow + 1 });
+      await vouchers.create(transaction, { ...free, code: 'WERKSTATT5', value: fixed });
+      await vouchers.create(transaction, { ...free, code: 'EINMALIG20', value: fixed, usesAllowed: 1 });
+      await vouchers.create(transaction, { ...free, code: 'SOMMERFEST', value: fixed, validTo: testNow });
+      await vouchers.create(transaction, {
+        ...free,
+        code: 'GUTHABEN25',
+        value: { kind: 'gift-balance', balance: 2500 },
+      });
+      await vouchers.stop(transaction, 'WERKSTATT5', true);
+      await transaction.updateTable('vouchers').set({ used: 1 }).where('code', '=', 'EINMALIG20').execute();
+      await transaction.updateTable('vouchers').set({ balance: 0 }).where('code', '=', 'GUTHABEN25').execute();
+    });
+    const found = await processOn(database).goLive.allFindings();
+    expect(found.filter(({ code }) => code === 'demo-vouchers')).toEqual([
+      { weight: 'open', code: 'demo-vouchers', codes: ['WILLKOMMEN10', 'FREIHAUS'] },
     ]);
   });
 });

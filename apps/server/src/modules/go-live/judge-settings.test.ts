@@ -69,6 +69,7 @@ describe('the demo behind https', () => {
             'registerNumber',
             'registerCourt',
             'managingDirectors',
+            'seat',
           ],
         ],
       },
@@ -132,16 +133,39 @@ describe('what is left of the demo in the operator’s own', () => {
     expect(told(judgeForOrders(settings({ traces, configuration: phone })))).toEqual([
       { code: 'seller-of-demo', fields: ['phone'] },
     ]);
-    const bank = seller({ bank: { iban: 'at611904300234573201', bic: '', holder: '' } });
-    expect(told(judgeForOrders(settings({ traces, configuration: bank })))).toEqual([{ code: 'bank-of-demo' }]);
+    const seat = seller({ seat: 'EISENAU' });
+    expect(told(judgeForOrders(settings({ traces, configuration: seat })))).toEqual([
+      { code: 'seller-of-demo', fields: ['seat'] },
+    ]);
   });
 });
+
+test.each([
+  ['number', { iban: 'at611904300234573201', bic: '', holder: '' }],
+  ['bank', { ...ownSettings.seller.bank, bic: 'demo atxxxxx' }],
+  ['holder', { ...ownSettings.seller.bank, holder: 'Eisenhof Werkzeughandel GmbH' }],
+])(
+  'the %s of the demo’s account keeps orders from being taken, however one pays: each PDF would print it',
+  async (_, bank) => {
+    const { traces } = await shippedDemo();
+    for (const name of ['vorkasse', 'paypal', 'bar']) {
+      const configuration = { ...seller({ bank }), paymentConditions: [{ name, title: name }] };
+      expect(judgeForOrders(settings({ traces, configuration }))).toEqual([{ weight: 'orders', code: 'bank-of-demo' }]);
+    }
+  },
+);
 
 describe('before an order is taken', () => {
   test('the seller is named whole', () => {
     const configuration = seller({ street: ' ', phone: '' });
     expect(judgeForOrders(settings({ configuration }))).toEqual([
       { weight: 'orders', code: 'seller-missing', fields: ['street', 'phone'] },
+    ]);
+  });
+
+  test.each(['kaputt', 'laden@traube', ' '])('the seller’s e-mail address is one: not “%s”', (email) => {
+    expect(judgeForOrders(settings({ configuration: seller({ email }) }))).toEqual([
+      { weight: 'orders', code: 'seller-missing', fields: ['email'] },
     ]);
   });
 

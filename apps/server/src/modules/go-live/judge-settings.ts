@@ -1,4 +1,4 @@
-import { isIban } from '@kontor/domain';
+import { isEmail, isIban } from '@kontor/domain';
 import type { Seller, ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { isPaidByTransfer } from '../orders/bank-transfer.ts';
 import type { Template } from '../templates/templates.service.ts';
@@ -77,10 +77,13 @@ export function judgeForOrders(settings: Settings): Finding[] {
 const demandedFields = ['companyName', 'street', 'zipCode', 'city', 'country', 'email', 'phone'] as const;
 const recognizedFields = ['companyName', 'street', 'email', 'phone', 'vatId', 'registerNumber'] as const;
 const namedInImprint = ['companyName', 'street', 'city', 'email', 'phone', 'vatId', 'registerNumber'] as const;
-const furtherFields = ['registerCourt', 'managingDirectors'] as const;
+const furtherFields = ['registerCourt', 'managingDirectors', 'seat'] as const;
 
 function judgeSeller({ configuration: { seller }, traces }: Settings): Finding[] {
-  const missing = demandedFields.filter((field) => seller[field].trim() === '');
+  // What is no address was stored by an older version: order notices would go nowhere.
+  const isThere = (field: (typeof demandedFields)[number]) =>
+    field === 'email' ? isEmail(seller.email) : seller[field].trim() !== '';
+  const missing = demandedFields.filter((field) => !isThere(field));
   const ofDemo: SellerField[] = [...recognizedFields, ...furtherFields].filter((field) =>
     traces.sellers.some((invented) => isSame(seller[field], invented[field])),
   );
@@ -97,17 +100,24 @@ function isSame(own: string | readonly string[] | undefined, other: string | rea
 }
 
 function judgeBank({ configuration: { seller, paymentConditions }, traces }: Settings): Finding[] {
-  const { iban } = seller.bank;
-  if (!paymentConditions.some(({ name }) => isPaidByTransfer(name))) return [];
-  if (iban.trim() === '') return [{ weight: 'orders', code: 'bank-missing' }];
-  if (traces.sellers.some(({ bank }) => accountOf(bank) === accountOf(seller.bank))) {
+  const { bank } = seller;
+  // The foot of each order's PDF prints the account, whatever ways to pay are offered.
+  if (traces.sellers.some((invented) => isAccountOf(bank, invented.bank))) {
     return [{ weight: 'orders', code: 'bank-of-demo' }];
   }
-  return isIban(iban) ? [] : [{ weight: 'orders', code: 'bank-wrong' }];
+  if (!paymentConditions.some(({ name }) => isPaidByTransfer(name))) return [];
+  if (bank.iban.trim() === '') return [{ weight: 'orders', code: 'bank-missing' }];
+  return isIban(bank.iban) ? [] : [{ weight: 'orders', code: 'bank-wrong' }];
 }
 
-function accountOf(bank: Partial<Seller['bank']> | undefined): string {
-  return bank?.iban?.replace(/\s/g, '').toUpperCase() ?? '';
+/** Whether number, bank or holder of an account is as somebody else has it. */
+function isAccountOf(own: Seller['bank'], other: Partial<Seller['bank']> | undefined): boolean {
+  const withoutSpaces = (text: string | undefined) => text?.replace(/\s/g, '');
+  return (
+    isSame(withoutSpaces(own.iban), withoutSpaces(other?.iban)) ||
+    isSame(withoutSpaces(own.bic), withoutSpaces(other?.bic)) ||
+    isSame(own.holder, other?.holder)
+  );
 }
 
 function judgePayments({ configuration, surroundings }: Settings): Finding[] {

@@ -3,6 +3,7 @@ import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { orderRecipients } from '../configuration/order-recipients.ts';
 import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
@@ -49,6 +50,12 @@ export async function placeOrder(
   );
   if (isRefused(order)) return withFreshFigures(sources, body, viewer, order);
   sources.wakeJobs();
+  if (orderRecipients(terms.configuration).length === 0) {
+    sources.logger.warn(
+      { orderNumber: order.orderNumber },
+      'nobody of the shop is told of an order: no orderMail, no seller.email',
+    );
+  }
   return orderWithPayment(sources, { order });
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@kontor/contract';
+import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -42,6 +43,7 @@ export interface OrderSources {
   };
   readonly goLive: Pick<GoLiveService, 'isClosed'>;
   readonly clock: Clock;
+  readonly logger: Pick<Logger, 'warn'>;
   /** Called after the commit of an order, whose jobs need not wait for the next look into the queue. */
   readonly wakeJobs: () => void;
 }

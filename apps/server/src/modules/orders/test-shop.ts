@@ -69,6 +69,8 @@ export interface TestShop {
   readonly customerCarts: CustomerCartsService;
   readonly vouchers: VouchersService;
   readonly wakes: { count: number };
+  /** What was logged as a warning, as fields and sentence. */
+  readonly warnings: unknown[][];
   /** How much there is of each; of the sequences and the counted stock the value. */
   stored(): Promise<{
     orders: number;
@@ -133,6 +135,7 @@ export function testShop(
     },
   };
   const wakes = { count: 0 };
+  const warnings: unknown[][] = [];
   const vouchers = createVouchersService({ database, configuration, clock });
   const customers = createCustomersService({ database, configuration });
   const customerCarts = createCustomerCarts({ database, customers, clock });
@@ -145,7 +148,7 @@ export function testShop(
     texts: {
       content: async (name) => (name === guaranteeNotice ? guarantee : `<h2>${name}</h2><p>Erste Fassung.</p>`),
     },
-    ...{ clock, goLive: { isClosed } },
+    ...{ clock, goLive: { isClosed }, logger: { warn: (...told: unknown[]) => void warnings.push(told) } },
     wakeJobs: () => {
       wakes.count += 1;
     },
@@ -156,7 +159,7 @@ export function testShop(
     calculate: (body, viewer = null) => orders.calculate(body, viewer),
     finish: (key, body, viewer = null) => orders.finish(key, body, viewer),
   };
-  return { orders: testOrders, vouchers, customers, customerCarts, wakes, stored: () => storedIn(database) };
+  return { orders: testOrders, vouchers, customers, customerCarts, wakes, warnings, stored: () => storedIn(database) };
 }
 
 /** For tests: a body of order/finish that is accepted, at the total of its cart: hammer twice and one book. */

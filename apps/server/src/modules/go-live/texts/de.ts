@@ -15,6 +15,7 @@ const fieldNames: Readonly<Record<SellerField, string>> = {
   registerNumber: 'Firmenbuchnummer',
   registerCourt: 'Firmenbuchgericht',
   managingDirectors: 'Geschäftsführung',
+  seat: 'Sitz',
 };
 
 const textNames: Readonly<Record<string, string>> = {
@@ -61,6 +62,7 @@ function fileOf({ kind, name }: TemplateName): string {
 const settingOf = (key: keyof ShopConfiguration) => settingNames[key] ?? key;
 const fieldsOf = (fields: readonly SellerField[]) => fields.map((field) => fieldNames[field]).join(', ');
 const several = (number: number) => (number === 1 ? '1 Artikel' : `${count.format(number)} Artikel`);
+const withSeveral = (number: number) => (number === 1 ? 'Bei 1 Artikel' : `Bei ${count.format(number)} Artikeln`);
 
 /** What was found, and what to do. */
 export function findingSentence(finding: Finding): string {
@@ -74,7 +76,7 @@ export function findingSentence(finding: Finding): string {
     case 'bank-missing':
       return 'Es gibt Vorkasse oder Rechnung, aber kein Bankkonto. Mit „configure“ unter seller.bank eintragen oder diese Zahlarten herausnehmen.';
     case 'bank-of-demo':
-      return 'Das Bankkonto ist das der Vorführung: Überweisungen gingen ins Leere. Mit „configure“ unter seller.bank das eigene eintragen.';
+      return 'Das Bankkonto (IBAN, BIC oder Inhaber) ist das der Vorführung und stünde auf jeder Bestellung. Mit „configure“ unter seller.bank das eigene eintragen oder es leer lassen.';
     case 'bank-wrong':
       return 'Die IBAN unter seller.bank kann nicht stimmen: Ihre Prüfziffern passen nicht. Bitte vom Kontoauszug abschreiben.';
     case 'no-mail-server':
@@ -108,7 +110,7 @@ export function findingSentence(finding: Finding): string {
     case 'demo-vouchers':
       return `Gutscheine der Vorführung gelten noch: ${finding.codes.join(', ')}. Ihre Codes stehen im Internet.`;
     case 'no-manufacturer':
-      return `Bei ${several(finding.count)} fehlt der Hersteller mit Anschrift und E-Mail-Adresse. Mit „import“ nachtragen (docs/import.md).`;
+      return `${withSeveral(finding.count)} fehlt der Hersteller mit Anschrift und E-Mail-Adresse. Mit „import“ nachtragen (docs/import.md).`;
     case 'no-unit-price':
       return `${count.format(finding.count)} Angebote nennen ein Gewicht, ein Volumen oder eine Länge, aber keinen Grundpreis. Prüfen, ob einer nötig ist, und mit „import“ nachtragen.`;
   }
