@@ -1,8 +1,10 @@
+import { storageKey as scrollPositions } from '@tanstack/router-core';
 import { describe, expect, test } from 'vitest';
 import { createFrame } from '../apps/server/src/http/test-frame.ts';
 import { rememberedFor } from '../apps/server/src/jobs/done-jobs.ts';
 import { codeLasts } from '../apps/server/src/modules/accounts/account-codes.ts';
 import { giveDevice, giveRequest, giveSession } from '../apps/server/src/modules/accounts/account-cookies.ts';
+import { noticeKept } from '../apps/server/src/modules/accounts/account-notices.ts';
 import { codeAttempts, loginAttempts } from '../apps/server/src/modules/accounts/auth-attempts.ts';
 import { eventsKept } from '../apps/server/src/modules/payments/events.repository.ts';
 import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';
@@ -68,7 +70,8 @@ describe('the privacy statement', () => {
     const visit = createShoppingSession(storage, () => 'key', null);
     for (const value of Object.values(visit)) value.get();
     const kept = stored.filter(({ kind }) => kind === 'Sitzungsspeicher').map(({ name }) => name);
-    expect(kept.sort()).toEqual([...keys].map((key) => key.split(/[^\w-]/).at(-1)).sort());
+    const own = [...keys].map((key) => key.split(/[^\w-]/).at(-1));
+    expect(kept.sort()).toEqual([...own, scrollPositions].sort());
   });
 
   test('says how long sessions, known browsers, codes, mails and counted tries are kept', () => {
@@ -78,6 +81,8 @@ describe('the privacy statement', () => {
     expect(text).toContain(`Das löschen wir ${deviceRemembered / day} Tage nach der letzten Verwendung.`);
     expect(text).toContain(`gelten ${codeLasts / minute} Minuten`);
     expect(text).toContain(`löschen wir ${rememberedFor / day} Tage, nachdem sie erledigt sind`);
+    expect(text).toContain('nicht senden, bleibt ihr Auftrag, bis wir ihn von Hand abschließen.');
+    expect(text).toContain(`sobald die Nachricht gesendet ist, spätestens nach ${noticeKept / day} Tagen.`);
     expect(text).toContain(`wir löschen sie nach ${eventsKept / day} Tagen`);
 
     const browser = { session: null, device: 'd', request: null, userAgent: undefined, network: '192.0.2.1' };

@@ -145,5 +145,14 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await visit(page, '/shop/P/cart');
       await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
     });
+
+    await test.step('all that the browser has kept of it stands in the privacy text', async () => {
+      await visit(page, '/datenschutz');
+      const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+      const cookies = (await page.context().cookies()).map(({ name }) => name);
+      const told = await page.getByRole('rowheader').allTextContents();
+      expect(kept).toContain('tsr-scroll-restoration-v1_3');
+      expect(told).toEqual(expect.arrayContaining([...kept, ...cookies]));
+    });
   });
 });
