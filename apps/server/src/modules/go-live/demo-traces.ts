@@ -52,10 +52,10 @@ function merged(one: Prints, other: Prints): Prints {
   return Object.fromEntries([...keys].map((key) => [key, [...new Set([...(one[key] ?? []), ...(other[key] ?? [])])]]));
 }
 
-/** Whether a template is as the demo has it, or still names what only the demo is called. */
-export function isTemplateOfDemo(template: Template, traces: DemoTraces): boolean {
+/** Whether a template is as the demo has it, or still names what only the demo is called; `own` sells. */
+export function isTemplateOfDemo(template: Template, traces: DemoTraces, own: Seller): boolean {
   const isAsLoaded = traces.templates[templateKey(template)]?.includes(fingerprint(template.content)) ?? false;
-  return isAsLoaded || namesDemo(template.content, traces);
+  return isAsLoaded || namesDemo(template.content, traces, own);
 }
 
 /** Whether a setting is as the demo has it. */
@@ -63,17 +63,43 @@ export function isSettingOfDemo(key: string, value: unknown, traces: DemoTraces)
   return traces.settings[key]?.includes(settingPrint(key, value)) ?? false;
 }
 
-/** Whether HTML names the demo's company by something that no other has, however much else of it is written anew. */
-export function namesDemo(html: string, { sellers }: DemoTraces): boolean {
+/** Whether HTML names the demo by something that no other has, however much else of it is written anew. */
+export function namesDemo(html: string, { sellers }: DemoTraces, own: Seller): boolean {
   const text = comparable(html);
-  return [...sellers.flatMap(signsOf), 'demonstrationsshop'].some((sign) => text.includes(sign));
+  const signs = [...sellers.flatMap(signsOf), 'demonstrationsshop', slogan];
+  return signs.some((sign) => text.includes(sign)) || namesOf(sellers, own).some((name) => isNamed(name, text));
 }
 
-/** What of a seller is in no other's texts. A town or a country may be. */
+/** What the demo writes over its pages. */
+export const slogan = 'werkzeug, das bleibt';
+
+/** What of a seller is in no other's texts. */
 function signsOf({ companyName, street, email, phone, vatId, registerNumber, bank }: Partial<Seller>): string[] {
   const host = email?.split('@')[1];
   const signs = [companyName, street, host && `@${host}`, phone, phone?.replaceAll(' ', ''), vatId, registerNumber];
   return [...signs, bank?.iban].flatMap((sign) => (sign ? [comparable(sign)] : []));
+}
+
+/** The short names, towns and directors of sellers that were invented, but for those that the shop's own seller has too. */
+function namesOf(sellers: DemoTraces['sellers'], own: Seller): string[] {
+  const owned = comparable([own.companyName, own.city, ...(own.managingDirectors ?? [])].join(' · '));
+  const isOfDemo = sellers.some(({ companyName }) => companyName === own.companyName);
+  return sellers
+    .flatMap(({ companyName = '', city = '', managingDirectors = [] }) => [
+      companyName.split(' ')[0] ?? '',
+      city,
+      ...managingDirectors,
+    ])
+    .map(comparable)
+    .filter((name) => name.length >= shortestName && (isOfDemo || !isNamed(name, owned)));
+}
+
+/** What is shorter is no name that tells anything. */
+const shortestName = 6;
+
+/** Whether a name stands in a text as a word of its own, or in the genitive: `Eisenhofs`, but not `Eisenhofer`. */
+function isNamed(name: string, text: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}s?(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
 /** As two texts are compared: small letters, every kind and number of spaces one. */

@@ -26,6 +26,13 @@ export type Finding = { readonly weight: Weight } & (
   | { readonly code: 'setting-of-demo' | 'undecided'; readonly key: keyof ShopConfiguration }
   | { readonly code: 'no-shipping-rules' | 'nothing-to-sell' | 'no-way-to-pay' }
   | { readonly code: 'payment-without-account' | 'payment-in-test'; readonly provider: 'paypal' | 'saferpay' }
+  | {
+      readonly code: 'free-shipping-not-kept';
+      /** A template or a setting. */
+      readonly place: string;
+      /** From which values of the goods, in cents. */
+      readonly values: readonly number[];
+    }
   | { readonly code: 'dispute-platform'; readonly places: readonly string[] }
   | { readonly code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products'; readonly count: number }
   | { readonly code: 'no-unit-price'; readonly count: number }

@@ -5,7 +5,7 @@ import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { defaultConfiguration } from '../configuration/texts/de.ts';
 import { readTemplateFolder } from '../templates/template-folder.ts';
 import { cleanTemplate } from '../templates/templates.service.ts';
-import { type DemoTraces, noTraces, tracesOf } from './demo-traces.ts';
+import { type DemoTraces, noTraces, slogan, tracesOf } from './demo-traces.ts';
 import type { Finding } from './finding.ts';
 import { judgeForOrders, judgeSettings, type Settings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
@@ -119,12 +119,50 @@ describe('what is left of the demo in the operator’s own', () => {
     ['its company in a text', '<p>Versand durch die Eisenhof Werkzeughandel&nbsp;GmbH</p>'],
     ['its telephone number in a link', '<a href="tel:+43300000000">Anrufen</a>'],
     ['its e-mail address', 'Schreiben Sie an Versand@Eisenhof.example'],
+    ['its short name, in the genitive', '<p>Eisenhofs Versand</p>'],
+    ['its short name in a picture’s words', '<img alt="Eisenhof" src="/files/a.webp">'],
+    ['its town', '<p>Abholung in Eisenau.</p>'],
+    ['one of its directors', '<p>Für den Inhalt: Theresa&nbsp;Hammerl</p>'],
+    ['what it says of itself', '<p>Werkzeug, das bleibt. Und Wein.</p>'],
     ['that nothing is delivered', '<p>Dies ist ein Demonstrationsshop.</p>'],
   ])('%s', async (_, content) => {
     const { traces } = await shippedDemo();
     expect(told(judgeSettings(settings({ traces, templates: withText('shippingCosts', content) })))).toEqual([
       { code: 'text-of-demo', template: { kind: 'text', name: 'shippingCosts' } },
     ]);
+  });
+
+  test.each<[keyof ShopConfiguration, Partial<ShopConfiguration>]>([
+    ['title', { title: 'Eisenhof & Traube' }],
+    ['mainMenu', { mainMenu: [{ name: 'Eisenhof', uri: '/shop' }] }],
+    [
+      'orderOptions',
+      { orderOptions: [{ name: 'Ankündigung', content: 'Eisenhof darf mich anrufen.', mandatory: false }] },
+    ],
+    ['shippingRules', { shippingRules: [{ countries: ['AT'], carriers: ['Eisenhof-Bote'], cost: 700 }] }],
+    ['carrier', { carrier: ['Eisenhof-Bote'] }],
+    ['orderMail', { orderMail: ['info@eisenhof.example'] }],
+  ])('its name in a setting that is written anew otherwise: %s', async (key, configuration) => {
+    const { traces } = await shippedDemo();
+    expect(judgeSettings(settings({ traces, configuration }))).toEqual([
+      { weight: 'open', code: 'setting-of-demo', key },
+    ]);
+  });
+
+  test('but not what another shop may well say: tools, a name like it, and what its own seller is called', async () => {
+    const { traces } = await shippedDemo();
+    const templates = withText('shippingCosts', '<p>Werkzeug, Eisenhofer Stahl, das Eisen, Raab an der Leitha.</p>');
+    expect(judgeSettings(settings({ traces, templates, configuration: { title: 'Werkzeug Eisenhofer' } }))).toEqual([]);
+    const named = seller({ companyName: 'Eisenhof Bräu OG', city: 'Eisenau', managingDirectors: ['Johann Raab'] });
+    const imprint =
+      '<p>Eisenhof Bräu OG, Kellergasse 3, 2070 Eisenau, Johann Raab, laden@traube.example, +43 2942 123</p>';
+    const configuration = { ...named, title: 'Bräu im Eisenhof' };
+    expect(judgeSettings(settings({ traces, templates: withText('siteNotice', imprint), configuration }))).toEqual([]);
+  });
+
+  test('its slogan is what its pages say', () => {
+    const page = (name: string) => readFileSync(join(demo, `templates/pages/${name}.html`), 'utf8').toLowerCase();
+    for (const name of ['header', 'ueber-uns']) expect(page(name)).toContain(slogan);
   });
 
   test('one field of the seller, however it is spaced', async () => {
@@ -205,6 +243,33 @@ test('the imprint names the seller (LAW I1)', () => {
   expect(told(judgeSettings(settings({ configuration, templates })))).toEqual([
     { code: 'imprint-incomplete', fields: ['email', 'vatId'] },
   ]);
+});
+
+describe('free delivery that a text promises', () => {
+  const judge = (content: string, freeFrom?: number) => {
+    const shippingRules = [{ countries: ['AT'], cost: 700, ...(freeFrom !== undefined && { freeFrom }) }];
+    return judgeSettings(settings({ templates: withText('shippingCosts', content), configuration: { shippingRules } }));
+  };
+
+  test.each([
+    ['<p>Pakete ab 90&nbsp;€ <a href="/shipping">versandkostenfrei</a></p>', 9000],
+    ['<p>In Österreich ab 1.090,50 € Warenwert mit der Post versandkostenfrei.</p>', 109050],
+    ['<p>Versandkostenfrei ab EUR 49,–!</p>', 4900],
+    ['<p>Wir liefern ab 75 &euro; frei Haus.</p>', 7500],
+  ])('%s is open until a shipping rule keeps it', (content, value) => {
+    expect(judge(content)).toEqual([
+      { weight: 'open', code: 'free-shipping-not-kept', place: 'text shippingCosts', values: [value] },
+    ]);
+    expect(judge(content, value)).toEqual([]);
+  });
+
+  test.each([
+    'Ab 90 € gibt es Rabatt. Versandkostenfrei ist nichts.',
+    'Wein ab 9 € die Flasche!',
+    'Ab 12 Flaschen versandkostenfrei.',
+  ])('“%s” promises none', (content) => {
+    expect(judge(content)).toEqual([]);
+  });
 });
 
 test('the closed dispute platform is named nowhere (LAW I2)', () => {

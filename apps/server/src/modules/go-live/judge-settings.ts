@@ -11,6 +11,7 @@ import {
   templateKey,
 } from './demo-traces.ts';
 import type { Finding, SellerField, TemplateName } from './finding.ts';
+import { freeShippingPromises } from './free-shipping-promises.ts';
 
 /** What of the process that serves bears on selling. */
 export interface Surroundings {
@@ -46,7 +47,7 @@ const demanded: readonly TemplateName[] = [
 const harmless: readonly string[] = ['style custom.css', 'text userNoPassword'];
 
 /** Settings that speak of the demo's goods, groups and conditions, and those that another shop may well have too. */
-const telling = ['title', 'mainMenu', 'customerGroups', 'orderOptions', 'shippingRules'] as const;
+const telling = ['title', 'mainMenu', 'customerGroups', 'orderOptions', 'shippingRules', 'orderMail'] as const;
 /** Settings whose defaults no operator should sell by without having seen them. */
 const toDecide = ['title', 'countries', 'paymentConditions', 'shippingRules'] as const;
 const common = ['countries', 'carrier', 'paymentConditions'] as const;
@@ -60,6 +61,7 @@ export function judgeSettings(settings: Settings): Finding[] {
     ...judgeImprint(settings),
     ...judgeTexts(settings),
     ...judgeDecisions(settings),
+    ...judgeFreeShipping(settings),
     ...judgeDisputePlatform(settings),
   ];
 }
@@ -143,7 +145,7 @@ function judgeTexts(settings: Settings): Finding[] {
       ? [{ weight: 'open', code: 'text-missing', template: guaranteeNotice } as const]
       : []),
     ...others
-      .filter((template) => isTemplateOfDemo(template, settings.traces))
+      .filter((template) => isTemplateOfDemo(template, settings.traces, settings.configuration.seller))
       .map(({ kind, name }): Finding => {
         const weight = harmless.includes(templateKey({ kind, name })) ? 'look' : 'open';
         return { weight, code: 'text-of-demo', template: { kind, name } };
@@ -155,7 +157,7 @@ function judgeTexts(settings: Settings): Finding[] {
 function judgeText(settings: Settings, template: TemplateName, weight: 'orders' | 'open'): Finding[] {
   const content = contentOf(settings, template);
   if (content === null) return [{ weight, code: 'text-missing', template }];
-  return isTemplateOfDemo({ ...template, content }, settings.traces)
+  return isTemplateOfDemo({ ...template, content }, settings.traces, settings.configuration.seller)
     ? [{ weight, code: 'text-of-demo', template }]
     : [];
 }
@@ -164,7 +166,7 @@ function judgeText(settings: Settings, template: TemplateName, weight: 'orders' 
 function judgeImprint(settings: Settings): Finding[] {
   const { seller } = settings.configuration;
   const content = contentOf(settings, imprint);
-  if (content === null || isTemplateOfDemo({ ...imprint, content }, settings.traces)) return [];
+  if (content === null || isTemplateOfDemo({ ...imprint, content }, settings.traces, seller)) return [];
   const text = comparable(content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'));
   const fields = namedInImprint.filter((field) => !text.includes(comparable(seller[field]).trim()));
   return fields.length === 0 ? [] : [{ weight: 'open', code: 'imprint-incomplete', fields }];
@@ -180,18 +182,35 @@ function contentOf({ templates }: Settings, { kind, name }: TemplateName): strin
 }
 
 function judgeDecisions({ configuration, decided, traces }: Settings): Finding[] {
-  const ofDemo = (key: keyof ShopConfiguration) => {
+  const names = (key: keyof ShopConfiguration) =>
+    namesDemo(JSON.stringify(configuration[key]), traces, configuration.seller);
+  const isAsLoaded = (key: keyof ShopConfiguration) => {
     const value = configuration[key];
-    if (Array.isArray(value) && value.length === 0) return false;
-    return isSettingOfDemo(key, value, traces) || namesDemo(JSON.stringify(value), traces);
+    return !(Array.isArray(value) && value.length === 0) && isSettingOfDemo(key, value, traces);
   };
+  const told = [...telling.filter((key) => isAsLoaded(key) || names(key)), ...common.filter(names)];
+  const looked = common.filter((key) => isAsLoaded(key) && !names(key));
   const hasNoRules = decided.has('shippingRules') && configuration.shippingRules.length === 0;
   return [
     ...toDecide.filter((key) => !decided.has(key)).map((key): Finding => ({ weight: 'open', code: 'undecided', key })),
     ...(hasNoRules ? [{ weight: 'open', code: 'no-shipping-rules' } as const] : []),
-    ...telling.filter(ofDemo).map((key): Finding => ({ weight: 'open', code: 'setting-of-demo', key })),
-    ...common.filter(ofDemo).map((key): Finding => ({ weight: 'look', code: 'setting-of-demo', key })),
+    ...told.map((key): Finding => ({ weight: 'open', code: 'setting-of-demo', key })),
+    ...looked.map((key): Finding => ({ weight: 'look', code: 'setting-of-demo', key })),
   ];
+}
+
+/** Promises of free delivery that no shipping rule keeps (SPEC §4): the demo's outlive its shipping rules easily. */
+function judgeFreeShipping({ configuration, templates }: Settings): Finding[] {
+  const { shippingRules } = configuration;
+  const isKept = (value: number) => shippingRules.some(({ cost, freeFrom }) => cost === 0 || freeFrom === value);
+  const written: (readonly [place: string, html: string])[] = [
+    ...templates.map((template) => [templateKey(template), template.content] as const),
+    ...Object.entries(configuration).map(([key, value]) => [key, JSON.stringify(value)] as const),
+  ];
+  return written.flatMap(([place, html]): Finding[] => {
+    const values = [...new Set(freeShippingPromises(html))].filter((value) => !isKept(value));
+    return values.length === 0 ? [] : [{ weight: 'open', code: 'free-shipping-not-kept', place, values }];
+  });
 }
 
 /** The address of the platform that was closed on 20 July 2025 (LAW I2). */

@@ -2,6 +2,7 @@ import type { ShopConfiguration } from '../../configuration/shop-configuration.t
 import type { Finding, SellerField, TemplateName, Weight } from '../finding.ts';
 
 const count = new Intl.NumberFormat('de-AT');
+const euros = new Intl.NumberFormat('de-AT', { trailingZeroDisplay: 'stripIfInteger', minimumFractionDigits: 2 });
 
 const fieldNames: Readonly<Record<SellerField, string>> = {
   companyName: 'Name',
@@ -44,6 +45,7 @@ const settingNames: Readonly<Partial<Record<keyof ShopConfiguration, string>>> =
   shippingRules: 'die Versandkosten',
   countries: 'die Länder',
   carrier: 'die Versandarten',
+  orderMail: 'die Empfänger der Bestellmeldungen',
   paymentConditions: 'die Zahlarten',
 };
 
@@ -101,6 +103,8 @@ export function findingSentence(finding: Finding): string {
       return `${providers[finding.provider]} steht unter paymentConditions, hat aber keine Zugangsdaten und wird nicht angeboten. Zugangsdaten setzen (docs/payments.md) oder herausnehmen.`;
     case 'payment-in-test':
       return `${providers[finding.provider]} ist mit dem Testsystem verbunden: Es fließt kein Geld. Die Zugangsdaten des echten Kontos setzen (docs/payments.md).`;
+    case 'free-shipping-not-kept':
+      return `${finding.place} verspricht freien Versand ab ${finding.values.map((value) => `${euros.format(value / 100)} €`).join(' und ')}, aber keine Versandregel (freeFrom unter shippingRules) hält das. Den Text oder die Regel ändern.`;
     case 'dispute-platform':
       return `Die Streitbeilegungsplattform der EU gibt es seit Juli 2025 nicht mehr, genannt wird sie noch in: ${finding.places.join(', ')}. Den Verweis entfernen.`;
     case 'dispute-platform-in-products':
