@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts';
 import { describeOnBothEngines } from '../database/test-databases.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { PermanentFailure } from '../jobs/job-handler.ts';
 import { noting, testQueue } from '../jobs/test-job-runner.ts';
 import { CommandRefused } from './command.ts';
@@ -32,7 +33,7 @@ describeOnBothEngines('the operator and the jobs', ({ place }) => {
       [['list', '--page', '2'], 'Eine Seite "2" gibt es nicht, nur eine.'],
       [['list', '--alle'], 'Diese Angaben sind nicht möglich: '],
       [['retry'], 'Bitte einen Auftrag angeben, wie "jobs list" ihn nennt, etwa: jobs retry 6f1c2d34-…'],
-      [['retry', 'alle'], 'Kein Auftrag ist aufgegeben oder wartet auf später.'],
+      [['retry', 'alle'], 'Kein Auftrag ist aufgegeben oder wartet auf einen weiteren Versuch.'],
       [['resolve', 'x'], 'Einen aufgegebenen Auftrag x gibt es nicht.'],
     ];
     for (const [parameters, sentence] of refused) {
@@ -78,6 +79,37 @@ describeOnBothEngines('the operator and the jobs', ({ place }) => {
     queue.time.now = Date.now() + 1000;
     await queue.runner({ 'order-mail': handler, 'code-mail': handler }).runDue();
     expect(payloads).toEqual(['order-mail:geheimer-schluessel']);
+    await database.close();
+  });
+
+  test('sees work that is planned for later as one number, or on demand, and cannot hurry it', async () => {
+    const at = await place();
+    const { database, queue } = await queueAt(at);
+    const runAt = Date.UTC(2126, 10, 23, 12, 30);
+    const plan = (...keys: string[]) =>
+      database.transaction(async (transaction) => {
+        for (const uniqueKey of keys) {
+          await enqueue(transaction, { kind: 'payment-check', uniqueKey, payload: null, runAt }, queue.time.now);
+        }
+      });
+    await plan('one');
+    const { id } = await database.read.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
+    const none = 'Alles erledigt: kein Auftrag wartet, keiner ist aufgegeben.\n1 Auftrag ist für später geplant';
+    expect(kontor(at).out).toBe(`${none} (jobs list --planned).\n`);
+    expect(kontor(at, 'list', '--planned').out).toBe(
+      `${none}:\n\n  ${id}  Nachfrage zu einer Zahlung  geplant für 23.11.2126, 13:30\n`,
+    );
+    expect(kontor(at, 'retry', 'alle')).toMatchObject({ status: 1, out: '' });
+    const refused = kontor(at, 'retry', id);
+    expect([refused.status, refused.err]).toEqual([1, expect.stringContaining('ein geplanter behält seine Zeit.')]);
+    expect(await queue.job('one')).toMatchObject({ state: 'waiting', attempts: 0, run_at: runAt });
+
+    await plan(...Array.from({ length: 20 }, (_, number) => `job-${number}`));
+    await queue.add('order-mail', 'due');
+    expect(kontor(at).out).toMatch(
+      /^Aufträge: 0 aufgegeben, 1 wartend\.\n21 Aufträge sind für später geplant \(jobs list --planned\)\.\n\n {2}\S{36} {2}Mail zur Bestellung {2}wartet seit 20\.11\.2026, 13:30\n$/,
+    );
+    expect(kontor(at, 'list', '--planned').out).toContain('\nSeite 1 von 2. Weiter: jobs list --planned --page 2\n');
     await database.close();
   });
 

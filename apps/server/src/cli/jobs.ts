@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { germanTime } from '../german-format.ts';
-import { countKeptJobs, type KeptJob, listKeptJobs, resolveFailedJob, retryJobs } from '../jobs/kept-jobs.ts';
+import {
+  countJobs,
+  type KeptJob,
+  listKeptJobs,
+  listPlannedJobs,
+  resolveFailedJob,
+  retryJobs,
+} from '../jobs/kept-jobs.ts';
 import { orderById } from '../modules/orders/orders.repository.ts';
 import { attemptById } from '../modules/payments/attempts.repository.ts';
 import { type Command, CommandRefused } from './command.ts';
@@ -29,24 +36,29 @@ const works: Readonly<Record<string, Work>> = { list, retry, resolve };
 const pageSize = 20;
 
 async function list({ read }: Database, parameters: readonly string[]): Promise<void> {
-  const page = pageOf(parameters);
-  const [failed, waiting] = [await countKeptJobs(read, 'failed'), await countKeptJobs(read, 'waiting')];
-  const pages = Math.max(1, Math.ceil((failed + waiting) / pageSize));
+  const { page, isPlanned } = optionsOf(parameters);
+  const now = systemClock();
+  const counts = await countJobs(read, now);
+  const kept = counts.failed + counts.waiting;
+  const pages = Math.max(1, Math.ceil((isPlanned ? counts.planned : kept) / pageSize));
   const number = Number(page);
   if (!/^[1-9]\d*$/.test(page) || number > pages) throw new CommandRefused(texts.noPage(page, pages));
-  if (failed + waiting === 0) return console.log(texts.none);
-  console.log(texts.counts(failed, waiting));
-  const now = systemClock();
-  for (const job of await listKeptJobs(read, { limit: pageSize, offset: (number - 1) * pageSize })) {
+  console.log(kept === 0 ? texts.none : texts.counts(counts));
+  if (counts.planned > 0) console.log(texts.planned(counts.planned, isPlanned));
+  const jobs = isPlanned ? listPlannedJobs : listKeptJobs;
+  for (const [index, job] of (await jobs(read, { limit: pageSize, offset: (number - 1) * pageSize }, now)).entries()) {
+    if (index === 0) console.log();
     console.log(`  ${[job.id, await nameOf(read, job), standingOf(job, now)].join('  ')}`);
     if (job.last_error !== null) console.log(`    ${job.last_error}`);
   }
-  if (pages > 1) console.log(`\n${texts.page({ number, pages })}`);
+  if (pages > 1) console.log(`\n${texts.page({ number, pages, isPlanned })}`);
 }
 
-function pageOf(parameters: readonly string[]): string {
+function optionsOf(parameters: readonly string[]): { page: string; isPlanned: boolean } {
   try {
-    return parseArgs({ args: [...parameters], options: { page: { type: 'string' } } }).values.page ?? '1';
+    const options = { page: { type: 'string', default: '1' }, planned: { type: 'boolean', default: false } } as const;
+    const { page, planned } = parseArgs({ args: [...parameters], options }).values;
+    return { page, isPlanned: planned };
   } catch (error) {
     throw new CommandRefused(texts.wrongOptions(error instanceof Error ? error.message : String(error)));
   }
@@ -66,7 +78,8 @@ async function nameOf(queryable: Queryable, { kind, payload }: KeptJob): Promise
 function standingOf({ state, attempts, run_at, leased_until }: KeptJob, now: number): string {
   if (state === 'failed') return texts.failed(attempts, germanTime(run_at));
   if (leased_until !== null && leased_until > now) return texts.atWork(attempts);
-  return texts.waiting(attempts, germanTime(run_at));
+  if (attempts > 0) return texts.again(attempts, germanTime(run_at));
+  return run_at > now ? texts.plannedFor(germanTime(run_at)) : texts.waiting(germanTime(run_at));
 }
 
 async function retry(database: Database, parameters: readonly string[]): Promise<void> {

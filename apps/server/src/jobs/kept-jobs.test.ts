@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { describeOnBothEngines } from '../database/test-databases.ts';
 import { eventually } from '../database/test-waiting.ts';
+import { enqueue } from './enqueue.ts';
 import { PermanentFailure } from './job-handler.ts';
-import { countKeptJobs, listKeptJobs, resolveFailedJob, retryJobs } from './kept-jobs.ts';
+import { countJobs, countKeptJobs, listKeptJobs, listPlannedJobs, resolveFailedJob, retryJobs } from './kept-jobs.ts';
 import { held, noting, testQueue } from './test-job-runner.ts';
 
 const hour = 3_600_000;
@@ -41,8 +42,8 @@ describeOnBothEngines('jobs that are kept', ({ open }) => {
         ...{ run_at: queue.time.now + 30_000, last_error: 'Error: nobody there' },
       },
     ];
-    expect(await listKeptJobs(database.read, { limit: 20, offset: 0 })).toEqual([givenUp, later]);
-    expect(await listKeptJobs(database.read, { limit: 1, offset: 1 })).toEqual([later]);
+    expect(await listKeptJobs(database.read, { limit: 20, offset: 0 }, queue.time.now)).toEqual([givenUp, later]);
+    expect(await listKeptJobs(database.read, { limit: 1, offset: 1 }, queue.time.now)).toEqual([later]);
     expect([await countKeptJobs(database.read, 'failed'), await countKeptJobs(database.read, 'waiting')]).toEqual([
       1, 1,
     ]);
@@ -68,6 +69,32 @@ describeOnBothEngines('jobs that are kept', ({ open }) => {
     const { payloads, handler } = noting();
     expect(await queue.runner({ bad: handler, away: handler, good: handler }).runDue()).toBe(2);
     expect(payloads.toSorted()).toEqual(['given-up', 'later']);
+  });
+
+  test('one that is planned for later keeps its time, is counted apart, and waits only when its time has come', async () => {
+    const { database, queue } = await queueWithAll();
+    const runAt = queue.time.now + hour;
+    await database.transaction((transaction) =>
+      enqueue(transaction, { kind: 'check', uniqueKey: 'planned', payload: 'planned', runAt }, queue.time.now),
+    );
+    const before = await queue.job('planned');
+    const [keptIds, id] = [
+      [await idOf(database, 'given-up'), await idOf(database, 'later')],
+      await idOf(database, 'planned'),
+    ];
+    const idsOf = async (list: typeof listKeptJobs) =>
+      (await list(database.read, { limit: 20, offset: 0 }, queue.time.now)).map((job) => job.id);
+
+    expect(await countJobs(database.read, queue.time.now)).toEqual({ failed: 1, waiting: 1, planned: 1 });
+    expect([await idsOf(listKeptJobs), await idsOf(listPlannedJobs)]).toEqual([keptIds, [id]]);
+    expect(await retryJobs(database, id, queue.time.now)).toBe(0);
+    expect(await retryJobs(database, 'all', queue.time.now)).toBe(2);
+    expect(await queue.job('planned')).toEqual(before);
+
+    queue.time.now = runAt;
+    expect(await countJobs(database.read, queue.time.now)).toEqual({ failed: 0, waiting: 3, planned: 0 });
+    expect(await idsOf(listKeptJobs)).toEqual([...keptIds.toSorted(), id]);
+    expect(await idsOf(listPlannedJobs)).toEqual([]);
   });
 
   test('asked for by several at once, with two processes at work, each is done once', async () => {

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Queryable } from '../database/database.ts';
-import type { JobTable } from '../database/schema.ts';
+import type { JobTable, Schema } from '../database/schema.ts';
 import { forgotten } from './run-leased-job.ts';
 
 const columns = ['id', 'kind', 'payload', 'state', 'attempts', 'run_at', 'leased_until', 'last_error'] as const;
@@ -20,26 +21,79 @@ export async function countKeptJobs(queryable: Queryable, state: (typeof kept)[n
   return Number(count);
 }
 
-/** Some of them: first those that were given up, the longest ago first, then those that wait, as they are due. `run_at` of one that was given up is when that was. */
-export function listKeptJobs(
-  queryable: Queryable,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<KeptJob[]> {
+/** How many jobs are to be seen to, and how many are only planned. */
+export interface JobCounts {
+  readonly failed: number;
+  /** Tried in vain, at work, or due. */
+  readonly waiting: number;
+  /** Never tried, and not due before a later time. */
+  readonly planned: number;
+}
+
+/** Counts them all at one moment. */
+export async function countJobs(queryable: Queryable, now: number): Promise<JobCounts> {
+  const counts = await queryable
+    .selectFrom('jobs')
+    .select((job) => {
+      const count = () => job.fn.countAll<number | string>();
+      return [
+        count().filterWhere('state', '=', 'failed').as('failed'),
+        count()
+          .filterWhere((each) => each.and([each('state', '=', 'waiting'), each.not(isPlanned(each, now))]))
+          .as('waiting'),
+        count()
+          .filterWhere((each) => isPlanned(each, now))
+          .as('planned'),
+      ];
+    })
+    .where('state', 'in', kept)
+    .executeTakeFirstOrThrow();
+  return { failed: Number(counts.failed), waiting: Number(counts.waiting), planned: Number(counts.planned) };
+}
+
+/** Some of a list. */
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Some of those that an operator is to see: first those that were given up, the longest ago first, then those that wait, as they are due; none that is
+ * only planned. `run_at` of one that was given up is when that was.
+ */
+export function listKeptJobs(queryable: Queryable, page: Page, now: number): Promise<KeptJob[]> {
+  return jobsOf(queryable, page)
+    .where('state', 'in', kept)
+    .where((job) => job.not(isPlanned(job, now)))
+    .execute();
+}
+
+/** Some of those that are planned for later, as they will be due. */
+export function listPlannedJobs(queryable: Queryable, page: Page, now: number): Promise<KeptJob[]> {
+  return jobsOf(queryable, page)
+    .where((job) => isPlanned(job, now))
+    .execute();
+}
+
+function jobsOf(queryable: Queryable, { limit, offset }: Page) {
   return queryable
     .selectFrom('jobs')
     .select(columns)
-    .where('state', 'in', kept)
     .orderBy('state')
     .orderBy('run_at')
     .orderBy('id')
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
+}
+
+/** Whether a job was never tried and its time is yet to come: nothing is wrong with it. */
+function isPlanned(job: ExpressionBuilder<Schema, 'jobs'>, now: number) {
+  return job.and([job('state', '=', 'waiting'), job('attempts', '=', 0), job('run_at', '>', now)]);
 }
 
 /**
- * Makes a job due now, or all of them: one that was given up gets all its tries anew. One that is at work stays as it is, so that nothing is done
- * twice; asked for twice at once it is due once.
+ * Makes a job due now, or all of them, that was given up or failed and waits for its next try: one that was given up gets all its tries anew. One that
+ * is at work stays as it is, so that nothing is done twice; asked for twice at once it is due once. One that is planned for later keeps its time.
  * @returns how many are due now because of it.
  */
 export async function retryJobs(database: Database, id: string | 'all', now: number): Promise<number> {
@@ -49,6 +103,7 @@ export async function retryJobs(database: Database, id: string | 'all', now: num
     const given = await asked.set({ state: 'waiting', attempts: 0 }).where('state', '=', 'failed').executeTakeFirst();
     const early = await asked
       .where('state', '=', 'waiting')
+      .where('attempts', '>', 0)
       .where('run_at', '>', now)
       .where((job) => job.or([job('leased_until', 'is', null), job('leased_until', '<=', now)]))
       .executeTakeFirst();

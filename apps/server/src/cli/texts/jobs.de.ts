@@ -11,9 +11,10 @@ nicht gelang, oder was ein Mailserver endgültig abgelehnt hat, ist aufgegeben: 
 auch /readyz (failedJobs).
 
   list                    aufgegebene und wartende Aufträge: wie oft versucht, wann, warum misslungen
+       --planned          stattdessen die, die für später geplant sind, etwa die Nachfrage zu einer Zahlung von morgen
        --page 2           die nächsten, je zwanzig
-  retry AUFTRAG           jetzt noch einmal versuchen; ein aufgegebener beginnt von vorn
-  retry alle              das gilt für alle aufgegebenen und wartenden
+  retry AUFTRAG           jetzt noch einmal versuchen, was misslungen ist; ein aufgegebener beginnt von vorn
+  retry alle              das gilt für alle, die misslungen sind; geplante bleiben, wie sie sind
   resolve AUFTRAG         ein aufgegebener ist erledigt und wird nicht mehr versucht
 
 Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
@@ -25,22 +26,29 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     pages === 1
       ? `Eine Seite "${page}" gibt es nicht, nur eine.`
       : `Eine Seite "${page}" gibt es nicht: es sind ${pages}.`,
-  page: ({ number, pages }: { number: number; pages: number }) =>
-    `Seite ${number} von ${pages}. ${number < pages ? `Weiter: jobs list --page ${number + 1}` : ''}`.trimEnd(),
+  page: ({ number, pages, isPlanned }: { number: number; pages: number; isPlanned: boolean }) => {
+    const next = `Weiter: jobs list${isPlanned ? ' --planned' : ''} --page ${number + 1}`;
+    return `Seite ${number} von ${pages}. ${number < pages ? next : ''}`.trimEnd();
+  },
   none: 'Alles erledigt: kein Auftrag wartet, keiner ist aufgegeben.',
-  counts: (failed: number, waiting: number) =>
-    `Aufträge: ${count.format(failed)} aufgegeben, ${count.format(waiting)} wartend.\n`,
+  counts: ({ failed, waiting }: { failed: number; waiting: number }) =>
+    `Aufträge: ${count.format(failed)} aufgegeben, ${count.format(waiting)} wartend.`,
+  planned: (number: number, areShown: boolean) => {
+    const planned = number === 1 ? '1 Auftrag ist' : `${count.format(number)} Aufträge sind`;
+    return `${planned} für später geplant${areShown ? ':' : ' (jobs list --planned).'}`;
+  },
   failed: (tries: number, when: string) => `aufgegeben am ${when}, ${triesOf(tries)}`,
-  waiting: (tries: number, when: string) =>
-    tries === 0 ? `wartet seit ${when}` : `wieder am ${when}, bisher ${triesOf(tries)}`,
+  waiting: (since: string) => `wartet seit ${since}`,
+  again: (tries: number, when: string) => `wieder am ${when}, bisher ${triesOf(tries)}`,
+  plannedFor: (when: string) => `geplant für ${when}`,
   atWork: (tries: number) => `gerade in Arbeit, ${count.format(tries)}. Versuch`,
   retried: (number: number) =>
     number === 1
       ? '1 Auftrag wird jetzt noch einmal versucht.'
       : `${count.format(number)} Aufträge werden jetzt noch einmal versucht.`,
-  nothingToRetry: 'Kein Auftrag ist aufgegeben oder wartet auf später.',
+  nothingToRetry: 'Kein Auftrag ist aufgegeben oder wartet auf einen weiteren Versuch.',
   notRetried: (id: string) =>
-    `Einen Auftrag ${id}, der aufgegeben ist oder auf später wartet, gibt es nicht. Vielleicht ist er gerade in Arbeit: "jobs list" zeigt es.`,
+    `Einen Auftrag ${id}, der aufgegeben ist oder auf einen weiteren Versuch wartet, gibt es nicht. Vielleicht ist er gerade in Arbeit ("jobs list") oder für später geplant ("jobs list --planned"); ein geplanter behält seine Zeit.`,
   resolved: 'Der Auftrag ist erledigt.',
   notResolved: (id: string) => `Einen aufgegebenen Auftrag ${id} gibt es nicht.`,
   kind: {

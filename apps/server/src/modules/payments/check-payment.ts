@@ -5,7 +5,7 @@ import { isCheckMissed, nextCheckAt, overdueAfter } from './check-times.ts';
 import { aboutAttempt, insertFinding } from './findings.repository.ts';
 import { operationsOf } from './operations.repository.ts';
 import { isOpenOperation } from './payment-attempt.ts';
-import { queueNextCheck, settleJob } from './payment-checks.ts';
+import { postponedCheckJob, queueNextCheck, settleJob } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { settle } from './settle.ts';
 
@@ -14,13 +14,19 @@ const refundUnclearAfter = 24 * 3_600_000;
 
 /**
  * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time (PAYMENTS C3.11).
- * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about in any case.
+ * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about in any case. In the future, as
+ *   when a clock was put back: nobody is asked yet, and the plan stands.
  * @returns false when it was asked about, and its provider did not answer.
  */
 export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<boolean> {
   const { database, clock } = sources;
   const known = await attemptById(database.read, attemptId);
   if (known === null) return true;
+  const begun = clock();
+  if (at !== undefined && begun < at) {
+    await database.transaction((transaction) => enqueue(transaction, postponedCheckJob(attemptId, at, begun), begun));
+    return true;
+  }
   const isDue = at === undefined || nextCheckAt(known, await operationsOf(database.read, attemptId), at - 1) === at;
   const settled = isDue ? await settle(sources, attemptId, 'check') : null;
   const attempt = settled?.attempt ?? known;

@@ -15,6 +15,12 @@ export function checkJob(attemptId: string, at: number): JobToQueue {
   };
 }
 
+/** The same check, for its time, when the job of it came too early: that one's key is taken, and remembered when it is done. */
+export function postponedCheckJob(attemptId: string, at: number, now: number): JobToQueue {
+  const job = checkJob(attemptId, at);
+  return { ...job, uniqueKey: `${job.uniqueKey}:${now}` };
+}
+
 /** The job that asks the provider about an attempt at once, for a reason that came from outside. */
 export function settleJob(attemptId: string, cause: string, now: number): JobToQueue {
   return { kind: 'payment-settle', uniqueKey: `payment-settle:${cause}`, payload: { attemptId }, runAt: now };
