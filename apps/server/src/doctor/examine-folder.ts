@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isUnfinishedFolder } from '../database/backup/unfinished-folder.ts';
 import type { Symptoms } from './symptoms.ts';
 
 /** Bytes that a shop needs to go on for a while: orders with their documents, prepared pictures, the log of an import. */
@@ -8,8 +9,8 @@ const leastFree = 1_000_000_000;
 /** Milliseconds after which nobody is still at work on an unfinished file. */
 const leftAfter = 3_600_000;
 
-/** What a file is called before it is finished: a mail of the outbox, a restore, a prepared picture. */
-const unfinished = /\.part$|^restore\.part-|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What a file is called before it is finished: a mail of the outbox, a prepared picture. */
+const unfinished = /\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Looks at DATA_DIR: who may read the database, whose the files are, what was left over, and whether there is room. */
 export function examineFolder(dataDir: string, now: number, symptoms: Symptoms): void {
@@ -28,5 +29,7 @@ function examineFile(path: string, stats: Stats, { uid, now }: { uid: number; no
   const isOpen = process.platform !== 'win32' && (stats.mode & 0o077) !== 0;
   if (isOpen && path.startsWith('kontor.sqlite')) symptoms.note('open-to-others', path);
   if (stats.uid !== uid) symptoms.note('of-another-user', path);
-  if (unfinished.test(basename(path)) && stats.mtimeMs < now - leftAfter) symptoms.note('left-over', path);
+  const name = basename(path);
+  if ((unfinished.test(name) || isUnfinishedFolder(name)) && stats.mtimeMs < now - leftAfter)
+    symptoms.note('left-over', path);
 }

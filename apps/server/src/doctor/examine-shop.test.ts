@@ -138,15 +138,16 @@ test('of a folder finds what others may read, what belongs to others and what wa
     writeFileSync(join(folder, name), '');
     chmodSync(join(folder, name), 0o644);
   }
-  mkdirSync(join(folder, 'restore.part-x7f3a1'));
-  for (const name of ['.0a1b2c3d.part', 'restore.part-x7f3a1']) utimesSync(join(folder, name), 1, 1);
+  const folders = ['restore.part-x7f3a1', 'sicherung.kontor.part-Xa81bZ'];
+  for (const name of folders) mkdirSync(join(folder, name));
+  for (const name of ['.0a1b2c3d.part', ...folders]) utimesSync(join(folder, name), 1, 1);
   const symptoms = new Symptoms();
   examineFolder(folder, Date.now(), symptoms);
   const found = symptoms.all.filter(({ kind }) => kind !== 'disk-nearly-full');
   expect(found.map(({ kind, examples }) => [kind, examples.toSorted()])).toEqual(
     expect.arrayContaining([
       ['open-to-others', ['kontor.sqlite']],
-      ['left-over', ['.0a1b2c3d.part', 'restore.part-x7f3a1']],
+      ['left-over', ['.0a1b2c3d.part', ...folders]],
     ]),
   );
   expect(found).toHaveLength(2);

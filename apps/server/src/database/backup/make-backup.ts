@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { appliedMigrations, migrate, unknownMigrations } from '../migrate.ts';
@@ -11,6 +12,7 @@ import { type BackupContents, backupMark, readBackup } from './backup-file.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { copyTables } from './copy-tables.ts';
 import { putInPlace } from './put-in-place.ts';
+import { inUnfinishedFolder } from './unfinished-folder.ts';
 
 /** Where a backup is written, and whether it may take the place of what is there. */
 export interface BackupToMake {
@@ -25,28 +27,27 @@ export interface BackupToMake {
  */
 export async function makeBackup(place: DatabasePlace, { file, replace }: BackupToMake): Promise<BackupContents> {
   if (!replace && existsSync(file)) throw new BackupRefused('file-exists');
-  const folder = folderBeside(file);
+  refuseUnusable(dirname(file));
   try {
-    const written = sqliteFileIn(folder);
-    if (place.databaseUrl) await copyPostgres(place, folder);
-    else await copySqlite(sqliteFileIn(place.dataDir), written);
-    markAsBackup(written);
-    const contents = await readBackup(written, async (_backup, found) => found);
-    if (!putInPlace(written, file, { replace })) throw new BackupRefused('file-exists');
-    return contents;
+    return await inUnfinishedFolder(file, async (folder) => {
+      const written = sqliteFileIn(folder);
+      if (place.databaseUrl) await copyPostgres(place, folder);
+      else await copySqlite(sqliteFileIn(place.dataDir), written);
+      markAsBackup(written);
+      const contents = await readBackup(written, async (_backup, found) => found);
+      if (!putInPlace(written, file, { replace })) throw new BackupRefused('file-exists');
+      return contents;
+    });
   } catch (error) {
     throw isStorageFull(error) ? new BackupRefused('storage-full', error) : error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A folder for what is unfinished, which only its owner may enter. Beside the file, since a file is renamed within one disk only. */
-function folderBeside(file: string): string {
+function refuseUnusable(folder: string): void {
   try {
-    return mkdtempSync(`${file}.part-`);
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw isStorageFull(error) ? error : new BackupRefused('folder-unusable', error);
+    throw new BackupRefused('folder-unusable', error);
   }
 }
 

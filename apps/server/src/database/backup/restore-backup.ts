@@ -1,4 +1,5 @@
-import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leapVersion } from '../catalogue-version.ts';
@@ -12,9 +13,7 @@ import { type BackupContents, readBackup, refuseNewerBackup } from './backup-fil
 import { BackupRefused } from './backup-refused.ts';
 import { copyTables } from './copy-tables.ts';
 import { putInPlace } from './put-in-place.ts';
-
-/** How a folder begins in which a restore is at work, or was when it was cut off. */
-const unfinished = 'restore.part-';
+import { inUnfinishedFolder, isUnfinishedFolder } from './unfinished-folder.ts';
 
 /**
  * Makes a shop of a backup, in an empty place and as whole as it was, or not at all (docs/decisions/027). The engine may be another one than it came from; a
@@ -38,10 +37,10 @@ export async function restoreBackup(place: DatabasePlace, file: string): Promise
 async function restoreToSqlite(dataDir: string, file: string): Promise<void> {
   if (!isEmpty(dataDir)) throw new BackupRefused('not-empty');
   mkdirSync(dataDir, { recursive: true });
-  const folder = mkdtempSync(join(dataDir, unfinished));
-  try {
+  await inUnfinishedFolder(join(dataDir, 'restore'), async (folder) => {
     const restored = sqliteFileIn(folder);
-    copyFileSync(file, restored, constants.COPYFILE_FICLONE);
+    // Not at one stroke, which no signal could end.
+    await copyFile(file, restored, constants.COPYFILE_FICLONE);
     chmodSync(restored, 0o600);
     const database = await openSqlite(folder);
     try {
@@ -53,15 +52,13 @@ async function restoreToSqlite(dataDir: string, file: string): Promise<void> {
       await database.close();
     }
     if (!putInPlace(restored, sqliteFileIn(dataDir), { replace: false })) throw new BackupRefused('not-empty');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function isEmpty(dataDir: string): boolean {
   if (!existsSync(dataDir)) return true;
   // The root of a disk of its own has a folder of the system.
-  return readdirSync(dataDir).every((name) => name === 'lost+found' || name.startsWith(unfinished));
+  return readdirSync(dataDir).every((name) => name === 'lost+found' || isUnfinishedFolder(name));
 }
 
 /** In one transaction, tables included. A shop that starts meanwhile waits for its end, since both make tables in turn. */
