@@ -45,6 +45,27 @@ test('what is disputed is not refunded; won, its money is there again', async ()
   expect((await refund()).status).toBe(201);
 });
 
+test('a dispute that is won brings back what it took itself, and nothing of one that was lost', async () => {
+  const paypal = await TestPaypal.start();
+  const { orderId } = await paypal.captured();
+  await paypal.control('POST', `paypal/${orderId}/dispute`, { amount: 500 });
+  await paypal.control('POST', `paypal/${orderId}/reverse`, { amount: 500 });
+  await paypal.control('PATCH', `paypal/${orderId}/dispute`, { outcome: 'RESOLVED_BUYER_FAVOUR' });
+  await paypal.control('POST', `paypal/${orderId}/dispute`, { amount: 700 });
+  await paypal.control('POST', `paypal/${orderId}/reverse`, { amount: 700 });
+  await paypal.control('PATCH', `paypal/${orderId}/dispute`, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+
+  const { body } = await paypal.get(`/v2/checkout/orders/${orderId}`);
+  const [{ payments }] = (body as unknown as { purchase_units: [{ payments: object }] }).purchase_units;
+  expect(payments).toMatchObject({
+    captures: [{ status: 'PARTIALLY_REFUNDED' }],
+    refunds: [
+      { status: 'COMPLETED', amount: eur('5.00') },
+      { status: 'CANCELLED', amount: eur('7.00') },
+    ],
+  });
+});
+
 test('an app without the right reads no dispute', async () => {
   const paypal = await TestPaypal.start();
   const { orderId, captureId } = await paypal.captured();

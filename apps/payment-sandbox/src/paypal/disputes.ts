@@ -42,7 +42,7 @@ export function updateDispute(
 
 /**
  * The money of a dispute is taken back: PAYMENT.CAPTURE.REVERSED, whose resource has the shape of a refund, with nothing in it that names the shop's
- * payment but the capture's address. `units`: all that is left unless given.
+ * payment but the capture's address. It is the last dispute's. `units`: all that is left unless given.
  */
 export function reverseCapture(paypal: Paypal, capture: CaptureRecord | null, units?: number): boolean {
   if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED') return false;
@@ -53,6 +53,7 @@ export function reverseCapture(paypal: Paypal, capture: CaptureRecord | null, un
     ...{ id: newPaypalId(), captureId: capture.id, units: taken, currency: capture.currency },
     ...{ invoiceId: null, customId: null, note: 'Payment reversed', totalUnits: before + taken },
     ...{ status: 'COMPLETED', isReversal: true, createdAt: sandbox.clock.now() },
+    disputeId: records.disputes(capture.id).at(-1)?.id ?? null,
   };
   records.saveRefund(reversal);
   records.saveCapture(capture, {
@@ -63,7 +64,7 @@ export function reverseCapture(paypal: Paypal, capture: CaptureRecord | null, un
   return true;
 }
 
-/** It is decided: CUSTOMER.DISPUTE.RESOLVED. Where the shop has won, what was taken comes again. */
+/** It is decided: CUSTOMER.DISPUTE.RESOLVED. Where the shop has won, what this dispute took comes again. */
 export function resolveDispute(paypal: Paypal, dispute: DisputeRecord, outcome: string): void {
   const { records, sender, views } = paypal;
   const capture = records.capture(dispute.captureId);
@@ -71,7 +72,7 @@ export function resolveDispute(paypal: Paypal, dispute: DisputeRecord, outcome: 
   if (capture && outcome !== 'RESOLVED_BUYER_FAVOUR') {
     const refunds = records
       .refundsOf(capture)
-      .map((refund) => (refund.isReversal ? { ...refund, status: 'CANCELLED' as const } : refund));
+      .map((refund) => (refund.disputeId === dispute.id ? { ...refund, status: 'CANCELLED' as const } : refund));
     for (const refund of refunds) records.saveRefund(refund);
     records.saveCapture(capture, { status: leftStatus(capture, goneOf(refunds)) });
   }

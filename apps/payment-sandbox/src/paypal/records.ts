@@ -53,7 +53,10 @@ export interface RefundRecord {
   readonly totalUnits: number;
   /** CANCELLED: of a dispute that was won, whose money came again. */
   readonly status: 'COMPLETED' | 'CANCELLED';
+  /** Taken by a dispute. */
   readonly isReversal: boolean;
+  /** Which dispute took it; null: none, or none that is known. */
+  readonly disputeId: string | null;
   readonly createdAt: number;
 }
 

@@ -45,6 +45,7 @@ export function refundCapture(paypal: Paypal, captureId: string, body: unknown, 
     totalUnits: before + units,
     status: 'COMPLETED',
     isReversal: false,
+    disputeId: null,
     createdAt: sandbox.clock.now(),
   };
   records.saveRefund(refund);

@@ -90,6 +90,25 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await shown(begun)).toBe('disputed');
   });
 
+  test('that is won brings back nothing of one that was lost before', async () => {
+    const begun = await paid();
+    await dispute(begun, { amount: 500 });
+    await reverse(begun, { amount: 500 });
+    await goOn(begun, { outcome: 'RESOLVED_BUYER_FAVOUR' });
+    await at.pass(1000);
+    await dispute(begun, { amount: 700 });
+    await reverse(begun, { amount: 700 });
+    await at.pass(1000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', reversed: 1200, disputed: 1 }]);
+    await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await at.pass(1000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([
+      { state: 'captured', refunded: 0, reversed: 500, disputed: 0 },
+    ]);
+    expect(await at.shop.refundable(begun.attempt)).toBe(begun.total - 500);
+    expect(await shown(begun)).toBe('disputed');
+  });
+
   test('about a part of what is left takes that part alone, beside what we gave back', async () => {
     const begun = await paid();
     await at.shop.refund({ attemptId: begun.attempt, amount: 300, note: '', key: `part-${begun.id}` });

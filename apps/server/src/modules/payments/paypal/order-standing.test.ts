@@ -116,7 +116,7 @@ describe('a dispute about a capture', () => {
     });
   });
 
-  test('is over with the money here once the last one was won, whatever is still listed', () => {
+  test('that was won leaves the money here, whatever is still listed; what another one took is not here', () => {
     const listed = order('COMPLETED', [capture('REFUNDED')], [ours, { ...taken, note_to_payer: 'Payment reversed' }]);
     const reversed = (disputes: SeenDispute[]) => {
       const stands = orderStanding(listed, attempt, disputes);
@@ -133,8 +133,40 @@ describe('a dispute about a capture', () => {
         { ...won, id: 'PP-D-2', isWon: false },
         { ...won, changedAt: 2 },
       ]),
-    ).toBe(0);
+    ).toBe(15646);
     expect(reversed([])).toBe(15646);
+  });
+
+  const about = (amount: number | null, isWon: boolean): SeenDispute => ({ ...won, amount, isWon });
+  const takenOf = (value: string, status = 'COMPLETED') => ({
+    ...{ ...taken, status, amount: eur(value), note_to_payer: 'Payment reversed' },
+  });
+  test.each([
+    ['its own reversal is cancelled', [takenOf('5.00'), takenOf('7.00', 'CANCELLED')], 700, 500],
+    ['its own is cancelled, and was the greater', [takenOf('5.00'), takenOf('50.00', 'CANCELLED')], 5000, 500],
+    ['all is still listed', [takenOf('5.00'), takenOf('7.00')], 700, 500],
+    ['all is listed as one', [takenOf('12.00')], 700, 500],
+    ['it never took anything', [takenOf('5.00')], 700, 500],
+    ['PayPal does not say what it was about', [takenOf('5.00'), takenOf('7.00')], null, 500],
+  ])('that is won after one of 5 € was lost brings back no more than its own: %s', (_, refunds, amount, reversed) => {
+    const listed = order('COMPLETED', [capture('PARTIALLY_REFUNDED')], refunds);
+    for (const disputes of [
+      [about(500, false), { ...about(amount, true), changedAt: 2 }],
+      [about(amount, true), { ...about(500, false), changedAt: 2 }],
+    ]) {
+      expect(orderStanding(listed, attempt, disputes)).toEqual({ ...captured, refunded: 0, reversed, disputes });
+    }
+  });
+
+  test('that is won brings back no more than it was about', () => {
+    const listed = order('COMPLETED', [capture('PARTIALLY_REFUNDED')], [takenOf('12.00')]);
+    const disputes = [about(700, true)];
+    expect(orderStanding(listed, attempt, disputes)).toEqual({ ...captured, refunded: 0, reversed: 500, disputes });
+  });
+
+  test('that is won beside a lost one leaves a capture reversed of which nothing is listed', () => {
+    const disputes = [about(500, false), { ...about(700, true), changedAt: 2 }];
+    expect(captureStanding(capture('REVERSED'), undefined, attempt, disputes)).toEqual({ state: 'reversed', disputes });
   });
 });
 

@@ -34,8 +34,8 @@ export function orderStanding(
 }
 
 /**
- * What a capture means by itself. `refunds`: as they were read with it. `disputes`: missing where they were not read; once all are over, and the last
- * was won, the money is here, whatever is still listed as taken.
+ * What a capture means by itself. `refunds`: as they were read with it. `disputes`: missing where they were not read; money of those that were
+ * won is here, also where it is still listed as taken.
  */
 export function captureStanding(
   capture: PaypalCapture,
@@ -47,11 +47,11 @@ export function captureStanding(
   const money = moneyOf(amount, invoice_id);
   if (money === null) return null;
   const told = disputes && { disputes };
-  const gone = goneBy(refunds, reversals);
+  const gone = goneBy(refunds, reversals, disputes ?? []);
   const isInDispute =
     status === 'REVERSED' || (disputed.includes(status_details?.reason ?? '') && status !== 'COMPLETED');
   if (isWonBack(disputes) && (isInDispute || moved.includes(status))) {
-    return { state: 'captured', money, captureId, refunded: gone.refunded, reversed: 0, ...told };
+    return { state: 'captured', money, captureId, refunded: gone.refunded, reversed: gone.reversed ?? 0, ...told };
   }
   if (gone.reversed) return { state: 'captured', money, captureId, ...gone, reversed: gone.reversed, ...told };
   const isListedNowhere = refunds === undefined && reversals.length > 0 && status === 'REFUNDED';
@@ -70,22 +70,42 @@ function undisputedStanding(capture: PaypalCapture, money: SeenMoney, refunds: n
   return { state: 'captured', money, captureId, refunded, ...(refunded !== null && { reversed: 0 }) };
 }
 
-/** What is listed as refunds, and which of it disputes took. */
+/** What is listed as refunds, and which of it disputes took, and have not given back. */
 function goneBy(
   refunds: readonly PaypalRefund[] | undefined,
   reversals: readonly string[],
+  disputes: readonly SeenDispute[],
 ): { readonly refunded: number | null; readonly reversed: number | null } {
   const isTaken = ({ id, note_to_payer }: PaypalRefund) => reversals.includes(id) || note_to_payer === reversalNote;
+  const taken = refunds?.filter(isTaken);
+  const listed = sumOf(taken, 'COMPLETED');
   return {
-    refunded: doneSum(refunds?.filter((refund) => !isTaken(refund))),
-    reversed: doneSum(refunds?.filter(isTaken)),
+    refunded: sumOf(
+      refunds?.filter((refund) => !isTaken(refund)),
+      'COMPLETED',
+    ),
+    reversed: listed && stillTaken(listed, sumOf(taken, 'CANCELLED') ?? 0, disputes),
   };
 }
 
-/** Once all disputes are over, and the last was won. */
-function isWonBack(disputes: readonly SeenDispute[] | undefined): boolean {
-  if (disputes === undefined || disputes.some(({ isOpen }) => isOpen)) return false;
-  return disputes.toSorted((one, other) => one.changedAt - other.changedAt).at(-1)?.isWon ?? false;
+/**
+ * What of the money that is listed as taken is not here again, in cents. PayPal does not say which dispute took what: those that were won gave back what
+ * is listed as cancelled, and may have given back as much as they were about. What the others are about, lost or open, is not here.
+ */
+function stillTaken(listed: number, cancelled: number, disputes: readonly SeenDispute[]): number {
+  const won = amountOf(disputes.filter(({ isWon }) => isWon));
+  const others = amountOf(disputes.filter(({ isWon }) => !isWon));
+  return Math.max(listed - Math.max(won - cancelled, 0), Math.min(listed, others), 0);
+}
+
+/** What disputes are about; without limit where one does not say. */
+function amountOf(disputes: readonly SeenDispute[]): number {
+  return disputes.reduce((sum, { amount }) => sum + (amount ?? Number.POSITIVE_INFINITY), 0);
+}
+
+/** Whether there were disputes, and all were won. */
+function isWonBack(disputes: readonly SeenDispute[] = []): boolean {
+  return disputes.length > 0 && disputes.every(({ isWon }) => isWon);
 }
 
 /** The one capture that counts: that which moved money, else one that may, else the last. null when several moved money: never ours. */
@@ -103,11 +123,11 @@ function unpaidStanding(status: string): Standing | null {
   return status === 'VOIDED' ? { state: 'cancelled', code: status } : null;
 }
 
-/** What went back by refunds; null where they are not given, or an amount cannot be read. */
-function doneSum(refunds: readonly PaypalRefund[] | undefined): number | null {
+/** What refunds of a status come to; null where they are not given, or an amount cannot be read. */
+function sumOf(refunds: readonly PaypalRefund[] | undefined, wanted: 'COMPLETED' | 'CANCELLED'): number | null {
   if (refunds === undefined) return null;
-  const done = refunds.filter(({ status }) => status === 'COMPLETED');
-  const cents = done.map(({ amount }) => (amount ? centsFromPaypal(amount) : null));
+  const those = refunds.filter(({ status }) => status === wanted);
+  const cents = those.map(({ amount }) => (amount ? centsFromPaypal(amount) : null));
   return cents.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 }
 
