@@ -1,7 +1,10 @@
 import type { GatewayFailure } from './gateway.ts';
 
-/** Answers that are none of the provider's: something else is at the address, or stands before it. */
-const oddCodes = /^(not-json|odd-answer|answer-too-large|http-3\d\d)$/;
+/**
+ * Answers that are none of the provider's: something else is at the address, or stands before it. An error is called by its status only where it
+ * does not look like the provider's. Who is told that it took too long (408), or to wait (429), may be heard later.
+ */
+const oddCodes = /^(not-json|odd-answer|answer-too-large|http-3\d\d|http-4(?!08|29)\d\d)$/;
 
 /** Whether an answer is none of the provider's, as from a wrong address, or a firewall that lets nobody through. */
 export function isOddAnswer({ kind, code }: Pick<GatewayFailure, 'kind' | 'code'>): boolean {

@@ -64,7 +64,13 @@ export async function requestJson(request: ProviderRequest): Promise<GatewayResu
   const body = status === 204 ? {} : jsonObjectOf(text);
   if (body) return { ok: true, status, headers, body };
   if (status === 401) return failure(request, 'unavailable', 'http-401', 'the credentials were refused');
+  if (passes(status)) return statusFailure(request, status, text);
   return failure(request, 'unknown', 'not-json', `status ${status}, no JSON object`);
+}
+
+/** Whether a status says that a later try may be heard: too slow (408), too many (429). */
+export function passes(status: number): boolean {
+  return status === 408 || status === 429;
 }
 
 async function readLimited(response: Response): Promise<string | null> {

@@ -16,7 +16,11 @@ const minute = 60_000;
 /** What stands before a provider: it is let through, or this is answered instead. */
 type Before = { readonly status: number; readonly type: string; readonly body: string } | null;
 
+const json = { type: 'application/json', body: '{"message":"Forbidden"}' };
 const html = { type: 'text/html', body: '<html>Nichts hier</html>' };
+
+/** How an error that is none of the provider's is called. */
+const oddly = (provider: PaymentProvider, status: number) => (provider === 'paypal' ? `http-${status}` : 'odd-answer');
 
 describeOnBothEngines('settings of a provider', ({ open }) => {
   let sandbox: RunningSandbox;
@@ -74,6 +78,8 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
       [provider, 'a firewall answers 403 with a page', { ...html, status: 403 }, 'not-json'] as const,
       [provider, 'the address is another site’s', { ...html, status: 200 }, 'not-json'] as const,
       [provider, 'the path is wrong', { ...html, status: 404 }, 'not-json'] as const,
+      [provider, 'a gateway answers 403 as JSON', { ...json, status: 403 }, oddly(provider, 403)] as const,
+      [provider, 'the path is wrong, said as JSON', { ...json, status: 404 }, oddly(provider, 404)] as const,
     ]),
   )('%s: where %s, the start finds it and hides the way to pay, until it is mended', async (provider, _, is, code) => {
     const { shop, clock, isUsable, found } = await start(provider);
@@ -91,6 +97,13 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     expect(await found()).toEqual([]);
   });
 
+  test('paypal: an address with a path too many is found at once', async () => {
+    const { shop, isUsable, found } = await start('paypal', { PAYPAL_API_BASE: `${sandbox.origin}/v2` });
+    await shop.probe();
+    expect(await found()).toEqual([['settings-wrong', 'http-404']]);
+    expect(await isUsable()).toBe(false);
+  });
+
   test.each(bothProviders)('%s: a name that does not exist is found like that', async (provider) => {
     const { shop, found } = await start(provider, {
       ...{ PAYPAL_API_BASE: 'https://api.kontor.invalid', SAFERPAY_BASE_URL: 'https://api.kontor.invalid' },
@@ -102,11 +115,20 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     expect(shop.logged.join()).toContain('payment provider cannot be used');
   });
 
-  test.each(bothProviders)(
-    '%s: that it is down for a moment hides the way to pay, is no finding, and is over by itself',
-    async (provider) => {
+  test.each(
+    bothProviders.flatMap((provider) => [
+      [provider, 'is down', { ...html, status: 502 }] as const,
+      [provider, 'is down, said as JSON', { ...json, status: 503 }] as const,
+      ...[408, 429].flatMap((status) => [
+        [provider, `has no time (${status})`, { ...html, status }] as const,
+        [provider, `has no time (${status}), said as JSON`, { ...json, status }] as const,
+      ]),
+    ]),
+  )(
+    '%s: that it %s for a moment hides the way to pay, is no finding, and is over by itself',
+    async (provider, _, is) => {
       const { shop, clock, isUsable, found } = await start(provider);
-      before = { ...html, status: 502 };
+      before = is;
       await shop.probe();
       expect(await found()).toEqual([]);
       expect(await isUsable()).toBe(false);
@@ -139,17 +161,23 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     },
   );
 
-  test('saferpay: a firewall that shuts later is found with the first payment that it hits', async () => {
-    const { shop, clock, isUsable, found } = await start('saferpay');
-    await shop.probe();
-    clock.pass(minute);
-    before = { ...html, status: 403 };
-    const { id } = await shop.order();
-    await expect(shop.begin(id)).rejects.toThrow('payment-unavailable');
-    await expect.poll(found).toEqual([['settings-wrong', 'not-json']]);
-    expect(await isUsable()).toBe(false);
-    before = null;
-  });
+  test.each([
+    ['saferpay', 'a page', html, 'not-json'],
+    ['paypal', 'JSON', json, 'http-403'],
+  ] as const)(
+    '%s: a firewall that shuts later, by %s, is found with the first payment',
+    async (provider, _, is, code) => {
+      const { shop, clock, isUsable, found } = await start(provider);
+      await shop.probe();
+      clock.pass(minute);
+      before = { ...is, status: 403 };
+      const { id } = await shop.order();
+      await expect(shop.begin(id)).rejects.toThrow('payment-unavailable');
+      await expect.poll(found).toEqual([['settings-wrong', code]]);
+      expect(await isUsable()).toBe(false);
+      before = null;
+    },
+  );
 
   test('paypal: a webhook that it does not know, or is not told enough by, is found; paying goes on', async () => {
     const wrong = await start('paypal', { PAYPAL_WEBHOOK_ID: 'WH-EINES-ANDEREN' });

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '../gateway.ts';
-import type { JsonObject } from '../provider-http.ts';
+import { type JsonObject, passes } from '../provider-http.ts';
 
 /** Saferpay does not know what became of it: an authorisation may exist (PAYMENTS A9). */
 const unknownOutcomes = [
@@ -72,7 +72,8 @@ export function undecided(failure: GatewayFailure): GatewayFailure {
 export function saferpayFailure(path: string, status: number, body: JsonObject): GatewayFailure {
   const { ErrorName: name, PayerMessage: message } = body;
   if (typeof name !== 'string' || !/^\w{1,60}$/.test(name)) {
-    return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${path}: status ${status} without an ErrorName` };
+    const code = passes(status) ? `http-${status}` : 'odd-answer';
+    return { ok: false, kind: 'unknown', code, reason: `${path}: status ${status} without an ErrorName` };
   }
   const reason = [`${path}: status ${status}, ${name}`, ...complainedFields(body)].join(', ');
   const payerMessage = typeof message === 'string' && message.trim() !== '' ? message.trim().slice(0, 300) : undefined;
