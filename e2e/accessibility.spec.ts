@@ -1,5 +1,11 @@
 import { expectAccessible } from './accessible.ts';
-import { expectNothingLost, expectReadableInLargeText, largeOnPhone, readBy } from './large-text.ts';
+import {
+  expectNothingLost,
+  expectNoWiderThanNarrowestPhone,
+  expectReadableInLargeText,
+  largeOnPhone,
+  readBy,
+} from './large-text.ts';
 import { fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { visit } from './visit.ts';
@@ -101,18 +107,24 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await visit(page, '/shop/P/cart');
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
     await expectAccessible(page);
-    await visit(page, '/shop/werkzeug/schraubwerkzeug?size=20');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    // A long word, a unit price beside the price, a long unit.
+    for (const product of ['sae-4010-500', 'lei-3710-750g']) {
+      await visit(page, `/shop/P/${product}`);
+      await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+      await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeVisible();
+    }
     await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();
     await expect(page.getByText('zuzüglich')).toBeVisible();
+    await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
     await expectAccessible(page);
-    await page.getByPlaceholder('Menge').fill('x');
-    await page.getByPlaceholder('Menge').blur();
+    const amount = page.getByPlaceholder('Menge').first();
+    await amount.fill('x');
+    await amount.blur();
     await expect(page.getByText('Ungültig!')).toBeVisible();
     await expectAccessible(page);
     await expectReadableInLargeText(page);
-    await page.getByPlaceholder('Menge').fill('1');
+    await expectNoWiderThanNarrowestPhone(page);
+    await amount.fill('1');
   });
 
   await test.step('the order form: with errors', async () => {
@@ -122,6 +134,7 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).check();
     await expectAccessible(page);
     await expectReadableInLargeText(page);
+    await expectNoWiderThanNarrowestPhone(page);
     await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).uncheck();
     await fillOrderForm(page);
   });
@@ -131,6 +144,7 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await order.waitFor();
     await expectAccessible(page);
     await expectReadableInLargeText(page);
+    await expectNoWiderThanNarrowestPhone(page);
     await order.click();
     const alert = page.getByRole('alertdialog');
     await expect(alert).toBeVisible();

@@ -12,6 +12,8 @@ interface Reader {
 
 /** Letters of twice the size (WCAG 1.4.4) on a phone. */
 export const largeOnPhone: Reader = { viewport: phone.viewport, size: 2 };
+/** The same on the narrowest phone there is. */
+const largeOnNarrowestPhone: Reader = { viewport: { width: 320, height: 740 }, size: 2 };
 const readers: readonly Reader[] = [
   largeOnPhone,
   { viewport: desktop.viewport, size: 2 },
@@ -28,10 +30,21 @@ export async function readBy(page: Page, reader: Reader, look: () => Promise<voi
   await page.setViewportSize(before);
 }
 
-/** Whoever sets letters larger or further apart loses nothing: the page does not scroll sideways, no word is cut, none stands upon another. */
+/**
+ * Whoever sets letters larger or further apart loses nothing: the page does not scroll sideways, no word is cut or in pieces, none stands upon
+ * another, a button or a field.
+ */
 export async function expectReadableInLargeText(page: Page): Promise<void> {
   for (const reader of readers)
     await readBy(page, reader, () => expectNothingLost(page, `${reader.viewport.width} px, letters × ${reader.size}`));
+}
+
+/** Who buys with letters of twice the size on the narrowest phone scrolls down only, as everybody else. */
+export async function expectNoWiderThanNarrowestPhone(page: Page): Promise<void> {
+  await readBy(page, largeOnNarrowestPhone, async () => {
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths, `${page.url()} at 320 px, letters × 2: its width, the window's`).toEqual([320, 320]);
+  });
 }
 
 /** Nothing is lost in the state and the size that the page is in. */
@@ -54,6 +67,7 @@ function lostWords(): string[] {
   type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
   interface Line {
     readonly words: string;
+    readonly element: Element;
     /** Around its letters, without the distance to the next line. */
     readonly letters: Box;
     /** What cuts it or holds it, as a button does, up to what scrolls. */
@@ -64,6 +78,7 @@ function lostWords(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('script, style, noscript, option, .unseen, .skip-link') === null &&
+    getComputedStyle(element).clipPath !== 'inset(50%)' &&
     Number.parseFloat(getComputedStyle(element).fontSize) > 0;
 
   const edgesOf = (element: Element): Pick<Line, 'edges' | 'scrolls'> => {
@@ -83,7 +98,7 @@ function lostWords(): string[] {
     const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.4;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const around = { words: text.data.trim().slice(0, 40), ...edgesOf(element) };
+    const around = { words: text.data.trim().slice(0, 40), element, ...edgesOf(element) };
     return [...range.getClientRects()]
       .filter(({ width }) => width >= 1)
       .map(({ left, right, top, bottom }) => {
@@ -92,31 +107,62 @@ function lostWords(): string[] {
       });
   };
 
+  /** Its words of four letters and more that stand with fewer than two letters on a line. */
+  const brokenWordsOf = (text: Text): string[] => {
+    const element = text.parentElement;
+    if (element === null || !isSeen(element)) return [];
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 3) return [];
+    return [...text.data.matchAll(/\p{L}{4,}/gu)]
+      .filter(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return [...range.getClientRects()].filter(({ width }) => width >= 1).length * 2 > word.length;
+      })
+      .map(([word]) => word);
+  };
+
   const sticksOut = ({ left, right, top, bottom }: Box, edge: Box) =>
     left < edge.left - 2 || right > edge.right + 2 || top < edge.top - 2 || bottom > edge.bottom + 2;
   const { scrollWidth, clientWidth } = document.documentElement;
   const isCut = ({ letters, edges, scrolls }: Line) =>
     edges.some((edge) => sticksOut(letters, edge)) ||
     (!scrolls && (letters.left < -1 || letters.right > clientWidth + 1));
-  const isUpon = (one: Line, other: Line) =>
-    one.words !== other.words &&
-    Math.min(one.letters.right, other.letters.right) - Math.max(one.letters.left, other.letters.left) > 2 &&
-    Math.min(one.letters.bottom, other.letters.bottom) - Math.max(one.letters.top, other.letters.top) > 2;
+  const meet = (one: Box, other: Box) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  const isUpon = (one: Line, other: Line) => one.words !== other.words && meet(one.letters, other.letters);
 
   const dialogs = [...document.querySelectorAll('dialog:modal, [popover]:popover-open')];
-  const walker = document.createTreeWalker(dialogs.at(-1) ?? document.body, NodeFilter.SHOW_TEXT);
+  const place = dialogs.at(-1) ?? document.body;
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const lines: Line[] = [];
-  while (walker.nextNode()) lines.push(...linesOf(walker.currentNode as Text));
+  const broken: string[] = [];
+  while (walker.nextNode()) {
+    lines.push(...linesOf(walker.currentNode as Text));
+    broken.push(...brokenWordsOf(walker.currentNode as Text));
+  }
   const standing = lines
     .filter(({ scrolls }) => !scrolls)
     .toSorted((one, other) => one.letters.top - other.letters.top);
   // Sorted from above, only the next few can stand upon one.
-  const upon = standing.flatMap((one, place) =>
+  const upon = standing.flatMap((one, at) =>
     standing
-      .slice(place + 1, place + 40)
+      .slice(at + 1, at + 40)
       .filter((other) => isUpon(one, other))
       .map((other) => `one upon the other: ${one.words} | ${other.words}`),
   );
+  const controls = [...place.querySelectorAll('button, .button, input, select, textarea')]
+    .filter((control) => isSeen(control) && !edgesOf(control).scrolls && getComputedStyle(control).opacity !== '0')
+    .map((control) => ({ control, box: control.getBoundingClientRect() }));
+  const uponControls = controls.flatMap(({ control, box }) =>
+    standing
+      .filter(({ element, letters }) => !control.contains(element) && meet(letters, box))
+      .map(({ words }) => `one upon the other: ${words} | ${control.ariaLabel ?? control.outerHTML.slice(0, 60)}`),
+  );
   const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide, the window ${clientWidth}`] : [];
-  return [...new Set([...wide, ...lines.filter(isCut).map(({ words }) => `cut: ${words}`), ...upon])];
+  const cut = lines.filter(isCut).map(({ words }) => `cut: ${words}`);
+  const inPieces = broken.map((word) => `in pieces: ${word}`);
+  return [...new Set([...wide, ...cut, ...inPieces, ...upon, ...uponControls])];
 }

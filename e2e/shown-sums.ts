@@ -10,3 +10,9 @@ export async function cents(page: Page, words: string | RegExp): Promise<number>
   const shown = (await sum(page, words).textContent()) ?? '';
   return Number(shown.replace('−', '-').replace(/[^\d-]/g, ''));
 }
+
+/** The words before the figures, from above; without what is said of a voucher below its code. */
+export async function rowsOfSums(page: Page): Promise<string[]> {
+  const rows = await page.locator('.totals-row dt').allInnerTexts();
+  return rows.map((words) => (words.split('\n')[0] ?? '').replace(/\s/g, ' ').trim());
+}

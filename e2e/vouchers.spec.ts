@@ -4,7 +4,7 @@ import { fillOrderForm } from './order-form.ts';
 import { changeShop, configure, makeVouchers } from './shop-operator.ts';
 import type { ShopServer } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
-import { cents, sum } from './shown-sums.ts';
+import { cents, rowsOfSums, sum } from './shown-sums.ts';
 import { startVariedShop } from './varied-shop.ts';
 import { reload } from './visit.ts';
 
@@ -12,6 +12,12 @@ import { reload } from './visit.ts';
 const guaranteeNotice = `<h1>Gewährleistung</h1><figure>
 <img src="data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP8AACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" alt="Mitteilung zur gesetzlichen Gewährleistung" width="320" height="120">
 </figure><p>Zwei Jahre ab Übergabe.</p>`;
+
+/** A gift balance is money: below the total and its tax, above what it leaves to pay (docs/decisions/017). */
+const rowsWithBalance = [
+  ...['Gutschein Prozent10', 'Gutschein PORTOFREI', 'zuzüglich Versandkosten'],
+  ...['Gesamtbetrag vor Guthaben', 'enthaltene USt. 20 %', 'Gutschein GESCHENK', 'Summe'],
+];
 
 test.describe('in a shop of its own', () => {
   let shop: ShopServer;
@@ -107,6 +113,8 @@ test.describe('in a shop of its own', () => {
       expect(calls.at(-1)).toEqual({ name: 'unredeem', body: held });
       await reload(page);
       await expect(sum(page, 'Summe')).toHaveText('4,52 €');
+      // No figure stands above a total that does not contain it, nor a tax below a sum that cannot.
+      expect(await rowsOfSums(page)).toEqual(rowsWithBalance);
     });
 
     const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
@@ -131,6 +139,7 @@ test.describe('in a shop of its own', () => {
       await fillOrderForm(page);
       await expect(voucher('Prozent10')).toHaveText('−3,28 €');
       await expect(voucher('GESCHENK')).toHaveText('−25,00 €');
+      expect(await rowsOfSums(page)).toEqual(rowsWithBalance);
       await expect(page.getByRole('button', { name: /^Gutschein/ })).toHaveCount(0);
       await page.getByRole('checkbox').first().check();
     });
@@ -182,6 +191,7 @@ test.describe('in a shop of its own', () => {
       await expect(page.getByText('1 Stück × 24,90 €')).toBeVisible();
       await expect(voucher('GESCHENK')).toHaveText('−24,90 €');
       await expect(sum(page, 'Summe')).toHaveText('0,00 €');
+      expect(await rowsOfSums(page)).toEqual(rowsWithBalance.filter((words) => words !== 'Gutschein Prozent10'));
       expect((await keptCart(page)).items).toEqual([]);
       expect((await keptCart(page)).vouchers).toEqual([]);
       expect((await keptValue(page, 'final')).placed.orderNumber).toMatch(/^2\d{3}-\d{6}$/);

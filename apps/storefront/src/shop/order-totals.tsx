@@ -1,5 +1,5 @@
 import type { CalculatedOrder, Voucher } from '@kontor/contract';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { checkoutTexts } from '../texts/de/checkout.ts';
 import { shopTexts } from '../texts/de/shop.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +12,8 @@ import { ShippingCostsLink } from './shipping-costs-link.tsx';
 import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
 
 /**
- * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that declares net prices sums them first and adds the tax. While the
+ * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that declares net prices sums them first and adds the tax. A gift
+ * balance is money (LAW T9): it stands below the total and its tax, and what it leaves to pay is the sum, as in mail and PDF. While the
  * costs are unknown a line runs and no old figure stays, but every row keeps its place, so that no button moves away under a click.
  */
 export function OrderTotals(props: {
@@ -35,20 +36,28 @@ export function OrderTotals(props: {
   const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
   const due = order === null ? undefined : leftToPay(order);
   const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
+  const balanceCodes = useBalanceCodes(order);
+  const balances = props.vouchers.filter(({ code }) => balanceCodes.includes(code));
+  const discounts = props.vouchers.filter(({ code }) => !balanceCodes.includes(code));
+  const isPartPaid = balances.length > 0;
+  const taxIncluded = !isNet && (
+    <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxIncluded} look="totals-tax" />
+  );
+  const row = ({ code }: { readonly code: string }) => (
+    <VoucherRow
+      key={code}
+      code={code}
+      voucher={order?.vouchers.find((priced) => priced.code === code)}
+      busy={busy}
+      declaration={declaration}
+      onRemove={props.onRemoveVoucher}
+    />
+  );
   return (
     <div className="totals" aria-busy={busy} ref={props.ref} tabIndex={-1}>
       {busy && <Progress label={checkoutTexts.calculating} />}
       <dl className="totals-list">
-        {props.vouchers.map(({ code }) => (
-          <VoucherRow
-            key={code}
-            code={code}
-            voucher={order?.vouchers.find((priced) => priced.code === code)}
-            busy={busy}
-            declaration={declaration}
-            onRemove={props.onRemoveVoucher}
-          />
-        ))}
+        {discounts.map(row)}
         <Row price={shipping} busy={busy} instead={isFree ? checkoutTexts.freeShipping : undefined}>
           {checkoutTexts.plus} <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
         </Row>
@@ -58,21 +67,34 @@ export function OrderTotals(props: {
           </Row>
         )}
         {isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxAdded} />}
-        {order?.toPay !== undefined && (
-          <Row price={order.total.gross} busy={busy}>
-            {checkoutTexts.beforeBalance}
-          </Row>
+        {isPartPaid && (
+          <>
+            <Row price={order?.total.gross} busy={busy} look="totals-before-balance">
+              {checkoutTexts.beforeBalance}
+            </Row>
+            {taxIncluded}
+            {balances.map(row)}
+          </>
         )}
         <Row price={due} busy={busy} look="totals-sum">
           {isNet ? checkoutTexts.totalGross : checkoutTexts.total}
         </Row>
-        {!isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxIncluded} look="totals-tax" />}
+        {!isPartPaid && taxIncluded}
       </dl>
       <p className="unseen" role="status">
         {due !== undefined && checkoutTexts.totalIs(formatPrice(due))}
       </p>
     </div>
   );
+}
+
+/** The codes of the gift balances that pay a part; while the costs are unknown, those of the last answer, so that their rows keep their place. */
+function useBalanceCodes(order: Pick<CalculatedOrder, 'vouchers' | 'toPay'> | null): readonly string[] {
+  const [last, setLast] = useState(order);
+  if (order !== null && order !== last) setLast(order);
+  const known = order ?? last;
+  if (known?.toPay === undefined) return [];
+  return known.vouchers.filter(({ kind }) => kind === 'gift-balance').map(({ code }) => code);
 }
 
 /** 'Gutschein {code}' with what it takes off (SPEC §2), and what kind of thing it does where the figure does not say. */

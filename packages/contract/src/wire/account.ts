@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CartItem } from './cart-item.ts';
-import { Address } from './order.ts';
+import { Address, toPay } from './order.ts';
 import { PaymentSums, ShownPayment } from './payment.ts';
 import { Price } from './price.ts';
 
@@ -68,6 +68,7 @@ export const OrderSummary = Type.Object({
   createdAt: Time,
   state: Type.String({ description: 'placed, processing, shipped, delivered, cancelled or returned.' }),
   total: Price,
+  ...toPay,
   payment: Type.Optional(ShownPayment),
   paymentSums: Type.Optional(PaymentSums),
   items: Type.Array(

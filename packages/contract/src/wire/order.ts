@@ -80,7 +80,7 @@ export type CartChange = Static<typeof CartChange>;
 const normPrice = { normPrice: Type.Optional(Type.Number()), normUnit: Type.Optional(Type.String()) };
 
 /** What is left to pay where gift balances pay a part: they are money, so the total and its tax are the order's own (CONTRACT §5). */
-const toPay = {
+export const toPay = {
   toPay: Type.Optional(
     Type.Number({
       description: 'EUR. What gift balances leave of the gross total; absent where none pays: all of it.',

@@ -1,16 +1,18 @@
 import type { OrderSummary } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import type { OrderWithState } from './orders.repository.ts';
-import { totalOfOrder } from './total-of-order.ts';
+import { totalOfOrder, wireToPay } from './total-of-order.ts';
 
 /** An order as it stands in the customer's list. */
 export function orderSummary({ order, state }: OrderWithState): OrderSummary {
+  const total = totalOfOrder(order);
   return {
     _id: order.id,
     orderNumber: order.orderNumber,
     createdAt: new Date(order.createdAt).toISOString(),
     state,
-    total: wirePrice(totalOfOrder(order)),
+    total: wirePrice(total),
+    ...wireToPay({ total, toPay: order.total }),
     items: order.lines.map(({ name, nameSuffix, amount, unit }) => ({
       name,
       ...(nameSuffix !== null && { nameSuffix }),

@@ -3,6 +3,7 @@ import type { VoucherValue } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { storeCustomer } from '../accounts/test-customers.ts';
 import { makeVoucher, redeemed, storedVoucher } from '../vouchers/test-vouchers.ts';
 import { redeemForCart } from './redeem-for-cart.ts';
 import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';
@@ -105,6 +106,21 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
     expect(byPrice).toMatchObject({ total, toPay: 46.78 });
     const { snapshot } = await shop.database.read.selectFrom('orders').select('snapshot').executeTakeFirstOrThrow();
     expect(JSON.parse(snapshot ?? '').total).toMatchObject({ gross: 4678, tax: 987 });
+  });
+
+  test('in the customer’s list an order has its total and what a gift balance leaves to pay, as where it is confirmed', async () => {
+    const shop = await openShop();
+    const ada = await storeCustomer(shop.database);
+    await makeVoucher(shop, 'GUTHABEN', balanceOf(2500));
+    const vouchers = [await redeemed(shop.vouchers, 'GUTHABEN')];
+    await shop.orders.finish('paid in part', placement({ vouchers, total: { gross: 46.78 } }), ada);
+    shop.time.now += minute;
+    await shop.orders.finish('without', placement(), ada);
+    const { orders } = await shop.orders.ofCustomer(ada, {});
+    expect(orders.map(({ total, toPay }) => [total.gross, toPay])).toEqual([
+      [71.78, undefined],
+      [71.78, 46.78],
+    ]);
   });
 
   test('three rates, in a shop of net prices', async () => {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { rootPath } from '../../../shop/address.ts';
 import { formatDate } from '../../../shop/format-date.ts';
 import { formatPrice } from '../../../shop/format-price.ts';
+import { leftToPay } from '../../../shop/left-to-pay.ts';
 import type { PriceDeclaration } from '../../../shop/shown-price.ts';
 import { orderListTexts } from '../../../texts/de/konto.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -25,7 +26,7 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
         <h2 id={heading} tabIndex={-1}>
           {orderListTexts.order(order.orderNumber)}
         </h2>
-        <p className="account-order-total figures">{formatPrice(order.total.gross)}</p>
+        <p className="account-order-total figures">{formatPrice(leftToPay(order))}</p>
         <p className="account-order-facts">
           <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
           <span className="account-order-state" data-state={order.state}>
