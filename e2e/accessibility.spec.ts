@@ -13,7 +13,10 @@ import { visit } from './visit.ts';
 // Colours must have arrived when they are measured.
 test.use({ reducedMotion: 'reduce' });
 
-/** Opens something, some of it on phones only, looks at it, and closes it by Escape, which everything that opens understands. */
+/**
+ * Opens something, some of it on phones only, looks at it, and closes it by Escape, which everything that opens
+ * understands.
+ */
 async function expectAccessibleWhenOpen(page: Page, opener: ReturnType<Page['getByRole']>): Promise<void> {
   await opener.click();
   await expectAccessible(page, { inDark: true });

@@ -10,7 +10,9 @@ import { type ShopServer, startShop } from './shop-server.ts';
 
 type Order = Awaited<ReturnType<typeof orderToPlace>>;
 
-/** Customers who order one thing after the other, at both shops by turns; each notes under its key what it was answered. */
+/**
+ * Customers who order one thing after the other, at both shops by turns; each notes under its key what it was answered.
+ */
 class Customers {
   readonly keys: string[] = [];
   readonly answered = new Map<string, string>();

@@ -31,8 +31,8 @@ export async function readBy(page: Page, reader: Reader, look: () => Promise<voi
 }
 
 /**
- * Whoever sets letters larger or further apart loses nothing: the page does not scroll sideways, no word is cut or in pieces, none stands upon
- * another, a button or a field.
+ * Whoever sets letters larger or further apart loses nothing: the page does not scroll sideways, no word is cut or in
+ * pieces, none stands upon another, a button or a field.
  */
 export async function expectReadableInLargeText(page: Page): Promise<void> {
   for (const reader of readers)
@@ -62,7 +62,10 @@ function setLetters({ size, isSpaced }: { size: number; isSpaced: boolean }): vo
   document.adoptedStyleSheets = isSpaced ? [spacing] : [];
 }
 
-/** Runs in the page: the words that cannot be read. Inside an open dialog only that counts; what scrolls is read by scrolling. */
+/**
+ * Runs in the page: the words that cannot be read. Inside an open dialog only that counts; what scrolls is read by
+ * scrolling.
+ */
 function lostWords(): string[] {
   type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
   interface Line {

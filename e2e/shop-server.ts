@@ -45,8 +45,8 @@ export function kontor(place: ShopPlace, ...parameters: readonly string[]): void
 }
 
 /**
- * Imports a catalogue where a shop will be started for the first time: it sells this instead of the demo's, by the demo's terms and with its texts,
- * which no shop with a catalogue of its own gets by itself.
+ * Imports a catalogue where a shop will be started for the first time: it sells this instead of the demo's, by the
+ * demo's terms and with its texts, which no shop with a catalogue of its own gets by itself.
  */
 export function importCatalogue(place: ShopPlace, file: string): void {
   kontor(place, 'import', file);

@@ -45,7 +45,9 @@ export interface AppSources {
   readonly storefront: Storefront | null;
 }
 
-/** Builds the whole shop as one HTTP app. It listens to nothing yet: tests call it as it is, main.ts makes it listen. */
+/**
+ * Builds the whole shop as one HTTP app. It listens to nothing yet: tests call it as it is, main.ts makes it listen.
+ */
 export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   const { config, logger, database, index, services, storefront } = sources;
   const app = await createHttpServer(config, logger, services.auth);

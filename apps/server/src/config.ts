@@ -37,7 +37,9 @@ const wanted: Readonly<Record<Name, string>> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
-/** How this process runs (DESIGN §3), read once at the start. What the operator decides lives in the database instead. */
+/**
+ * How this process runs (DESIGN §3), read once at the start. What the operator decides lives in the database instead.
+ */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -58,7 +60,10 @@ export interface Config {
   readonly payments: PaymentConfig;
 }
 
-/** A setting that the shop cannot start with. The message is one English sentence that names it, never its value: it may hold a password. */
+/**
+ * A setting that the shop cannot start with. The message is one English sentence that names it, never its value: it may
+ * hold a password.
+ */
 export class WrongSetting extends Error {
   constructor(name: Name) {
     super(`The setting ${name} must be ${wanted[name]}.`);
@@ -68,7 +73,10 @@ export class WrongSetting extends Error {
 
 const names = Object.keys(wanted) as Name[];
 
-/** Reads the configuration from environment variables; throws {@link WrongSetting} at the first wrong one. An empty variable counts as unset. */
+/**
+ * Reads the configuration from environment variables; throws {@link WrongSetting} at the first wrong one. An empty
+ * variable counts as unset.
+ */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const read = (name: Name): string | undefined => {
     const schema: TSchema & { default?: string } = Environment.properties[name];
@@ -100,7 +108,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** An address, a network such as 10.0.0.0/8, or one of the names that Fastify knows for networks of this machine and site. */
+/**
+ * An address, a network such as 10.0.0.0/8, or one of the names that Fastify knows for networks of this machine and
+ * site.
+ */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;

@@ -12,7 +12,10 @@ import { writeSetup } from './modules/import/setup.repository.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kontor-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the shop as an operator does, and ends it should it ever say where it is; resolves when it has ended, with what it said. */
+/**
+ * Starts the shop as an operator does, and ends it should it ever say where it is; resolves when it has ended, with
+ * what it said.
+ */
 async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings };
   const shop = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });

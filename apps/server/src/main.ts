@@ -9,7 +9,10 @@ import { prepareShop, type RunningShop } from './start-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The process ends this long after it was told to, in milliseconds, whatever is left: connections have been cut, jobs are somebody's whose lease ends. */
+/**
+ * The process ends this long after it was told to, in milliseconds, whatever is left: connections have been cut, jobs
+ * are somebody's whose lease ends.
+ */
 const endAfter = cutAfter + 500;
 
 let shop: Promise<RunningShop> | undefined;

@@ -3,12 +3,15 @@ import { DatabaseUnusable } from './database/database-unusable.ts';
 import { hasSqliteCode, sqliteCode } from './database/sqlite/sqlite-error.ts';
 import { isDamaged, isStorageFull } from './database/storage-errors.ts';
 
-/** What the system says of a folder that is not ours, of a file system that only reads, of a file where a folder should be. */
+/**
+ * What the system says of a folder that is not ours, of a file system that only reads, of a file where a folder should
+ * be.
+ */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 
 /**
- * What an operator can do about an error at the start of a process, or of a command, in one sentence; null for a surprise. The error itself counts first, then
- * what it was caused by: a library may have wrapped what the disk said.
+ * What an operator can do about an error at the start of a process, or of a command, in one sentence; null for a
+ * surprise. The error itself counts first, then what it was caused by: a library may have wrapped what the disk said.
  */
 export function sentenceForOperators(error: unknown): string | null {
   const reasons = withCauses(error);

@@ -55,7 +55,10 @@ export interface Services {
   readonly auth: AuthService;
   readonly sessions: SessionsService;
   readonly jobs: JobRunner;
-  /** Reads what pages need of the catalogue's version beside products, as soon as the index has it: they go on being served without the database. */
+  /**
+   * Reads what pages need of the catalogue's version beside products, as soon as the index has it: they go on being
+   * served without the database.
+   */
   readAhead(): Promise<void>;
   /** Ends what runs beside requests; the jobs at work are finished first. */
   close(): Promise<void>;
@@ -77,7 +80,8 @@ export interface ServiceSources {
 /** Puts the services together: the one place that knows which needs which. */
 export function createServices(sources: ServiceSources): Services {
   const { config, database, index, clock, logger, connected = [], wait = systemWait } = sources;
-  // Whatever follows from catalogue or configuration changes together with the index, so that no answer mixes two versions.
+  // Whatever follows from catalogue or configuration changes together with the index, so that no answer mixes two
+  // versions.
   const version = () => index.version;
   const providers = createPaymentProviders({ connected, database, clock, wait, logger });
   const configuration = createConfigurationService(database, version, providers.isOffered);

@@ -19,7 +19,10 @@ import { startStandIns } from './start-stand-ins.ts';
 export interface RunningShop {
   /** Lines for the terminal: where to find what. */
   readonly addresses: readonly string[];
-  /** Further lines, which nobody should overlook: what is missing before the shop may sell. None where it may, or is being tried out. */
+  /**
+   * Further lines, which nobody should overlook: what is missing before the shop may sell. None where it may, or is
+   * being tried out.
+   */
   readonly notice: readonly string[];
   /** Takes no more jobs, answers what has begun, finishes the jobs at work, closes everything. */
   stop(): Promise<void>;
@@ -37,7 +40,10 @@ export interface ShopStart {
   readonly root: string;
 }
 
-/** Migrates, opens, fills an empty shop with the demo, and builds the index, in this order. What is ended half way, the next start takes up. */
+/**
+ * Migrates, opens, fills an empty shop with the demo, and builds the index, in this order. What is ended half way, the
+ * next start takes up.
+ */
 export async function prepareShop({ config, logger, root }: ShopStart): Promise<PreparedShop> {
   await bringUpToDate(config);
   const database = await openDatabase(config);

@@ -9,7 +9,10 @@ import { createShopRouter } from './router.ts';
 import type { HeadOfPage } from './shop/head-of-page.ts';
 import { createShop, type Shop } from './shop-context.ts';
 
-/** Renders one page (contract: StorefrontEntry). Rejects only when rendering itself fails; a failed call makes a page of status 500. */
+/**
+ * Renders one page (contract: StorefrontEntry). Rejects only when rendering itself fails; a failed call makes a page of
+ * status 500.
+ */
 export async function render(request: PageRequest): Promise<RenderedPage> {
   const address = addressOf(request);
   const said: { head?: HeadOfPage } = {};
@@ -32,7 +35,9 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   return { kind: 'page', status, html: `<!doctype html>${html.replace('</head>', () => `${head}</head>`)}`, own };
 }
 
-/** What was asked for, always of this shop: a request line may name a whole address or another host (`//evil.example`). */
+/**
+ * What was asked for, always of this shop: a request line may name a whole address or another host (`//evil.example`).
+ */
 function addressOf({ url, publicUrl }: PageRequest): URL {
   return new URL(publicUrl + (url.startsWith('/') ? url : '/'));
 }

@@ -7,13 +7,17 @@ import type { Shop } from './shop-context.ts';
 
 const oneMinute = 60_000;
 
-/** Stand in for a $, which the router would take for the name of a parameter, and for a * itself, so that no address means another one. */
+/**
+ * Stand in for a $, which the router would take for the name of a parameter, and for a * itself, so that no address
+ * means another one.
+ */
 const [dollar, star] = ['*24', '*2A'];
 
 /**
- * The router of one page request or of one visit. Inside, an address starts with the kind of its screen (`/product/shop/werkzeug/P/17`), which
- * the routes match; the rewrite adds and strips that segment, so the grammar of SPEC §2 stays in one place (shop/address.ts). `mark`: what
- * the router's own scripts and styles bear in a page (own-elements.ts).
+ * The router of one page request or of one visit. Inside, an address starts with the kind of its screen
+ * (`/product/shop/werkzeug/P/17`), which the routes match; the rewrite adds and strips that segment, so the grammar of
+ * SPEC §2 stays in one place (shop/address.ts). `mark`: what the router's own scripts and styles bear in a page
+ * (own-elements.ts).
  */
 export function createShopRouter(shop: Shop, mark?: string) {
   return createRouter({

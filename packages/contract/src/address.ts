@@ -1,6 +1,9 @@
 import { textPages } from './page-addresses.ts';
 
-/** What a path of the shop means (SPEC §2). `categoryPath` is the part before /C or /P, such as `/shop/werkzeug`, as it was requested. */
+/**
+ * What a path of the shop means (SPEC §2). `categoryPath` is the part before /C or /P, such as `/shop/werkzeug`, as it
+ * was requested.
+ */
 export type Address =
   | { readonly kind: 'list'; readonly categoryPath: string }
   | { readonly kind: 'product'; readonly categoryPath: string; readonly productId: string }
@@ -17,7 +20,10 @@ export type Address =
 /** The screens behind P/cart. */
 export type CheckoutStep = 'cart' | 'order' | 'summary' | 'confirmation';
 
-/** Registration and reset of the password have an address of their own, and are at the P/register of each category too (SPEC §2). */
+/**
+ * Registration and reset of the password have an address of their own, and are at the P/register of each category too
+ * (SPEC §2).
+ */
 const registration = '/U/register';
 
 /** The pages of a customer's own: what they ordered, their addresses, how they log in, what is stored about them. */

@@ -24,7 +24,10 @@ const configuration = <Schema extends TSchema>(summary: string, answer: Schema) 
   refusals: { 403: refused('csrf') },
 });
 
-/** Every call of SPEC §7 that this shop answers. The server registers its routes from here, the documentation is made from here. */
+/**
+ * Every call of SPEC §7 that this shop answers. The server registers its routes from here, the documentation is made
+ * from here.
+ */
 export const calls = {
   categories: {
     tag: 'Catalogue',

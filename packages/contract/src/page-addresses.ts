@@ -1,4 +1,7 @@
-/** The addresses of pages that both sides say: the storefront links to them, the server lists them for search engines (SPEC §2). */
+/**
+ * The addresses of pages that both sides say: the storefront links to them, the server lists them for search engines
+ * (SPEC §2).
+ */
 
 /** Text pages with an address of their own, and the text each shows (SPEC §2, CONTRACT §9). */
 export const textPages: Readonly<Record<string, string>> = {
@@ -28,8 +31,8 @@ export function contentAddress(template: string): string {
 }
 
 /**
- * A path that can be read. Of one that cannot be decoded, or holds a zero byte, every percent sign stands for itself: nothing is there under such a
- * name. Server and browser have to read a broken link alike.
+ * A path that can be read. Of one that cannot be decoded, or holds a zero byte, every percent sign stands for itself:
+ * nothing is there under such a name. Server and browser have to read a broken link alike.
  */
 export function readablePath(path: string): string {
   return isReadable(path) ? path : path.replaceAll('%', '%25');
@@ -43,5 +46,8 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The operator's text with the official notice on the legal guarantee of conformity (LAW W1): on products, before an order, and in its mail. */
+/**
+ * The operator's text with the official notice on the legal guarantee of conformity (LAW W1): on products, before an
+ * order, and in its mail.
+ */
 export const guaranteeNotice = 'guaranteeNotice';

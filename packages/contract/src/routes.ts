@@ -63,7 +63,10 @@ export type CallName = keyof typeof routes;
 /** Cookie and header that carry the anti-forgery token (CONTRACT §1); the cookie's name is the plain one. */
 export const antiForgery = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 
-/** What a cookie of the shop is called where visitors come by https: browsers take it from this very host, and by https, alone (RFC 6265bis §4.1.3.2). */
+/**
+ * What a cookie of the shop is called where visitors come by https: browsers take it from this very host, and by https,
+ * alone (RFC 6265bis §4.1.3.2).
+ */
 export function secureCookieName(name: string): string {
   return `__Host-${name}`;
 }

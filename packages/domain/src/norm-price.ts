@@ -32,8 +32,9 @@ const units: Readonly<Record<ContentUnit, readonly [NormUnit, number]>> = {
 };
 
 /**
- * The norm price of a gross price in cents: per kg, l, m, m² or m³, never per 100 g (LAW P4: PAngV §§4, 5, PrAG §10a). It may be left out where it
- * equals the price, under 10 g or 10 ml, and where the operator marked the product exempt (mixed set, decorative cosmetics, perfume).
+ * The norm price of a gross price in cents: per kg, l, m, m² or m³, never per 100 g (LAW P4: PAngV §§4, 5, PrAG §10a).
+ * It may be left out where it equals the price, under 10 g or 10 ml, and where the operator marked the product exempt
+ * (mixed set, decorative cosmetics, perfume).
  */
 export function normPriceOf(price: Cents, content: Content, exempt = false): NormPrice {
   const { quantity, unit } = content;
@@ -45,16 +46,19 @@ export function normPriceOf(price: Cents, content: Content, exempt = false): Nor
   return { shown: true, price: multiplyDivideHalfUp(price, perNormUnit, quantity), unit: normUnit };
 }
 
-/** What contents are whole numbers of, by the unit that a norm price is for: grams, millilitres, centimetres, square centimetres, litres, pieces. */
+/**
+ * What contents are whole numbers of, by the unit that a norm price is for: grams, millilitres, centimetres, square
+ * centimetres, litres, pieces.
+ */
 const contentsPerUnit: Readonly<Record<string, number>> = {
   ...{ kg: 1000, g: 1, l: 1000, ml: 1, m: 100, cm: 1, 'm²': 10_000, m2: 10_000, 'cm²': 1, 'm³': 1000, m3: 1000 },
   ...{ stück: 1, stk: 1 },
 };
 
 /**
- * The norm price in cents after the price of the same unit has changed, by the norm price that it had and what that is for ("1 l", "100 g"). The
- * content is in neither of them and a norm price is rounded: so this is null unless every content that gave the old one gives the same new one
- * (a wrong unit price is worse than none, LAW P4).
+ * The norm price in cents after the price of the same unit has changed, by the norm price that it had and what that is
+ * for ("1 l", "100 g"). The content is in neither of them and a norm price is rounded: so this is null unless every
+ * content that gave the old one gives the same new one (a wrong unit price is worse than none, LAW P4).
  */
 export function normPriceAfter(
   before: { readonly price: Cents; readonly normPrice: Cents; readonly normUnit: string },

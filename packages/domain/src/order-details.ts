@@ -57,8 +57,8 @@ export function deliveryCountry(
 }
 
 /**
- * The details as an order keeps them: a separate shipping address in which nothing or a country alone stands is none, since nothing can be sent
- * there; one that names no country has that of the bill, where the goods go then.
+ * The details as an order keeps them: a separate shipping address in which nothing or a country alone stands is none,
+ * since nothing can be sent there; one that names no country has that of the bill, where the goods go then.
  */
 export function withSettledDelivery(details: OrderDetails): OrderDetails {
   if (!details.separateShippingAddress) return details;
@@ -70,7 +70,10 @@ export function withSettledDelivery(details: OrderDetails): OrderDetails {
 /** The fields without which nobody finds the place. */
 const deliveryFields: readonly AddressField[] = ['street', 'zipCode', 'city'];
 
-/** What a separate shipping address lacks to be found. It may be left out (SPEC §5), but nobody should do so without noticing. */
+/**
+ * What a separate shipping address lacks to be found. It may be left out (SPEC §5), but nobody should do so without
+ * noticing.
+ */
 export function missingDeliveryFields(
   details: Pick<OrderDetails, 'separateShippingAddress' | 'shippingAddress'>,
 ): AddressField[] {

@@ -37,8 +37,10 @@ const ends = ['failed', 'cancelled', 'expired'] as const;
 const money = ['authorized', 'captured'] as const;
 
 /**
- * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no transition; only a dispute
- * that was won, or mistaken for a refund, is followed by the money it was about. What was given up for a new attempt, or let go, may be paid all the same, where the payer still has its page. A new attempt is a new payment; part of a refund leaves it captured.
+ * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no
+ * transition; only a dispute that was won, or mistaken for a refund, is followed by the money it was about. What was
+ * given up for a new attempt, or let go, may be paid all the same, where the payer still has its page. A new attempt is
+ * a new payment; part of a refund leaves it captured.
  */
 export const paymentStates: StateTable<PaymentState> = {
   created: ['redirected', 'pending', ...money, ...ends],
@@ -156,9 +158,9 @@ export function paymentSums(total: Cents, payments: readonly Payment[]): Payment
 export type ShownPayment = 'due' | 'checking' | 'paid' | 'partly-paid' | 'disputed' | 'returned';
 
 /**
- * What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to press (PAYMENTS C3.6);
- * `partly-paid` where less came than the total, and nothing of it went back; `disputed`, which is no refund of ours, where the payer or their bank took
- * it back.
+ * What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to
+ * press (PAYMENTS C3.6); `partly-paid` where less came than the total, and nothing of it went back; `disputed`, which
+ * is no refund of ours, where the payer or their bank took it back.
  */
 export function shownPayment(total: Cents, payments: readonly Payment[]): ShownPayment {
   if (payments.some(({ state }) => isUndecidedPayment(state))) return 'checking';

@@ -40,17 +40,23 @@ export interface PricedOrder<L, V> {
   readonly goods: Price;
   readonly shippingCosts: Price;
   readonly vouchers: readonly PricedVoucher<V>[];
-  /** What the order comes to: lines, shipping and discounts. Its net is what the tax is computed from, whoever pays how. */
+  /**
+   * What the order comes to: lines, shipping and discounts. Its net is what the tax is computed from, whoever pays how.
+   */
   readonly total: Price;
-  /** The total less what gift balances pay of it: money, so its tax is that of the total and its net no taxed one (LAW T9). */
+  /**
+   * The total less what gift balances pay of it: money, so its tax is that of the total and its net no taxed one (LAW
+   * T9).
+   */
   readonly toPay: Price;
 }
 
 /**
- * The price of an order: total = lines + shipping + discounts, to pay = total + gift balances, that is lines + shipping + vouchers (SPEC §4); rates
- * grouped, never below zero (CONTRACT §1 and §5). A percentage is of the prices as those read them who buy: net for a net group.
- * Pure: what it costs is known before anything is stored. Shipping follows the goods before vouchers, so that a voucher never
- * changes it. Gift balances pay last, after every discount. Throws a RangeError for lines that input checks must refuse.
+ * The price of an order: total = lines + shipping + discounts, to pay = total + gift balances, that is lines + shipping
+ * + vouchers (SPEC §4); rates grouped, never below zero (CONTRACT §1 and §5). A percentage is of the prices as those
+ * read them who buy: net for a net group. Pure: what it costs is known before anything is stored. Shipping follows the
+ * goods before vouchers, so that a voucher never changes it. Gift balances pay last, after every discount. Throws a
+ * RangeError for lines that input checks must refuse.
  */
 export function priceOrder<L extends PriceableLine, V extends { readonly value: VoucherValue }>(
   order: OrderToPrice<L, V>,

@@ -15,7 +15,10 @@ export function basisPointsFromPercent(percent: number): BasisPoints | null {
   return isBasisPoints(points) && points / 100 === percent ? points : null;
 }
 
-/** The rate, of those that there are, which somebody meant who wrote a fraction for a percentage (0.19 for 19) or the other way round; else null. */
+/**
+ * The rate, of those that there are, which somebody meant who wrote a fraction for a percentage (0.19 for 19) or the
+ * other way round; else null.
+ */
 export function meantTaxRate(percent: number, known: readonly BasisPoints[]): BasisPoints | null {
   const isMeant = (rate: BasisPoints) =>
     rate > 0 && [percent * wholeInBasisPoints, percent].some((points) => Math.abs(points - rate) < 1e-6);

@@ -36,7 +36,9 @@ export function voucherRefusal(terms: VoucherTerms, now: number, goods: Cents): 
   return goods < minimum ? 'below-minimum' : null;
 }
 
-/** How many carts can hold a voucher at once: as many as orders could still use it. A balance is for one cart at a time. */
+/**
+ * How many carts can hold a voucher at once: as many as orders could still use it. A balance is for one cart at a time.
+ */
 export function reservableUses(terms: VoucherTerms): number {
   return terms.value.kind === 'gift-balance' ? 1 : usesLeft(terms);
 }

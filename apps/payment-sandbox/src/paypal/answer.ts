@@ -34,7 +34,10 @@ const REFUSALS = {
 /** A kind of refusal: the body's `name`. */
 type RefusalName = keyof typeof REFUSALS;
 
-/** Every answer has its own, in the header PayPal-Debug-Id and in the body of a refusal (PAYMENTS B2): what PayPal's support asks for. */
+/**
+ * Every answer has its own, in the header PayPal-Debug-Id and in the body of a refusal (PAYMENTS B2): what PayPal's
+ * support asks for.
+ */
 export function newDebugId(): string {
   return `f${randomBytes(6).toString('hex')}`;
 }

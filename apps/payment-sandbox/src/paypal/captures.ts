@@ -64,7 +64,9 @@ function tell(paypal: Paypal, capture: CaptureRecord): void {
   if (type) paypal.sender.emit(type, capture.orderId, paypal.views.capture(capture));
 }
 
-/** Lets PayPal make up its mind about payments that wait for it: once their time has come, or by {@link decideCapture}. */
+/**
+ * Lets PayPal make up its mind about payments that wait for it: once their time has come, or by {@link decideCapture}.
+ */
 export function decidePendingCaptures(paypal: Paypal): void {
   paypal.sandbox.tasks.handle<{ captureId: string }>('paypal-decide-capture', async ({ captureId }) => {
     const capture = paypal.records.capture(captureId);

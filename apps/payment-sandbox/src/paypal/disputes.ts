@@ -15,7 +15,10 @@ export interface NewDispute {
   readonly amount?: number;
 }
 
-/** A payer complains: CUSTOMER.DISPUTE.CREATED. null when there is nothing to complain of. To be called in a transaction. */
+/**
+ * A payer complains: CUSTOMER.DISPUTE.CREATED. null when there is nothing to complain of. To be called in a
+ * transaction.
+ */
 export function openDispute(paypal: Paypal, capture: CaptureRecord | null, wanted: NewDispute): DisputeRecord | null {
   if (capture === null || capture.status === 'PENDING' || capture.status === 'DECLINED') return null;
   const now = paypal.sandbox.clock.now();
@@ -41,8 +44,9 @@ export function updateDispute(
 }
 
 /**
- * The money of a dispute is taken back: PAYMENT.CAPTURE.REVERSED, whose resource has the shape of a refund, with nothing in it that names the shop's
- * payment but the capture's address. It is the last dispute's. `units`: all that is left unless given.
+ * The money of a dispute is taken back: PAYMENT.CAPTURE.REVERSED, whose resource has the shape of a refund, with
+ * nothing in it that names the shop's payment but the capture's address. It is the last dispute's. `units`: all that is
+ * left unless given.
  */
 export function reverseCapture(paypal: Paypal, capture: CaptureRecord | null, units?: number): boolean {
   if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED') return false;

@@ -59,7 +59,10 @@ const webhookSchema = {
 export function registerPaypalControl(app: FastifyInstance, paypal: Paypal): void {
   const { records, sandbox, sender, webhooks } = paypal;
 
-  /** The payer decides without a browser: what the page's form does. Without an outcome: what was arranged or drawn for the payment. */
+  /**
+   * The payer decides without a browser: what the page's form does. Without an outcome: what was arranged or drawn for
+   * the payment.
+   */
   app.post<WithOrder & { Body: PayerChoice }>(
     '/control/paypal/:orderId/decide',
     { schema: { body: decideSchema } },

@@ -157,7 +157,10 @@ export class Records {
     return capture.refundIds.map((id) => this.refund(id)).filter((refund) => refund !== null);
   }
 
-  /** Whether an invoice number is new among captures, or among refunds; it is not any more after the call (DUPLICATE_INVOICE_ID). */
+  /**
+   * Whether an invoice number is new among captures, or among refunds; it is not any more after the call
+   * (DUPLICATE_INVOICE_ID).
+   */
   takesInvoice(kind: 'capture' | 'refund', invoiceId: string | null | undefined): boolean {
     return !invoiceId || this.#sandbox.store.add('paypal-invoice', `${kind} ${invoiceId}`, true);
   }

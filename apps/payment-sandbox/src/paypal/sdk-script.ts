@@ -2,7 +2,10 @@ import { isPaypalCurrency } from './amount.ts';
 import { browserScript, literal } from './browser-script.ts';
 import { app } from './paypal-credentials.ts';
 
-/** What /sdk/js answers: the script, or a script that only fails, as PayPal sends it for parameters it does not take (PAYMENTS B7). */
+/**
+ * What /sdk/js answers: the script, or a script that only fails, as PayPal sends it for parameters it does not take
+ * (PAYMENTS B7).
+ */
 export interface SdkAnswer {
   readonly status: 200 | 400;
   readonly script: string;

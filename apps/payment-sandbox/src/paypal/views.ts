@@ -55,7 +55,10 @@ export class Views {
     return `${this.#addresses().browser}/checkoutnow?token=${orderId}`;
   }
 
-  /** What an order's call answers: with `Prefer: return=representation` all of it, otherwise id, status and links (PAYMENTS B2). */
+  /**
+   * What an order's call answers: with `Prefer: return=representation` all of it, otherwise id, status and links
+   * (PAYMENTS B2).
+   */
   order(order: OrderRecord, representation: boolean): object {
     const short = { id: order.id, status: order.status, links: this.#orderLinks(order) };
     if (!representation) return short;

@@ -7,7 +7,9 @@ import { backupTexts } from './texts/backup.de.ts';
 
 const texts = backupTexts.backup;
 
-/** `kontor backup FILE`: the whole shop in one file, while it serves. It migrates nothing: a shop is backed up as it is. */
+/**
+ * `kontor backup FILE`: the whole shop in one file, while it serves. It migrates nothing: a shop is backed up as it is.
+ */
 export const backupCommand: Command = {
   summary: texts.summary,
   help: texts.help,

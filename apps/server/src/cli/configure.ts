@@ -7,7 +7,10 @@ import { type Command, CommandRefused } from './command.ts';
 import { configureTexts as texts } from './texts/configure.de.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `kontor configure FILE`: what the operator decides (docs/partners.md, demo/configuration.json), while the shop may be serving. */
+/**
+ * `kontor configure FILE`: what the operator decides (docs/partners.md, demo/configuration.json), while the shop may be
+ * serving.
+ */
 export const configureCommand: Command = {
   summary: texts.summary,
   help: texts.help,

@@ -7,7 +7,10 @@ import { type Examination, examineShop } from '../doctor/examine-shop.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { doctorTexts as texts } from './texts/doctor.de.ts';
 
-/** `kontor doctor`: reads through the shop, while it may be serving, and says what is wrong. It migrates nothing and makes nothing. */
+/**
+ * `kontor doctor`: reads through the shop, while it may be serving, and says what is wrong. It migrates nothing and
+ * makes nothing.
+ */
 export const doctorCommand: Command = {
   summary: texts.summary,
   help: texts.help,

@@ -63,7 +63,9 @@ async function workOnPayments(
   }
 }
 
-/** A warning and no refusal: what is asked for may concern the other provider, and is made up for when they are back. */
+/**
+ * A warning and no refusal: what is asked for may concern the other provider, and is made up for when they are back.
+ */
 async function sayWhereNobodyAnswers(origin: string): Promise<void> {
   const signal = AbortSignal.timeout(5000);
   await fetch(`${origin}/control/payments`, { signal }).catch(() => console.error(texts.noStandIns(origin)));

@@ -30,7 +30,9 @@ export interface AskedVouchers {
   readonly count: number;
 }
 
-/** Reads the options of `kontor voucher create`; what they cannot mean is refused with a sentence. `now` in epoch ms. */
+/**
+ * Reads the options of `kontor voucher create`; what they cannot mean is refused with a sentence. `now` in epoch ms.
+ */
 export function readVoucherOptions(parameters: readonly string[], now: number): AskedVouchers {
   const asked = parsed(parameters);
   const value = worthOf(asked);

@@ -7,9 +7,9 @@ import type { Schema } from './schema.ts';
 export const versionChannel = 'kontor_version';
 
 /**
- * Counts the version up for a change of catalogue or configuration; write it into the changed rows. The counter's row stays locked
- * until the transaction ends, so versions become visible in their order and no follower skips one (DESIGN §4): take it late in
- * long transactions, everybody else who changes the catalogue waits.
+ * Counts the version up for a change of catalogue or configuration; write it into the changed rows. The counter's row
+ * stays locked until the transaction ends, so versions become visible in their order and no follower skips one (DESIGN
+ * §4): take it late in long transactions, everybody else who changes the catalogue waits.
  */
 export async function nextVersion(transaction: Transaction<Schema>): Promise<number> {
   const { version } = await transaction
@@ -38,8 +38,8 @@ export async function currentVersion(queryable: Queryable): Promise<number> {
 const restoreLeap = 1_000_000_000;
 
 /**
- * Moves the version of a shop that comes from a backup far ahead: no version that the lost shop ever had is given again, to other contents, while a
- * server, a browser or a cache may still remember it.
+ * Moves the version of a shop that comes from a backup far ahead: no version that the lost shop ever had is given
+ * again, to other contents, while a server, a browser or a cache may still remember it.
  */
 export async function leapVersion(transaction: Transaction<Schema>): Promise<void> {
   await transaction
@@ -49,7 +49,10 @@ export async function leapVersion(transaction: Transaction<Schema>): Promise<voi
     .execute();
 }
 
-/** Whether something else than changes lies between two versions: the database comes from a copy or a backup, and anything may be different. */
+/**
+ * Whether something else than changes lies between two versions: the database comes from a copy or a backup, and
+ * anything may be different.
+ */
 export function isOtherHistory(before: number, after: number): boolean {
   return after < before || after - before >= restoreLeap;
 }

@@ -17,8 +17,8 @@ interface MigrationTable {
 const migrationLock = 5_640_172_026;
 
 /**
- * Brings the tables up to this version; done already, it changes nothing. Instances that start at once take turns: each step
- * is one transaction under SQLite's write lock or a lock in PostgreSQL, and looks anew which step is next.
+ * Brings the tables up to this version; done already, it changes nothing. Instances that start at once take turns: each
+ * step is one transaction under SQLite's write lock or a lock in PostgreSQL, and looks anew which step is next.
  * @returns the names of the steps it ran.
  * @throws DatabaseUnusable when a newer version of Kontor has changed the tables already.
  */

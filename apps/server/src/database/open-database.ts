@@ -9,8 +9,9 @@ export interface DatabasePlace {
 }
 
 /**
- * How long a statement may take on PostgreSQL, in milliseconds: while somebody waits for it, or for work that nobody waits for and that must
- * come to its end, such as migrations and an operator's commands. On SQLite statements run inside this process and are not limited.
+ * How long a statement may take on PostgreSQL, in milliseconds: while somebody waits for it, or for work that nobody
+ * waits for and that must come to its end, such as migrations and an operator's commands. On SQLite statements run
+ * inside this process and are not limited.
  */
 export const statementLimits = { visitors: 10_000, longWork: 3_600_000 } as const;
 

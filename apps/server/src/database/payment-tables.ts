@@ -1,6 +1,9 @@
 import type { PaymentState } from '@kontor/domain';
 
-/** An attempt to pay an order by a provider (docs/decisions/023). What somebody is doing with it at the moment they hold by a lease. */
+/**
+ * An attempt to pay an order by a provider (docs/decisions/023). What somebody is doing with it at the moment they hold
+ * by a lease.
+ */
 export interface PaymentAttemptTable {
   /** 128 random bits and more: names it to the provider and in addresses, and opens no order. */
   id: string;
@@ -26,7 +29,10 @@ export interface PaymentAttemptTable {
   reversed: number;
   /** Whether a dispute may be open: the provider is asked about it each day. */
   disputed: 0 | 1;
-  /** What the provider lists as refunds and what were disputes, as its messages say: ids with spaces between; null: none. */
+  /**
+   * What the provider lists as refunds and what were disputes, as its messages say: ids with spaces between; null:
+   * none.
+   */
   reversals: string | null;
   /** Why nothing is done with it until the operator has decided; null: nothing stands against it. */
   held: string | null;
@@ -50,7 +56,10 @@ export interface PaymentAttemptTable {
   leased_until: number | null;
 }
 
-/** The one attempt that takes the money of an order: nobody else may capture. Gone only when the provider has said a final no. */
+/**
+ * The one attempt that takes the money of an order: nobody else may capture. Gone only when the provider has said a
+ * final no.
+ */
 export interface PaymentClaimTable {
   order_id: string;
   attempt_id: string;

@@ -9,7 +9,8 @@ import type {
 
 /**
  * The tables of the shop, one schema for SQLite and PostgreSQL (DESIGN §4): text, integers (bigint where 2^31 is too
- * small), bytes. Money in cents, rates in basis points, times in epoch milliseconds, JSON and 0/1 flags as text and integer.
+ * small), bytes. Money in cents, rates in basis points, times in epoch milliseconds, JSON and 0/1 flags as text and
+ * integer.
  */
 export interface Schema {
   catalogue_version: CatalogueVersionTable;
@@ -65,8 +66,8 @@ export interface CategoryTable {
 }
 
 /**
- * A name that a category had, and the parent under which it had it. What now stands in that place under that name comes first; of several
- * that stood there, the last one is remembered.
+ * A name that a category had, and the parent under which it had it. What now stands in that place under that name comes
+ * first; of several that stood there, the last one is remembered.
  */
 interface FormerCategoryNameTable {
   /** Empty for the root. */
@@ -76,7 +77,9 @@ interface FormerCategoryNameTable {
   category_id: string;
 }
 
-/** A product. Taken out of the catalogue it stays as a row with `deleted = 1`, so that followers of versions see it go. */
+/**
+ * A product. Taken out of the catalogue it stays as a row with `deleted = 1`, so that followers of versions see it go.
+ */
 export interface ProductTable {
   id: string;
   category_id: string;
@@ -159,8 +162,8 @@ export interface TemplateTable {
 }
 
 /**
- * A placed order. `snapshot` is JSON of modules/orders/order-snapshot.ts: everything that was bought and agreed, never recomputed
- * (CONTRACT §5). The wire's Order, document and mail are derived from it.
+ * A placed order. `snapshot` is JSON of modules/orders/order-snapshot.ts: everything that was bought and agreed, never
+ * recomputed (CONTRACT §5). The wire's Order, document and mail are derived from it.
  */
 interface OrderTable {
   /** 128 random bits and more: the key to the order. */
@@ -201,14 +204,20 @@ interface OrderWordsTable {
   words: string;
 }
 
-/** A text that orders were placed on, in one version: the id is the hash of the content, so a row never changes (LAW O2). */
+/**
+ * A text that orders were placed on, in one version: the id is the hash of the content, so a row never changes (LAW
+ * O2).
+ */
 interface AgreedTextTable {
   id: string;
   /** HTML. */
   content: string;
 }
 
-/** Work that must happen after a commit (mail, PDF): leased by an instance, retried with backoff, at last shown to the operator. */
+/**
+ * Work that must happen after a commit (mail, PDF): leased by an instance, retried with backoff, at last shown to the
+ * operator.
+ */
 export interface JobTable {
   id: string;
   kind: string;
@@ -287,7 +296,10 @@ export interface CustomerTable {
   created_at: number;
 }
 
-/** A browser that is signed in. Only a hash of its cookie is kept; `id` names it in the customer's list and lets nobody in. */
+/**
+ * A browser that is signed in. Only a hash of its cookie is kept; `id` names it in the customer's list and lets nobody
+ * in.
+ */
 interface SessionTable {
   token_hash: string;
   id: string;
@@ -324,7 +336,10 @@ export interface AccountCodeTable {
   expires_at: number;
 }
 
-/** Where a notice about an account goes: the address as it was when there was something to tell. Its job knows the id alone. */
+/**
+ * Where a notice about an account goes: the address as it was when there was something to tell. Its job knows the id
+ * alone.
+ */
 interface AccountNoticeTable {
   id: string;
   customer_id: string;
@@ -332,7 +347,10 @@ interface AccountNoticeTable {
   created_at: number;
 }
 
-/** How often somebody tried something in vain; the key is a hash of what and who. Counted before the try, shared by all servers. */
+/**
+ * How often somebody tried something in vain; the key is a hash of what and who. Counted before the try, shared by all
+ * servers.
+ */
 interface AttemptTable {
   key: string;
   count: number;

@@ -18,8 +18,8 @@ export interface TestDatabases {
 }
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL: `describeOnBothEngines('orders', ({ open }) => { test(…) })`. What was opened is
- * closed at the end; a connection that a test has left open otherwise fails the block.
+ * Runs the same tests on SQLite and on PostgreSQL: `describeOnBothEngines('orders', ({ open }) => { test(…) })`. What
+ * was opened is closed at the end; a connection that a test has left open otherwise fails the block.
  */
 export function describeOnBothEngines(name: string, tests: (databases: TestDatabases) => void): void {
   describe(`${name} (SQLite)`, () => tests(handingOut('sqlite', newSqlite)));

@@ -6,7 +6,8 @@ import { allMigrations } from '../database/migrations/all-migrations.ts';
 import type { Symptoms } from './symptoms.ts';
 
 /**
- * Reads through an SQLite file: each page, each index, each reference; PostgreSQL sees to that by itself. Then whether the tables are this version's.
+ * Reads through an SQLite file: each page, each index, each reference; PostgreSQL sees to that by itself. Then whether
+ * the tables are this version's.
  * @returns whether the rest can be examined.
  */
 export async function examineDatabase(moment: Queryable, symptoms: Symptoms): Promise<boolean> {

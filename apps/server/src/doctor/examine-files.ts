@@ -2,7 +2,10 @@ import type { Queryable } from '../database/database.ts';
 import { fileIdOf } from '../modules/files/file-id.ts';
 import type { Symptoms } from './symptoms.ts';
 
-/** Reads every original, whose id is the hash of its bytes, and looks whether the catalogue names one that is not there. @returns how many there are. */
+/**
+ * Reads every original, whose id is the hash of its bytes, and looks whether the catalogue names one that is not there.
+ * @returns how many there are.
+ */
 export async function examineFiles(moment: Queryable, symptoms: Symptoms): Promise<number> {
   const ids = new Set<string>();
   for await (const { id, content } of moment.selectFrom('files').select(['id', 'content']).stream(4)) {

@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import { isUnfinishedFolder } from '../database/backup/unfinished-folder.ts';
 import type { Symptoms } from './symptoms.ts';
 
-/** Bytes that a shop needs to go on for a while: orders with their documents, prepared pictures, the log of an import. */
+/**
+ * Bytes that a shop needs to go on for a while: orders with their documents, prepared pictures, the log of an import.
+ */
 const leastFree = 1_000_000_000;
 
 /** Milliseconds after which nobody is still at work on an unfinished file. */

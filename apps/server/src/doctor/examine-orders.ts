@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Reads every order: whether this version understands it, its sums are right to the cent, its texts and its document are there; and whether the numbers are
- * those that were counted, without a gap. @returns how many there are.
+ * Reads every order: whether this version understands it, its sums are right to the cent, its texts and its document
+ * are there; and whether the numbers are those that were counted, without a gap. @returns how many there are.
  */
 export async function examineOrders(moment: Queryable, symptoms: Symptoms): Promise<number> {
   const kept: Kept = {
@@ -54,7 +54,10 @@ function examineOrder(row: StoredOrder, kept: Kept, symptoms: Symptoms): void {
   }
 }
 
-/** Each counter against the orders: what it has counted is there, and nothing else. A series of which no order is left was cleared away. */
+/**
+ * Each counter against the orders: what it has counted is there, and nothing else. A series of which no order is left
+ * was cleared away.
+ */
 async function examineNumbers(moment: Queryable, numbers: ReadonlySet<string>, symptoms: Symptoms): Promise<void> {
   const counters = await moment.selectFrom('number_sequences').selectAll().where('name', 'like', 'order-%').execute();
   const counted = new Set<string>();

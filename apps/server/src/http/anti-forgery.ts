@@ -9,11 +9,12 @@ import { giveCookie } from './shop-cookies.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Protection against forged requests (CONTRACT §1): whoever changes or asks something by another method than GET must send in a header what
- * a script of this shop alone can read from the cookie. Of a browser with a session it is the one token that follows from the session, so that
- * one planted by somebody else does not fit; of any other it is the one its cookie holds. The cookie comes with any answer to a GET that lacks
- * it, with every login and logout, and with the refusal itself, so that a client can try again. Pages that come from a CDN carry none: the first
- * call then fetches it that way. What a page of another site asks for is refused whatever it sends, and brings no cookie.
+ * Protection against forged requests (CONTRACT §1): whoever changes or asks something by another method than GET must
+ * send in a header what a script of this shop alone can read from the cookie. Of a browser with a session it is the one
+ * token that follows from the session, so that one planted by somebody else does not fit; of any other it is the one
+ * its cookie holds. The cookie comes with any answer to a GET that lacks it, with every login and logout, and with the
+ * refusal itself, so that a client can try again. Pages that come from a CDN carry none: the first call then fetches it
+ * that way. What a page of another site asks for is refused whatever it sends, and brings no cookie.
  */
 export function protectFromForgery(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {

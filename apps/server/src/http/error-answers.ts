@@ -4,12 +4,16 @@ import { limitedAs } from './rate-limits.ts';
 import { refused } from './refused.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Gives every failure the error shape of CONTRACT §1. An unexpected one is logged and answers its request's id, no internals. */
+/**
+ * Gives every failure the error shape of CONTRACT §1. An unexpected one is logged and answers its request's id, no
+ * internals.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   const isLimited = app.hasDecorator('createRateLimit');
   const count = isLimited ? app.createRateLimit(limitedAs('nothing').rateLimit) : async () => null;
-  // Counted here and not in a hook: also for a route that finds nothing, such as that of built files, whose own limit has been passed by then.
+  // Counted here and not in a hook: also for a route that finds nothing, such as that of built files, whose own limit
+  // has been passed by then.
   async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const counted = await count(request);
     if (counted?.isAllowed === false && counted.isExceeded) {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser says that a page of another site, or of another host of ours, has it make this request. `Sec-Fetch-Site` counts first: no page can set it,
- * and it is right behind every proxy. Browsers leave it out over plain http, and old ones always: then `Origin` counts, which must be the public address or the
- * host that was asked. Programs send neither: they are told apart by the token alone.
+ * Whether a browser says that a page of another site, or of another host of ours, has it make this request.
+ * `Sec-Fetch-Site` counts first: no page can set it, and it is right behind every proxy. Browsers leave it out over
+ * plain http, and old ones always: then `Origin` counts, which must be the public address or the host that was asked.
+ * Programs send neither: they are told apart by the token alone.
  */
 export function isFromForeignSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

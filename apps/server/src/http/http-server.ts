@@ -28,8 +28,8 @@ export interface Recognition {
 }
 
 /**
- * The frame that every route of the shop stands in: reading and checking requests, anti-forgery, limits, headers, the error shape.
- * It listens to nothing yet and knows no route.
+ * The frame that every route of the shop stands in: reading and checking requests, anti-forgery, limits, headers, the
+ * error shape. It listens to nothing yet and knows no route.
  */
 export async function createHttpServer(
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies'>,

@@ -12,8 +12,8 @@ const scriptTypes = new Set([
 ]);
 
 /**
- * The source expressions that let exactly the inline scripts of this HTML run. Only for HTML whose scripts are meant to run, such as a page
- * template of the operator. Data in script elements needs none.
+ * The source expressions that let exactly the inline scripts of this HTML run. Only for HTML whose scripts are meant to
+ * run, such as a page template of the operator. Data in script elements needs none.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
@@ -25,7 +25,10 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The source expression, such as `'sha256-…'`, of an inline script or style. A parser reads every line break as \n, and hashes what it read. */
+/**
+ * The source expression, such as `'sha256-…'`, of an inline script or style. A parser reads every line break as \n, and
+ * hashes what it read.
+ */
 export function sourceHash(source: string): string {
   const read = source.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;

@@ -5,13 +5,22 @@ import type { FastifyInstance } from 'fastify';
 /** Between two looks for connections that can be closed, in milliseconds. */
 const lookEvery = 50;
 
-/** A connection on which nothing has come for so long, in milliseconds, is idle: on a quieter one the next request may be on its way already. */
+/**
+ * A connection on which nothing has come for so long, in milliseconds, is idle: on a quieter one the next request may
+ * be on its way already.
+ */
 const idleAfter = 500;
 
-/** Milliseconds after which connections are cut whatever happens on them: a client that sends drop by drop would keep the shop from ending. */
+/**
+ * Milliseconds after which connections are cut whatever happens on them: a client that sends drop by drop would keep
+ * the shop from ending.
+ */
 export const cutAfter = 10_000;
 
-/** What is known of an open connection: requests that are not answered to the last byte, what had come when it fell quiet, and when that was. */
+/**
+ * What is known of an open connection: requests that are not answered to the last byte, what had come when it fell
+ * quiet, and when that was.
+ */
 interface Connection {
   open: number;
   quietBytes: number;
@@ -19,8 +28,9 @@ interface Connection {
 }
 
 /**
- * Lets nobody lose an answer when the app closes: what is asked on open connections is answered, and says that the connection ends; idle
- * connections are closed as long as there are any; what is left after {@link cutAfter} is cut. New connections are not taken.
+ * Lets nobody lose an answer when the app closes: what is asked on open connections is answered, and says that the
+ * connection ends; idle connections are closed as long as there are any; what is left after {@link cutAfter} is cut.
+ * New connections are not taken.
  */
 export function closeInOrder(app: FastifyInstance): void {
   const { server } = app;

@@ -6,7 +6,10 @@ import { refusalPageTexts as texts } from './refusals.de.ts';
 /** Addresses that programs ask for: calls, built files, probes. All others are pages. */
 const forPrograms = /^\/(?:api|assets)\/|^\/(?:livez|readyz|metrics)(?:\?|$)/;
 
-/** Whether a refusal is answered as a page. Crawlers and link previews often say nothing of what they accept: they get one too. */
+/**
+ * Whether a refusal is answered as a page. Crawlers and link previews often say nothing of what they accept: they get
+ * one too.
+ */
 export function wantsPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || forPrograms.test(url)) return false;
   const accepted = headers.accept ?? '';
@@ -24,7 +27,10 @@ a { display: inline-block; margin-right: 1.5rem; padding: .25rem 0; color: inher
 /** Of the page of a refusal: its own style, and nothing else. */
 export const refusalPagePolicy = `default-src 'none'; style-src ${sourceHash(style)}; frame-ancestors 'none'`;
 
-/** A refusal as a page, for the rare case that the storefront cannot show it. It needs nothing else: no file, no script, no database. */
+/**
+ * A refusal as a page, for the rare case that the storefront cannot show it. It needs nothing else: no file, no script,
+ * no database.
+ */
 export function refusalPage(msg: string, requestId?: unknown): string {
   return html`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

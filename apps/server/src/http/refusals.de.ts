@@ -69,7 +69,8 @@ export const refusalSentences: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sentence of a code; of one that has none, the general one of SPEC §8. Who asked too often reads how long to wait, in seconds, where that is known.
+ * The sentence of a code; of one that has none, the general one of SPEC §8. Who asked too often reads how long to wait,
+ * in seconds, where that is known.
  */
 export function refusalSentence(code: string, retryAfter?: number): string {
   if (code === 'too-many-requests' && retryAfter !== undefined)

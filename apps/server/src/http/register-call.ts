@@ -29,14 +29,16 @@ export interface CallRequest<Name extends CallName> {
 /** What a handler gives back: what the contract says, the bytes of a file, or a refusal. */
 export type CallAnswer<Name extends CallName> = (Name extends 'getFile' ? Uint8Array : Answer<Name>) | Refused;
 
-/** Answers one call. A handler that only needs the body can ask for less than the whole request, and so serve pages too. */
+/**
+ * Answers one call. A handler that only needs the body can ask for less than the whole request, and so serve pages too.
+ */
 export type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
 
 /**
- * Registers the route of a call: method and address, validation and serialisation come from the contract, so a handler is a few
- * lines. Refusals that it returns become the error body. `whoAsks` finds the viewer.
+ * Registers the route of a call: method and address, validation and serialisation come from the contract, so a handler
+ * is a few lines. Refusals that it returns become the error body. `whoAsks` finds the viewer.
  */
 export function registerCall<Name extends CallName>(
   app: FastifyInstance,

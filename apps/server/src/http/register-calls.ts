@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type CallAnswer, type CallHandler, registerCall } from './register-call.ts';
 import { type Viewer, visitorOf } from './viewer.ts';
 
-/** Answers a call from its body and who asks alone: over HTTP, and inside the process where a page is rendered (DESIGN §6). */
+/**
+ * Answers a call from its body and who asks alone: over HTTP, and inside the process where a page is rendered (DESIGN
+ * §6).
+ */
 export type BodyHandler<Name extends CallName> = (request: {
   readonly body: Body<Name>;
   readonly viewer: Viewer | null;
@@ -21,7 +24,10 @@ export function registerCalls<Names extends CallName>(
   for (const name of Object.keys(handlers) as Names[]) register(name);
 }
 
-/** The same of calls that only show the shop: they are answered from memory as far as it goes, also while the database is away. */
+/**
+ * The same of calls that only show the shop: they are answered from memory as far as it goes, also while the database
+ * is away.
+ */
 export function registerBodyCalls<Names extends CallName>(app: FastifyInstance, handlers: BodyHandlers<Names>): void {
   const register = <Name extends Names>(name: Name) => registerCall(app, name, handlers[name], visitorOf);
   for (const name of Object.keys(handlers) as Names[]) register(name);

@@ -6,7 +6,10 @@ import { deviceCookie } from './known-browser.ts';
 /** Cookie of a browser that has asked for a code, which it holds the key to. */
 export const requestCookie = 'request';
 
-/** Cookies that only calls read: over http they do not travel with pages and pictures. Behind https a `__Host-` cookie has no path. */
+/**
+ * Cookies that only calls read: over http they do not travel with pages and pictures. Behind https a `__Host-` cookie
+ * has no path.
+ */
 const callsPath = '/api/shop';
 
 /** The cookies of the shop by their plain names, with the paths that they have over http. */
@@ -20,9 +23,9 @@ const paths = {
 type ShopCookie = keyof typeof paths;
 
 /**
- * Reads and writes the shop's cookies. Where visitors come by https they are called `__Host-…`: no other host of the domain, and nobody without https, can plant one.
- * The rest of the shop knows them by their plain names; one that comes by its plain name behind https, from before an update or planted, is passed over, and
- * taken away with the next call.
+ * Reads and writes the shop's cookies. Where visitors come by https they are called `__Host-…`: no other host of the
+ * domain, and nobody without https, can plant one. The rest of the shop knows them by their plain names; one that comes
+ * by its plain name behind https, from before an update or planted, is passed over, and taken away with the next call.
  */
 export async function useShopCookies(app: FastifyInstance, publicUrl: string): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
@@ -42,7 +45,10 @@ export async function useShopCookies(app: FastifyInstance, publicUrl: string): P
 
 const names = Object.keys(paths) as ShopCookie[];
 
-/** Gives a browser a cookie; `lasts` in milliseconds, without it until the browser is closed. A hidden one is out of reach of scripts. */
+/**
+ * Gives a browser a cookie; `lasts` in milliseconds, without it until the browser is closed. A hidden one is out of
+ * reach of scripts.
+ */
 export function giveCookie(
   reply: FastifyReply,
   name: ShopCookie,

@@ -4,7 +4,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 /** For tests: a browser with its cookies, at an address of its own. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
-  /** Makes a call as the storefront does: with the token of its cookie, and once more when the refusal brought another one. */
+  /**
+   * Makes a call as the storefront does: with the token of its cookie, and once more when the refusal brought another
+   * one.
+   */
   call(name: CallName, body?: object, more?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   get(url: string): Promise<LightMyRequestResponse>;
 }

@@ -27,8 +27,9 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer | null> 
 const patience = 1000;
 
 /**
- * Who looks at what everybody may see, where only prices depend on it. While the database is away or silent it is whoever the session was when
- * this process saw it last. Never for what is somebody's own: a session may have ended elsewhere.
+ * Who looks at what everybody may see, where only prices depend on it. While the database is away or silent it is
+ * whoever the session was when this process saw it last. Never for what is somebody's own: a session may have ended
+ * elsewhere.
  * @throws what {@link isOutOfReach} of a session that this process has not seen.
  */
 export async function visitorOf(request: FastifyRequest): Promise<Viewer | null> {

@@ -14,8 +14,9 @@ export class PermanentFailure extends Error {
 }
 
 /**
- * Does the work of one kind of job. It may be called again for a job whose work is done already, when the process died before that
- * was noted: doing it twice must come to the same. Throwing has the job tried again later; a {@link PermanentFailure} has it given up at once.
+ * Does the work of one kind of job. It may be called again for a job whose work is done already, when the process died
+ * before that was noted: doing it twice must come to the same. Throwing has the job tried again later; a {@link
+ * PermanentFailure} has it given up at once.
  */
 type JobHandler = (payload: Json, job: JobInHand) => Promise<void>;
 

@@ -23,8 +23,8 @@ export interface LeaseRequest {
 }
 
 /**
- * Takes due jobs that nobody else has, the longest due first; a job whose lease has ended counts as nobody's. Reading only
- * proposes; the conditional update decides, on both engines and with any number of runners.
+ * Takes due jobs that nobody else has, the longest due first; a job whose lease has ended counts as nobody's. Reading
+ * only proposes; the conditional update decides, on both engines and with any number of runners.
  */
 export async function leaseDueJobs(database: Database, request: LeaseRequest): Promise<LeasedJob[]> {
   for (;;) {

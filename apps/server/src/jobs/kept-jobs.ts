@@ -58,8 +58,8 @@ interface Page {
 }
 
 /**
- * Some of those that an operator is to see: first those that were given up, the longest ago first, then those that wait, as they are due; none that is
- * only planned. `run_at` of one that was given up is when that was.
+ * Some of those that an operator is to see: first those that were given up, the longest ago first, then those that
+ * wait, as they are due; none that is only planned. `run_at` of one that was given up is when that was.
  */
 export function listKeptJobs(queryable: Queryable, page: Page, now: number): Promise<KeptJob[]> {
   return jobsOf(queryable, page)
@@ -92,8 +92,9 @@ function isPlanned(job: ExpressionBuilder<Schema, 'jobs'>, now: number) {
 }
 
 /**
- * Makes a job due now, or all of them, that was given up or failed and waits for its next try: one that was given up gets all its tries anew. One that
- * is at work stays as it is, so that nothing is done twice; asked for twice at once it is due once. One that is planned for later keeps its time.
+ * Makes a job due now, or all of them, that was given up or failed and waits for its next try: one that was given up
+ * gets all its tries anew. One that is at work stays as it is, so that nothing is done twice; asked for twice at once
+ * it is due once. One that is planned for later keeps its time.
  * @returns how many are due now because of it.
  */
 export async function retryJobs(database: Database, id: string | 'all', now: number): Promise<number> {
@@ -112,7 +113,8 @@ export async function retryJobs(database: Database, id: string | 'all', now: num
 }
 
 /**
- * Notes of a job that was given up that nobody is to do it any more. It stays like one that is done, as the memory of its key.
+ * Notes of a job that was given up that nobody is to do it any more. It stays like one that is done, as the memory of
+ * its key.
  * @returns whether there was such a job.
  */
 export async function resolveFailedJob(database: Database, id: string): Promise<boolean> {

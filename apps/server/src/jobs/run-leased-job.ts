@@ -14,14 +14,17 @@ interface Workplace {
   readonly leaseFor: number;
 }
 
-/** What is left of the payload of a done job: nobody needs it any more, and it may have held a secret, such as a code on its way by mail. */
+/**
+ * What is left of the payload of a done job: nobody needs it any more, and it may have held a secret, such as a code on
+ * its way by mail.
+ */
 export const forgotten = 'null';
 
 const released = { lease: null, leased_until: null } as const;
 
 /**
- * Tries a leased job once and notes how it went: done, to be tried again, or given up. The unique key stays out of the log, it may
- * hold the key to an order.
+ * Tries a leased job once and notes how it went: done, to be tried again, or given up. The unique key stays out of the
+ * log, it may hold the key to an order.
  */
 export async function runLeasedJob(job: LeasedJob, workplace: Workplace): Promise<void> {
   const { database, clock, logger } = workplace;

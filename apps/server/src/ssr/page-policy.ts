@@ -1,4 +1,6 @@
-/** What the page where customers pay allows beside the shop itself: PayPal's script, and what it brings (PAYMENTS B7). */
+/**
+ * What the page where customers pay allows beside the shop itself: PayPal's script, and what it brings (PAYMENTS B7).
+ */
 export interface PaymentSources {
   /** Address of the script, with its parameters. */
   readonly script: string;
@@ -7,9 +9,10 @@ export interface PaymentSources {
 }
 
 /**
- * The content security policy of a page: everything from this shop, scripts and styles by address or by the hash of their exact text, no
- * 'unsafe-inline' anywhere (DESIGN §6). Both are source expressions such as `'sha256-…'`. Where `payment` is given, scripts and styles are also allowed that
- * bear its mark or come from the very origin of the provider's script.
+ * The content security policy of a page: everything from this shop, scripts and styles by address or by the hash of
+ * their exact text, no 'unsafe-inline' anywhere (DESIGN §6). Both are source expressions such as `'sha256-…'`. Where
+ * `payment` is given, scripts and styles are also allowed that bear its mark or come from the very origin of the
+ * provider's script.
  */
 export function pagePolicy(
   scripts: Iterable<string>,
@@ -44,12 +47,15 @@ interface OtherSources {
 
 const nothing: OtherSources = { images: [], connections: [], frames: [] };
 
-/** Where PayPal's check against fraud runs (developer.paypal.com/limited-release/fraudnet/integrate); its script bears the mark. */
+/**
+ * Where PayPal's check against fraud runs (developer.paypal.com/limited-release/fraudnet/integrate); its script bears
+ * the mark.
+ */
 const fraudCheck = 'https://c.paypal.com';
 
 /**
- * What PayPal's script loads and asks: all of it by name, nothing by `*`. Its logos lie at www.paypalobjects.com, and it counts at the other two hosts. A
- * stand-in has one origin.
+ * What PayPal's script loads and asks: all of it by name, nothing by `*`. Its logos lie at www.paypalobjects.com, and
+ * it counts at the other two hosts. A stand-in has one origin.
  */
 function sourcesOf(script: string): OtherSources {
   const { protocol, hostname, origin } = new URL(script);

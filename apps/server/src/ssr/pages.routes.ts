@@ -36,7 +36,10 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   });
 }
 
-/** Whose session it is cannot be known now: they see the shop as everybody does. Without the database nothing can be ordered by its prices. */
+/**
+ * Whose session it is cannot be known now: they see the shop as everybody does. Without the database nothing can be
+ * ordered by its prices.
+ */
 async function visitorOrAnybody(request: FastifyRequest): Promise<Viewer | null> {
   try {
     return await visitorOf(request);

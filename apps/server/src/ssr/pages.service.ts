@@ -63,7 +63,10 @@ export class Pages {
     this.#sources = sources;
   }
 
-  /** The page of an address as it was requested, path and query. What a partner sees is theirs: it is neither kept nor shared. */
+  /**
+   * The page of an address as it was requested, path and query. What a partner sees is theirs: it is neither kept nor
+   * shared.
+   */
   async page(requested: string, viewer: Viewer | null): Promise<PageAnswer> {
     const { url, isKept: canBeKept, isForPaying } = pageAddress(requested);
     const partner = viewer?.customerGroup ? viewer : null;
@@ -118,7 +121,10 @@ export class Pages {
 
 let lastStyle = { source: '', hash: sourceHash('') };
 
-/** All pages have the same styles until the operator's stylesheet changes, so those of the last page are not hashed anew. */
+/**
+ * All pages have the same styles until the operator's stylesheet changes, so those of the last page are not hashed
+ * anew.
+ */
 function styleHash(source: string): string {
   if (source !== lastStyle.source) lastStyle = { source, hash: sourceHash(source) };
   return lastStyle.hash;
@@ -145,7 +151,10 @@ class AskedForPage {
   }
 }
 
-/** A page that has moved is asked for as it was before: with its search and filter, and with the words that only statistics read. */
+/**
+ * A page that has moved is asked for as it was before: with its search and filter, and with the words that only
+ * statistics read.
+ */
 function withQuery(moved: PageAnswer & { kind: 'redirect' }, requested: string): PageAnswer {
   const start = requested.indexOf('?');
   return start < 0 ? moved : { ...moved, location: moved.location + requested.slice(start) };

@@ -30,7 +30,10 @@ export function cleanDetails(details: OrderDetails): OrderDetails {
   };
 }
 
-/** The details as an order of them would say them: clean, and with a separate shipping address only where something stands in it. */
+/**
+ * The details as an order of them would say them: clean, and with a separate shipping address only where something
+ * stands in it.
+ */
 export function detailsToOrder(details: OrderDetails): OrderDetails {
   return withSettledDelivery(cleanDetails(details));
 }
@@ -41,8 +44,8 @@ export function detailsAfterOrder(details: OrderDetails): OrderDetails {
 }
 
 /**
- * The details in a stored value. Each field stands for itself: what is no text in one of them costs nobody the rest of what was typed. They may
- * be half typed and of any length: rules are checked by the form.
+ * The details in a stored value. Each field stands for itself: what is no text in one of them costs nobody the rest of
+ * what was typed. They may be half typed and of any length: rules are checked by the form.
  */
 export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDetails {
   const empty = emptyDetails();
@@ -59,7 +62,10 @@ export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDet
   };
 }
 
-/** The named texts of a stored record, however long, since a reload must not take away what somebody pasted; `otherwise` where one is none. */
+/**
+ * The named texts of a stored record, however long, since a reload must not take away what somebody pasted; `otherwise`
+ * where one is none.
+ */
 function textsIn<Texts extends { readonly [field in keyof Texts]: string }>(stored: unknown, otherwise: Texts): Texts {
   const record = isRecord(stored) ? stored : {};
   const texts = Object.entries(otherwise).map(([field, text]) => {

@@ -9,8 +9,8 @@ import { PageHead } from './page-head.tsx';
 const root = getRouteApi(rootRouteId);
 
 /**
- * The frame of the steps from the cart to the order. Until the browser has said what it keeps of this visit, nobody knows what to show:
- * the server never does, and a visitor without scripts is told so.
+ * The frame of the steps from the cart to the order. Until the browser has said what it keeps of this visit, nobody
+ * knows what to show: the server never does, and a visitor without scripts is told so.
  */
 export function CheckoutPage(props: {
   step: 'cart' | 'order' | 'summary';

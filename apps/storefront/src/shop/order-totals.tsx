@@ -12,9 +12,10 @@ import { ShippingCostsLink } from './shipping-costs-link.tsx';
 import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
 
 /**
- * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that declares net prices sums them first and adds the tax. A gift
- * balance is money (LAW T9): it stands below the total and its tax, and what it leaves to pay is the sum, as in mail and PDF. While the
- * costs are unknown a line runs and no old figure stays, but every row keeps its place, so that no button moves away under a click.
+ * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that
+ * declares net prices sums them first and adds the tax. A gift balance is money (LAW T9): it stands below the total and
+ * its tax, and what it leaves to pay is the sum, as in mail and PDF. While the costs are unknown a line runs and no old
+ * figure stays, but every row keeps its place, so that no button moves away under a click.
  */
 export function OrderTotals(props: {
   order: Pick<CalculatedOrder, 'shippingCosts' | 'vouchers' | 'total' | 'toPay'> | null;
@@ -88,7 +89,10 @@ export function OrderTotals(props: {
   );
 }
 
-/** The codes of the gift balances that pay a part; while the costs are unknown, those of the last answer, so that their rows keep their place. */
+/**
+ * The codes of the gift balances that pay a part; while the costs are unknown, those of the last answer, so that their
+ * rows keep their place.
+ */
 function useBalanceCodes(order: Pick<CalculatedOrder, 'vouchers' | 'toPay'> | null): readonly string[] {
   const [last, setLast] = useState(order);
   if (order !== null && order !== last) setLast(order);
@@ -97,7 +101,9 @@ function useBalanceCodes(order: Pick<CalculatedOrder, 'vouchers' | 'toPay'> | nu
   return known.vouchers.filter(({ kind }) => kind === 'gift-balance').map(({ code }) => code);
 }
 
-/** 'Gutschein {code}' with what it takes off (SPEC §2), and what kind of thing it does where the figure does not say. */
+/**
+ * 'Gutschein {code}' with what it takes off (SPEC §2), and what kind of thing it does where the figure does not say.
+ */
 function VoucherRow(props: {
   code: string;
   voucher: Voucher | undefined;

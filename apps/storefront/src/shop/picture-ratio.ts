@@ -13,7 +13,10 @@ export function pictureRatio(productCardHeight: string): PictureRatio {
   return pictureRatios.reduce((near, ratio) => (distance(ratio) < distance(near) ? ratio : near));
 }
 
-/** The class that gives a picture its ratio: there is one for each, since styles in attributes are not allowed (strict CSP). */
+/**
+ * The class that gives a picture its ratio: there is one for each, since styles in attributes are not allowed (strict
+ * CSP).
+ */
 export function ratioClass(ratio: PictureRatio): string {
   return `ratio-${ratio.replace(':', '-')}`;
 }

@@ -16,9 +16,9 @@ import { useOrderPlaced } from './use-order-placed.ts';
 const noAnswer = new Promise<never>(() => undefined);
 
 /**
- * What a cart costs, and what the shop no longer has of it taken out. While the answer to its order is missing, that order is looked for first:
- * what it took would otherwise seem sold out. Found as the cart has it, it is confirmed; found, but changed since, the visitor is told when
- * something is missing, and by usePlacement else.
+ * What a cart costs, and what the shop no longer has of it taken out. While the answer to its order is missing, that
+ * order is looked for first: what it took would otherwise seem sold out. Found as the cart has it, it is confirmed;
+ * found, but changed since, the visitor is told when something is missing, and by usePlacement else.
  */
 export function useCartCosts(cart: Cart, details: OrderDetails): CalculationControl {
   const { call } = useShop();

@@ -1,7 +1,10 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldError, RequiredMark } from './field-error.tsx';
 
-/** A choice of one from a few that are laid open; nothing is chosen while `chosen` is none of them. The remaining properties go to every one of the buttons. */
+/**
+ * A choice of one from a few that are laid open; nothing is chosen while `chosen` is none of them. The remaining
+ * properties go to every one of the buttons.
+ */
 export function ChoiceField({
   label,
   error,

@@ -8,9 +8,9 @@ export function CleanHtml({ html, className }: { html: string; className: string
 }
 
 /**
- * HTML from the operator. Scripts in it run (SPEC §2): those of a page from the server ran when the browser read it; those that come
- * later, by innerHTML, are dead and are made again. The policy of the page that is open does not know a script that the operator wrote
- * since: the page is then loaded anew, with the policy of today.
+ * HTML from the operator. Scripts in it run (SPEC §2): those of a page from the server ran when the browser read it;
+ * those that come later, by innerHTML, are dead and are made again. The policy of the page that is open does not know a
+ * script that the operator wrote since: the page is then loaded anew, with the policy of today.
  */
 export function HtmlBlock({ html, className = '' }: { html: string; className?: string }) {
   const block = useRef<HTMLDivElement>(null);

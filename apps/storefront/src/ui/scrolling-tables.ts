@@ -5,9 +5,9 @@ const parts =
   /<!--.*?-->|<(script|style|textarea|title)\b.*?<\/\1\s*>|<(\/?[a-z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*>/gis;
 
 /**
- * Puts each table of a piece of HTML into a box that scrolls, which the keyboard reaches too: a wide one would push the page aside. The text
- * of scripts stays as it is, since the policy of the page knows them by it. A table that nobody closed is closed at the end; one that nobody
- * opened closes nothing.
+ * Puts each table of a piece of HTML into a box that scrolls, which the keyboard reaches too: a wide one would push the
+ * page aside. The text of scripts stays as it is, since the policy of the page knows them by it. A table that nobody
+ * closed is closed at the end; one that nobody opened closes nothing.
  */
 export function scrollingTables(html: string): string {
   let open = 0;

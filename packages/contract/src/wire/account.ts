@@ -46,7 +46,9 @@ export type Verification = Static<typeof Verification>;
 export const Done = Type.Object({ ok: Type.Literal(true) });
 export type Done = Static<typeof Done>;
 
-/** What signed-in customers may change of their data; the billing address counts for online users only (CONTRACT §4). */
+/**
+ * What signed-in customers may change of their data; the billing address counts for online users only (CONTRACT §4).
+ */
 export const CustomerDetails = Type.Object({
   address: Type.Optional(Address),
   separateShippingAddress: Type.Boolean(),
@@ -61,7 +63,10 @@ export const OrderPage = Type.Object({
 });
 export type OrderPage = Static<typeof OrderPage>;
 
-/** An order in the customer's list, with how its payment stands where it is paid online. Its whole comes by its id, from the call order. */
+/**
+ * An order in the customer's list, with how its payment stands where it is paid online. Its whole comes by its id, from
+ * the call order.
+ */
 export const OrderSummary = Type.Object({
   _id: Type.String(),
   orderNumber: Type.String(),
@@ -129,8 +134,8 @@ export const Leave = Type.Object({ password: Password });
 export type Leave = Static<typeof Leave>;
 
 /**
- * Everything that is stored about a customer (LAW D5), for them to take along: no hashes, tokens, codes or keys. Orders as they are kept: cents, basis points,
- * epoch milliseconds, which `units` says in German.
+ * Everything that is stored about a customer (LAW D5), for them to take along: no hashes, tokens, codes or keys. Orders
+ * as they are kept: cents, basis points, epoch milliseconds, which `units` says in German.
  */
 export const AccountExport = Type.Object({
   units: Type.Object({ orders: Type.String(), others: Type.String() }),

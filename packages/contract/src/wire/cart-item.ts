@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
- * One line of a cart as it is sent: ids and an amount. A price that a client sends is ignored, whatever it is (CONTRACT §5); one like
- * {@link Price} only lets the answer say that it has changed.
+ * One line of a cart as it is sent: ids and an amount. A price that a client sends is ignored, whatever it is (CONTRACT
+ * §5); one like {@link Price} only lets the answer say that it has changed.
  */
 export const CartItem = Type.Object({
   product: Type.Object({ _id: Id }),

@@ -10,8 +10,8 @@ export const PaymentCondition = Type.Object({ name: Type.String(), title: Type.S
 export type PaymentCondition = Static<typeof PaymentCondition>;
 
 /**
- * An entry of the menu bar, and those below it, of the same shape (SPEC §2, §3). A `uri` that starts with a slash stays in the shop; any
- * other leaves it.
+ * An entry of the menu bar, and those below it, of the same shape (SPEC §2, §3). A `uri` that starts with a slash stays
+ * in the shop; any other leaves it.
  */
 export interface MenuEntry {
   name: string;

@@ -36,9 +36,10 @@ const details = {
 };
 
 /**
- * The cart that follows a customer (CONTRACT §5): ids and amounts, no prices. `version` is what the shop counts the changes by: the answer of
- * cart/load and cart/save says the present one (0: nothing was ever saved), the body of cart/save the one it was made from. Saving over another
- * one is refused (409 `cart-changed`): whoever saves takes both together first (docs/decisions/022).
+ * The cart that follows a customer (CONTRACT §5): ids and amounts, no prices. `version` is what the shop counts the
+ * changes by: the answer of cart/load and cart/save says the present one (0: nothing was ever saved), the body of
+ * cart/save the one it was made from. Saving over another one is refused (409 `cart-changed`): whoever saves takes both
+ * together first (docs/decisions/022).
  */
 export const SavedCart = Type.Object({
   ...cart,
@@ -52,7 +53,10 @@ export const SavedCart = Type.Object({
 });
 export type SavedCart = Static<typeof SavedCart>;
 
-/** The body of cart/save. Without a version it takes the place of whatever was saved (CONTRACT §5); the storefront always says one. */
+/**
+ * The body of cart/save. Without a version it takes the place of whatever was saved (CONTRACT §5); the storefront
+ * always says one.
+ */
 export const CartToSave = Type.Object({
   ...SavedCart.properties,
   version: Type.Optional(SavedCart.properties.version),
@@ -79,7 +83,10 @@ export type CartChange = Static<typeof CartChange>;
 /** The unit price of a condition that has one, EUR per norm unit (LAW P4). */
 const normPrice = { normPrice: Type.Optional(Type.Number()), normUnit: Type.Optional(Type.String()) };
 
-/** What is left to pay where gift balances pay a part: they are money, so the total and its tax are the order's own (CONTRACT §5). */
+/**
+ * What is left to pay where gift balances pay a part: they are money, so the total and its tax are the order's own
+ * (CONTRACT §5).
+ */
 export const toPay = {
   toPay: Type.Optional(
     Type.Number({
@@ -193,8 +200,8 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>;
 
 /**
- * order/finish refused because the cart is not as the customer saw it: 409 with the fresh figures. A shortage whose rest nobody delivers has none
- * and is a plain refusal.
+ * order/finish refused because the cart is not as the customer saw it: 409 with the fresh figures. A shortage whose
+ * rest nobody delivers has none and is a plain refusal.
  */
 export const OrderChanged = Type.Object({
   msg: Type.String(),

@@ -19,7 +19,10 @@ export const PaymentEnvironment = Type.Object({
 });
 export type PaymentEnvironment = Static<typeof PaymentEnvironment>;
 
-/** The body of payment/create. `url` is where the payer comes back to: an address of this shop. The amount is the stored order’s. */
+/**
+ * The body of payment/create. `url` is where the payer comes back to: an address of this shop. The amount is the stored
+ * order’s.
+ */
 export const PaymentToCreate = Type.Object({
   orderId: OrderId,
   type: PaymentProvider,
@@ -35,8 +38,8 @@ export const CreatedPayment = Type.Object({
 export type CreatedPayment = Static<typeof CreatedPayment>;
 
 /**
- * The body of payment/execute: PayPal’s order and payer as its buttons name them, or the order that was paid by Saferpay (SPEC §7). With an
- * `orderId` beside PayPal’s order, a payment of another order is not found.
+ * The body of payment/execute: PayPal’s order and payer as its buttons name them, or the order that was paid by
+ * Saferpay (SPEC §7). With an `orderId` beside PayPal’s order, a payment of another order is not found.
  */
 export const PaymentToExecute = Type.Union([
   Type.Object({ paymentId: OrderId, payerId: Type.String({ maxLength: 200 }), orderId: Type.Optional(OrderId) }),
@@ -51,8 +54,8 @@ export const PaypalPayment = Type.Object({
 export type PaypalPayment = Static<typeof PaypalPayment>;
 
 /**
- * What Saferpay’s payment of an order has come to (SPEC §3): with neither the payer is on the way, with a transaction it was made, with an
- * error it failed.
+ * What Saferpay’s payment of an order has come to (SPEC §3): with neither the payer is on the way, with a transaction
+ * it was made, with an error it failed.
  */
 export const SaferpayPayment = Type.Object({
   transaction: Type.Optional(
@@ -68,9 +71,9 @@ export const SaferpayPayment = Type.Object({
 export type SaferpayPayment = Static<typeof SaferpayPayment>;
 
 /**
- * Whether there is something to pay: `checking` while nobody knows (nothing may be pressed), `returned` when money went back, `partly-paid` when
- * less came than the total: the rest is between operator and customer; `disputed` when payer or bank took money back at the provider, which is no
- * refund of the shop's.
+ * Whether there is something to pay: `checking` while nobody knows (nothing may be pressed), `returned` when money went
+ * back, `partly-paid` when less came than the total: the rest is between operator and customer; `disputed` when payer
+ * or bank took money back at the provider, which is no refund of the shop's.
  */
 export const ShownPayment = Type.Union([
   Type.Literal('due'),
@@ -93,7 +96,10 @@ export const PaymentSums = Type.Object({
 });
 export type PaymentSums = Static<typeof PaymentSums>;
 
-/** The answer of payment/execute: the record of the provider whose payment it is (SPEC §7), and what it means for the order. */
+/**
+ * The answer of payment/execute: the record of the provider whose payment it is (SPEC §7), and what it means for the
+ * order.
+ */
 export const ExecutedPayment = Type.Object({
   payment: ShownPayment,
   state: Type.Optional(PaypalPayment.properties.state),
@@ -106,7 +112,10 @@ export const ExecutedPayment = Type.Object({
 });
 export type ExecutedPayment = Static<typeof ExecutedPayment>;
 
-/** The question of payment/status: the key that the provider’s page brings back in the address, as `payment`. It opens no order. */
+/**
+ * The question of payment/status: the key that the provider’s page brings back in the address, as `payment`. It opens
+ * no order.
+ */
 export const PaymentStatusQuestion = Type.Object({
   payment: OrderId,
   orderIds: Type.Optional(

@@ -28,8 +28,9 @@ export const HeldVoucher = Type.Object({ code: Code, session: Session });
 export type HeldVoucher = Static<typeof HeldVoucher>;
 
 /**
- * The body of voucher/redeem. `totalPrice` only tells what to answer: an order is calculated from the server's own prices (CONTRACT §5). With the lines
- * of the cart, too, the answer is what the voucher takes off these at the shop's prices, spread over their tax rates.
+ * The body of voucher/redeem. `totalPrice` only tells what to answer: an order is calculated from the server's own
+ * prices (CONTRACT §5). With the lines of the cart, too, the answer is what the voucher takes off these at the shop's
+ * prices, spread over their tax rates.
  */
 export const VoucherRedemption = Type.Object({
   code: Code,
@@ -39,9 +40,9 @@ export const VoucherRedemption = Type.Object({
 export type VoucherRedemption = Static<typeof VoucherRedemption>;
 
 /**
- * The answer of voucher/redeem: the voucher, reserved for its session, or the sentence why not (CONTRACT §5). The price is what it takes off the
- * lines that were sent, at their tax rates; without any, off the total, without tax rates, and free shipping takes nothing yet. order/calc answers what
- * it takes beside other vouchers, to where the order goes.
+ * The answer of voucher/redeem: the voucher, reserved for its session, or the sentence why not (CONTRACT §5). The price
+ * is what it takes off the lines that were sent, at their tax rates; without any, off the total, without tax rates, and
+ * free shipping takes nothing yet. order/calc answers what it takes beside other vouchers, to where the order goes.
  */
 export const RedeemedVoucher = Type.Union([
   Type.Object({ ok: Type.Literal(true), voucher: Voucher }),

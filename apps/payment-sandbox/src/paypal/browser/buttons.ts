@@ -1,8 +1,9 @@
 import type { PopupMessage } from '../popup-message.ts';
 
 /*
- * What /sdk/js sends to a shop's page: version 5 of PayPal's script as far as PAYMENTS B7 describes it (browser-script.ts sends it). It
- * runs under a policy without inline styles or eval: the button's style is a constructed sheet in a shadow tree.
+ * What /sdk/js sends to a shop's page: version 5 of PayPal's script as far as PAYMENTS B7 describes it
+ * (browser-script.ts sends it). It runs under a policy without inline styles or eval: the button's style is a
+ * constructed sheet in a shadow tree.
  */
 
 /** What the script's address said. */
@@ -54,8 +55,9 @@ export function startSdk(settings: SdkSettings): void {
 }
 
 /**
- * `paypal.Buttons(…)`: the button of the funding source that was asked for, or, as PayPal does it, one for each that the payer's country
- * knows. Only PayPal's own can pay here: the others fail with an order that names PayPal as what pays it.
+ * `paypal.Buttons(…)`: the button of the funding source that was asked for, or, as PayPal does it, one for each that
+ * the payer's country knows. Only PayPal's own can pay here: the others fail with an order that names PayPal as what
+ * pays it.
  */
 export function createButtons(settings: SdkSettings, options: ButtonsOptions) {
   if (typeof options?.createOrder !== 'function') throw new Error('Expected createOrder to be a function');
@@ -161,7 +163,10 @@ export async function pay(
   }
 }
 
-/** Shows the approval page until the payer decided; once more when the shop asks for another instrument by `actions.restart()`. */
+/**
+ * Shows the approval page until the payer decided; once more when the shop asks for another instrument by
+ * `actions.restart()`.
+ */
 export async function leadPayer(
   settings: SdkSettings,
   options: ButtonsOptions,

@@ -8,8 +8,8 @@ import { isDamaged } from '../storage-errors.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 /**
- * "Kont", in the header of an SQLite file, where programs say whose it is. A backup says it; the database of a shop does not: copied while the shop
- * serves it lacks what is in the log beside it, and nothing in it would show that.
+ * "Kont", in the header of an SQLite file, where programs say whose it is. A backup says it; the database of a shop
+ * does not: copied while the shop serves it lacks what is in the log beside it, and nothing in it would show that.
  */
 export const backupMark = 0x4b6f6e74;
 

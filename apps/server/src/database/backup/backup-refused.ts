@@ -18,7 +18,10 @@ export type BackupRefusal =
   | 'in-use'
   | 'storage-full';
 
-/** A backup or a restore is refused; everything is as it was before. The operator reads the sentence of its code in cli/texts. */
+/**
+ * A backup or a restore is refused; everything is as it was before. The operator reads the sentence of its code in
+ * cli/texts.
+ */
 export class BackupRefused extends Error {
   readonly code: BackupRefusal;
 

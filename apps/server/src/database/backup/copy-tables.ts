@@ -10,8 +10,8 @@ const rowsAtOnce = 100;
 const rowsWithBytesAtOnce = 4;
 
 /**
- * Copies tables, each with all its rows, from one database to another that has the same tables, in a transaction; the engines may differ. What the
- * tables held before (a new one has the row of its version) goes.
+ * Copies tables, each with all its rows, from one database to another that has the same tables, in a transaction; the
+ * engines may differ. What the tables held before (a new one has the row of its version) goes.
  */
 export async function copyTables(
   from: Queryable,
@@ -50,7 +50,10 @@ async function insert(
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(to);
 }
 
-/** Lets rows come in any order: what they refer to is asked for at the end. A row that refers to nothing still ends the transaction. */
+/**
+ * Lets rows come in any order: what they refer to is asked for at the end. A row that refers to nothing still ends the
+ * transaction.
+ */
 async function withForeignKeysLast(to: Transaction<Schema>, work: () => Promise<void>): Promise<void> {
   if (engineOf(to) === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(to);

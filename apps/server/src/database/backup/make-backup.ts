@@ -21,8 +21,9 @@ export interface BackupToMake {
 }
 
 /**
- * Writes everything that a shop keeps into one file, as it stood at one moment, while it may be serving (docs/decisions/027). The file appears when it
- * is whole and has been read through; only the system user who asked for it may read it.
+ * Writes everything that a shop keeps into one file, as it stood at one moment, while it may be serving
+ * (docs/decisions/027). The file appears when it is whole and has been read through; only the system user who asked for
+ * it may read it.
  * @throws BackupRefused, after which there is nothing new.
  */
 export async function makeBackup(place: DatabasePlace, { file, replace }: BackupToMake): Promise<BackupContents> {
@@ -52,8 +53,8 @@ function refuseUnusable(folder: string): void {
 }
 
 /**
- * Copies the pages of an SQLite file by its backup interface. Within a read transaction it copies one moment and is never thrown back to its
- * beginning by what others write, however many they are.
+ * Copies the pages of an SQLite file by its backup interface. Within a read transaction it copies one moment and is
+ * never thrown back to its beginning by what others write, however many they are.
  */
 async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new BackupRefused('no-shop');
@@ -80,7 +81,10 @@ function openSource(file: string): DatabaseSync {
   }
 }
 
-/** Copies the rows of a PostgreSQL database into an SQLite one in a folder, with the tables of the version that the shop is at. */
+/**
+ * Copies the rows of a PostgreSQL database into an SQLite one in a folder, with the tables of the version that the shop
+ * is at.
+ */
 async function copyPostgres(place: DatabasePlace, folder: string): Promise<void> {
   const database = await openDatabase(place, statementLimits.longWork);
   try {

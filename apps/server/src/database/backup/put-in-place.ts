@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
- * Gives a finished file its name, so that a file of that name is whole, over a power cut too. `replace` false: a file that has the name already
- * stays, also one that came in this moment.
+ * Gives a finished file its name, so that a file of that name is whole, over a power cut too. `replace` false: a file
+ * that has the name already stays, also one that came in this moment.
  * @returns false when the name was taken.
  */
 export function putInPlace(finished: string, file: string, { replace }: { readonly replace: boolean }): boolean {
@@ -17,7 +17,10 @@ export function putInPlace(finished: string, file: string, { replace }: { readon
   return true;
 }
 
-/** Whether the name is free; if it can be done, it is taken by that: renaming a file to its own second name changes nothing. */
+/**
+ * Whether the name is free; if it can be done, it is taken by that: renaming a file to its own second name changes
+ * nothing.
+ */
 function isFree(finished: string, file: string): boolean {
   try {
     linkSync(finished, file);

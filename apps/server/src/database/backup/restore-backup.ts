@@ -16,8 +16,9 @@ import { putInPlace } from './put-in-place.ts';
 import { inUnfinishedFolder, isUnfinishedFolder } from './unfinished-folder.ts';
 
 /**
- * Makes a shop of a backup, in an empty place and as whole as it was, or not at all (docs/decisions/027). The engine may be another one than it came from; a
- * backup of an older version keeps its tables, the next start brings them up to this one.
+ * Makes a shop of a backup, in an empty place and as whole as it was, or not at all (docs/decisions/027). The engine
+ * may be another one than it came from; a backup of an older version keeps its tables, the next start brings them up to
+ * this one.
  * @throws BackupRefused, after which the place is as empty as before.
  */
 export async function restoreBackup(place: DatabasePlace, file: string): Promise<BackupContents> {
@@ -33,7 +34,10 @@ export async function restoreBackup(place: DatabasePlace, file: string): Promise
   });
 }
 
-/** In a folder below, until it has its name: a shop that starts meanwhile, or after a power cut, finds it whole or not at all. */
+/**
+ * In a folder below, until it has its name: a shop that starts meanwhile, or after a power cut, finds it whole or not
+ * at all.
+ */
 async function restoreToSqlite(dataDir: string, file: string): Promise<void> {
   if (!isEmpty(dataDir)) throw new BackupRefused('not-empty');
   mkdirSync(dataDir, { recursive: true });
@@ -61,7 +65,9 @@ function isEmpty(dataDir: string): boolean {
   return readdirSync(dataDir).every((name) => name === 'lost+found' || isUnfinishedFolder(name));
 }
 
-/** In one transaction, tables included. A shop that starts meanwhile waits for its end, since both make tables in turn. */
+/**
+ * In one transaction, tables included. A shop that starts meanwhile waits for its end, since both make tables in turn.
+ */
 async function restoreToPostgres(place: DatabasePlace, backup: Kysely<Schema>): Promise<void> {
   const applied = await appliedMigrations(backup);
   const migrations = allMigrations.filter(({ name }) => applied.includes(name));

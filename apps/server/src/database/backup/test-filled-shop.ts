@@ -3,7 +3,10 @@ import { fillCatalogue, placement, testNow, testShop } from '../../modules/order
 import { makeVoucher, redeemed } from '../../modules/vouchers/test-vouchers.ts';
 import type { Database, Queryable } from '../database.ts';
 
-/** For tests: a shop with two orders and whatever is awkward to copy: a category that comes before its parent, bytes, large numbers, signs of all sorts. */
+/**
+ * For tests: a shop with two orders and whatever is awkward to copy: a category that comes before its parent, bytes,
+ * large numbers, signs of all sorts.
+ */
 export async function fillShop(database: Database): Promise<void> {
   await fillCatalogue(database);
   await database.transaction(async (transaction) => {

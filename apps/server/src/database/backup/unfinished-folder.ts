@@ -23,8 +23,9 @@ export function isUnfinishedFolder(name: string): boolean {
 }
 
 /**
- * Works in a folder beside `path` that only its owner may enter, and removes it at the end, also at one by SIGTERM, SIGINT or SIGHUP. What a
- * process that was killed has left there goes before. Beside it, since a file is renamed within one disk only.
+ * Works in a folder beside `path` that only its owner may enter, and removes it at the end, also at one by SIGTERM,
+ * SIGINT or SIGHUP. What a process that was killed has left there goes before. Beside it, since a file is renamed
+ * within one disk only.
  */
 export async function inUnfinishedFolder<Result>(
   path: string,
@@ -56,8 +57,8 @@ export async function inUnfinishedFolder<Result>(
 }
 
 /**
- * The lock of an SQLite file, which the system gives back when the process dies, whatever its number is and in whichever container it ran. Under
- * its own name the file is locked from the first moment.
+ * The lock of an SQLite file, which the system gives back when the process dies, whatever its number is and in
+ * whichever container it ran. Under its own name the file is locked from the first moment.
  */
 function takeLock(folder: string): DatabaseSync {
   const path = join(folder, lockName);

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** What the operator lists and searches orders by. The words of orders are derived from them, see modules/orders/order-words.ts. */
+/**
+ * What the operator lists and searches orders by. The words of orders are derived from them, see
+ * modules/orders/order-words.ts.
+ */
 export const orderList: Migration = {
   name: '0014-order-list',
   async up({ schema }, { text, tableEnd }) {

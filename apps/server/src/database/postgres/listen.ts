@@ -8,8 +8,8 @@ const reconnectAfter = 1000;
 const goodbye = 1000;
 
 /**
- * Calls `heard` for every NOTIFY on the channel, on a connection of its own. A connection that is lost or cannot be made yet is tried
- * again; each time it stands, `heard` is called too, for what may have been missed.
+ * Calls `heard` for every NOTIFY on the channel, on a connection of its own. A connection that is lost or cannot be
+ * made yet is tried again; each time it stands, `heard` is called too, for what may have been missed.
  * @returns ends the listening.
  */
 export function listenTo(databaseUrl: string, channel: string, heard: () => void): () => Promise<void> {

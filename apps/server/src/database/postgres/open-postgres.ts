@@ -10,8 +10,9 @@ import { listenTo } from './listen.ts';
 import { repeatTransaction } from './repeat-transaction.ts';
 
 /**
- * Ten connections serve one process; a transaction left open by a stuck caller ends after a minute and frees its locks. Who finds them all at
- * work waits ten seconds: a flood of logins on a slow machine needs several, and whoever waits longer has gone. A line that died without a word is noticed within 20 seconds.
+ * Ten connections serve one process; a transaction left open by a stuck caller ends after a minute and frees its locks.
+ * Who finds them all at work waits ten seconds: a flood of logins on a slow machine needs several, and whoever waits
+ * longer has gone. A line that died without a word is noticed within 20 seconds.
  */
 const poolSettings = {
   max: 10,
@@ -24,7 +25,8 @@ const poolSettings = {
 
 /**
  * Connects to PostgreSQL by a pool. No statement takes longer than `statementLimit` milliseconds.
- * @throws DatabaseUnusable when the server does not answer or refuses; the sentence names the server, never the password.
+ * @throws DatabaseUnusable when the server does not answer or refuses; the sentence names the server, never the
+ * password.
  */
 export async function openPostgres(databaseUrl: string, statementLimit: number): Promise<Database> {
   const pool = new LimitedPool(

@@ -19,8 +19,8 @@ const openingTimeout = 5000;
 const everyConnection = 'pragma foreign_keys = on; pragma case_sensitive_like = on; pragma cache_size = -32000;';
 
 /**
- * WAL lets readers go on while a transaction commits; synchronous FULL keeps each commit over a power cut. The log is cut back
- * to 64 MB after an import. The short timeout leaves waiting for other processes to the driver.
+ * WAL lets readers go on while a transaction commits; synchronous FULL keeps each commit over a power cut. The log is
+ * cut back to 64 MB after an import. The short timeout leaves waiting for other processes to the driver.
  */
 const writerPragmas = `pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864;
   ${everyConnection} pragma busy_timeout = 10;`;
@@ -34,7 +34,8 @@ export function sqliteFileIn(dataDir: string): string {
 }
 
 /**
- * Opens `kontor.sqlite` in the data folder, making both where they are missing; only the system user of the shop may read it.
+ * Opens `kontor.sqlite` in the data folder, making both where they are missing; only the system user of the shop may
+ * read it.
  * @throws DatabaseUnusable when the folder cannot be written or the file is no SQLite database.
  */
 export async function openSqlite(dataDir: string): Promise<Database> {
@@ -56,7 +57,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   };
 }
 
-/** Opens any SQLite file of Kontor's tables for reading alone: a backup, wherever it lies. @throws an SQLite error when it is none. */
+/**
+ * Opens any SQLite file of Kontor's tables for reading alone: a backup, wherever it lies. @throws an SQLite error when
+ * it is none.
+ */
 export function openSqliteForReading(file: string): Kysely<Schema> {
   const open = () => new PreparedDatabase(file, readerPragmas, openingTimeout);
   return new Kysely<Schema>({ dialect: new SqliteDialect(new SqliteReaderDriver(open, new BreathingSpace())) });

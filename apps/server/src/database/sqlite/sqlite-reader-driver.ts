@@ -4,8 +4,8 @@ import type { PreparedDatabase } from './prepared-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
 /**
- * Readers of committed data. All share one connection, since a statement is over when its call returns. A stream or a read
- * transaction lasts longer and would show everybody its old snapshot: each gets a connection of its own.
+ * Readers of committed data. All share one connection, since a statement is over when its call returns. A stream or a
+ * read transaction lasts longer and would show everybody its old snapshot: each gets a connection of its own.
  */
 export class SqliteReaderDriver implements Driver {
   readonly #open: () => PreparedDatabase;

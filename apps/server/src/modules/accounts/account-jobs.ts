@@ -25,12 +25,18 @@ export interface AccountJobSources {
   readonly mailFrom: string | undefined;
 }
 
-/** Sends a code, queued in the transaction that stores it. The payload is the one place where the code stands, and is gone once the mail is (jobs/). */
+/**
+ * Sends a code, queued in the transaction that stores it. The payload is the one place where the code stands, and is
+ * gone once the mail is (jobs/).
+ */
 export function codeMailJob({ requestHash, code }: CodeMailPayload, now: number): JobToQueue {
   return { kind: 'code-mail', uniqueKey: `code-mail:${requestHash}`, payload: { requestHash, code }, runAt: now };
 }
 
-/** The handlers of these and of notices. A code that has expired, was used or replaced before its mail could be sent, is not sent any more. */
+/**
+ * The handlers of these and of notices. A code that has expired, was used or replaced before its mail could be sent, is
+ * not sent any more.
+ */
 export function accountJobs({ database, configuration, clock, mail, mailFrom }: AccountJobSources): JobHandlers {
   async function sender() {
     const { title, seller } = await configuration.current();

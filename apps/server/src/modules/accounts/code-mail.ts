@@ -15,7 +15,10 @@ export interface CodeMail {
   readonly shop: MailingShop;
 }
 
-/** The mail that brings a code. The code stands in its text alone: subjects are shown on locked screens and kept in logs of mail servers. */
+/**
+ * The mail that brings a code. The code stands in its text alone: subjects are shown on locked screens and kept in logs
+ * of mail servers.
+ */
 export function codeMail({ requestHash, purpose, code, email, from, shop }: CodeMail): Mail {
   const { subject, secret, notYou } = texts;
   const { preview, reason, howLong } = texts[purpose];

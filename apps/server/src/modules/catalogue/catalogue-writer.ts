@@ -23,7 +23,10 @@ export interface ComparedProduct {
   readonly dropped: readonly string[];
 }
 
-/** The products that have an article number or an id, those on sale first: files often know their products by the former alone. */
+/**
+ * The products that have an article number or an id, those on sale first: files often know their products by the former
+ * alone.
+ */
 export async function productsKnownAs(
   queryable: Queryable,
   { articleNumber, id }: { readonly articleNumber: string; readonly id: string },
@@ -85,7 +88,10 @@ function isRepriced(wanted: Insertable<ConditionTable>, before: Selectable<Condi
   return before?.price !== wanted.price || before.tax_rate !== wanted.tax_rate;
 }
 
-/** Stores the products that {@link compareProducts} found new or different, under one new version, with their price history. */
+/**
+ * Stores the products that {@link compareProducts} found new or different, under one new version, with their price
+ * history.
+ */
 export async function storeProducts(
   transaction: Transaction<Schema>,
   compared: readonly ComparedProduct[],
@@ -182,8 +188,8 @@ async function recordPrices(transaction: Transaction<Schema>, news: readonly Com
 }
 
 /**
- * Stores categories, parents before children, under one new version. Whoever creates, renames or moves a category does it here: the links that
- * change are remembered in the same transaction.
+ * Stores categories, parents before children, under one new version. Whoever creates, renames or moves a category does
+ * it here: the links that change are remembered in the same transaction.
  */
 export async function storeCategories(
   transaction: Transaction<Schema>,

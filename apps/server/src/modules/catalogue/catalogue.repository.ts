@@ -60,8 +60,8 @@ function priceHistory(queryable: Queryable, productIds: readonly string[]): Prom
 }
 
 /**
- * What is for sale of these conditions at a group's prices, as this side of the database has it. Conditions that are gone, or that the group is
- * not offered, are missing.
+ * What is for sale of these conditions at a group's prices, as this side of the database has it. Conditions that are
+ * gone, or that the group is not offered, are missing.
  */
 export async function conditionsForSale(
   queryable: Queryable,

@@ -28,13 +28,22 @@ import { wireProduct } from './wire-product.ts';
 
 /** What the shop's pages and calls read of the catalogue (CONTRACT §2). */
 export interface CatalogueService {
-  /** Reads what pages need of the current version beside products, so that none of them waits for it, or for a database that is away. */
+  /**
+   * Reads what pages need of the current version beside products, so that none of them waits for it, or for a database
+   * that is away.
+   */
   readAhead(): Promise<void>;
   /** The category tree from its root. */
   categories(): Promise<Category>;
-  /** Where a category path leads that named one before names or places changed; null when it never did, or leads out of the shop (SPEC §2). */
+  /**
+   * Where a category path leads that named one before names or places changed; null when it never did, or leads out of
+   * the shop (SPEC §2).
+   */
   movedTo(path: string): Promise<string | null>;
-  /** One product, or null when the catalogue has none of that id. Prices are those of the customer group; without one everybody's. */
+  /**
+   * One product, or null when the catalogue has none of that id. Prices are those of the customer group; without one
+   * everybody's.
+   */
   product(id: string, customerGroup?: string | null): Promise<Product | null>;
   /** The products of these ids that the catalogue has, in their order. */
   named(ids: readonly string[], customerGroup?: string | null): Promise<Product[]>;
@@ -49,8 +58,8 @@ export interface CatalogueService {
   /** By what a customer group's prices are made (null: everybody's), as of the version that lists are of. */
   pricesOf(customerGroup: string | null): Promise<GroupPrices>;
   /**
-   * What an order needs to know of conditions, by their ids, as the given side of the database has it now. What the group is not offered is
-   * missing.
+   * What an order needs to know of conditions, by their ids, as the given side of the database has it now. What the
+   * group is not offered is missing.
    */
   forSale(
     queryable: Queryable,

@@ -21,9 +21,10 @@ interface NewCondition {
 }
 
 /**
- * Gives an id to each condition that its file gives none: that of the stored condition of the same group and unit, never of the same row, or a new
- * one. A row put in front or two rows exchanged would otherwise exchange prices and their history, and an article would be "85 % cheaper" that is
- * not (LAW P7). Answers the products as they came, null for one whose file has no units and cannot tell which of several conditions it means.
+ * Gives an id to each condition that its file gives none: that of the stored condition of the same group and unit,
+ * never of the same row, or a new one. A row put in front or two rows exchanged would otherwise exchange prices and
+ * their history, and an article would be "85 % cheaper" that is not (LAW P7). Answers the products as they came, null
+ * for one whose file has no units and cannot tell which of several conditions it means.
  */
 export async function withConditionIds<P extends ProductToIdentify>(
   queryable: Queryable,
@@ -91,8 +92,8 @@ function newConditions(
 }
 
 /**
- * Numbers new conditions. A number that was ever used is not given again, since carts and the price history of the condition that had it would speak
- * of this one.
+ * Numbers new conditions. A number that was ever used is not given again, since carts and the price history of the
+ * condition that had it would speak of this one.
  */
 async function newIds(
   queryable: Queryable,

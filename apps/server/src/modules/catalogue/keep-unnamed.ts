@@ -27,7 +27,9 @@ export function mergedProductRow(product: ProductToStore, stored: Selectable<Pro
   };
 }
 
-/** Attributes of groups without a column stay where they are; the file's own fill the other places in the file's order. */
+/**
+ * Attributes of groups without a column stay where they are; the file's own fill the other places in the file's order.
+ */
 function mergedAttributes(
   own: readonly Attribute[],
   stored: readonly Attribute[],
@@ -59,7 +61,10 @@ export function mergedConditionRows(
   });
 }
 
-/** A unit price that the file does not name, of a price that it does: what is stored is the old price's (LAW P4). Null where it cannot be told. */
+/**
+ * A unit price that the file does not name, of a price that it does: what is stored is the old price's (LAW P4). Null
+ * where it cannot be told.
+ */
 function keptNormPrice(
   row: Omit<Insertable<ConditionTable>, 'position'>,
   before: Selectable<ConditionTable>,

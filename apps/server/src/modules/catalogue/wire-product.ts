@@ -8,7 +8,9 @@ import type { CategoryPath } from './category-tree.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { stockTexts } from './texts/de.ts';
 
-/** What a product record needs beside its rows: whose prices it shows, the way to its category, the time in epoch ms. */
+/**
+ * What a product record needs beside its rows: whose prices it shows, the way to its category, the time in epoch ms.
+ */
 export interface WireProductSources {
   readonly prices: GroupPrices;
   readonly pathOf: (categoryId: string) => CategoryPath;
@@ -40,7 +42,9 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
   };
 }
 
-/** What nobody can buy, or not this group, is not said to be in stock, whatever the operator's goods system says of it. */
+/**
+ * What nobody can buy, or not this group, is not said to be in stock, whatever the operator's goods system says of it.
+ */
 function stockOf(
   { stock_status: stockStatus, stock_status_text: stockStatusText }: ProductRecord['row'],
   isOffered: boolean,
@@ -76,8 +80,9 @@ function wireCondition(
 }
 
 /**
- * Gross cents of the lowest price in the 30 days before a reduction (LAW P7); null when the price was not lowered. Asked for what stands in the
- * history alone: a group's net price is no consumer's, and what a group's discount was thirty days ago nobody has kept.
+ * Gross cents of the lowest price in the 30 days before a reduction (LAW P7); null when the price was not lowered.
+ * Asked for what stands in the history alone: a group's net price is no consumer's, and what a group's discount was
+ * thirty days ago nobody has kept.
  */
 function lowestPrice30(
   history: readonly Selectable<PriceHistoryTable>[],

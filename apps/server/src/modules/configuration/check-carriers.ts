@@ -14,7 +14,10 @@ export function carriersWithoutRule({
   );
 }
 
-/** Carriers that shipping rules name and the shop does not offer: such a rule never counts. Without any choice of carriers there is nothing to compare. */
+/**
+ * Carriers that shipping rules name and the shop does not offer: such a rule never counts. Without any choice of
+ * carriers there is nothing to compare.
+ */
 export function unknownCarriers({
   carrier,
   shippingRules,

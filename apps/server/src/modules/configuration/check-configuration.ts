@@ -24,7 +24,10 @@ export function isConfigurationKey(key: string): key is keyof ShopConfiguration 
   return Object.hasOwn(configurationSchemas, key);
 }
 
-/** Checks a value for a key: against its schema, then the rules no schema can express. Unknown fields are refused, HTML is cleaned. */
+/**
+ * Checks a value for a key: against its schema, then the rules no schema can express. Unknown fields are refused, HTML
+ * is cleaned.
+ */
 export function checkConfiguration(key: keyof ShopConfiguration, value: unknown): CheckedValue {
   const schema: TSchema = configurationSchemas[key];
   const validator = Compile(schema);

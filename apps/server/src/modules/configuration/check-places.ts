@@ -43,9 +43,9 @@ export function productsIn(places: readonly Place[]): string[] {
 }
 
 /**
- * What of the addresses leads to no page. Screens, texts and templates must be there, and in a shop that has a catalogue its categories and products
- * too; before the first import those may come later. The start page may be an address outside all screens: the shop then shows its contact there
- * (SPEC §2).
+ * What of the addresses leads to no page. Screens, texts and templates must be there, and in a shop that has a
+ * catalogue its categories and products too; before the first import those may come later. The start page may be an
+ * address outside all screens: the shop then shows its contact there (SPEC §2).
  */
 export function judgePlaces(places: readonly Place[], known: KnownPlaces, isStartpage: boolean): Judged[] {
   return places.flatMap(({ path, uri }) => {

@@ -13,8 +13,9 @@ export interface SettingError {
 }
 
 /**
- * Checks what one setting alone cannot say, of those that were written: that start page and menu lead to pages, and that carriers and shipping rules
- * go together. Settings come in any order and several at once, so it is the last thing that is asked.
+ * Checks what one setting alone cannot say, of those that were written: that start page and menu lead to pages, and
+ * that carriers and shipping rules go together. Settings come in any order and several at once, so it is the last thing
+ * that is asked.
  */
 export async function checkTogether(
   queryable: Queryable,

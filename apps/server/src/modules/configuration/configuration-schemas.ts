@@ -17,7 +17,10 @@ const MenuLeaf = Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.A
 const menuEntry = <Below extends TSchema>(below: Below) =>
   Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(below, { maxItems: 100 })) });
 
-/** What each key of the configuration may hold. Stricter than what the calls answer: this is where the operator's input is checked. */
+/**
+ * What each key of the configuration may hold. Stricter than what the calls answer: this is where the operator's input
+ * is checked.
+ */
 export const configurationSchemas = {
   title: Name,
   startpage: Type.String({ maxLength: 2000, pattern: '^/(?![/\\\\])[^\\x00-\\x1f]*$' }),

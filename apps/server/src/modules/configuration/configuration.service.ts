@@ -20,7 +20,10 @@ export type ConfigurationWritten =
   | { readonly ok: false; readonly code: 'unknown-key' }
   | { readonly ok: false; readonly code: 'invalid-value'; readonly errors: readonly FieldError[] };
 
-/** What writing several came to: the keys that are different now and what should be looked at, or the first that is wrong (errors null: there is no such key). */
+/**
+ * What writing several came to: the keys that are different now and what should be looked at, or the first that is
+ * wrong (errors null: there is no such key).
+ */
 export type ConfigurationsWritten =
   | { readonly ok: true; readonly changed: readonly string[]; readonly warnings: readonly SettingError[] }
   | { readonly ok: false; readonly key: string; readonly errors: readonly FieldError[] | null };
@@ -36,8 +39,8 @@ export interface ConfigurationService {
   /** Checks and stores the value of a key, under a new version when it is different. */
   write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten>;
   /**
-   * Writes the values of several keys up to the first that is wrong, or that does not go with the others and with what is in the shop; the caller then
-   * takes the transaction back.
+   * Writes the values of several keys up to the first that is wrong, or that does not go with the others and with what
+   * is in the shop; the caller then takes the transaction back.
    */
   writeAll(transaction: Transaction<Schema>, values: Readonly<Record<string, unknown>>): Promise<ConfigurationsWritten>;
   /** The keys that the operator has decided. */
@@ -45,8 +48,9 @@ export interface ConfigurationService {
 }
 
 /**
- * Makes the service; `version` tells the catalogue's version, at each move of which the configuration is read anew. `isPossible` tells whether one can
- * pay by a payment condition now: nobody is offered one by which one cannot (PAYMENTS C3.14).
+ * Makes the service; `version` tells the catalogue's version, at each move of which the configuration is read anew.
+ * `isPossible` tells whether one can pay by a payment condition now: nobody is offered one by which one cannot
+ * (PAYMENTS C3.14).
  */
 export function createConfigurationService(
   database: Database,
@@ -70,7 +74,10 @@ export function createConfigurationService(
   };
 }
 
-/** Whom the shop tells of orders and payments, as the given side of the database sees it: also within a transaction, which must ask for no second connection. */
+/**
+ * Whom the shop tells of orders and payments, as the given side of the database sees it: also within a transaction,
+ * which must ask for no second connection.
+ */
 export async function orderRecipientsNow(queryable: Queryable): Promise<string[]> {
   return orderRecipients(read(await storedConfiguration(queryable)));
 }

@@ -1,7 +1,10 @@
 import type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from '@kontor/contract';
 import type { PriceDeclaration, ShippingRule } from '@kontor/domain';
 
-/** Who sells: printed on order confirmations and mails (LAW I1, N1). What a seller has not is empty: a sole trader has no register. */
+/**
+ * Who sells: printed on order confirmations and mails (LAW I1, N1). What a seller has not is empty: a sole trader has
+ * no register.
+ */
 export interface Seller {
   companyName: string;
   street: string;

@@ -52,7 +52,9 @@ async function demoProductsIn(read: Queryable, ids: readonly string[]): Promise<
   return rows.length;
 }
 
-/** Such as `750 ml`, `2,5 kg`, `10 m`; also `6 x 0,75 l`. What is sold by the piece may say so too: a hammer of 500 g. */
+/**
+ * Such as `750 ml`, `2,5 kg`, `10 m`; also `6 x 0,75 l`. What is sold by the piece may say so too: a hammer of 500 g.
+ */
 const quantity = /\d\s?(mg|g|kg|ml|cl|dl|l|liter|lfm|m|m²|m2)(?![\p{L}\p{N}])/iu;
 
 async function offersWithoutUnitPrice(read: Queryable): Promise<number> {

@@ -6,7 +6,9 @@ import { bothTraces, type DemoTraces, noTraces } from './demo-traces.ts';
 /** A row of the configuration that no call answers and the operator never sees. */
 const key = 'demo';
 
-/** What of the demo was loaded into this shop; none of a shop that began without, or was filled before anybody noted it. */
+/**
+ * What of the demo was loaded into this shop; none of a shop that began without, or was filled before anybody noted it.
+ */
 export async function loadedTraces(queryable: Queryable): Promise<DemoTraces> {
   const row = await queryable.selectFrom('configuration').select('value').where('key', '=', key).executeTakeFirst();
   return row === undefined ? noTraces : JSON.parse(row.value);

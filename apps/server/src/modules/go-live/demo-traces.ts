@@ -80,7 +80,9 @@ function signsOf({ companyName, street, email, phone, vatId, registerNumber, ban
   return [...signs, bank?.iban].flatMap((sign) => (sign ? [comparable(sign)] : []));
 }
 
-/** The short names, towns and directors of sellers that were invented, but for those that the shop's own seller has too. */
+/**
+ * The short names, towns and directors of sellers that were invented, but for those that the shop's own seller has too.
+ */
 function namesOf(sellers: DemoTraces['sellers'], own: Seller): string[] {
   const owned = comparable([own.companyName, own.city, ...(own.managingDirectors ?? [])].join(' · '));
   const isOfDemo = sellers.some(({ companyName }) => companyName === own.companyName);

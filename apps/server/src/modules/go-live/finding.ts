@@ -2,8 +2,8 @@ import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import type { Template } from '../templates/templates.service.ts';
 
 /**
- * How much a finding weighs. `orders`: behind https no order is taken until it is mended. `open`: the law or an honest shop asks for it.
- * `look`: the shop cannot judge it, the operator should.
+ * How much a finding weighs. `orders`: behind https no order is taken until it is mended. `open`: the law or an honest
+ * shop asks for it. `look`: the shop cannot judge it, the operator should.
  */
 export type Weight = 'orders' | 'open' | 'look';
 

@@ -8,7 +8,10 @@ const promises = [
   new RegExp(`${free}([^.!?]{0,20}?) ab ${amount}`, 'g'),
 ];
 
-/** From which values of the goods, in cents, HTML promises free delivery. What names no currency is a weight or a number of something. */
+/**
+ * From which values of the goods, in cents, HTML promises free delivery. What names no currency is a weight or a number
+ * of something.
+ */
 export function freeShippingPromises(html: string): number[] {
   const text = comparable(html.replace(/<[^>]*>/g, '').replaceAll('&euro;', '€'));
   return promises.flatMap((promise) =>

@@ -16,9 +16,9 @@ import { shippedDemo } from './shipped-demo.ts';
 /** Whether the shop is ready to sell (LAW 12). */
 export interface GoLiveService {
   /**
-   * Whether orders are refused: behind https, while it is not settled who sells, to which account, and that a confirmation arrives. Asked by each
-   * order, so it is made out once a version of the configuration: who mends it sees orders accepted without a restart. Without https nothing is
-   * refused: the shop is being tried out.
+   * Whether orders are refused: behind https, while it is not settled who sells, to which account, and that a
+   * confirmation arrives. Asked by each order, so it is made out once a version of the configuration: who mends it sees
+   * orders accepted without a restart. Without https nothing is refused: the shop is being tried out.
    */
   isClosed(): Promise<boolean>;
   /** What settings, texts and the process tell, the gravest first. */

@@ -35,10 +35,16 @@ export interface Settings {
 
 const imprint: TemplateName = { kind: 'text', name: 'siteNotice' };
 
-/** The official notice on the legal guarantee of conformity (LAW W1): of the Commission's making, so that no shop can bring its own. */
+/**
+ * The official notice on the legal guarantee of conformity (LAW W1): of the Commission's making, so that no shop can
+ * bring its own.
+ */
 export const guaranteeNotice: TemplateName = { kind: 'text', name: 'guaranteeNotice' };
 
-/** Texts that each shop must have besides the imprint: terms, withdrawal, privacy, contact, shipping, accessibility (LAW O4, D4, C5, I4, I5, I7, A4). */
+/**
+ * Texts that each shop must have besides the imprint: terms, withdrawal, privacy, contact, shipping, accessibility (LAW
+ * O4, D4, C5, I4, I5, I7, A4).
+ */
 const demanded: readonly TemplateName[] = [
   ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation', 'barrierefreiheit'],
 ].map((name) => ({ kind: 'text', name }));
@@ -66,7 +72,10 @@ export function judgeSettings(settings: Settings): Finding[] {
   ];
 }
 
-/** What must be mended before an order may be taken behind https: who sells, to which account, and that a confirmation arrives. Pure. */
+/**
+ * What must be mended before an order may be taken behind https: who sells, to which account, and that a confirmation
+ * arrives. Pure.
+ */
 export function judgeForOrders(settings: Settings): Finding[] {
   return [
     ...judgeSeller(settings),

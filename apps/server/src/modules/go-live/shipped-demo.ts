@@ -15,7 +15,10 @@ const folder = join(import.meta.dirname, '../../../../../demo');
 
 let read: Promise<ShippedDemo> | undefined;
 
-/** Reads the demo once for this process. An installation without the folder knows the demo by what was noted when it was loaded. */
+/**
+ * Reads the demo once for this process. An installation without the folder knows the demo by what was noted when it was
+ * loaded.
+ */
 export function shippedDemo(): Promise<ShippedDemo> {
   read ??= readDemo();
   return read;

@@ -4,8 +4,8 @@ import { findingSentence, goLiveTexts as texts } from './texts/de.ts';
 const width = 78;
 
 /**
- * The lines that a start behind https ends with while the shop is not ready: what keeps orders from being taken, or, where nothing does, what else is
- * open. None when it is ready, or only being tried out.
+ * The lines that a start behind https ends with while the shop is not ready: what keeps orders from being taken, or,
+ * where nothing does, what else is open. None when it is ready, or only being tried out.
  */
 export function startNotice(findings: readonly Finding[], publicUrl: string): string[] {
   if (!publicUrl.startsWith('https:')) return [];

@@ -5,14 +5,17 @@ import { countKeptJobs } from '../../jobs/kept-jobs.ts';
 /** Milliseconds in which a database answers that can be sold from; a load balancer waits two seconds for `/readyz`. */
 const patience = 1500;
 
-/** Asks the database how many jobs were given up, and so whether it answers; resolves within {@link patience}, never rejects. */
+/**
+ * Asks the database how many jobs were given up, and so whether it answers; resolves within {@link patience}, never
+ * rejects.
+ */
 export type DatabaseProbe = () => Promise<
   { readonly answers: true; readonly failedJobs: number } | { readonly answers: false; readonly why: unknown }
 >;
 
 /**
- * Makes a probe. However many ask, one question is on its way at a time: of a database that is silent they would take every connection,
- * and those who come when it is back would wait for them.
+ * Makes a probe. However many ask, one question is on its way at a time: of a database that is silent they would take
+ * every connection, and those who come when it is back would wait for them.
  */
 export function databaseProbe(database: Database, wait: Wait = systemWait): DatabaseProbe {
   let question: ReturnType<DatabaseProbe> | undefined;

@@ -12,7 +12,10 @@ export interface HealthSources {
   readonly isIndexBuilt: () => boolean;
 }
 
-/** `/livez`: the process answers. `/readyz`: it can sell, so a load balancer may send visitors (CONTRACT §9), and how many jobs the operator must look at. */
+/**
+ * `/livez`: the process answers. `/readyz`: it can sell, so a load balancer may send visitors (CONTRACT §9), and how
+ * many jobs the operator must look at.
+ */
 export function healthRoutes(app: FastifyInstance, { database, isIndexBuilt }: HealthSources): void {
   const config = limitedAs('other');
   const probe = databaseProbe(database);

@@ -160,7 +160,10 @@ function conditionOf(
   };
 }
 
-/** One of the shop's rates. Any other is a fraction (0,19), a slip or another country's: each order would be taxed by it. */
+/**
+ * One of the shop's rates. Any other is a fraction (0,19), a slip or another country's: each order would be taxed by
+ * it.
+ */
 function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoints[]): BasisPoints | null {
   if (typeof percent !== 'number' || !Number.isFinite(percent)) return read.refuse(reasons.noTaxRate(fields.taxRate));
   const rate = basisPointsFromPercent(percent);

@@ -30,9 +30,10 @@ export interface DemoShopSources {
 }
 
 /**
- * Fills an empty shop with the demo: texts, configuration, vouchers, catalogue (DESIGN §3). A shop that is started without demo, or into which a
- * catalogue was imported before its first start, is its operator's own and gets nothing: no foreign name, number or promise. A start that died in the
- * middle is taken up by the next one; once done it never happens again, whatever the operator deletes.
+ * Fills an empty shop with the demo: texts, configuration, vouchers, catalogue (DESIGN §3). A shop that is started
+ * without demo, or into which a catalogue was imported before its first start, is its operator's own and gets nothing:
+ * no foreign name, number or promise. A start that died in the middle is taken up by the next one; once done it never
+ * happens again, whatever the operator deletes.
  */
 export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' | 'nothing to do'> {
   const { database, folder } = sources;

@@ -117,7 +117,10 @@ function outcomeOf({ compared, refused }: ComparedBatch): BatchOutcome {
   };
 }
 
-/** Whose the conditions of these ids are in the catalogue: one of another product is not to be taken over, since that would break it. */
+/**
+ * Whose the conditions of these ids are in the catalogue: one of another product is not to be taken over, since that
+ * would break it.
+ */
 async function conditionOwners(
   queryable: Queryable,
   products: readonly (ProductToStore | null)[],

@@ -19,8 +19,8 @@ import { detectEncoding, readText } from './text-encoding.ts';
 import { reasons } from './texts/de.ts';
 
 /**
- * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never wait
- * long and that a statement stays under SQLite's 32,766 parameters.
+ * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never
+ * wait long and that a statement stays under SQLite's 32,766 parameters.
  */
 const batchLimits = { products: 500, conditions: 2500, fileBytes: 64 * 1024 * 1024 };
 
@@ -55,10 +55,10 @@ export interface ImportCounts {
 }
 
 /**
- * Imports a catalogue from a CSV or JSON Lines file of any size, as a stream (docs/import.md). Products are stored in batches of
- * whole products, each batch in one transaction: a file or a process that breaks off leaves nothing half done, and running the
- * file again goes on from there. A row that is refused takes its whole product with it. Throws {@link ImportImpossible} when the
- * file cannot be read at all (before anything is changed) or no further.
+ * Imports a catalogue from a CSV or JSON Lines file of any size, as a stream (docs/import.md). Products are stored in
+ * batches of whole products, each batch in one transaction: a file or a process that breaks off leaves nothing half
+ * done, and running the file again goes on from there. A row that is refused takes its whole product with it. Throws
+ * {@link ImportImpossible} when the file cannot be read at all (before anything is changed) or no further.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -159,7 +159,10 @@ class ImportRun {
     this.#conditions += checked.product.conditions.length;
   }
 
-  /** The id that the file names, or the one that goes with the article number; what is wrong with either the check will tell. */
+  /**
+   * The id that the file names, or the one that goes with the article number; what is wrong with either the check will
+   * tell.
+   */
   async #idOf({ id, articleNumber }: ProductDraft): Promise<unknown> {
     if (id !== undefined && id !== null && !(typeof id === 'string' && cleanLine(id) === '')) return id;
     const cleaned = typeof articleNumber === 'string' ? cleanLine(articleNumber) : '';

@@ -24,7 +24,10 @@ export class ProductIds {
     return true;
   }
 
-  /** The id of the product with an article number (cleaned, without control characters). One statement unless another article has the id. */
+  /**
+   * The id of the product with an article number (cleaned, without control characters). One statement unless another
+   * article has the id.
+   */
   async idOf(articleNumber: string): Promise<string> {
     const base = idBase(articleNumber);
     const known = await productsKnownAs(this.#queryable, { articleNumber, id: base });

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** How far the first filling of a shop is: the demo is being loaded, so that another start can go on with it, or nothing more is to be. */
+/**
+ * How far the first filling of a shop is: the demo is being loaded, so that another start can go on with it, or nothing
+ * more is to be.
+ */
 export type Setup = 'demo catalogue' | 'done';
 
 /** A row of the configuration that no call answers and the operator never sees. */
@@ -15,7 +18,10 @@ export async function setupOf(queryable: Queryable): Promise<Setup | undefined> 
   return row && (JSON.parse(row.value) === 'demo catalogue' ? 'demo catalogue' : 'done');
 }
 
-/** Remembers what is to be loaded unless another instance already has; what holds in the end. Of instances that ask at once one waits. */
+/**
+ * Remembers what is to be loaded unless another instance already has; what holds in the end. Of instances that ask at
+ * once one waits.
+ */
 export async function beginSetup(transaction: Transaction<Schema>, setup: Setup): Promise<Setup> {
   await transaction
     .insertInto('configuration')

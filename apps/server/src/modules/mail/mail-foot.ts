@@ -1,7 +1,10 @@
 import type { Seller } from '../configuration/shop-configuration.ts';
 import { mailFootTexts as texts } from './texts/de.ts';
 
-/** Company data at the end of a mail, as the law asks of business letters (LAW I1, § 35a GmbHG); what the operator left empty leaves no line. */
+/**
+ * Company data at the end of a mail, as the law asks of business letters (LAW I1, § 35a GmbHG); what the operator left
+ * empty leaves no line.
+ */
 export function mailFoot(seller: Seller): string[] {
   const { companyName, street, zipCode, city, registerNumber, registerCourt, vatId, phone, email } = seller;
   const { managingDirectors = [], seat = '', taxNumber = '' } = seller;

@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail, MailAddress } from './mail.ts';
 
 /**
- * A mail as nodemailer takes it. Everything that becomes a header is one line here already, and people are objects, never
- * texts to be parsed: no name or address can add a header or a second recipient.
+ * A mail as nodemailer takes it. Everything that becomes a header is one line here already, and people are objects,
+ * never texts to be parsed: no name or address can add a header or a second recipient.
  */
 export function mailMessage(mail: Mail): SendMailOptions {
   return {

@@ -8,8 +8,8 @@ interface SendingShop {
 }
 
 /**
- * Whom mails are from: the address of MAIL_FROM, or else the seller's own, under the name of MAIL_FROM or else the shop's. Throws when there is no
- * address.
+ * Whom mails are from: the address of MAIL_FROM, or else the seller's own, under the name of MAIL_FROM or else the
+ * shop's. Throws when there is no address.
  */
 export function senderOf({ title, seller }: SendingShop, mailFrom: string | undefined): MailAddress {
   const { name, address } = mailFrom === undefined ? { name: '', address: seller.email } : writtenSender(mailFrom);
@@ -17,7 +17,10 @@ export function senderOf({ title, seller }: SendingShop, mailFrom: string | unde
   return { name: name || title || seller.companyName, address };
 }
 
-/** Reads `Shop <shop@shop.example>`, also with a name in quotes, or an address alone. What stands before the address is the name, commas and all. */
+/**
+ * Reads `Shop <shop@shop.example>`, also with a name in quotes, or an address alone. What stands before the address is
+ * the name, commas and all.
+ */
 function writtenSender(written: string): MailAddress {
   const [, before = '', address = written.trim()] = /^(.*?)<?([^\s@<>]+@[^\s@<>]+)>?\s*$/.exec(written) ?? [];
   const quoted = /^"(.*)"$/.exec(before.trim());

@@ -4,7 +4,10 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** A mail to one person, ready to be sent. Every text may hold anything: the transport sees to it that a header stays one line. */
+/**
+ * A mail to one person, ready to be sent. Every text may hold anything: the transport sees to it that a header stays
+ * one line.
+ */
 export interface Mail {
   /** Without angle brackets. The same mail has the same one however often it is tried (message-id.ts). */
   readonly messageId: string;
@@ -27,8 +30,8 @@ export interface Attachment {
 }
 
 /**
- * Hands mails over. Resolves when the mail is safe with whoever delivers it; throws when that is not certain, and may be asked again; throws a
- * PermanentFailure (jobs/) when asking again is of no use.
+ * Hands mails over. Resolves when the mail is safe with whoever delivers it; throws when that is not certain, and may
+ * be asked again; throws a PermanentFailure (jobs/) when asking again is of no use.
  */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;

@@ -17,8 +17,8 @@ const unfinishedName = /^\.[0-9a-f]{16}\.part$/;
 const abandonedAfter = 3_600_000;
 
 /**
- * Puts mails into files instead of sending them (DESIGN §2). A file appears whole or not at all: its bytes are on the disk before it has its name. What a
- * process that died left unfinished is cleared away with a later mail.
+ * Puts mails into files instead of sending them (DESIGN §2). A file appears whole or not at all: its bytes are on the
+ * disk before it has its name. What a process that died left unfinished is cleared away with a later mail.
  */
 export function createOutboxTransport(dataDir: string): MailTransport {
   const folder = outboxFolder(dataDir);
@@ -46,7 +46,9 @@ export function createOutboxTransport(dataDir: string): MailTransport {
   };
 }
 
-/** Another process may be writing one of its own just now, or clearing away the same: what fails is tried by the next. */
+/**
+ * Another process may be writing one of its own just now, or clearing away the same: what fails is tried by the next.
+ */
 async function clearAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const file of names.filter((name) => unfinishedName.test(name)).map((name) => join(folder, name))) {

@@ -13,7 +13,10 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** For tests: starts a mail server on a free port of this machine, or on one that is known, which takes mail from anybody, or from who logs in with a password. */
+/**
+ * For tests: starts a mail server on a free port of this machine, or on one that is known, which takes mail from
+ * anybody, or from who logs in with a password.
+ */
 export async function startSmtpServer({
   port = 0,
   password,

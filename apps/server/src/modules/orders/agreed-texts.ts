@@ -4,8 +4,8 @@ import type { Database, Queryable } from '../../database/database.ts';
 import type { AgreedText } from './order-snapshot.ts';
 
 /**
- * The operator's texts that every order is placed on: terms, and how to withdraw (LAW C5, O2); and the notice on the legal guarantee that was shown before
- * (LAW W1, W5).
+ * The operator's texts that every order is placed on: terms, and how to withdraw (LAW C5, O2); and the notice on the
+ * legal guarantee that was shown before (LAW W1, W5).
  */
 export const contractTexts = ['businessTerms', 'widerrufsbelehrung', guaranteeNotice] as const;
 
@@ -15,8 +15,9 @@ export interface AgreedTexts {
 }
 
 /**
- * The name of a text is the hash of what it says: the same text is one row however many orders agree to it, and a row never
- * changes. So it may be written before the order's transaction, and is asked for only once in the life of the process.
+ * The name of a text is the hash of what it says: the same text is one row however many orders agree to it, and a row
+ * never changes. So it may be written before the order's transaction, and is asked for only once in the life of the
+ * process.
  */
 export function createAgreedTexts(database: Database): AgreedTexts {
   const kept = new Set<string>();
@@ -38,7 +39,9 @@ export function createAgreedTexts(database: Database): AgreedTexts {
   };
 }
 
-/** What an agreed text says, as HTML. Throws when it is not there: an order without its texts is damage, not a state. */
+/**
+ * What an agreed text says, as HTML. Throws when it is not there: an order without its texts is damage, not a state.
+ */
 export async function agreedContent(queryable: Queryable, text: AgreedText): Promise<string> {
   const row = await queryable.selectFrom('agreed_texts').select('content').where('id', '=', text.id).executeTakeFirst();
   if (row === undefined) throw new Error(`The text ${text.name} that an order was placed on is missing`);

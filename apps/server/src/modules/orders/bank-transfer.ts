@@ -9,7 +9,10 @@ export function isPaidByTransfer(paymentCondition: string): boolean {
   return byTransfer.includes(paymentCondition);
 }
 
-/** The transfer that pays an order, its number being what the bank statement is matched by; null where none is due or no account is named. */
+/**
+ * The transfer that pays an order, its number being what the bank statement is matched by; null where none is due or no
+ * account is named.
+ */
 export function bankTransfer({ paymentCondition, shop, orderNumber, total }: OrderSnapshot): CreditTransfer | null {
   const { iban, bic, holder } = shop.seller.bank;
   if (!isPaidByTransfer(paymentCondition.name) || iban === '' || total.gross <= 0) return null;

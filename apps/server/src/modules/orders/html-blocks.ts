@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A block of a text as it can be set on paper or in a plain mail: what an operator's HTML says, without what it looks like. */
+/**
+ * A block of a text as it can be set on paper or in a plain mail: what an operator's HTML says, without what it looks
+ * like.
+ */
 export interface TextBlock {
   readonly kind: 'heading' | 'paragraph' | 'item';
   readonly text: string;
@@ -35,7 +38,10 @@ const onlyBlocks: sanitizeHtml.IOptions = {
   transformTags: { img: (_, { alt = '' }) => ({ tagName: 'p', attribs: {}, text: alt }) },
 };
 
-/** The blocks of an HTML text in their order; the addresses of links stand behind them in brackets, the words of pictures in their place. */
+/**
+ * The blocks of an HTML text in their order; the addresses of links stand behind them in brackets, the words of
+ * pictures in their place.
+ */
 export function htmlBlocks(html: string): TextBlock[] {
   const reader = new BlockReader();
   for (const part of sanitizeHtml(html, onlyBlocks).split(/(<[^>]*>)/)) {

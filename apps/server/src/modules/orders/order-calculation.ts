@@ -12,8 +12,8 @@ import { wireToPay } from './total-of-order.ts';
 import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
 /**
- * What a cart costs now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves: its total would be a guess. Whoever asks is still
- * there, so the reservations of the vouchers that count are renewed.
+ * What a cart costs now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves: its total would be a
+ * guess. Whoever asks is still there, so the reservations of the vouchers that count are renewed.
  */
 export async function calculateOrder(
   sources: OrderSources,
@@ -30,7 +30,10 @@ export async function calculateOrder(
   return calculatedOrder(body, cart, { declaration: terms.prices.declaration, notForThem });
 }
 
-/** Of what is gone for a group, that which everybody else can buy. What a group is offered instead is named to nobody else. */
+/**
+ * Of what is gone for a group, that which everybody else can buy. What a group is offered instead is named to nobody
+ * else.
+ */
 async function offeredToOthers(
   { catalogue, database }: Pick<OrderSources, 'catalogue' | 'database'>,
   { items }: OrderCalculation,
@@ -45,7 +48,10 @@ async function offeredToOthers(
   return new Map([...everybodys].filter(([id, { productId }]) => isInCart(id, productId)));
 }
 
-/** The price of a cart by what the given side of the database says of its goods and vouchers now. Asks nothing else: it runs inside an order's transaction too. */
+/**
+ * The price of a cart by what the given side of the database says of its goods and vouchers now. Asks nothing else: it
+ * runs inside an order's transaction too.
+ */
 export async function priceCartNow(
   { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
   queryable: Queryable,

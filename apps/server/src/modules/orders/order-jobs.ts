@@ -36,8 +36,9 @@ export interface OrderJobSources {
 }
 
 /**
- * What must happen after an order is placed, queued in its transaction: each kind once per order, whatever happens. Each recipient is told by a job of
- * their own, so that a mailbox that is full keeps the others from nothing, and brings them nothing twice.
+ * What must happen after an order is placed, queued in its transaction: each kind once per order, whatever happens.
+ * Each recipient is told by a job of their own, so that a mailbox that is full keeps the others from nothing, and
+ * brings them nothing twice.
  */
 export function jobsOfOrder(orderId: string, recipients: readonly string[], now: number): JobToQueue[] {
   return [
@@ -52,7 +53,9 @@ export function jobsOfOrder(orderId: string, recipients: readonly string[], now:
   ];
 }
 
-/** The handlers of those jobs. Each may be repeated: a document that is made stays, a mail carries the same Message-ID. */
+/**
+ * The handlers of those jobs. Each may be repeated: a document that is made stays, a mail carries the same Message-ID.
+ */
 export function orderJobs(sources: OrderJobSources): JobHandlers {
   const { database, documentMaker, privateDocument, mail, mailFrom, addressToPay, payments } = sources;
   const textAttachments = createTextAttachments(database, documentMaker);

@@ -19,8 +19,10 @@ import { signedOutText } from './texts/de.ts';
 const maxKeyLength = 200;
 
 /**
- * Places an order (CONTRACT §5, docs/decisions/008). The key decides: an order placed with it before is the answer, whatever else has
- * changed since, to those whose order it is. A page that shows a customer orders for that customer or not at all. Everything the order does to the database is one transaction: at each moment it has happened, or it has not.
+ * Places an order (CONTRACT §5, docs/decisions/008). The key decides: an order placed with it before is the answer,
+ * whatever else has changed since, to those whose order it is. A page that shows a customer orders for that customer or
+ * not at all. Everything the order does to the database is one transaction: at each moment it has happened, or it has
+ * not.
  */
 export async function placeOrder(
   sources: OrderSources,
@@ -40,7 +42,8 @@ export async function placeOrder(
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
   if (viewer !== null && customer === null) return refused(401, 'not-signed-in');
-  // Judged again once the customer cannot change any more; here so that what is wrong anyway keeps nobody waiting for the writer.
+  // Judged again once the customer cannot change any more; here so that what is wrong anyway keeps nobody waiting for
+  // the writer.
   const refusal = placementRefusal(body, orderForm(body, customer), terms.configuration);
   if (refusal !== null) return refusal;
 
@@ -63,8 +66,8 @@ export async function placeOrder(
 const changedCartCodes: readonly string[] = ['item-gone', 'item-sold-out', 'voucher-gone'];
 
 /**
- * Adds to such a refusal what the rest costs, so that the customer can go on with it. Asked after the rollback: in its transaction the order had
- * taken vouchers and stock already. A rest that nobody delivers has no figures.
+ * Adds to such a refusal what the rest costs, so that the customer can go on with it. Asked after the rollback: in its
+ * transaction the order had taken vouchers and stock already. A rest that nobody delivers has no figures.
  */
 async function withFreshFigures(
   sources: OrderSources,

@@ -4,8 +4,9 @@ import type { DeliveryForSale, NormPriceForSale } from '../catalogue/condition-f
 import type { Seller } from '../configuration/shop-configuration.ts';
 
 /**
- * A placed order as it is kept: everything that was bought and agreed, copied at that moment, in the domain's units (cents, basis
- * points, epoch ms). Documents, mails and the wire's Order are derived from it; nothing recomputes it (CONTRACT §5).
+ * A placed order as it is kept: everything that was bought and agreed, copied at that moment, in the domain's units
+ * (cents, basis points, epoch ms). Documents, mails and the wire's Order are derived from it; nothing recomputes it
+ * (CONTRACT §5).
  */
 export interface OrderSnapshot {
   /** Raised when an older version of the shop would misread the shape; what is only added is optional. */
@@ -77,7 +78,9 @@ export interface OrderLine {
   readonly delivery?: DeliveryForSale;
 }
 
-/** A text in the version that was agreed: `id` names its content, which is kept once for all orders (agreed-texts.ts). */
+/**
+ * A text in the version that was agreed: `id` names its content, which is kept once for all orders (agreed-texts.ts).
+ */
 export interface AgreedText {
   readonly name: string;
   readonly id: string;

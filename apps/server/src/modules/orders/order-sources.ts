@@ -48,7 +48,10 @@ export interface OrderSources {
   readonly wakeJobs: () => void;
 }
 
-/** How a shop sells to one who asks: by the configuration and the prices of their customer group. Read before an order's transaction. */
+/**
+ * How a shop sells to one who asks: by the configuration and the prices of their customer group. Read before an order's
+ * transaction.
+ */
 export interface SellingTerms {
   readonly configuration: ShopConfiguration;
   readonly prices: GroupPrices;

@@ -31,12 +31,18 @@ export function lineDetails({ nameSuffix, articleNumber, delivery }: OrderLine):
   ];
 }
 
-/** What stands with the unit price of a product that is sold by weight, volume, length or area (LAW P4); empty for others. */
+/**
+ * What stands with the unit price of a product that is sold by weight, volume, length or area (LAW P4); empty for
+ * others.
+ */
 export function normPriceOf({ normPrice }: OrderLine): string {
   return normPrice ? texts.normPrice(germanEuro(normPrice.price), normPrice.unit) : '';
 }
 
-/** What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. Free shipping says so (LAW P2). */
+/**
+ * What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. Free shipping
+ * says so (LAW P2).
+ */
 export function sumDetails(order: OrderSnapshot): Detail[] {
   const { goods, shippingCosts, vouchers, total, shop } = order;
   return [

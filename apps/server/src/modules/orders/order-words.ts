@@ -4,7 +4,10 @@ import { type OrderSnapshot, readSnapshot } from './order-snapshot.ts';
 /** Orders whose words are written in one transaction: a shop that serves meanwhile waits for no more. */
 const atOnce = 500;
 
-/** What an operator may know of an order: number, reference, e-mail, customer's number, names, companies, article numbers; as they are compared. */
+/**
+ * What an operator may know of an order: number, reference, e-mail, customer's number, names, companies, article
+ * numbers; as they are compared.
+ */
 export function wordsOf(order: OrderSnapshot): string {
   const people = [order.address, order.shippingAddress].flatMap((address) =>
     address === null ? [] : [address.firstName, address.name, address.companyName],
@@ -25,8 +28,8 @@ function comparable(text: string): string {
 }
 
 /**
- * Writes the words of those orders that have none yet: placing an order does not wait for it, and orders that an older version placed are found too.
- * Twice at once it comes to the same.
+ * Writes the words of those orders that have none yet: placing an order does not wait for it, and orders that an older
+ * version placed are found too. Twice at once it comes to the same.
  */
 export async function writeMissingWords(database: Database): Promise<void> {
   let last = '';

@@ -33,9 +33,10 @@ export interface Placement {
 }
 
 /**
- * Everything that an order does to the database (CONTRACT §5), inside one transaction; a refusal must roll it back. The customer comes first: until the commit
- * nobody changes what the order copies of them, and whoever leaves the shop has either left before, or is gone from the order afterwards. Then the key, so that
- * a second call with it waits here; the number comes last, since its row stays locked for all other orders until the commit.
+ * Everything that an order does to the database (CONTRACT §5), inside one transaction; a refusal must roll it back. The
+ * customer comes first: until the commit nobody changes what the order copies of them, and whoever leaves the shop has
+ * either left before, or is gone from the order afterwards. Then the key, so that a second call with it waits here; the
+ * number comes last, since its row stays locked for all other orders until the commit.
  */
 export async function placeInTransaction(
   transaction: Transaction<Schema>,
@@ -76,12 +77,17 @@ export async function placeInTransaction(
   return numberOrder(transaction, order, terms.configuration.orderNumberPattern);
 }
 
-/** Whether a customer is there with the group by which the order is priced; a change of the group has ended the session. */
+/**
+ * Whether a customer is there with the group by which the order is priced; a change of the group has ended the session.
+ */
 function isStill(viewer: Viewer | null, customer: Customer | null): boolean {
   return viewer === null || customer?.customerGroup === viewer.customerGroup;
 }
 
-/** Why the cart cannot be sold as the customer saw it; null when it can. Nobody gets part of an order, or pays another total. */
+/**
+ * Why the cart cannot be sold as the customer saw it; null when it can. Nobody gets part of an order, or pays another
+ * total.
+ */
 function cartRefusal(
   body: OrderPlacement,
   cart: PricedCart & { ok: true },
@@ -95,7 +101,10 @@ function cartRefusal(
   return refused(409, 'order-changed', { extra: { calculation } });
 }
 
-/** A customer who does not say what is left to pay may have read that as the total, as one who adds up everything does (SPEC §4). */
+/**
+ * A customer who does not say what is left to pay may have read that as the total, as one who adds up everything does
+ * (SPEC §4).
+ */
 function isAsSeen(
   { total: seen, toPay: seenToPay }: OrderPlacement,
   { total, toPay }: (PricedCart & { ok: true })['priced'],

@@ -125,7 +125,8 @@ export function testShop(
 ): TestShop {
   const settings = { ...testConfiguration, ...more };
   const configuration = {
-    // As the real one does whenever the version has moved: who asks inside a transaction would wait for a second connection.
+    // As the real one does whenever the version has moved: who asks inside a transaction would wait for a second
+    // connection.
     async currentFor(customerGroup: string | null) {
       return configurationFor(await configuration.current(), customerGroup);
     },

@@ -35,8 +35,8 @@ interface Application {
 }
 
 /**
- * Brings an attempt up to what its provider says of it, with everything that follows, in one transaction. What was known of money never goes
- * back. The order is locked: what decides about its money happens one after the other.
+ * Brings an attempt up to what its provider says of it, with everything that follows, in one transaction. What was
+ * known of money never goes back. The order is locked: what decides about its money happens one after the other.
  * @returns the attempt as it is then.
  * @throws LeaseLost when another process has taken it over.
  */
@@ -75,7 +75,10 @@ function apply(application: Application, standing: Standing): Promise<void> {
   }
 }
 
-/** Asked for the last time, a page on which nothing was done is over: its provider says no more of it than that nobody came. */
+/**
+ * Asked for the last time, a page on which nothing was done is over: its provider says no more of it than that nobody
+ * came.
+ */
 async function lapse(application: Application): Promise<void> {
   const { attempt, now } = application;
   if (!mayBePaidUnseen(attempt) || now < unpayableFrom(attempt)) return;

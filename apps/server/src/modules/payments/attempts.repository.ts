@@ -130,7 +130,10 @@ export async function unsettledAttempts(queryable: Queryable): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Attempts with money of orders that are cancelled, of which nothing was asked under the key of such a return (`keyOf` and the attempt's id). */
+/**
+ * Attempts with money of orders that are cancelled, of which nothing was asked under the key of such a return (`keyOf`
+ * and the attempt's id).
+ */
 export function attemptsOfCancelledOrders(
   queryable: Queryable,
   keyOf: string,
@@ -225,7 +228,10 @@ export async function leaseAttempt(
   return numUpdatedRows === 1n ? { id, lease } : null;
 }
 
-/** Holds it longer, or lets it go (null), as long as it is ours. `askedAt`: since when what is known is what the provider says. */
+/**
+ * Holds it longer, or lets it go (null), as long as it is ours. `askedAt`: since when what is known is what the
+ * provider says.
+ */
 export async function renewLease(
   database: Database,
   { id, lease }: HeldAttempt,
@@ -261,7 +267,9 @@ export async function reserveRefund(transaction: Transaction<Schema>, id: string
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a dispute may be open, and what a message says that it took: an id of what the provider lists as a refund. */
+/**
+ * Notes that a dispute may be open, and what a message says that it took: an id of what the provider lists as a refund.
+ */
 export async function noteDisputed(
   transaction: Transaction<Schema>,
   id: string,

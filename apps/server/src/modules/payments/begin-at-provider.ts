@@ -23,8 +23,9 @@ export interface AttemptToBegin {
 }
 
 /**
- * Has the provider make its object of a new attempt. Silence is asked once more, under the same key; then the attempt stays as it is, and the
- * next call goes on with it or closes it. A no, which is about this order alone, and a provider that is not there close it; the order stays.
+ * Has the provider make its object of a new attempt. Silence is asked once more, under the same key; then the attempt
+ * stays as it is, and the next call goes on with it or closes it. A no, which is about this order alone, and a provider
+ * that is not there close it; the order stays.
  */
 export async function beginAtProvider(
   sources: PaymentSources,

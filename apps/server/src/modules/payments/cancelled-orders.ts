@@ -6,8 +6,9 @@ import { queueNextCheck, settleJob } from './payment-checks.ts';
 import type { PaymentSources } from './payment-sources.ts';
 
 /**
- * Gives back what was paid for orders that have been cancelled since, by whomever and however: the order's state alone counts. It is written down
- * with the order locked, and done by a job: any number of servers may look at once, and it goes back once.
+ * Gives back what was paid for orders that have been cancelled since, by whomever and however: the order's state alone
+ * counts. It is written down with the order locked, and done by a job: any number of servers may look at once, and it
+ * goes back once.
  */
 export async function giveBackCancelledOrders(sources: PaymentSources): Promise<void> {
   const { database, clock, wakeJobs } = sources;

@@ -13,9 +13,10 @@ import { settle } from './settle.ts';
 const refundUnclearAfter = 24 * 3_600_000;
 
 /**
- * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time (PAYMENTS C3.11).
- * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about in any case. In the future, as
- *   when a clock was put back: nobody is asked yet, and the plan stands.
+ * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time
+ * (PAYMENTS C3.11).
+ * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about
+ * in any case. In the future, as   when a clock was put back: nobody is asked yet, and the plan stands.
  * @returns false when it was asked about, and its provider did not answer.
  */
 export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<boolean> {
@@ -49,8 +50,9 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
 }
 
 /**
- * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What should have been asked about meanwhile, such
- * as over a provider's or the shop's absence, is asked about at once; so is what somebody was asking about who died, as soon as their lease is over.
+ * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What should
+ * have been asked about meanwhile, such as over a provider's or the shop's absence, is asked about at once; so is what
+ * somebody was asking about who died, as soon as their lease is over.
  */
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
   const ids = await unsettledAttempts(database.read);

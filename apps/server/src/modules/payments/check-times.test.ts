@@ -24,7 +24,10 @@ function operation(change: Partial<PaymentOperation>): PaymentOperation {
   };
 }
 
-/** All times at which an attempt is looked at that does not change, in minutes; at most so many. Its provider answers each time, or never. */
+/**
+ * All times at which an attempt is looked at that does not change, in minutes; at most so many. Its provider answers
+ * each time, or never.
+ */
 function plan(
   known: PaymentAttempt,
   operations: readonly PaymentOperation[] = [],

@@ -19,12 +19,14 @@ const disputesLast = 180 * day;
 
 /** When an attempt was waited for in vain long enough that the operator must know. */
 export const overdueAfter = 5 * day;
-/** How long an attempt may be without the provider’s object before it is closed: whoever made it has died or given up. */
+/**
+ * How long an attempt may be without the provider’s object before it is closed: whoever made it has died or given up.
+ */
 export const neverBeganAfter = 5 * minute;
 
 /**
- * When the provider is to be asked next about an attempt (PAYMENTS C3.11, A5: pages are not polled), in epoch ms; null: never again by us.
- * It follows from what is stored alone, so that any number of jobs that look come to the same time.
+ * When the provider is to be asked next about an attempt (PAYMENTS C3.11, A5: pages are not polled), in epoch ms; null:
+ * never again by us. It follows from what is stored alone, so that any number of jobs that look come to the same time.
  */
 export function nextCheckAt(
   attempt: PaymentAttempt,
@@ -55,7 +57,10 @@ export function isCheckMissed(attempt: PaymentAttempt, operations: readonly Paym
   return lastMissed(attempt, checkTimes(attempt, operations), now) !== null;
 }
 
-/** The last planned time that has passed, when the provider has answered nothing since; null: none has, or it has answered. */
+/**
+ * The last planned time that has passed, when the provider has answered nothing since; null: none has, or it has
+ * answered.
+ */
 function lastMissed({ asked_at }: PaymentAttempt, planned: readonly number[], now: number): number | null {
   const last = Math.max(...planned.filter((time) => time <= now));
   return Number.isFinite(last) && (asked_at ?? 0) < last ? last : null;
@@ -74,7 +79,8 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
     return [...early, ...lastChances(attempt)];
   }
   if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
-  // What came, and what went back of it, is compared with the provider’s books on the next day; a payer may dispute it for half a year.
+  // What came, and what went back of it, is compared with the provider’s books on the next day; a payer may dispute it
+  // for half a year.
   if (state === 'captured') {
     const refunds = operations.filter(({ kind, state }) => kind === 'refund' && state === 'done');
     const nextDays = [changed, ...refunds.map(({ changed_at }) => changed_at)].map((since) => since + day);
@@ -87,7 +93,9 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
   return isClosedByUsAlone(attempt) ? lastChances(attempt) : [];
 }
 
-/** From when on nobody can pay by an attempt on whose page nothing was done: the last time we ask about it, in epoch ms. */
+/**
+ * From when on nobody can pay by an attempt on whose page nothing was done: the last time we ask about it, in epoch ms.
+ */
 export function unpayableFrom(attempt: PaymentAttempt): number {
   return Math.max(...lastChances(attempt));
 }

@@ -20,7 +20,9 @@ import type { PaymentSources } from './payment-sources.ts';
 import { type ReturnAddress, returnAddress } from './return-address.ts';
 import { isUnanswered, settle } from './settle.ts';
 
-/** How often to look whether somebody else has made the attempt they are making, and how long between, in milliseconds. */
+/**
+ * How often to look whether somebody else has made the attempt they are making, and how long between, in milliseconds.
+ */
 const looks = 30;
 const lookEvery = 100;
 
@@ -31,9 +33,9 @@ type Begun =
   | { readonly kind: 'busy' };
 
 /**
- * Begins to pay an order (CONTRACT §6): the amount is the stored order's. Whoever has an open attempt goes on with it at PayPal; Saferpay's
- * page opens once, so that it is asked about and closed, and another one made. The attempt is stored before the provider hears of it, and the provider
- * is asked outside of every transaction.
+ * Begins to pay an order (CONTRACT §6): the amount is the stored order's. Whoever has an open attempt goes on with it
+ * at PayPal; Saferpay's page opens once, so that it is asked about and closed, and another one made. The attempt is
+ * stored before the provider hears of it, and the provider is asked outside of every transaction.
  */
 export async function createPayment(
   sources: PaymentSources,
@@ -71,9 +73,10 @@ function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): 
 }
 
 /**
- * Before another page is made the provider is asked whether somebody has paid on one before; what has lapsed is closed by that.
- * @returns the attempts that were asked about; null when there was no answer: somebody may have paid there, so that nobody is sent to another page
- * (PAYMENTS C3.6).
+ * Before another page is made the provider is asked whether somebody has paid on one before; what has lapsed is closed
+ * by that.
+ * @returns the attempts that were asked about; null when there was no answer: somebody may have paid there, so that
+ * nobody is sent to another page (PAYMENTS C3.6).
  */
 async function settlePages(sources: PaymentSources, orderId: string): Promise<ReadonlySet<string> | null> {
   const attempts = (await attemptsOfOrder(sources.database.read, orderId)).filter(mayBePaidUnseen);
@@ -184,7 +187,10 @@ function newAttempt(order: OrderSnapshot, { type, address, number, now }: Attemp
   };
 }
 
-/** What names it to operators: letters, digits and a few signs, at most 41, for what providers show is longer, and may have 50 (PAYMENTS A4). */
+/**
+ * What names it to operators: letters, digits and a few signs, at most 41, for what providers show is longer, and may
+ * have 50 (PAYMENTS A4).
+ */
 function referenceOf(orderNumber: string, number: number): string {
   return `${orderNumber.replace(/[^A-Za-z0-9.:_-]/g, '-').slice(-38)}-${number}`;
 }

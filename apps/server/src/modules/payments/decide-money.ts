@@ -15,9 +15,10 @@ import { hasMoneyMoved } from './payment-record.ts';
 type Verdict = 'keep' | 'wait' | 'paid-twice' | 'late-payment';
 
 /**
- * Decides about money that has come and is booked, in a transaction that has locked the order: it pays the order, or goes back by itself, because the
- * order is cancelled, somebody has withdrawn the payment, or another attempt has paid (PAYMENTS C3.9, C3.10). As long as nobody knows whether the
- * attempt that holds the claim brings money, it stays and waits: it may be the only money of the order.
+ * Decides about money that has come and is booked, in a transaction that has locked the order: it pays the order, or
+ * goes back by itself, because the order is cancelled, somebody has withdrawn the payment, or another attempt has paid
+ * (PAYMENTS C3.9, C3.10). As long as nobody knows whether the attempt that holds the claim brings money, it stays and
+ * waits: it may be the only money of the order.
  */
 export async function decideMoney(
   transaction: Transaction<Schema>,
@@ -89,8 +90,9 @@ export function returnKey(attemptId: string): string {
 export const cancelledNote = 'order-cancelled';
 
 /**
- * Writes down that the money of an order goes back which was cancelled after it was paid, in a transaction that has locked the order: once, however
- * often and by however many it is found. What its provider refused to give back is not asked for again: the operator was told.
+ * Writes down that the money of an order goes back which was cancelled after it was paid, in a transaction that has
+ * locked the order: once, however often and by however many it is found. What its provider refused to give back is not
+ * asked for again: the operator was told.
  * @returns whether there is something to go back by it.
  */
 export async function giveBackCancelled(

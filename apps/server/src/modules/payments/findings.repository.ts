@@ -43,7 +43,10 @@ export async function insertFinding(
     .execute();
 }
 
-/** Writes down what does not match anew, with what is known now, also where an earlier one was resolved: what happened since is news. */
+/**
+ * Writes down what does not match anew, with what is known now, also where an earlier one was resolved: what happened
+ * since is news.
+ */
 export async function renewFinding(transaction: Transaction<Schema>, finding: NewFinding, now: number): Promise<void> {
   await settleFinding(transaction, finding);
   await insertFinding(transaction, finding, now);

@@ -6,7 +6,10 @@ import type { OrderSnapshot } from '../orders/order-snapshot.ts';
 export interface AttemptToPay {
   /** 128 random bits: names the attempt to the provider and in addresses, and opens no order. */
   readonly id: string;
-  /** What the provider's records show, of a kind even where several shops share an account: `2026-000123-1-5c9d2f01` (at most 50 characters). */
+  /**
+   * What the provider's records show, of a kind even where several shops share an account: `2026-000123-1-5c9d2f01` (at
+   * most 50 characters).
+   */
   readonly reference: string;
   /** Frozen: another amount is another attempt. Always EUR. */
   readonly amount: Cents;
@@ -25,7 +28,10 @@ export interface AttemptToPay {
 /** What a provider's page needs to know of the order, and where it leads. */
 export interface PaymentPage {
   readonly order: OrderSnapshot;
-  /** Codes with which this provider refused earlier attempts of the order: what it disliked of goods or address is not sent again. */
+  /**
+   * Codes with which this provider refused earlier attempts of the order: what it disliked of goods or address is not
+   * sent again.
+   */
   readonly refusedBefore: readonly string[];
   /** Where the payer comes back to, whatever happened: no outcome is believed from there. */
   readonly returnUrl: string;
@@ -45,28 +51,38 @@ export interface CreatedAttempt {
 /**
  * Why a provider did not do what it was asked.
  *
- * - `unavailable`: it certainly did nothing, and would do nothing else either (refused connection, wrong credentials, missing rights): nothing to
- *   be asked about later. The code `unreachable` is the network's; any other is for the operator to mend.
- * - `unknown`: no answer, or a 5xx, or one that makes no sense: the effect may have happened. Never a failure (PAYMENTS C3.6).
+ * - `unavailable`: it certainly did nothing, and would do nothing else either (refused connection, wrong credentials,
+ * missing rights): nothing to   be asked about later. The code `unreachable` is the network's; any other is for the
+ * operator to mend.
+ * - `unknown`: no answer, or a 5xx, or one that makes no sense: the effect may have happened. Never a failure (PAYMENTS
+ * C3.6).
  * - `refused`: it says no to this, and means it; what it says of the next question is open.
  */
 export interface GatewayFailure {
   readonly ok: false;
   readonly kind: 'unavailable' | 'unknown' | 'refused';
-  /** The provider's stable code, such as INSTRUMENT_DECLINED or TRANSACTION_DECLINED; ours where it gave none, in kebab case. */
+  /**
+   * The provider's stable code, such as INSTRUMENT_DECLINED or TRANSACTION_DECLINED; ours where it gave none, in kebab
+   * case.
+   */
   readonly code: string;
   /** English, for the log and the operator: no secrets, no personal data. */
   readonly reason: string;
   /** What the payer may read, where the provider says so. */
   readonly payerMessage?: string;
-  /** Of a refused capture that is neither payer's nor bank's doing: it is the shop's to mend. `account`: the provider would refuse every other too. */
+  /**
+   * Of a refused capture that is neither payer's nor bank's doing: it is the shop's to mend. `account`: the provider
+   * would refuse every other too.
+   */
   readonly concerns?: 'shop' | 'account';
 }
 
 /** What a gateway did, or why not. */
 export type GatewayResult<Done> = ({ readonly ok: true } & Done) | GatewayFailure;
 
-/** Money as a provider reports it, and what it reports it for: compared with the attempt before anything is believed. */
+/**
+ * Money as a provider reports it, and what it reports it for: compared with the attempt before anything is believed.
+ */
 export interface SeenMoney {
   readonly amount: Cents;
   readonly currency: string;
@@ -142,7 +158,10 @@ export interface RefundDone {
   readonly status: 'done' | 'pending';
 }
 
-/** Code of a refund that is refused because more has gone back at the provider than the shop knew: in its dashboard, say. */
+/**
+ * Code of a refund that is refused because more has gone back at the provider than the shop knew: in its dashboard,
+ * say.
+ */
 export const alreadyRefunded = 'already-refunded';
 
 /** An operation on an attempt that moves money, stored before it is asked for. */
@@ -155,22 +174,25 @@ export interface MoneyOperation {
 }
 
 /**
- * A provider behind one interface: no caller knows which. Nothing here touches the database, and nothing throws for what a provider
- * answers, or for its silence: that is a {@link GatewayFailure}.
+ * A provider behind one interface: no caller knows which. Nothing here touches the database, and nothing throws for
+ * what a provider answers, or for its silence: that is a {@link GatewayFailure}.
  */
 export interface Gateway {
   readonly provider: PaymentProvider;
   /**
-   * Whether an authorisation holds money of the payer until it is let go. Where it does not, a refused payment waits for another instrument of theirs,
-   * or lapses.
+   * Whether an authorisation holds money of the payer until it is let go. Where it does not, a refused payment waits
+   * for another instrument of theirs, or lapses.
    */
   readonly holdsMoney: boolean;
   /**
-   * How long a refund of unknown outcome must have stayed out of sight before it may be asked for again, in milliseconds: longer than the
-   * provider's lookup lags. 0 where the provider does it once a key.
+   * How long a refund of unknown outcome must have stayed out of sight before it may be asked for again, in
+   * milliseconds: longer than the provider's lookup lags. 0 where the provider does it once a key.
    */
   readonly refundAgainAfter: number;
-  /** Makes the provider's object. May be called again for the same attempt after `unknown`: PayPal answers the same object, Saferpay another one, of which the first is never used. `retry`: the how-manieth try, from 0. */
+  /**
+   * Makes the provider's object. May be called again for the same attempt after `unknown`: PayPal answers the same
+   * object, Saferpay another one, of which the first is never used. `retry`: the how-manieth try, from 0.
+   */
   create(attempt: AttemptToPay, page: PaymentPage, retry?: number): Promise<GatewayResult<CreatedAttempt>>;
   /** Asks how it stands. */
   inquire(attempt: AttemptToPay): Promise<GatewayResult<{ readonly standing: Standing }>>;
@@ -178,16 +200,22 @@ export interface Gateway {
   capture(attempt: AttemptToPay, operation: MoneyOperation): Promise<GatewayResult<CaptureDone>>;
   /** Lets an authorisation go. Refused with the code `captured` when the money has moved: then refund. */
   void(attempt: AttemptToPay, operation: Omit<MoneyOperation, 'amount'>): Promise<GatewayResult<object>>;
-  /** Gives money back, at most what was captured. Refused with {@link alreadyRefunded} where there is not so much left to give back. */
+  /**
+   * Gives money back, at most what was captured. Refused with {@link alreadyRefunded} where there is not so much left
+   * to give back.
+   */
   refund(attempt: AttemptToPay, operation: MoneyOperation): Promise<GatewayResult<RefundDone>>;
-  /** Whether a refund of unknown outcome came to be; null when the provider does not show it (then it may be asked for again after {@link refundAgainAfter}). Refused: it was made, and has failed since. */
+  /**
+   * Whether a refund of unknown outcome came to be; null when the provider does not show it (then it may be asked for
+   * again after {@link refundAgainAfter}). Refused: it was made, and has failed since.
+   */
   findRefund(
     attempt: AttemptToPay,
     operation: MoneyOperation,
   ): Promise<GatewayResult<{ readonly refund: RefundDone | null }>>;
   /**
-   * A harmless call with the credentials (PAYMENTS C3.15). Refused or `unavailable` otherwise than `unreachable`: the settings cannot work, for whatever
-   * is at the address does not know us, or is not the provider.
+   * A harmless call with the credentials (PAYMENTS C3.15). Refused or `unavailable` otherwise than `unreachable`: the
+   * settings cannot work, for whatever is at the address does not know us, or is not the provider.
    */
   check(): Promise<GatewayResult<object>>;
 }

@@ -13,8 +13,9 @@ interface BookedAttempt {
 }
 
 /**
- * Tells the operator of disputes about an attempt, as its provider has just listed them, and goes on asking as long as one is open. `disputes`: missing
- * where they were not asked about, or could not be read: money that a dispute took is asked about all the same.
+ * Tells the operator of disputes about an attempt, as its provider has just listed them, and goes on asking as long as
+ * one is open. `disputes`: missing where they were not asked about, or could not be read: money that a dispute took is
+ * asked about all the same.
  */
 export async function noteDisputes(
   { transaction, held, attempt, now }: BookedAttempt,
@@ -30,7 +31,10 @@ export async function noteDisputes(
   for (const dispute of disputes ?? []) await tellOf(transaction, attempt, dispute, now);
 }
 
-/** Tells the operator how a dispute stands: anew whenever it has changed, also where they have dealt with what it was before. What is older than that is no news. */
+/**
+ * Tells the operator how a dispute stands: anew whenever it has changed, also where they have dealt with what it was
+ * before. What is older than that is no news.
+ */
 export async function tellOf(
   transaction: Transaction<Schema>,
   attempt: Pick<PaymentAttempt, 'id' | 'order_id' | 'provider'>,

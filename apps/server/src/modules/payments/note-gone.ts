@@ -24,9 +24,10 @@ interface BookedAttempt {
 }
 
 /**
- * Books what left again of money that has come: what somebody gave back in the provider's dashboard, what a dispute took, and what a dispute that was
- * won has brought again. PayPal lists both alike: what was taken for a refund and proves to be a dispute, or is not listed any more, is booked anew.
- * `all that is left`: a dispute has taken all that we did not give back ourselves.
+ * Books what left again of money that has come: what somebody gave back in the provider's dashboard, what a dispute
+ * took, and what a dispute that was won has brought again. PayPal lists both alike: what was taken for a refund and
+ * proves to be a dispute, or is not listed any more, is booked anew. `all that is left`: a dispute has taken all that
+ * we did not give back ourselves.
  */
 export async function noteGone(
   { transaction, held, attempt: { id }, now }: BookedAttempt,
@@ -46,7 +47,9 @@ export async function noteGone(
   await noteAllBack(transaction, held, now);
 }
 
-/** What we asked to go back, or were told that went back elsewhere: whatever the provider lists, that is no dispute's. */
+/**
+ * What we asked to go back, or were told that went back elsewhere: whatever the provider lists, that is no dispute's.
+ */
 function isOurs({ state }: PaymentOperation): boolean {
   return state !== 'refused';
 }

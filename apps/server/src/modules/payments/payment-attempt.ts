@@ -6,12 +6,17 @@ import type { AttemptToPay } from './gateway.ts';
 /** An attempt to pay an order, as it is kept. */
 export type PaymentAttempt = Readonly<PaymentAttemptTable>;
 
-/** An attempt, with what of its money is on its way back, in cents: reserved in `refunded`, and not known to be done. */
+/**
+ * An attempt, with what of its money is on its way back, in cents: reserved in `refunded`, and not known to be done.
+ */
 export interface AttemptWithRefunds extends PaymentAttempt {
   readonly returning: Cents;
 }
 
-/** What of an attempt's money went back, in cents: what customers are told, unlike `refunded`, by which nothing is given back twice. */
+/**
+ * What of an attempt's money went back, in cents: what customers are told, unlike `refunded`, by which nothing is given
+ * back twice.
+ */
 export function returnedOf({ refunded, returning }: Pick<AttemptWithRefunds, 'refunded' | 'returning'>): Cents {
   return refunded - returning;
 }
@@ -55,7 +60,10 @@ export function isClosedByUsAlone({
   return state === 'cancelled' && provider_ref !== null && closedByUs.includes(failure_code ?? '');
 }
 
-/** Whether the payer may choose another instrument for it: PayPal refused one, and its window and its order are open (PAYMENTS B4). */
+/**
+ * Whether the payer may choose another instrument for it: PayPal refused one, and its window and its order are open
+ * (PAYMENTS B4).
+ */
 export function mayBeChosenAgain({
   state,
   provider,
@@ -70,8 +78,9 @@ export function mayBePaidUnseen(attempt: PaymentAttempt): boolean {
 }
 
 /**
- * What the provider's records show of an attempt, `2026-000123-1-5c9d2f01`: its reference, and a sign of its own. Another shop with the same
- * account, or this one begun anew, may have the same order numbers: its payments are not taken for ours, nor ours refused as known.
+ * What the provider's records show of an attempt, `2026-000123-1-5c9d2f01`: its reference, and a sign of its own.
+ * Another shop with the same account, or this one begun anew, may have the same order numbers: its payments are not
+ * taken for ours, nor ours refused as known.
  */
 export function referenceAtProvider({ id, reference }: Pick<PaymentAttempt, 'id' | 'reference'>): string {
   return `${reference}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;

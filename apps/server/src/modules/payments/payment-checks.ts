@@ -15,7 +15,10 @@ export function checkJob(attemptId: string, at: number): JobToQueue {
   };
 }
 
-/** The same check, for its time, when the job of it came too early: that one's key is taken, and remembered when it is done. */
+/**
+ * The same check, for its time, when the job of it came too early: that one's key is taken, and remembered when it is
+ * done.
+ */
 export function postponedCheckJob(attemptId: string, at: number, now: number): JobToQueue {
   const job = checkJob(attemptId, at);
   return { ...job, uniqueKey: `${job.uniqueKey}:${now}` };
@@ -26,7 +29,10 @@ export function settleJob(attemptId: string, cause: string, now: number): JobToQ
   return { kind: 'payment-settle', uniqueKey: `payment-settle:${cause}`, payload: { attemptId }, runAt: now };
 }
 
-/** Queues the next check of an attempt as it stands, in the transaction after which it is needed: whoever dies then is made up for. */
+/**
+ * Queues the next check of an attempt as it stands, in the transaction after which it is needed: whoever dies then is
+ * made up for.
+ */
 export async function queueNextCheck(transaction: Transaction<Schema>, attemptId: string, now: number): Promise<void> {
   const attempt = await attemptById(transaction, attemptId);
   const at = attempt && nextCheckAt(attempt, await operationsOf(transaction, attemptId), now);

@@ -22,7 +22,10 @@ export interface PaymentJobSources {
   readonly mailFrom: string | undefined;
 }
 
-/** The handlers of these jobs. Each may be repeated: settling twice comes to the same, a mail carries the same Message-ID. */
+/**
+ * The handlers of these jobs. Each may be repeated: settling twice comes to the same, a mail carries the same
+ * Message-ID.
+ */
 export function paymentJobs({ database, orders, payments, mail, mailFrom }: PaymentJobSources): JobHandlers {
   async function payment(attemptId: string) {
     const attempt = await attemptById(database.read, attemptId);

@@ -28,7 +28,8 @@ export interface EventHint {
 export type HintOf = (raw: string) => EventHint | null;
 
 /**
- * Takes a message as it came: verifies it, keeps it, and leaves the rest to a job (PAYMENTS C3.7). What is not believed is not kept.
+ * Takes a message as it came: verifies it, keeps it, and leaves the rest to a job (PAYMENTS C3.7). What is not believed
+ * is not kept.
  * @returns `later` when it could not be verified now: it will be sent again.
  */
 export async function receiveMessage(
@@ -48,7 +49,10 @@ export async function receiveMessage(
   return 'kept';
 }
 
-/** How long no message may have been believed before one that is not tells of wrong settings, in milliseconds: strangers may send any. */
+/**
+ * How long no message may have been believed before one that is not tells of wrong settings, in milliseconds: strangers
+ * may send any.
+ */
 const unbelievedAfter = 24 * 3_600_000;
 
 const unbelieved = (provider: PaymentAttempt['provider']) =>
@@ -98,7 +102,10 @@ interface Told {
   readonly id: string;
 }
 
-/** Queues that an attempt is asked about, because its provider has news. What the news is, nobody believes; of attempts that are not ours there is none. */
+/**
+ * Queues that an attempt is asked about, because its provider has news. What the news is, nobody believes; of attempts
+ * that are not ours there is none.
+ */
 export async function receiveNotification(
   { database, clock, wakeJobs }: PaymentSources,
   attemptId: string,
@@ -147,7 +154,10 @@ export async function settleOnNews(
   }
 }
 
-/** Tries of a message about an attempt that is not there: the last is some sixteen minutes after the first (jobs/retry-delay.ts). */
+/**
+ * Tries of a message about an attempt that is not there: the last is some sixteen minutes after the first
+ * (jobs/retry-delay.ts).
+ */
 const triesToFind = 6;
 
 /** A message about an attempt that is not there, or not yet: the job is tried again. */
@@ -156,8 +166,9 @@ class NobodyKnowsYet extends Error {
 }
 
 /**
- * Settles the attempt that a message points at. One that nobody knows is looked for again for a while; then money that nobody ordered is
- * found, anything else is passed over. As long as the provider could not be asked, the message has not had its effect, and the job is tried again.
+ * Settles the attempt that a message points at. One that nobody knows is looked for again for a while; then money that
+ * nobody ordered is found, anything else is passed over. As long as the provider could not be asked, the message has
+ * not had its effect, and the job is tried again.
  */
 export async function processEvent(
   sources: PaymentSources,
@@ -190,8 +201,8 @@ export async function processEvent(
 }
 
 /**
- * Notes before the provider is asked what it is to be asked about: a dispute, and which of the refunds that it lists is none. Money is booked by its
- * answer alone.
+ * Notes before the provider is asked what it is to be asked about: a dispute, and which of the refunds that it lists is
+ * none. Money is booked by its answer alone.
  */
 async function noteHint({ database }: PaymentSources, { id }: PaymentAttempt, hint: EventHint): Promise<void> {
   const { reversalId, dispute } = hint;

@@ -10,7 +10,10 @@ import { isOddAnswer } from './nothing-asked.ts';
 import { isPaidOnline } from './payment-record.ts';
 import type { ProviderEvent } from './provider-event.ts';
 
-/** A message of a provider, verified: or why it is not believed. `later`: it could not be verified, which is not the sender's fault. */
+/**
+ * A message of a provider, verified: or why it is not believed. `later`: it could not be verified, which is not the
+ * sender's fault.
+ */
 export type ReadMessage =
   | { readonly ok: true; readonly event: ProviderEvent }
   | { readonly ok: false; readonly code: string; readonly isLater: boolean };
@@ -21,7 +24,10 @@ export interface ConnectedProvider {
   readonly environment: PaymentEnvironment;
   /** Verifies a message in the provider's own way; missing where its messages say nothing. */
   readonly readMessage?: (headers: IncomingHttpHeaders, rawBody: Uint8Array) => Promise<ReadMessage>;
-  /** Asks whether the provider would send what is needed, and for whom; null: it does not say. Missing where nothing is registered there. */
+  /**
+   * Asks whether the provider would send what is needed, and for whom; null: it does not say. Missing where nothing is
+   * registered there.
+   */
   readonly checkMessages?: () => Promise<MessageSettings | null>;
 }
 
@@ -42,15 +48,19 @@ export interface PaymentProviders {
   /** Whether a payment condition can be offered: not paid online, or by a provider that is there (PAYMENTS C3.14). */
   isOffered(paymentCondition: string): boolean;
   /**
-   * Whether a provider can be used, for somebody who wants to pay now. One that was out of reach is asked at once, by one question for all who
-   * come meanwhile, and they wait for it a few seconds: it may be back, and its customers are here.
+   * Whether a provider can be used, for somebody who wants to pay now. One that was out of reach is asked at once, by
+   * one question for all who come meanwhile, and they wait for it a few seconds: it may be back, and its customers are
+   * here.
    */
   isUsable(provider: PaymentProvider): Promise<boolean>;
-  /** Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call succeeds. */
+  /**
+   * Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call
+   * succeeds.
+   */
   note(provider: PaymentProvider, failure: GatewayFailure): Promise<void>;
   /**
-   * Notes that a provider has answered us: another process, with other settings, may have found that it does not know the shop, and nobody else
-   * would take that back while it serves.
+   * Notes that a provider has answered us: another process, with other settings, may have found that it does not know
+   * the shop, and nobody else would take that back while it serves.
    */
   noteAnswer(provider: PaymentProvider): Promise<void>;
   /** Asks each provider whether it can be used, in the order in which they are given. */
@@ -68,11 +78,16 @@ export interface ProviderSources {
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 
-/** Between two looks at a provider that is away, in milliseconds: a network comes back sooner than somebody corrects a password. */
+/**
+ * Between two looks at a provider that is away, in milliseconds: a network comes back sooner than somebody corrects a
+ * password.
+ */
 const probeEvery = { unreachable: 30_000, misconfigured: 180_000 };
 /** How often a provider is asked that can be used, in milliseconds. */
 const lookEvery = 600_000;
-/** How long a provider may be out of reach before the operator is told, in milliseconds: networks have their moments. */
+/**
+ * How long a provider may be out of reach before the operator is told, in milliseconds: networks have their moments.
+ */
 const awayTold = 900_000;
 /** How long somebody who wants to pay waits for a provider that was out of reach, in milliseconds. */
 const patience = 5000;
@@ -96,7 +111,10 @@ function absenceOf(provider: PaymentProvider, { code, reason }: GatewayFailure, 
   return isOurs ? { kind: 'settings-wrong', about, detail } : { kind: 'credentials-wrong', about, detail };
 }
 
-/** Makes the registry. What is known of a provider's absence is this process's own: it costs a question to know it again. */
+/**
+ * Makes the registry. What is known of a provider's absence is this process's own: it costs a question to know it
+ * again.
+ */
 export function createPaymentProviders(sources: ProviderSources): PaymentProviders {
   const { connected, database, clock, wait, logger } = sources;
   const byName = new Map(connected.map((one) => [one.gateway.provider, one]));
@@ -122,7 +140,10 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     await database.transaction((transaction) => insertFinding(transaction, finding, now));
   }
 
-  /** Something else than the provider has answered: a harmless question tells whether it is there, beside whoever got that answer. */
+  /**
+   * Something else than the provider has answered: a harmless question tells whether it is there, beside whoever got
+   * that answer.
+   */
   function suspect(provider: PaymentProvider): void {
     const gateway = byName.get(provider)?.gateway;
     const asked = askedAt.get(provider) ?? Number.NEGATIVE_INFINITY;

@@ -18,7 +18,10 @@ type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'sa
 
 /** What the rest of the shop may know of payments. */
 export interface PaymentRecords {
-  /** What the wire says of the payments of each of some orders (SPEC §3), by the order's id; nothing where it is not paid online. */
+  /**
+   * What the wire says of the payments of each of some orders (SPEC §3), by the order's id; nothing where it is not
+   * paid online.
+   */
   wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, WirePayment>>;
   /** The payments of an order for those who ask for their data (LAW D5): without what names them to the provider. */
   recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<readonly object[]>;

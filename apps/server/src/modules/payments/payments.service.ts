@@ -44,14 +44,20 @@ import { resolvePaymentFinding } from './resolve-finding.ts';
 export interface PaymentsService {
   /** Where the payments of a provider run; 503 `payment-unavailable` where it cannot be used now. */
   environment(provider: PaymentProvider): Promise<PaymentEnvironment | Refused>;
-  /** Address of the script that shows PayPal's buttons; null where the shop has no PayPal. Whether it can be used now says its environment. */
+  /**
+   * Address of the script that shows PayPal's buttons; null where the shop has no PayPal. Whether it can be used now
+   * says its environment.
+   */
   paypalScript(): string | null;
   /** @param requestOrigin scheme and host that the request was made to. */
   create(body: PaymentToCreate, requestOrigin: string): Promise<CreatedPayment | Refused>;
   execute(body: PaymentToExecute): Promise<ExecutedPayment | Refused>;
   /** @param orderIds orders whose keys the one who asks has. */
   status(attemptId: string, orderIds?: readonly string[]): Promise<PaymentStatus | Refused>;
-  /** Settles an attempt because its provider has news; throws where nobody could be asked, so that the job is tried again. */
+  /**
+   * Settles an attempt because its provider has news; throws where nobody could be asked, so that the job is tried
+   * again.
+   */
   settleOnNews(news: { readonly attemptId: string; readonly attempt: number }): Promise<void>;
   /** Checks an attempt, as it was planned for a time. */
   check(attemptId: string, at: number): Promise<void>;
@@ -61,7 +67,10 @@ export interface PaymentsService {
   resume(): Promise<void>;
   /** Asks the providers whether they can be used. */
   probe(): Promise<void>;
-  /** What is to be seen to again and again: providers that are due to be asked, and orders that were cancelled after they were paid. */
+  /**
+   * What is to be seen to again and again: providers that are due to be asked, and orders that were cancelled after
+   * they were paid.
+   */
   look(): Promise<void>;
   /** When each connected provider was last heard of. */
   heard(): Promise<readonly HeardProvider[]>;
@@ -81,7 +90,9 @@ export interface PaymentsService {
   /** What of a payment may still go back, in cents, after its provider was asked. */
   refundable(attemptId: string): Promise<Cents>;
   cancel(orderId: string): Promise<CancelledPayments | Refused>;
-  /** The attempt of a reference, as operators call it, or as the provider's records show it; null when there is none. */
+  /**
+   * The attempt of a reference, as operators call it, or as the provider's records show it; null when there is none.
+   */
   byReference(reference: string): Promise<PaymentAttempt | null>;
   /** The id of the order with a number; null when there is none. */
   orderOfNumber(orderNumber: string): Promise<string | null>;

@@ -1,7 +1,10 @@
 import type { EventHint } from './payment-messages.ts';
 import { paypalEventOf } from './paypal/webhook-event.ts';
 
-/** Where a stored message of PayPal points: our attempt by its own id, by PayPal's order, or by what was captured: all that it says of a refund in its dashboard. */
+/**
+ * Where a stored message of PayPal points: our attempt by its own id, by PayPal's order, or by what was captured: all
+ * that it says of a refund in its dashboard.
+ */
 export function paypalHint(raw: string): EventHint | null {
   const event = paypalEventOf(Buffer.from(raw));
   if (event === null) return null;

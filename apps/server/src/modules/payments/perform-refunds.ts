@@ -12,9 +12,11 @@ import { reportFailure } from './report-failure.ts';
 import type { AttemptInHand } from './take-or-let-go.ts';
 
 /**
- * Does what is written down to go back of an attempt, and is not done. What was asked for before is looked for first: a refund that is asked
- * for twice may be made twice (PAYMENTS A2). A look changes nothing: how long it has been out of sight counts from the last try.
- * @returns whether more may have gone back at the provider than we know: what it says of that is to be read once more (PAYMENTS C3.5).
+ * Does what is written down to go back of an attempt, and is not done. What was asked for before is looked for first: a
+ * refund that is asked for twice may be made twice (PAYMENTS A2). A look changes nothing: how long it has been out of
+ * sight counts from the last try.
+ * @returns whether more may have gone back at the provider than we know: what it says of that is to be read once more
+ * (PAYMENTS C3.5).
  */
 export async function performRefunds(hand: AttemptInHand): Promise<boolean> {
   const { database } = hand.sources;
@@ -63,7 +65,10 @@ async function performRefund(
   return done;
 }
 
-/** The key of a refund at its provider: what an operator calls it may have been used by another shop with the same account (PAYMENTS B2). */
+/**
+ * The key of a refund at its provider: what an operator calls it may have been used by another shop with the same
+ * account (PAYMENTS B2).
+ */
 function refundAtProvider(operationId: string): string {
   return `refund:${operationId}`;
 }
@@ -77,7 +82,10 @@ function wasDoneLate({ tries }: PaymentOperation, done: GatewayResult<RefundDone
   return tries > 0 && done.ok && done.status === 'done';
 }
 
-/** What is pending is the provider's to decide. What may have been made is not asked for again before the provider would show it. */
+/**
+ * What is pending is the provider's to decide. What may have been made is not asked for again before the provider would
+ * show it.
+ */
 function mayBeAskedAgain({ sources, gateway }: AttemptInHand, { state, changed_at }: PaymentOperation): boolean {
   if (state === 'pending') return false;
   return state === 'asked' || sources.clock() - changed_at >= gateway.refundAgainAfter;
@@ -123,7 +131,10 @@ function noteRefund(
   });
 }
 
-/** Not a refund that failed: the money is back already. How much, the next question tells, where the provider says so at all. */
+/**
+ * Not a refund that failed: the money is back already. How much, the next question tells, where the provider says so at
+ * all.
+ */
 async function noteMoreGone(
   transaction: Transaction<Schema>,
   { id, key, amount }: PaymentOperation,

@@ -31,9 +31,10 @@ export interface ProviderAnswer {
 const mostBytes = 1_000_000;
 
 /**
- * Asks a provider and reads what it answers. No redirect is followed: it would carry credentials elsewhere. A request that certainly
- * never left (no connection, no name, no valid certificate) is `unavailable`; once something may have arrived, silence, a cut connection,
- * 3xx and 5xx are `unknown` (PAYMENTS C3.6). Never throws for what the network does.
+ * Asks a provider and reads what it answers. No redirect is followed: it would carry credentials elsewhere. A request
+ * that certainly never left (no connection, no name, no valid certificate) is `unavailable`; once something may have
+ * arrived, silence, a cut connection, 3xx and 5xx are `unknown` (PAYMENTS C3.6). Never throws for what the network
+ * does.
  */
 export async function requestText(request: ProviderRequest): Promise<GatewayResult<ProviderText>> {
   const { method, url, headers, body, timeLimit } = request;
@@ -98,7 +99,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names the provider's own word for an error where it gives one: ErrorName at Saferpay, name and debug_id at PayPal. */
+/**
+ * Names the provider's own word for an error where it gives one: ErrorName at Saferpay, name and debug_id at PayPal.
+ */
 function statusFailure(request: ProviderRequest, status: number, text: string): GatewayFailure {
   const { ErrorName, name, debug_id } = jsonObjectOf(text) ?? {};
   const words = [ErrorName, name, debug_id].filter(isErrorWord);

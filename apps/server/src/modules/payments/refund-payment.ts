@@ -25,9 +25,15 @@ export interface RefundToMake {
   readonly amount: Cents;
   /** Why, for the operator's records. */
   readonly note: string;
-  /** At most 40 characters of A-Z, a-z, 0-9 and `.:_-`: asked for twice under the same key, it is one refund unless the first was refused. */
+  /**
+   * At most 40 characters of A-Z, a-z, 0-9 and `.:_-`: asked for twice under the same key, it is one refund unless the
+   * first was refused.
+   */
   readonly key: string;
-  /** `elsewhere`: it went back by another way already, such as Saferpay's Backoffice, of which its answers say nothing. It is only noted (PAYMENTS A7). */
+  /**
+   * `elsewhere`: it went back by another way already, such as Saferpay's Backoffice, of which its answers say nothing.
+   * It is only noted (PAYMENTS A7).
+   */
   readonly made?: 'elsewhere';
 }
 
@@ -37,10 +43,11 @@ export function isRefundKey(key: string): boolean {
 }
 
 /**
- * Gives money back. It is written down before the provider hears of it, together with its share of what was captured: all refunds at once, on
- * any number of servers, never exceed that. An answer that does not come is looked for later. One that was refused is over: asked for again
- * under its key, it is another one.
- * @returns the refund as it is known then; 404 `payment-not-found`, 409 `not-refundable`, 409 `refund-key-used` for another refund, 400 `invalid-request`.
+ * Gives money back. It is written down before the provider hears of it, together with its share of what was captured:
+ * all refunds at once, on any number of servers, never exceed that. An answer that does not come is looked for later.
+ * One that was refused is over: asked for again under its key, it is another one.
+ * @returns the refund as it is known then; 404 `payment-not-found`, 409 `not-refundable`, 409 `refund-key-used` for
+ * another refund, 400 `invalid-request`.
  */
 export async function refundPayment(
   sources: PaymentSources,
@@ -57,7 +64,10 @@ export async function refundPayment(
   return (await operationByKey(database.read, written.key)) ?? refused(404, 'payment-not-found');
 }
 
-/** What of a payment may still go back, in cents: its provider is asked first, where somebody may have refunded in its dashboard. */
+/**
+ * What of a payment may still go back, in cents: its provider is asked first, where somebody may have refunded in its
+ * dashboard.
+ */
 export async function refundable(sources: PaymentSources, attemptId: string): Promise<Cents> {
   const { attempt } = (await settle(sources, attemptId, 'operator')) ?? {};
   return attempt?.state === 'captured' ? attempt.amount - attempt.refunded - attempt.reversed : 0;
@@ -101,8 +111,9 @@ export interface CancelledPayments {
 }
 
 /**
- * Calls off everything that was or may yet be paid for an order: what is open is closed, what was agreed to is let go, what came goes back,
- * now or as soon as it is known. Any number of times: what a provider has refused to give back is asked for anew.
+ * Calls off everything that was or may yet be paid for an order: what is open is closed, what was agreed to is let go,
+ * what came goes back, now or as soon as it is known. Any number of times: what a provider has refused to give back is
+ * asked for anew.
  * @returns 404 `payment-not-found` where there are none.
  */
 export async function cancelPayments(sources: PaymentSources, orderId: string): Promise<CancelledPayments | Refused> {
@@ -117,7 +128,9 @@ export async function cancelPayments(sources: PaymentSources, orderId: string): 
   return { attempts, refused: referencesWhere(doesMoneyStay), unanswered: referencesWhere(isUnansweredYet) };
 }
 
-/** What the provider decides later it has answered. Once money has come, what was to be let go is given back instead. */
+/**
+ * What the provider decides later it has answered. Once money has come, what was to be let go is given back instead.
+ */
 function isUnansweredYet(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): boolean {
   const wanted = hasMoneyMoved(attempt.state) ? 'refund' : 'void';
   return operations.some(({ kind, state }) => kind === wanted && (state === 'asked' || state === 'unknown'));
@@ -144,8 +157,8 @@ async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): 
 }
 
 /**
- * By how many refunds there were before: whoever calls off at the same time asks for the same one, whoever does so later for what is left by then,
- * be it as much as an earlier rest.
+ * By how many refunds there were before: whoever calls off at the same time asks for the same one, whoever does so
+ * later for what is left by then, be it as much as an earlier rest.
  */
 async function keyOfRest({ database }: PaymentSources, attemptId: string): Promise<string> {
   const refunds = (await operationsOf(database.read, attemptId)).filter(({ kind }) => kind === 'refund');

@@ -35,8 +35,8 @@ export interface AttemptInHand {
 }
 
 /**
- * Takes the money that the payer agreed to, or lets it go where it is not wanted. What is asked of the provider is written down first, with
- * the claim to the order's money: of all attempts of an order one asks.
+ * Takes the money that the payer agreed to, or lets it go where it is not wanted. What is asked of the provider is
+ * written down first, with the claim to the order's money: of all attempts of an order one asks.
  * @returns whether the provider is to be asked once more how it stands.
  */
 export async function takeOrLetGo(hand: AttemptInHand, standing: Standing): Promise<boolean> {
@@ -79,7 +79,10 @@ async function decide(
   return attempt.state === 'authorized' || isUndone ? decideAgreed(decision) : null;
 }
 
-/** Nothing is agreed to as yet. What is, or comes, later on is let go or goes back, for it stays written down that it was called off. */
+/**
+ * Nothing is agreed to as yet. What is, or comes, later on is let go or goes back, for it stays written down that it
+ * was called off.
+ */
 async function closeWithdrawn({ transaction, hand, placed, now }: Decision): Promise<null> {
   const { held, attempt } = hand;
   const state = attempt.state === 'failed' ? 'failed' : 'cancelled';
@@ -210,8 +213,8 @@ interface RefusedCapture {
 }
 
 /**
- * A no to a capture. What will not be taken any more is let go, so that the payer's money is not held for nothing; what is not the payer's doing the
- * operator is told.
+ * A no to a capture. What will not be taken any more is let go, so that the payer's money is not held for nothing; what
+ * is not the payer's doing the operator is told.
  * @returns the void that follows; null where the payer may choose another instrument for the same payment.
  */
 async function noteRefused(

@@ -18,7 +18,10 @@ import { createTestProvider, never, type TestProvider } from './test-gateway.ts'
 /** For tests: 20 November 2026, 12:30 in UTC. */
 export const testBegin = Date.UTC(2026, 10, 20, 12, 30);
 
-/** For tests: time that moves on a little whenever somebody looks, so that what came first is known; shared by all servers of a test. */
+/**
+ * For tests: time that moves on a little whenever somebody looks, so that what came first is known; shared by all
+ * servers of a test.
+ */
 export interface TestClock {
   readonly now: () => number;
   pass(milliseconds: number): void;
@@ -71,8 +74,8 @@ export interface DyingDatabase {
 }
 
 /**
- * For tests: a database whose process ends at one of its transactions, counted from 1: before it is begun, or after it was committed and before
- * anybody heard of it.
+ * For tests: a database whose process ends at one of its transactions, counted from 1: before it is begun, or after it
+ * was committed and before anybody heard of it.
  */
 export function dyingDatabase(database: Database, at: number, when: 'before' | 'after'): DyingDatabase {
   const { promise: dead, resolve: die } = Promise.withResolvers<void>();

@@ -36,7 +36,10 @@ export interface HeardMessage {
   readonly body: Buffer;
 }
 
-/** For tests: the shop's payment calls over HTTP, at stand-ins of their own. Shop and stand-ins share one time, which a test lets pass. */
+/**
+ * For tests: the shop's payment calls over HTTP, at stand-ins of their own. Shop and stand-ins share one time, which a
+ * test lets pass.
+ */
 export interface ShopAtStandIns {
   readonly shop: TestPayments;
   readonly app: FastifyInstance;

@@ -10,14 +10,16 @@ import { allTemplates, putTemplate, type Template, templateContent } from './tem
 export type { Template } from './templates.repository.ts';
 
 /**
- * What writing a template came to. `removed`: what of its HTML is not allowed and was left out. `template-name-invalid`: its name could not
- * be part of an address.
+ * What writing a template came to. `removed`: what of its HTML is not allowed and was left out.
+ * `template-name-invalid`: its name could not be part of an address.
  */
 export type TemplateWritten =
   | { readonly ok: true; readonly changed: boolean; readonly removed: readonly string[] }
   | { readonly ok: false; readonly code: 'template-name-invalid' };
 
-/** The operator's texts, page templates and stylesheet (SPEC §2, CONTRACT §3 and §8). An empty one is as good as none. */
+/**
+ * The operator's texts, page templates and stylesheet (SPEC §2, CONTRACT §3 and §8). An empty one is as good as none.
+ */
 export interface TemplateService {
   /** HTML of the text block of that name, else of the page template; null without either. */
   content(name: string): Promise<string | null>;

@@ -79,7 +79,10 @@ export async function voucherByKey(queryable: Queryable, key: string): Promise<V
   return row ? voucherOf(row) : null;
 }
 
-/** Reads a voucher and keeps everybody else from changing or reserving it until the transaction ends: an update that changes nothing locks on both engines. */
+/**
+ * Reads a voucher and keeps everybody else from changing or reserving it until the transaction ends: an update that
+ * changes nothing locks on both engines.
+ */
 export async function lockVoucher(transaction: Transaction<Schema>, key: string): Promise<Voucher | null> {
   const row = await transaction
     .updateTable('vouchers')
@@ -168,8 +171,8 @@ export async function deleteReservation(
 }
 
 /**
- * Counts a use of a voucher for an order and takes what it paid off its balance. Returns false when it was stopped, or no use or not enough is left: the
- * transaction must then be rolled back.
+ * Counts a use of a voucher for an order and takes what it paid off its balance. Returns false when it was stopped, or
+ * no use or not enough is left: the transaction must then be rolled back.
  */
 export async function useVoucher(
   transaction: Transaction<Schema>,

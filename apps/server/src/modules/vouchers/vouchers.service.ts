@@ -37,7 +37,10 @@ export interface ClaimedVoucher extends VoucherClaim {
   readonly heldUntil: number;
 }
 
-/** A voucher that comes with an order, and the gross cents that it takes off. One that takes nothing is freed and not used up. */
+/**
+ * A voucher that comes with an order, and the gross cents that it takes off. One that takes nothing is freed and not
+ * used up.
+ */
 export interface TakenVoucher {
   readonly key: string;
   readonly session: string;
@@ -53,21 +56,25 @@ export interface VouchersService {
   /** Frees what the session holds; of anything else nothing happens, and nothing is told. */
   unredeem(body: HeldVoucher): Promise<ReleasedVoucher>;
   /**
-   * What the vouchers of a cart are worth, in its order, as the given side of the database sees it. The setting is handed in: asked for here it
-   * could need a second connection inside an order's transaction, and so many orders at once would wait for each other.
+   * What the vouchers of a cart are worth, in its order, as the given side of the database sees it. The setting is
+   * handed in: asked for here it could need a second connection inside an order's transaction, and so many orders at
+   * once would wait for each other.
    */
   claims(queryable: Queryable, held: readonly HeldVoucher[], setting: VoucherSetting): Promise<ClaimedVoucher[]>;
   /** Reserves for another 60 minutes what lapses within 30. */
   renew(claims: readonly ClaimedVoucher[]): Promise<void>;
-  /** Uses vouchers for an order in its transaction. Returns false when one is gone: the transaction must then be rolled back. */
+  /**
+   * Uses vouchers for an order in its transaction. Returns false when one is gone: the transaction must then be rolled
+   * back.
+   */
   take(transaction: Transaction<Schema>, orderId: string, vouchers: readonly TakenVoucher[]): Promise<boolean>;
   /** Makes a voucher; null when it was made. */
   create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;
   /** Vouchers with how many carts hold them, the newest first; of one code alone where it is named. */
   list(part: VoucherPart): Promise<{ readonly vouchers: readonly ListedVoucher[]; readonly count: number }>;
   /**
-   * Ends a voucher before its time, or lets it be used again. From the commit on no cart gets it and no order uses it, also where a cart holds
-   * it: being reserved is no promise (docs/decisions/017).
+   * Ends a voucher before its time, or lets it be used again. From the commit on no cart gets it and no order uses it,
+   * also where a cart holds it: being reserved is no promise (docs/decisions/017).
    */
   stop(transaction: Transaction<Schema>, code: string, isStopped: boolean): Promise<VoucherChange>;
   /** Gives a voucher another end, epoch ms; null: none. */
@@ -151,7 +158,10 @@ function claimWithout({ code, session }: HeldVoucher, terms: 'not-reserved' | 's
   return { key: voucherCodeKey(code), code, session, terms, heldUntil: 0 };
 }
 
-/** In the order of their keys, so that two orders with the same vouchers wait for each other instead of blocking each other. */
+/**
+ * In the order of their keys, so that two orders with the same vouchers wait for each other instead of blocking each
+ * other.
+ */
 async function takeVouchers(
   transaction: Transaction<Schema>,
   orderId: string,

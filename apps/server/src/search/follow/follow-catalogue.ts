@@ -18,8 +18,9 @@ export interface Following {
 }
 
 /**
- * Builds the index from the database and keeps it current. Resolves when it is built. The version is read before the rows: what
- * changes while they are read has a higher one and is read again by the first look after it, so nothing is missed.
+ * Builds the index from the database and keeps it current. Resolves when it is built. The version is read before the
+ * rows: what changes while they are read has a higher one and is read again by the first look after it, so nothing is
+ * missed.
  */
 export async function followCatalogue(following: Following): Promise<VersionFollower> {
   const { database, onError } = following;
@@ -29,8 +30,8 @@ export async function followCatalogue(following: Following): Promise<VersionFoll
 }
 
 /**
- * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted leaves no row behind. After
- * another history (the database comes from a copy or a backup) everything is read anew.
+ * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted
+ * leaves no row behind. After another history (the database comes from a copy or a backup) everything is read anew.
  */
 async function takeIn({ database, index, groups, onTakenIn }: Following, version: number): Promise<void> {
   const isComplete = index.version === -1 || isOtherHistory(index.version, version);

@@ -36,14 +36,17 @@ export interface NothingContent {
   readonly kind: 'nothing';
   /** What less would find; null where nothing can be left out, or nobody could be asked. */
   readonly alternatives: Alternatives | null;
-  /** The category above, and how much of what was searched for is there; null where that is the whole shop, or nobody could be asked. */
+  /**
+   * The category above, and how much of what was searched for is there; null where that is the whole shop, or nobody
+   * could be asked.
+   */
   readonly above: { readonly name: string; readonly href: string; readonly count: number } | null;
 }
 
 /**
- * Loads the list of a category. Critical: products and categories; where they cannot be had the whole page fails. A custom page that
- * is missing is passed over for the list, an empty list does without the ways out that it cannot have, and the filter panel without
- * what would tell the groups' usual places.
+ * Loads the list of a category. Critical: products and categories; where they cannot be had the whole page fails. A
+ * custom page that is missing is passed over for the list, an empty list does without the ways out that it cannot have,
+ * and the filter panel without what would tell the groups' usual places.
  */
 export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
   const trail = await listTrail(shop, path, queryOf(conditions));
@@ -106,7 +109,10 @@ async function alternativesTo(shop: Shop, sought: Body<'alternatives'>): Promise
   return shop.call('alternatives', sought).catch(() => null);
 }
 
-/** What the category above has of a search, from where one may have come: a sibling keeps the search (SPEC §4). The whole shop is an alternative anyway. */
+/**
+ * What the category above has of a search, from where one may have come: a sibling keeps the search (SPEC §4). The
+ * whole shop is an alternative anyway.
+ */
 async function foundAbove(
   shop: Shop,
   trail: readonly Category[],

@@ -9,7 +9,10 @@ import type { FormPart } from './form-part.ts';
 import { KeptAddresses } from './kept-addresses.tsx';
 import type { DeliveryGaps } from './use-delivery-gaps.ts';
 
-/** The billing address, which only the operator changes for some customers (SPEC §4, §6), and below it the shipping address if it is another one. */
+/**
+ * The billing address, which only the operator changes for some customers (SPEC §4, §6), and below it the shipping
+ * address if it is another one.
+ */
 export function AddressSections(props: FormPart & { countries: readonly Country[]; gaps: DeliveryGaps }) {
   const { form, errors, customer, countries } = props;
   const lockedHint = useId();

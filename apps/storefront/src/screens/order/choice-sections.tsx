@@ -6,7 +6,10 @@ import type { FormPart } from './form-part.ts';
 import { OrderChoice } from './order-choice.tsx';
 import type { OrderFormData } from './order-data.ts';
 
-/** How it is paid, by whom it is carried and at what cost where there is a choice (SPEC §5), and what else the customer wants noted. */
+/**
+ * How it is paid, by whom it is carried and at what cost where there is a choice (SPEC §5), and what else the customer
+ * wants noted.
+ */
 export function ChoiceSections(props: FormPart & { data: OrderFormData; costs: CarrierCosts }) {
   const { form, errors, data, costs } = props;
   return (

@@ -5,8 +5,8 @@ import { afterClick } from '../../ui/after-click.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 
 /**
- * How it is paid, or by whom it is carried. The form leads the buttons: asked what is chosen, buttons of which none is say `null`, which
- * is no choice that could be judged or stored.
+ * How it is paid, or by whom it is carried. The form leads the buttons: asked what is chosen, buttons of which none is
+ * say `null`, which is no choice that could be judged or stored.
  */
 export function OrderChoice({
   form,

@@ -9,7 +9,10 @@ export interface DeliveryGaps {
   readonly errors: FieldErrors<Address>;
   /** What becomes of the delivery if one goes on all the same; null until that was tried. */
   readonly warning: string | null;
-  /** Whether to go on: nothing is missing, or its lack was said before and one goes on deliberately. Else it is said from now on. */
+  /**
+   * Whether to go on: nothing is missing, or its lack was said before and one goes on deliberately. Else it is said
+   * from now on.
+   */
   accept(details: OrderDetails, isDeliberate: boolean): boolean;
 }
 

@@ -11,7 +11,10 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { usePictureRow } from './use-picture-row.ts';
 import { useZoom } from './use-zoom.ts';
 
-/** The pictures of a product: swiped, stepped through by buttons, thumbnails and arrow keys, all around, and opened in their original size. */
+/**
+ * The pictures of a product: swiped, stepped through by buttons, thumbnails and arrow keys, all around, and opened in
+ * their original size.
+ */
 export function Gallery({ name, files, ratio }: { name: string; files: Product['files']; ratio: PictureRatio }) {
   const row = usePictureRow(files.length);
   const { ref, shown, show } = row;
@@ -52,7 +55,10 @@ export function Gallery({ name, files, ratio }: { name: string; files: Product['
   );
 }
 
-/** The focus moves along with the picture, among the pictures or the thumbnails, where it is. The row itself scrolls to it by and by. */
+/**
+ * The focus moves along with the picture, among the pictures or the thumbnails, where it is. The row itself scrolls to
+ * it by and by.
+ */
 function focusPicture(list: Element | null, position: number): void {
   list?.querySelectorAll<HTMLElement>('a, button')[position]?.focus({ preventScroll: true });
 }

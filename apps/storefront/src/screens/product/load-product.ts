@@ -32,8 +32,9 @@ export interface ProductData {
 }
 
 /**
- * Loads a product. Critical: the product, and the category it is looked at from. Where that category is not there (any more), the product's
- * own is; where the product is not there, neither is the page. Related products that cannot be had are left out.
+ * Loads a product. Critical: the product, and the category it is looked at from. Where that category is not there (any
+ * more), the product's own is; where the product is not there, neither is the page. Related products that cannot be had
+ * are left out.
  */
 export async function loadProduct(shop: Shop, address: Address): Promise<ProductData> {
   if (address.kind !== 'product') throw notFound();
@@ -53,7 +54,8 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     relatedProducts(shop, address.productId),
     shop.configuration.optionalTemplate(guaranteeNotice),
   ]);
-  // An address that names no category is the short one: the product's own says more about where one is. Searched is where the address is.
+  // An address that names no category is the short one: the product's own says more about where one is. Searched is
+  // where the address is.
   const home = trail.length === 1 ? await trailAt(shop, categoryPath(product.categoryPath)) : null;
   const way = home ?? trail;
   return {
@@ -74,7 +76,10 @@ function homeOf({ categoryPath: home, _id }: Product): string | null {
   return home.length === 0 ? null : productAddress(categoryPath(home), _id);
 }
 
-/** A call that failed leaves them out. On the server only surprises fail, and those fail the page: one that lacks something is not kept. */
+/**
+ * A call that failed leaves them out. On the server only surprises fail, and those fail the page: one that lacks
+ * something is not kept.
+ */
 async function relatedProducts({ call }: Shop, id: string): Promise<readonly Product[]> {
   try {
     return (await call('relatedProducts', { id })).products;

@@ -5,7 +5,10 @@ import { ProductCardView } from '../../shop/product-card-view.tsx';
 import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import { productTexts } from '../../texts/de/product.ts';
 
-/** Others of the same category, in a row that scrolls where they are too many: to look on when this is not quite the one. */
+/**
+ * Others of the same category, in a row that scrolls where they are too many: to look on when this is not quite the
+ * one.
+ */
 export function RelatedProducts(props: {
   cards: readonly ProductCard[];
   category: string | undefined;

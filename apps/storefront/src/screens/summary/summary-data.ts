@@ -11,7 +11,10 @@ export interface SummaryData extends OfferedChoices {
   readonly guarantee: string | null;
 }
 
-/** All of it is critical: an order must not be placed past a mandatory option that could not be loaded, nor without what the law wants said first. */
+/**
+ * All of it is critical: an order must not be placed past a mandatory option that could not be loaded, nor without what
+ * the law wants said first.
+ */
 export async function loadSummary({ configuration }: Shop): Promise<SummaryData> {
   const [uiSettings, countries, carriers, paymentConditions, orderOptions, guarantee] = await Promise.all([
     configuration.uiSettings(),

@@ -14,7 +14,10 @@ import { Summary } from './summary.tsx';
 
 const route = getRouteApi('/summary/$');
 
-/** The last page before the order (SPEC §2). Without a cart, or without valid details, one is led to the step that is missing. */
+/**
+ * The last page before the order (SPEC §2). Without a cart, or without valid details, one is led to the step that is
+ * missing.
+ */
 export function SummaryScreen() {
   const data = route.useLoaderData();
   const path = shoppingPath(useAddress());

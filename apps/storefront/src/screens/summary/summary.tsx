@@ -24,8 +24,8 @@ import { SummaryLines } from './summary-lines.tsx';
 import { usePlacement } from './use-placement.ts';
 
 /**
- * All of the order at a glance (LAW C1), what must be agreed to, and the button. Without a cart one is led to it, but not away from an order
- * that is on its way, nor from what came of it: another tab may empty the cart at any time.
+ * All of the order at a glance (LAW C1), what must be agreed to, and the button. Without a cart one is led to it, but
+ * not away from an order that is on its way, nor from what came of it: another tab may empty the cart at any time.
  */
 export function Summary({ cart, details, data }: { cart: Cart; details: OrderDetails; data: SummaryData }) {
   const { declaration, orderOptions, guarantee } = data;

@@ -21,9 +21,10 @@ export interface Placement {
 }
 
 /**
- * Places the order that is on the screen, at the total that is on the screen. The cart's key goes with it, so that a second try after a lost
- * answer gets the same order (CONTRACT §5); whoever changed the cart since then is told so, and it gets a key of its own. Whatever fails,
- * nothing is lost: cart, details and ticks stay, costs are asked for again. Placed, it is confirmed even when its screen is gone by then.
+ * Places the order that is on the screen, at the total that is on the screen. The cart's key goes with it, so that a
+ * second try after a lost answer gets the same order (CONTRACT §5); whoever changed the cart since then is told so, and
+ * it gets a key of its own. Whatever fails, nothing is lost: cart, details and ticks stay, costs are asked for again.
+ * Placed, it is confirmed even when its screen is gone by then.
  */
 export function usePlacement(order: {
   cart: Cart;

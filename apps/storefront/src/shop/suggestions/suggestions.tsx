@@ -14,10 +14,10 @@ import { type SuggestionRequest, suggestionRequest } from './suggestion-request.
 const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
 
 /**
- * Products and categories that fit what is being typed (WAI-ARIA APG, editable combobox with a list). The box is a plain one; while this is
- * there it is a combobox. Options are links: whoever chooses one goes there, and what was typed is not searched for any more. They go when
- * the list of what was typed stands, unless somebody is choosing among them, or when somebody turns to it before: by a press, a swipe or a
- * wheel outside of the form.
+ * Products and categories that fit what is being typed (WAI-ARIA APG, editable combobox with a list). The box is a
+ * plain one; while this is there it is a combobox. Options are links: whoever chooses one goes there, and what was
+ * typed is not searched for any more. They go when the list of what was typed stands, unless somebody is choosing among
+ * them, or when somebody turns to it before: by a press, a swipe or a wheel outside of the form.
  */
 export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: CatalogueNavigation }) {
   const { input, navigation } = props;

@@ -20,7 +20,10 @@ export const listTexts = {
     'price-desc': 'Preis absteigend',
   },
   sortQuestion: 'Wie wird sortiert?',
-  /** Says what the default order means, that no place in it is for sale (LAW P12), and which of several prices counts (SPEC §4). */
+  /**
+   * Says what the default order means, that no place in it is for sale (LAW P12), and which of several prices counts
+   * (SPEC §4).
+   */
   sortAnswer:
     'Relevanz: Bei einer Suche steht oben, was am besten zu Ihren Worten passt; sonst, was wir aus unserem Sortiment empfehlen, danach nach Namen. Niemand bezahlt für einen Platz in dieser Liste. Preis: Gibt es einen Artikel in mehreren Einheiten, zählt die erste auf seiner Seite.',
   apply: 'Anwenden',

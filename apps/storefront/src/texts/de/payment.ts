@@ -1,4 +1,6 @@
-/** Paying an order online on its confirmation (SPEC §4, §8). `name` is the payment condition as the operator calls it. */
+/**
+ * Paying an order online on its confirmation (SPEC §4, §8). `name` is the payment condition as the operator calls it.
+ */
 export const paymentTexts = {
   title: 'Zahlung',
   amount: (amount: string) => `Zu zahlen: ${amount}`,
@@ -38,7 +40,10 @@ export const paymentTexts = {
     'Bitte zahlen Sie nicht noch einmal online: Wir melden uns bei Ihnen und vereinbaren, wie Sie den Rest bezahlen.',
 };
 
-/** For those who come back from a provider in a browser that does not know their order: how the payment stands, and nothing of the order. */
+/**
+ * For those who come back from a provider in a browser that does not know their order: how the payment stands, and
+ * nothing of the order.
+ */
 export const paymentStatusTexts = {
   title: 'Ihre Zahlung',
   paid: 'Ihre Zahlung ist eingegangen. Vielen Dank!',

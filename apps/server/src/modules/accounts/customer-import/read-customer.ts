@@ -124,7 +124,10 @@ class CustomerReader {
     return hash;
   }
 
-  /** An address as it is stored; null when none of its cells says anything. `otherwise`: the country that counts where the row names none. */
+  /**
+   * An address as it is stored; null when none of its cells says anything. `otherwise`: the country that counts where
+   * the row names none.
+   */
   #address(columns: AddressColumns, role: AddressRole, otherwise: string): Address | null {
     const fields = Object.entries(columns) as [AddressField, CustomerColumn][];
     const cells = Object.fromEntries(fields.map(([field, column]) => [field, this.#cell(column)]));

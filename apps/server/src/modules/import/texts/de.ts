@@ -1,6 +1,9 @@
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 6, useGrouping: false });
 
-/** What the import tells the operator: reasons of refused rows, sentences for files that cannot be imported, the summary. */
+/**
+ * What the import tells the operator: reasons of refused rows, sentences for files that cannot be imported, the
+ * summary.
+ */
 export const reasons = {
   noJson: 'Die Zeile ist kein vollständiges JSON-Objekt.',
   unknownType: 'Das Feld "type" muss "category" oder "product" sein.',
@@ -65,7 +68,10 @@ export const reasons = {
   'picture-too-large': (path: string) => `Das Bild "${path}" ist zu groß.`,
 } as const;
 
-/** What is worth a look of articles that were taken: the first of them by name, and how many more there are (0 and less: none). */
+/**
+ * What is worth a look of articles that were taken: the first of them by name, and how many more there are (0 and less:
+ * none).
+ */
 export const notes = {
   normPriceGone: (articles: readonly string[], more: number) =>
     `Mit neuem Preis ohne Grundpreis, der alte gilt nicht mehr: ${named(articles, more)}. Bitte Grundpreis und Grundpreiseinheit einlesen.`,

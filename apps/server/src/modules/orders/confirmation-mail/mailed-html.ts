@@ -22,8 +22,8 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes an operator's text part of a mail, cleaned as a text of the shop is: what is in the shop is found from there too, and pictures that stand in the
- * text itself become attachments, since mail readers drop `data:` addresses.
+ * Makes an operator's text part of a mail, cleaned as a text of the shop is: what is in the shop is found from there
+ * too, and pictures that stand in the text itself become attachments, since mail readers drop `data:` addresses.
  * @param name what its pictures are called. Letters, digits and hyphens.
  * @param publicUrl scheme and host that visitors see.
  */

@@ -8,7 +8,10 @@ import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
 import { mailTexts } from './texts/de.ts';
 
-/** What a mail about an order has beside it. `addressToPay`: null where no provider is paid; `guarantee`: null where the customer saw no notice. */
+/**
+ * What a mail about an order has beside it. `addressToPay`: null where no provider is paid; `guarantee`: null where the
+ * customer saw no notice.
+ */
 export interface OrderMailing {
   readonly from: MailAddress;
   readonly addressToPay: string | null;
@@ -17,8 +20,8 @@ export interface OrderMailing {
 }
 
 /**
- * The mail that confirms an order to its customer (LAW O1, O2), from its snapshot alone: however often it is made, it is the same mail, also when the
- * order was paid in between.
+ * The mail that confirms an order to its customer (LAW O1, O2), from its snapshot alone: however often it is made, it
+ * is the same mail, also when the order was paid in between.
  */
 export function orderMail(order: OrderSnapshot, { from, addressToPay, guarantee, attachments }: OrderMailing): Mail {
   const facts = orderMailFacts(order, { addressToPay, guarantee });

@@ -14,7 +14,10 @@ export interface LetterFrame {
   readonly subject: string;
 }
 
-/** Writes head and foot of one page: letterhead and fold marks on the first, a short head on the others (DIN 5008; LAW I1). */
+/**
+ * Writes head and foot of one page: letterhead and fold marks on the first, a short head on the others (DIN 5008; LAW
+ * I1).
+ */
 export function writeFrame(letter: Letter, frame: LetterFrame, pageNumber: number, pages: number): void {
   if (pageNumber === 1) writeLetterhead(letter, frame);
   else writeShortHead(letter, frame);

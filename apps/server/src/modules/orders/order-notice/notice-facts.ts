@@ -6,7 +6,10 @@ import type { Detail } from '../order-wording.ts';
 import { paymentStanding } from '../payment-standing.ts';
 import { noticeTexts as texts } from './texts/de.ts';
 
-/** What the shop is told of an order, in the words that text and HTML share. Lines and sums are those of the customer's mail. */
+/**
+ * What the shop is told of an order, in the words that text and HTML share. Lines and sums are those of the customer's
+ * mail.
+ */
 export interface NoticeFacts
   extends Pick<OrderMailFacts, 'shop' | 'lines' | 'priceNote' | 'sums' | 'total' | 'balances' | 'taxes' | 'agreed'> {
   readonly came: string;

@@ -7,12 +7,16 @@ import { paypalTexts } from './paypal-texts.de.ts';
 const moved = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** Why a capture is not what it was: a dispute at PayPal, or at the payer's bank (PAYMENTS B3). */
 const disputed = ['BUYER_COMPLAINT', 'CHARGEBACK'];
-/** What PayPal writes of what a dispute took back, which it lists among the refunds, as its PAYMENT.CAPTURE.REVERSED shows. */
+/**
+ * What PayPal writes of what a dispute took back, which it lists among the refunds, as its PAYMENT.CAPTURE.REVERSED
+ * shows.
+ */
 const reversalNote = 'Payment reversed';
 
 /**
- * What an order at PayPal means for its attempt; null for one that makes no sense. COMPLETED does not mean paid: the captures say it
- * (PAYMENTS B3). A declined capture decides only a completed order, for the payer of any other may choose another means.
+ * What an order at PayPal means for its attempt; null for one that makes no sense. COMPLETED does not mean paid: the
+ * captures say it (PAYMENTS B3). A declined capture decides only a completed order, for the payer of any other may
+ * choose another means.
  */
 export function orderStanding(
   order: PaypalOrder,
@@ -34,8 +38,8 @@ export function orderStanding(
 }
 
 /**
- * What a capture means by itself. `refunds`: as they were read with it. `disputes`: missing where they were not read; money of those that were
- * won is here, also where it is still listed as taken.
+ * What a capture means by itself. `refunds`: as they were read with it. `disputes`: missing where they were not read;
+ * money of those that were won is here, also where it is still listed as taken.
  */
 export function captureStanding(
   capture: PaypalCapture,
@@ -89,8 +93,9 @@ function goneBy(
 }
 
 /**
- * What of the money that is listed as taken is not here again, in cents. PayPal does not say which dispute took what: those that were won gave back what
- * is listed as cancelled, and may have given back as much as they were about. What the others are about, lost or open, is not here.
+ * What of the money that is listed as taken is not here again, in cents. PayPal does not say which dispute took what:
+ * those that were won gave back what is listed as cancelled, and may have given back as much as they were about. What
+ * the others are about, lost or open, is not here.
  */
 function stillTaken(listed: number, cancelled: number, disputes: readonly SeenDispute[]): number {
   const won = amountOf(disputes.filter(({ isWon }) => isWon));
@@ -108,7 +113,10 @@ function isWonBack(disputes: readonly SeenDispute[] = []): boolean {
   return disputes.length > 0 && disputes.every(({ isWon }) => isWon);
 }
 
-/** The one capture that counts: that which moved money, else one that may, else the last. null when several moved money: never ours. */
+/**
+ * The one capture that counts: that which moved money, else one that may, else the last. null when several moved money:
+ * never ours.
+ */
 function decidingCapture(captures: readonly PaypalCapture[]): PaypalCapture | undefined | null {
   const open = captures.filter((capture) => !isDeclined(capture));
   return open.length > 1 ? null : (open[0] ?? captures.at(-1));

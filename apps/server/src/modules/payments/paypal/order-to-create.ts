@@ -60,8 +60,8 @@ interface ExperienceContext {
 const longest = 127;
 
 /**
- * What PayPal is asked to make of an attempt: the amount, and where it can be said exactly, what it is for and where it goes. Nothing of
- * it changes between two calls, so that the same key means the same order.
+ * What PayPal is asked to make of an attempt: the amount, and where it can be said exactly, what it is for and where it
+ * goes. Nothing of it changes between two calls, so that the same key means the same order.
  */
 export function orderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
   const shipping = shippingOf(page.order.shippingAddress ?? page.order.address);
@@ -78,7 +78,10 @@ export function orderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderTo
   };
 }
 
-/** The amount alone, for when PayPal does not like what the order says of goods or address: paying does not depend on either. */
+/**
+ * The amount alone, for when PayPal does not like what the order says of goods or address: paying does not depend on
+ * either.
+ */
 export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
   const title = page.order.shop.title.trim();
   return {
@@ -109,8 +112,9 @@ export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): Or
 }
 
 /**
- * Goods at their gross unit prices, without any tax fields, and the sums that PayPal checks: item_total = Σ unit × quantity, and item_total
- * + shipping − discount = amount. null when they do not add up to the cent, as in a shop that declares net prices (PAYMENTS B3).
+ * Goods at their gross unit prices, without any tax fields, and the sums that PayPal checks: item_total = Σ unit ×
+ * quantity, and item_total + shipping − discount = amount. null when they do not add up to the cent, as in a shop that
+ * declares net prices (PAYMENTS B3).
  */
 function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown; items: readonly Item[] } | null {
   const goods = order.lines.reduce((sum, { price, amount: pieces }) => sum + price.gross * pieces, 0);
@@ -139,7 +143,9 @@ function itemOf({ name, nameSuffix, articleNumber, amount, price }: OrderLine): 
   };
 }
 
-/** null for an address that lacks something: PayPal would ask for all of it. Our addresses are within PayPal's lengths. */
+/**
+ * null for an address that lacks something: PayPal would ask for all of it. Our addresses are within PayPal's lengths.
+ */
 function shippingOf(address: SnapshotAddress): Shipping | null {
   const { companyName, firstName, name, street, zipCode, city, country } = address;
   const person = `${firstName} ${name}`.trim();

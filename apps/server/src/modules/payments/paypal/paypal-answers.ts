@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 
-/** What of PayPal's answers is used. Whatever else they hold is left alone; statuses that nobody knows yet are looked at as strings. */
+/**
+ * What of PayPal's answers is used. Whatever else they hold is left alone; statuses that nobody knows yet are looked at
+ * as strings.
+ */
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 const Money = Type.Object({ currency_code: Type.String(), value: Type.String() });
@@ -47,7 +50,10 @@ export type PaypalOrder = Static<typeof PaypalOrder>;
 
 const Time = Type.Optional(Type.String());
 
-/** A dispute, in answers and in messages alike (Customer Disputes v1). Whom it is with, and what they wrote, is not read. */
+/**
+ * A dispute, in answers and in messages alike (Customer Disputes v1). Whom it is with, and what they wrote, is not
+ * read.
+ */
 export const PaypalDispute = Type.Object({
   dispute_id: Id,
   status: Type.String({ pattern: '^\\w{1,60}$' }),

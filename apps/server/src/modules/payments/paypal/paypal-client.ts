@@ -23,8 +23,8 @@ export interface RefundToMake {
 }
 
 /**
- * The calls to PayPal that we use. A `key` is the PayPal-Request-Id: the same one with the same call is done once, and answers what it
- * answered first (PAYMENTS B2). An answer that is not of the expected shape is `unknown`.
+ * The calls to PayPal that we use. A `key` is the PayPal-Request-Id: the same one with the same call is done once, and
+ * answers what it answered first (PAYMENTS B2). An answer that is not of the expected shape is `unknown`.
  */
 export interface PaypalClient {
   createOrder(order: OrderToCreate, key: string): Promise<GatewayResult<{ readonly answer: PaypalOrder }>>;

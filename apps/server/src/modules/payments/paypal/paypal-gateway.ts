@@ -41,7 +41,10 @@ export interface PaypalGateway extends Gateway {
   checkWebhook(id: string): Promise<MessageSettings | null>;
 }
 
-/** PayPal as a gateway: Orders v2 with intent CAPTURE. What the payer agreed to is taken by our capture, and lapses without it. */
+/**
+ * PayPal as a gateway: Orders v2 with intent CAPTURE. What the payer agreed to is taken by our capture, and lapses
+ * without it.
+ */
 export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
   const { apiBase, clientId, clientSecret, clock, timeLimit = 30_000 } = settings;
   const client = createPaypalClient({ apiBase, clientId, clientSecret, clock, timeLimit });
@@ -75,7 +78,10 @@ const aboutContents =
 /** Refusals that are about the account, not about this payment: the operator has to do something. */
 const aboutAccount = /^(PERMISSION_DENIED|NOT_AUTHORIZED|PAYEE_(?!BLOCKED_TRANSACTION)\w+)$/;
 
-/** Refusals of a capture that are the payer's, or their bank's; or the order has lapsed. Any other is the shop's to mend. */
+/**
+ * Refusals of a capture that are the payer's, or their bank's; or the order has lapsed. Any other is the shop's to
+ * mend.
+ */
 const aboutPayer =
   /^(INSTRUMENT_DECLINED|ORDER_NOT_APPROVED|PAYER_\w+|CARD_\w+|TRANSACTION_REFUSED|COMPLIANCE_VIOLATION|REDIRECT_PAYER_FOR_ALTERNATE_FUNDING|MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED|INVALID_RESOURCE_ID)$/;
 
@@ -118,8 +124,8 @@ async function inquire(
 }
 
 /**
- * Disputes are asked about where there may be one: told of, or shown by the capture. That they cannot be read, for want of the right or of an answer,
- * keeps nothing else from being booked.
+ * Disputes are asked about where there may be one: told of, or shown by the capture. That they cannot be read, for want
+ * of the right or of an answer, keeps nothing else from being booked.
  */
 async function disputesOf(
   client: PaypalClient,
@@ -167,8 +173,9 @@ function captureDone(standing: Standing | null): GatewayResult<CaptureDone> {
 }
 
 /**
- * There is nothing to be let go of: an order that the payer agreed to holds no money, only we can capture it, and it lapses by itself
- * within three hours (PAYMENTS B3). Looked at all the same, for who wants it gone has to know of money that moved.
+ * There is nothing to be let go of: an order that the payer agreed to holds no money, only we can capture it, and it
+ * lapses by itself within three hours (PAYMENTS B3). Looked at all the same, for who wants it gone has to know of money
+ * that moved.
  */
 async function letGo(client: PaypalClient, attempt: AttemptToPay): Promise<GatewayResult<object>> {
   if (attempt.providerRef === null) return { ok: true };

@@ -4,7 +4,10 @@ import { exampleAttempt, examplePage } from '../test-attempt.ts';
 import { done, type Paying, startPaying } from '../test-paying.ts';
 import { createPaypalGateway } from './paypal-gateway.ts';
 
-/** What happens at PayPal alone, against the running stand-in; what both providers have in common: paypal-contract.test.ts. */
+/**
+ * What happens at PayPal alone, against the running stand-in; what both providers have in common:
+ * paypal-contract.test.ts.
+ */
 
 let paying: Awaited<ReturnType<typeof startPaying>>;
 

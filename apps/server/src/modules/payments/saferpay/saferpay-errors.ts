@@ -9,7 +9,9 @@ const unknownOutcomes = [
   'INTERNAL_ERROR',
 ];
 
-/** Nothing was done for us, whatever is asked, and nothing will be before the operator mends the account (PAYMENTS A9). */
+/**
+ * Nothing was done for us, whatever is asked, and nothing will be before the operator mends the account (PAYMENTS A9).
+ */
 const misconfigured = ['AUTHENTICATION_FAILED', 'PERMISSION_DENIED'];
 
 /** Nothing was done of this call: what it asks for cannot be had. That says nothing of the next payer's. */
@@ -66,8 +68,8 @@ export function undecided(failure: GatewayFailure): GatewayFailure {
 }
 
 /**
- * Saferpay's error as a failure, by its ErrorName alone: ErrorMessage and ErrorDetail may change, and may hold what the payer wrote
- * (PAYMENTS A9). A name that this version does not know decides nothing.
+ * Saferpay's error as a failure, by its ErrorName alone: ErrorMessage and ErrorDetail may change, and may hold what the
+ * payer wrote (PAYMENTS A9). A name that this version does not know decides nothing.
  */
 export function saferpayFailure(path: string, status: number, body: JsonObject): GatewayFailure {
   const { ErrorName: name, PayerMessage: message } = body;
@@ -92,8 +94,8 @@ function complainedFields({ ErrorDetail: details }: JsonObject): string[] {
 }
 
 /**
- * Where a call is one of its own, an account that may not make it is an answer: trying it again brings nothing, and everything else goes
- * on.
+ * Where a call is one of its own, an account that may not make it is an answer: trying it again brings nothing, and
+ * everything else goes on.
  */
 export function asRefusal(failure: GatewayFailure): GatewayFailure {
   if (failure.code !== 'PERMISSION_DENIED') return failure;
@@ -101,7 +103,10 @@ export function asRefusal(failure: GatewayFailure): GatewayFailure {
   return { ...failure, kind: 'refused', reason: `${failure.reason}; ${hint}` };
 }
 
-/** What a refused capture is about, where no bank has declined it. Without the right to capture, no other would be taken either. */
+/**
+ * What a refused capture is about, where no bank has declined it. Without the right to capture, no other would be taken
+ * either.
+ */
 export function captureRefusal(failure: GatewayFailure): GatewayFailure {
   if (failure.code === 'PERMISSION_DENIED') return { ...failure, kind: 'refused', concerns: 'account' };
   return failure.kind === 'refused' && !isDeclined(failure.code) ? { ...failure, concerns: 'shop' } : failure;

@@ -87,8 +87,8 @@ function moneyOf(cents: Cents, currency: string): string {
 }
 
 /**
- * A stored finding's detail as a sentence. What an older version of the shop wrote down, or a kind that this one does not know, is shown
- * as it is stored.
+ * A stored finding's detail as a sentence. What an older version of the shop wrote down, or a kind that this one does
+ * not know, is shown as it is stored.
  */
 export function findingSentence({ kind, detail }: { readonly kind: string; readonly detail: string }): string {
   if (!Object.hasOwn(sentenceOf, kind)) return detail;

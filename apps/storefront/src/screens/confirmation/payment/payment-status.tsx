@@ -12,8 +12,9 @@ import { PaymentCheck } from './payment-check.tsx';
 import { useRepeatedLook } from './use-repeated-look.ts';
 
 /**
- * For who comes back from a provider in a browser that knows no order, such as that of a banking app: how the payment stands, and nothing of the
- * order (PAYMENTS C3.13). `payment` is the key that the provider brought back; `again` looks for the order anew, where the shop could not be asked.
+ * For who comes back from a provider in a browser that knows no order, such as that of a banking app: how the payment
+ * stands, and nothing of the order (PAYMENTS C3.13). `payment` is the key that the provider brought back; `again` looks
+ * for the order anew, where the shop could not be asked.
  */
 export function PaymentStatusPage({ payment, again }: { payment: string; again: () => void }) {
   const { call } = useShop();

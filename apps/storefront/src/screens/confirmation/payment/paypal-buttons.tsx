@@ -13,8 +13,8 @@ const style = { layout: 'vertical', shape: 'rect', label: 'pay', height: 48, tag
 export type PaypalCallbacks = Omit<PaypalWishes, 'style' | 'fundingSource'>;
 
 /**
- * PayPal's own button, drawn once: what is rendered around them while somebody pays must not touch them, or their window closes (PAYMENTS B7).
- * `isResting`: nothing may be pressed just now.
+ * PayPal's own button, drawn once: what is rendered around them while somebody pays must not touch them, or their
+ * window closes (PAYMENTS B7). `isResting`: nothing may be pressed just now.
  */
 export function PaypalButtonsPlace(props: {
   order: Order;

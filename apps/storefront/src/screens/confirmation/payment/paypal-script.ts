@@ -15,7 +15,9 @@ export interface PaypalButtons {
 
 /** How the buttons look, and what they ask and tell. */
 export interface PaypalWishes {
-  /** The one way to pay that a button is drawn for. Without it PayPal draws one for each that the payer's country knows. */
+  /**
+   * The one way to pay that a button is drawn for. Without it PayPal draws one for each that the payer's country knows.
+   */
   readonly fundingSource: string;
   readonly style: Readonly<Record<string, string | number | boolean>>;
   /** Resolves with PayPal's order, which our server made. */
@@ -37,7 +39,10 @@ declare global {
 
 let loading: { readonly address: string; readonly paypal: Promise<Paypal> } | null = null;
 
-/** Loads PayPal's script into the page, once however often it is asked for; one that did not come is forgotten. `nonce`: ssr/page-policy.ts. */
+/**
+ * Loads PayPal's script into the page, once however often it is asked for; one that did not come is forgotten. `nonce`:
+ * ssr/page-policy.ts.
+ */
 export function loadPaypal(address: string, nonce: string | null): Promise<Paypal> {
   if (loading?.address === address) return loading.paypal;
   const script = document.createElement('script');

@@ -9,7 +9,10 @@ export function providerOf(order: Order): PaymentProvider | null {
   return paymentCondition === 'paypal' || paymentCondition === 'saferpay' ? paymentCondition : null;
 }
 
-/** Whether the payer was sent to Saferpay, and nobody has asked yet what became of it: a record with no transaction and no error (SPEC §4). */
+/**
+ * Whether the payer was sent to Saferpay, and nobody has asked yet what became of it: a record with no transaction and
+ * no error (SPEC §4).
+ */
 export function isBackFromSaferpay({ saferpayPayment }: Order): boolean {
   return saferpayPayment !== undefined && !saferpayPayment.transaction && !saferpayPayment.error;
 }
