@@ -13,6 +13,8 @@ export default defineConfig({
       'docs/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // One core is left idle otherwise, and on two cores that is half of the machine.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
