@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { BackupRefused } from '../database/backup/backup-refused.ts';
 import { makeBackup } from '../database/backup/make-backup.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { commandOptions } from './command-options.ts';
 import { backupTexts } from './texts/backup.de.ts';
 
 const texts = backupTexts.backup;
@@ -24,19 +24,11 @@ export const backupCommand: Command = {
 };
 
 function readParameters(parameters: readonly string[]) {
-  const { values, positionals } = parsed(parameters);
+  const options = { overwrite: { type: 'boolean' } } as const;
+  const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
   const [file] = positionals;
   if (!file || positionals.length !== 1) throw new CommandRefused(backupTexts.oneFile);
   return { file, replace: values.overwrite ?? false };
-}
-
-function parsed(parameters: readonly string[]) {
-  try {
-    const options = { overwrite: { type: 'boolean' } } as const;
-    return parseArgs({ args: [...parameters], options, allowPositionals: true });
-  } catch (error) {
-    throw new CommandRefused(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** Ends a command with the sentence of a refusal; a surprise stays one. */

@@ -1,11 +1,11 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Database } from '../database/database.ts';
 import type { ImportCounts, ImportListener } from '../modules/import/import-catalogue.ts';
 import { ImportImpossible } from '../modules/import/import-record.ts';
 import { RefusedRowsFile } from '../modules/import/refused-rows.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { commandOptions } from './command-options.ts';
 import { texts } from './texts/de.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -57,7 +57,7 @@ function refuse(error: unknown): never {
 }
 
 async function readParameters(parameters: readonly string[], hasPictures: boolean) {
-  const { values, positionals } = parsed(parameters);
+  const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
   if (values.pictures !== undefined && !hasPictures) throw new CommandRefused(texts.import.noPictures);
   const [file] = positionals;
   if (!file || positionals.length !== 1) throw new CommandRefused(texts.import.oneFile);
@@ -75,14 +75,6 @@ async function readParameters(parameters: readonly string[], hasPictures: boolea
 }
 
 const options = { 'dry-run': { type: 'boolean' }, errors: { type: 'string' }, pictures: { type: 'string' } } as const;
-
-function parsed(parameters: readonly string[]) {
-  try {
-    return parseArgs({ args: [...parameters], options, allowPositionals: true });
-  } catch (error) {
-    throw new CommandRefused(error instanceof Error ? error.message : String(error));
-  }
-}
 
 /** Tells once a second how far the import is, on the error stream, so that the summary can be piped. */
 function progressReporter(): ImportListener['onProgress'] {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { germanTime } from '../german-format.ts';
@@ -13,6 +12,7 @@ import {
 import { orderById } from '../modules/orders/orders.repository.ts';
 import { attemptById } from '../modules/payments/attempts.repository.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { commandOptions } from './command-options.ts';
 import { jobsTexts as texts } from './texts/jobs.de.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -55,13 +55,9 @@ async function list({ read }: Database, parameters: readonly string[]): Promise<
 }
 
 function optionsOf(parameters: readonly string[]): { page: string; isPlanned: boolean } {
-  try {
-    const options = { page: { type: 'string', default: '1' }, planned: { type: 'boolean', default: false } } as const;
-    const { page, planned } = parseArgs({ args: [...parameters], options }).values;
-    return { page, isPlanned: planned };
-  } catch (error) {
-    throw new CommandRefused(texts.wrongOptions(error instanceof Error ? error.message : String(error)));
-  }
+  const options = { page: { type: 'string', default: '1' }, planned: { type: 'boolean', default: false } } as const;
+  const { page, planned } = commandOptions(parameters, { options }, texts.wrongOptions).values;
+  return { page, isPlanned: planned };
 }
 
 /** What a job does, and for which order or payment, by the name that the operator knows. */

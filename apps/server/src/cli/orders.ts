@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { centsFromEuro, type OrderState } from '@kontor/domain';
 import { germanEuro, germanTime } from '../german-format.ts';
 import { createOrderList, type ListedOrder, type OrderFilter, type OrderList } from '../modules/orders/order-list.ts';
@@ -8,6 +7,7 @@ import { orderTotal } from '../modules/orders/order-wording.ts';
 import { paymentStanding } from '../modules/orders/payment-standing.ts';
 import { createPaymentRecords, isPaidOnline } from '../modules/payments/payment-record.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { commandOptions } from './command-options.ts';
 import { startOfDay } from './german-day.ts';
 import { type Page, pageSentence, readPage } from './pages.ts';
 import { ordersTexts as texts } from './texts/orders.de.ts';
@@ -51,15 +51,10 @@ const text = { type: 'string' } as const;
 
 function listOptions(parameters: readonly string[]): { words: string[]; filter: OrderFilter; page: Page } {
   const options = { state: text, since: text, limit: text, page: text };
-  try {
-    const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true });
-    const { state, since } = values;
-    const filter = { ...(state && { state: stateOf(state) }), ...(since && { since: dayOf(since) }) };
-    return { words: positionals.map((word) => word.trim()).filter(Boolean), filter, page: readPage(values) };
-  } catch (error) {
-    if (error instanceof CommandRefused) throw error;
-    throw new CommandRefused(texts.wrongOptions(error instanceof Error ? error.message : String(error)));
-  }
+  const typed = commandOptions(parameters, { options, allowPositionals: true }, texts.wrongOptions);
+  const { state, since } = typed.values;
+  const filter = { ...(state && { state: stateOf(state) }), ...(since && { since: dayOf(since) }) };
+  return { words: typed.positionals.map((word) => word.trim()).filter(Boolean), filter, page: readPage(typed.values) };
 }
 
 function stateOf(written: string): OrderState {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { centsFromEuro } from '@kontor/domain';
 import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
@@ -21,6 +20,7 @@ import { createInMemoryIndex } from '../search/in-memory-index.ts';
 import { createServices } from '../services.ts';
 import { withRunningStandIns } from '../start-stand-ins.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { commandOptions } from './command-options.ts';
 import { paymentsTexts as texts } from './texts/payments.de.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -75,7 +75,11 @@ async function sayWhereNobodyAnswers(origin: string): Promise<void> {
 const pageSize = 20;
 
 async function list(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
-  const { values, positionals } = optionsOf({ parameters, options: { page: text } });
+  const { values, positionals } = commandOptions(
+    parameters,
+    { options: { page: text }, allowPositionals: true },
+    texts.wrongOptions,
+  );
   const [name, ...rest] = positionals.map((positional) => positional.trim());
   if (rest.length > 0 || name === '' || (name !== undefined && values.page !== undefined)) {
     throw new CommandRefused(texts.wantsOneOrder);
@@ -174,27 +178,12 @@ function refundOptions(
   parameters: readonly string[],
 ): Pick<RefundToMake, 'note' | 'key' | 'made'> & { readonly positionals: readonly string[] } {
   const options = { note: text, key: text, elsewhere: { type: 'boolean' } } as const;
-  const { values, positionals } = optionsOf({ parameters, options });
+  const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true }, texts.wrongOptions);
   const { note = '', key = randomUUID(), elsewhere } = values;
   return { positionals, note, key, ...(elsewhere && { made: 'elsewhere' }) };
 }
 
 const text = { type: 'string' } as const;
-
-/** What was typed behind a command's name; refused with a sentence where it names what there is not. */
-function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>({
-  parameters,
-  options,
-}: {
-  readonly parameters: readonly string[];
-  readonly options: Options;
-}) {
-  try {
-    return parseArgs({ args: [...parameters], options, allowPositionals: true });
-  } catch (error) {
-    throw new CommandRefused(texts.wrongOptions(error instanceof Error ? error.message : String(error)));
-  }
-}
 
 async function cancel(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
   const [orderNumber, ...rest] = parameters.map((parameter) => parameter.trim());

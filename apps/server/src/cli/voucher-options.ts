@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import {
   basisPointsFromPercent,
   type Cents,
@@ -8,6 +8,7 @@ import {
 } from '@kontor/domain';
 import { parseGermanNumber } from '../modules/import/german-number.ts';
 import { CommandRefused } from './command.ts';
+import { commandOptions } from './command-options.ts';
 import { startOfDay } from './german-day.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
 
@@ -34,21 +35,13 @@ export interface AskedVouchers {
  * Reads the options of `kontor voucher create`; what they cannot mean is refused with a sentence. `now` in epoch ms.
  */
 export function readVoucherOptions(parameters: readonly string[], now: number): AskedVouchers {
-  const asked = parsed(parameters);
+  const asked: Options = commandOptions(parameters, { options }, texts.wrongOption).values;
   const value = worthOf(asked);
   const [validFrom, validTo] = [dayOf('from', asked.from, 0), dayOf('to', asked.to, 1)];
   if (validTo !== null && validTo <= now) throw new CommandRefused(texts.past);
   const minimum = asked.minimum === undefined ? 0 : centsOf('minimum', asked.minimum);
   const terms = { value, minimum, validFrom, validTo, usesAllowed: usesOf(asked.uses, value) };
   return { terms, code: asked.code ?? null, count: countOf(asked) };
-}
-
-function parsed(parameters: readonly string[]): Options {
-  try {
-    return parseArgs({ args: [...parameters], options }).values;
-  } catch (error) {
-    throw new CommandRefused(texts.wrongOption(error instanceof Error ? error.message : String(error)));
-  }
 }
 
 function worthOf({ amount, percent, 'free-shipping': freeShipping, balance }: Options): VoucherValue {

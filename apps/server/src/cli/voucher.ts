@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type VoucherValue, voucherCodeKey, voucherRefusal } from '@kontor/domain';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +14,7 @@ import {
   type VouchersService,
 } from '../modules/vouchers/vouchers.service.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { commandOptions } from './command-options.ts';
 import { startOfDay } from './german-day.ts';
 import { pageSentence, readPage } from './pages.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
@@ -95,11 +95,8 @@ function list(parameters: readonly string[]): Work {
 const text = { type: 'string' } as const;
 
 function listOptions(parameters: readonly string[]) {
-  try {
-    return parseArgs({ args: [...parameters], options: { limit: text, page: text }, allowPositionals: true });
-  } catch (error) {
-    throw new CommandRefused(texts.wrongOption(error instanceof Error ? error.message : String(error)));
-  }
+  const options = { limit: text, page: text };
+  return commandOptions(parameters, { options, allowPositionals: true }, texts.wrongOption);
 }
 
 /** One line: code, worth, period, uses, carts, and why it is not taken where it is not. */
