@@ -15,7 +15,7 @@ export type SellerField =
 /** A text, a page or the stylesheet. */
 export type TemplateName = Pick<Template, 'kind' | 'name'>;
 
-/** What is not ready for selling yet (LAW 12). What the operator reads of it, and what to do, stands in texts/de.ts. */
+/** What is not ready for selling yet (LAW §12). What the operator reads of it, and what to do, stands in texts/de.ts. */
 export type Finding = { readonly weight: Weight } & (
   | {
       readonly code: 'seller-missing' | 'seller-of-demo' | 'imprint-incomplete';

@@ -13,7 +13,7 @@ import { judgeCatalogue } from './judge-catalogue.ts';
 import { judgeForOrders, judgeSettings, type Settings, type Surroundings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
 
-/** Whether the shop is ready to sell (LAW 12). */
+/** Whether the shop is ready to sell (LAW §12). */
 export interface GoLiveService {
   /**
    * Whether orders are refused: behind https, while it is not settled who sells, to which account, and that a

@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from './catalogue-facts.repository.ts';
 import type { Finding } from './finding.ts';
 
-/** What is not ready as far as articles and vouchers tell (LAW 12: S1, P4, I2). Pure. */
+/** What is not ready as far as articles and vouchers tell (LAW §12, S1, P4, I2). Pure. */
 export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
   const counted = (code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products', count: number) =>
     count === 0 ? [] : [{ weight: 'open', code, count } as const];

@@ -58,7 +58,7 @@ const telling = ['title', 'mainMenu', 'customerGroups', 'orderOptions', 'shippin
 const toDecide = ['title', 'countries', 'paymentConditions', 'shippingRules'] as const;
 const common = ['countries', 'carrier', 'paymentConditions'] as const;
 
-/** Everything that is not ready as far as settings, texts and the process tell (LAW 12), the gravest first. Pure. */
+/** Everything that is not ready as far as settings, texts and the process tell (LAW §12), the gravest first. Pure. */
 export function judgeSettings(settings: Settings): Finding[] {
   return [
     ...judgeForOrders(settings),

@@ -27,7 +27,7 @@ export async function loadText(configuration: Configuration, name: string): Prom
   return { ...pageOf(html), canonical: textAddress(name), left, right };
 }
 
-/** A content template alone (SPEC §2, C/**). */
+/** A content template alone (SPEC §2.1.1, §2.1.10). */
 export async function loadContent(configuration: Configuration, name: string): Promise<TextData> {
   const html = await configuration.template(name);
   if (html === null) throw notFound();

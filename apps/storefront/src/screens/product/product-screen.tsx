@@ -20,7 +20,7 @@ const route = getRouteApi('/catalogue/product/$');
 /** A name of more letters is set smaller: it is a sentence, and the price below it should not need scrolling. */
 const longName = 60;
 
-/** Everything about a product, and the way into the cart (SPEC §2, LAW section 1). */
+/** Everything about a product, and the way into the cart (SPEC §2, LAW §1). */
 export function ProductScreen() {
   const data = route.useLoaderData();
   const { product, breadcrumb, canonical, navigation, priceDeclaration, pictureRatio } = data;

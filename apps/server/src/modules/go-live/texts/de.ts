@@ -133,7 +133,7 @@ export const weightHeads: Readonly<Record<Weight, string>> = {
   look: 'Bitte selbst prüfen:',
 };
 
-/** What no software can tell of this shop (LAW 12). */
+/** What no software can tell of this shop (LAW §12). */
 export const notComputed = [
   'Stimmen die Texte inhaltlich, und passen sie zu dem, was Sie verkaufen und wohin Sie liefern?',
   'Sind die Umsatzsteuersätze richtig, und brauchen Sie OSS für Verkäufe in andere EU-Länder?',
