@@ -6,7 +6,7 @@ import { codeLasts } from '../apps/server/src/modules/accounts/account-codes.ts'
 import { giveDevice, giveRequest, giveSession } from '../apps/server/src/modules/accounts/account-cookies.ts';
 import { noticeKept } from '../apps/server/src/modules/accounts/account-notices.ts';
 import { codeAttempts, loginAttempts } from '../apps/server/src/modules/accounts/auth-attempts.ts';
-import { eventsKept } from '../apps/server/src/modules/payments/events.repository.ts';
+import { eventsKept } from '../apps/server/src/modules/payments/store/events.repository.ts';
 import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';
 import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
 import { createShoppingSession } from '../apps/storefront/src/cart/browser-session.ts';

@@ -1,7 +1,7 @@
 import type { Cents, PaymentState } from '@kontor/domain';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openDatabase } from '../../apps/server/src/database/open-database.ts';
-import { referenceAtProvider } from '../../apps/server/src/modules/payments/payment-attempt.ts';
+import { referenceAtProvider } from '../../apps/server/src/modules/payments/store/payment-attempt.ts';
 import type { ShopPlace } from '../../e2e/shop-server.ts';
 
 /** A payment as the shop has it in its books. */

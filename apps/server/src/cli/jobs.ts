@@ -10,7 +10,7 @@ import {
   retryJobs,
 } from '../jobs/kept-jobs.ts';
 import { orderById } from '../modules/orders/orders.repository.ts';
-import { attemptById } from '../modules/payments/attempts.repository.ts';
+import { attemptById } from '../modules/payments/store/attempts.repository.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { jobsTexts as texts } from './texts/jobs.de.ts';

@@ -6,8 +6,8 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { newFolder } from '../database/test-databases.ts';
-import { connectProviders } from '../modules/payments/connect-providers.ts';
-import { testPayments } from '../modules/payments/test-payments.ts';
+import { connectProviders } from '../modules/payments/providers/connect-providers.ts';
+import { testPayments } from '../modules/payments/testing/payments.ts';
 import { runCommand } from './test-command.ts';
 
 const dataDir = newFolder();

@@ -13,7 +13,7 @@ import { createOutboxTransport, outboxFolder } from '../mail/outbox-transport.ts
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { startSmtpServer } from '../mail/test-smtp-server.ts';
 import { addressToPay as toPay } from '../payments/address-to-pay.ts';
-import { createPaymentRecords } from '../payments/payment-record.ts';
+import { createPaymentRecords } from '../payments/checkout/payment-record.ts';
 import { cleanText } from '../templates/template-html.ts';
 import { createDocumentMaker } from './confirmation/document-maker.ts';
 import { orderJobs } from './order-jobs.ts';

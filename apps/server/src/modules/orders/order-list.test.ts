@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { createPaymentRecords } from '../payments/payment-record.ts';
+import { createPaymentRecords } from '../payments/checkout/payment-record.ts';
 import { createOrderList, type OrderFilter, type OrderList } from './order-list.ts';
 import { exampleOrder } from './test-order.ts';
 import { storeExample } from './test-stored-order.ts';

@@ -8,7 +8,7 @@ import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import { configurationFor } from '../configuration/customer-groups.ts';
 import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { type CustomerCartsService, createCustomerCarts } from '../customer-carts/customer-carts.service.ts';
-import { createPaymentRecords } from '../payments/payment-record.ts';
+import { createPaymentRecords } from '../payments/checkout/payment-record.ts';
 import { createVouchersService, type VouchersService } from '../vouchers/vouchers.service.ts';
 import { createDocumentMaker, type DocumentMaker } from './confirmation/document-maker.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';

@@ -1,6 +1,6 @@
 import { confirmationAddress } from '@kontor/contract';
 import type { OrderSnapshot } from '../orders/order-snapshot.ts';
-import { isPaidOnline } from './payment-record.ts';
+import { isPaidOnline } from './checkout/payment-record.ts';
 
 /** The root category's link, under which the confirmation is always found (SPEC §2). */
 const rootPath = '/shop';

@@ -5,12 +5,12 @@ import type { JobHandlers } from '../../jobs/job-handler.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { senderOf } from '../mail/mail-sender.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import { attemptById } from './attempts.repository.ts';
-import { cancelledNote, returnKey } from './decide-money.ts';
-import { operationByKey } from './operations.repository.ts';
-import { paymentMail } from './payment-mail.ts';
-import { paymentNotice } from './payment-notice.ts';
+import { paymentMail } from './mails/payment-mail.ts';
+import { paymentNotice } from './mails/payment-notice.ts';
 import type { PaymentsService } from './payments.service.ts';
+import { cancelledNote, returnKey } from './settle/decide-money.ts';
+import { attemptById } from './store/attempts.repository.ts';
+import { operationByKey } from './store/operations.repository.ts';
 
 /** What the jobs of payments work with. */
 export interface PaymentJobSources {

@@ -10,35 +10,35 @@ import type {
 } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
-import {
-  attemptByReference,
-  attemptsOfOrder,
-  countAttempts,
-  lastAnswerAt,
-  newestAttempts,
-} from './attempts.repository.ts';
-import { giveBackCancelledOrders } from './cancelled-orders.ts';
-import { type CheckedPayments, checkAll, checkPayment, resumeChecks } from './check-payment.ts';
-import { createPayment } from './create-payment.ts';
-import { deleteOldEvents, eventsKept, lastEventAt } from './events.repository.ts';
-import { executePayment, paymentStatus } from './execute-payment.ts';
-import { type OpenFinding, openFindings } from './findings.repository.ts';
-import {
-  type AttemptWithRefunds,
-  type PaymentAttempt,
-  type PaymentOperation,
-  referenceAtProvider,
-} from './payment-attempt.ts';
-import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './payment-messages.ts';
-import type { PaymentSources } from './payment-sources.ts';
+import { createPayment } from './checkout/create-payment.ts';
+import { executePayment, paymentStatus } from './checkout/execute-payment.ts';
+import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './messages/payment-messages.ts';
 import {
   type CancelledPayments,
   cancelPayments,
   type RefundToMake,
   refundable,
   refundPayment,
-} from './refund-payment.ts';
-import { resolvePaymentFinding } from './resolve-finding.ts';
+} from './operator/refund-payment.ts';
+import { resolvePaymentFinding } from './operator/resolve-finding.ts';
+import { giveBackCancelledOrders } from './settle/cancelled-orders.ts';
+import { type CheckedPayments, checkAll, checkPayment, resumeChecks } from './settle/check-payment.ts';
+import type { PaymentSources } from './settle/payment-sources.ts';
+import {
+  attemptByReference,
+  attemptsOfOrder,
+  countAttempts,
+  lastAnswerAt,
+  newestAttempts,
+} from './store/attempts.repository.ts';
+import { deleteOldEvents, eventsKept, lastEventAt } from './store/events.repository.ts';
+import { type OpenFinding, openFindings } from './store/findings.repository.ts';
+import {
+  type AttemptWithRefunds,
+  type PaymentAttempt,
+  type PaymentOperation,
+  referenceAtProvider,
+} from './store/payment-attempt.ts';
 
 /** Payments by providers (docs/decisions/023). */
 export interface PaymentsService {

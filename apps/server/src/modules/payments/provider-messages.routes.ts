@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitedAs } from '../../http/rate-limits.ts';
 import { refused } from '../../http/refused.ts';
 import { sendRefusal } from '../../http/send-refusal.ts';
-import { saferpayNotifyPath } from './begin-at-provider.ts';
+import { saferpayNotifyPath } from './checkout/begin-at-provider.ts';
 import type { PaymentsService } from './payments.service.ts';
 
 /** Where PayPal tells what happened (CONTRACT §9). */

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatedPayment, PaymentProvider, PaymentToCreate } from '@kontor/contract';
+import { isOpenPayment, isUndecidedPayment } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { refusableTransaction } from '../../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../../http/refused.ts';
+import { isRefused } from '../../../http/send-refusal.ts';
+import { privateId } from '../../../private-id.ts';
+import type { OrderSnapshot } from '../../orders/order-snapshot.ts';
+import type { OrderWithState } from '../../orders/orders.service.ts';
+import { leaseFor } from '../settle/keep-lease.ts';
+import type { PaymentSources } from '../settle/payment-sources.ts';
+import { isUnanswered, settle } from '../settle/settle.ts';
+import { attemptsOfOrder, insertAttempt } from '../store/attempts.repository.ts';
+import { claimantOf } from '../store/claims.repository.ts';
+import { mayBePaidUnseen, type PaymentAttempt, supersededCode } from '../store/payment-attempt.ts';
+import { queueNextCheck } from '../store/payment-checks.ts';
+import { type AttemptToBegin, beginAtProvider } from './begin-at-provider.ts';
+import { hasMoneyMoved } from './payment-record.ts';
+import { type ReturnAddress, returnAddress } from './return-address.ts';
+
+/**
+ * How often to look whether somebody else has made the attempt they are making, and how long between, in milliseconds.
+ */
+const looks = 30;
+const lookEvery = 100;
+
+/** An attempt to go to the provider with, or one that the payer may go on with. */
+type Begun =
+  | ({ readonly kind: 'new' } & AttemptToBegin)
+  | { readonly kind: 'known'; readonly providerRef: string }
+  | { readonly kind: 'busy' };
+
+/**
+ * Begins to pay an order (CONTRACT §6): the amount is the stored order's. Whoever has an open attempt goes on with it
+ * at PayPal; Saferpay's page opens once, so that it is asked about and closed, and another one made. The attempt is
+ * stored before the provider hears of it, and the provider is asked outside of every transaction.
+ */
+export async function createPayment(
+  sources: PaymentSources,
+  { orderId, type, url }: PaymentToCreate,
+  requestOrigin: string,
+): Promise<CreatedPayment | Refused> {
+  const { database, orders, providers, publicUrl, wait } = sources;
+  const placed = await orders.placed(database.read, orderId);
+  if (placed === null) return refused(404, 'order-not-found');
+  const wrong = orderRefusal(placed, type);
+  if (wrong !== null) return wrong;
+  const address = returnAddress(url, publicUrl, requestOrigin);
+  if (address === null) return refused(400, 'foreign-address');
+  const gateway = providers.gateway(type);
+  if (gateway === null || !(await providers.isUsable(type))) return refused(503, 'payment-unavailable');
+  const asked = await settlePages(sources, orderId);
+  if (asked === null) {
+    return providers.isOffered(type) ? refused(409, 'payment-checked') : refused(503, 'payment-unavailable');
+  }
+  for (let look = 0; look < looks; look += 1) {
+    const begun = await begin(sources, { orderId, type, address, asked });
+    if (isRefused(begun)) return begun;
+    if (begun.kind === 'known') return { id: begun.providerRef };
+    if (begun.kind === 'new') return beginAtProvider(sources, gateway, begun);
+    await wait(lookEvery);
+  }
+  return refused(409, 'payment-busy');
+}
+
+/** Why an order is not paid by this provider, whatever its payments are; null when it can be. */
+function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): Refused | null {
+  if (order.paymentCondition.name !== type) return refused(409, 'other-payment');
+  if (order.total.gross <= 0) return refused(409, 'already-paid');
+  return state === 'cancelled' ? refused(409, 'order-cancelled') : null;
+}
+
+/**
+ * Before another page is made the provider is asked whether somebody has paid on one before; what has lapsed is closed
+ * by that.
+ * @returns the attempts that were asked about; null when there was no answer: somebody may have paid there, so that
+ * nobody is sent to another page (PAYMENTS C3.6).
+ */
+async function settlePages(sources: PaymentSources, orderId: string): Promise<ReadonlySet<string> | null> {
+  const attempts = (await attemptsOfOrder(sources.database.read, orderId)).filter(mayBePaidUnseen);
+  const toAsk = attempts.filter((attempt) => !isGoneOnWith(attempt, sources.clock()));
+  const settled = await Promise.all(toAsk.map(({ id }) => settle(sources, id, 'create')));
+  if (settled.some((one) => one !== null && isUnanswered(one))) return null;
+  return new Set(toAsk.map(({ id }) => id));
+}
+
+/** Whether the payer goes on with an open attempt: an order of PayPal serves until it lapses. */
+function isGoneOnWith({ state, provider, expires_at: expiresAt }: PaymentAttempt, now: number): boolean {
+  return isOpenPayment(state) && provider === 'paypal' && (expiresAt === null || expiresAt > now);
+}
+
+interface ToBegin {
+  readonly orderId: string;
+  readonly type: PaymentProvider;
+  readonly address: ReturnAddress;
+  /** Attempts about which the provider has just been asked. */
+  readonly asked: ReadonlySet<string>;
+}
+
+/** Decides in one transaction, which has locked the order: two who begin at once follow one another. */
+function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBegin): Promise<Begun | Refused> {
+  const { database, orders, clock } = sources;
+  return refusableTransaction(database, async (transaction): Promise<Begun | Refused> => {
+    const placed = await orders.lock(transaction, orderId);
+    if (placed === null) return refused(404, 'order-not-found');
+    const attempts = await attemptsOfOrder(transaction, orderId);
+    const claimant = await claimantOf(transaction, orderId);
+    const wrong = orderRefusal(placed, type) ?? paymentRefusal(attempts, claimant);
+    if (wrong !== null) return wrong;
+    const now = clock();
+    const open = attempts.find(({ state }) => isOpenPayment(state));
+    const refusedBefore = attempts.flatMap(({ provider, failure_code: code }) =>
+      provider === type && code !== null ? [code] : [],
+    );
+    const goesOn = open && (await goOnWith(transaction, { open, placed, refusedBefore, asked, now }));
+    if (goesOn) return goesOn;
+    const attempt = newAttempt(placed.order, { type, address, number: attempts.length + 1, now });
+    await insertAttempt(transaction, attempt);
+    await queueNextCheck(transaction, attempt.id, now);
+    return { kind: 'new', attempt, placed, refusedBefore };
+  });
+}
+
+/** Nobody pays a second time, and nobody is asked to as long as it is not known whether they have (PAYMENTS C3.6). */
+function paymentRefusal(attempts: readonly PaymentAttempt[], claimant: string | null): Refused | null {
+  if (attempts.some(({ state }) => hasMoneyMoved(state))) return refused(409, 'already-paid');
+  const isChecked = claimant !== null || attempts.some(({ state }) => isUndecidedPayment(state));
+  return isChecked ? refused(409, 'payment-checked') : null;
+}
+
+interface OpenAttempt extends Pick<ToBegin, 'asked'>, Omit<AttemptToBegin, 'attempt'> {
+  readonly open: PaymentAttempt;
+  readonly now: number;
+}
+
+/** What becomes of an attempt that is open already; null: it was closed, and another one takes its place. */
+async function goOnWith(
+  transaction: Transaction<Schema>,
+  { open, placed, refusedBefore, asked, now }: OpenAttempt,
+): Promise<Begun | Refused | null> {
+  const { id, provider, provider_ref: providerRef } = open;
+  const isPaypal = provider === 'paypal';
+  if (providerRef !== null && isGoneOnWith(open, now)) return { kind: 'known', providerRef };
+  const isHeld = open.leased_until !== null && open.leased_until > now;
+  // A page that was made while this call was under way has somebody who goes to it. It opens once, and is theirs.
+  const isTheirs = !isPaypal && (providerRef === null ? isHeld : !asked.has(id));
+  if (isTheirs) return refused(409, 'payment-busy');
+  if (isHeld) return { kind: 'busy' };
+  if (isPaypal && providerRef === null) {
+    // Under the same key PayPal answers the same order, also when its first answer was lost.
+    const lease = { lease: randomUUID(), leased_until: now + leaseFor };
+    await transaction.updateTable('payment_attempts').set(lease).where('id', '=', id).execute();
+    return { kind: 'new', attempt: { ...open, ...lease }, placed, refusedBefore };
+  }
+  const closed = { state: 'cancelled', failure_code: supersededCode, open_order: null, changed_at: now } as const;
+  // Whoever is late with it holds it no more.
+  const released = { lease: null, leased_until: null };
+  await transaction
+    .updateTable('payment_attempts')
+    .set({ ...closed, ...released })
+    .where('id', '=', id)
+    .execute();
+  await queueNextCheck(transaction, id, now);
+  return null;
+}
+
+interface AttemptOfOrder {
+  readonly type: PaymentProvider;
+  readonly address: ReturnAddress;
+  readonly number: number;
+  readonly now: number;
+}
+
+/** The payer comes back under the attempt's id, which opens nothing. */
+function newAttempt(order: OrderSnapshot, { type, address, number, now }: AttemptOfOrder): PaymentAttempt {
+  const id = privateId();
+  return {
+    ...{ id, order_id: order.id, number, provider: type, reference: referenceOf(order.orderNumber, number) },
+    ...{ amount: order.total.gross, state: 'created', open_order: order.id },
+    return_url: `${address.origin}${address.path}?payment=${id}`,
+    ...{ provider_ref: null, transaction_id: null, capture_id: null, refunded: 0, held: null, seen_amount: null },
+    ...{ reversed: 0, disputed: 0, reversals: null },
+    ...{ means: null, failure_code: null, failure_message: null, liability_shift: null, expires_at: null },
+    ...{ asked_at: null, created_at: now, changed_at: now, lease: randomUUID(), leased_until: now + leaseFor },
+  };
+}
+
+/**
+ * What names it to operators: letters, digits and a few signs, at most 41, for what providers show is longer, and may
+ * have 50 (PAYMENTS A4).
+ */
+function referenceOf(orderNumber: string, number: number): string {
+  return `${orderNumber.replace(/[^A-Za-z0-9.:_-]/g, '-').slice(-38)}-${number}`;
+}

@@ -1,0 +1,162 @@
+import type { ExecutedPayment, Order, PaymentProvider, SaferpayPayment } from '@kontor/contract';
+import {
+  euroFromCents,
+  isOpenPayment,
+  isOverPayment,
+  isUndecidedPayment,
+  type Payment,
+  paymentSums,
+  type ShownPayment,
+  shownPayment,
+} from '@kontor/domain';
+import type { Database } from '../../../database/database.ts';
+import type { OrderSnapshot } from '../../orders/order-snapshot.ts';
+import { attemptsOfOrder, attemptsOfOrders } from '../store/attempts.repository.ts';
+import { type AttemptWithRefunds, type PaymentAttempt, returnedOf, supersededCode } from '../store/payment-attempt.ts';
+
+type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
+
+/** What the rest of the shop may know of payments. */
+export interface PaymentRecords {
+  /**
+   * What the wire says of the payments of each of some orders (SPEC §3), by the order's id; nothing where it is not
+   * paid online.
+   */
+  wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, WirePayment>>;
+  /** The payments of an order for those who ask for their data (LAW D5): without what names them to the provider. */
+  recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<readonly object[]>;
+}
+
+/** Makes the records of a database. */
+export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentRecords {
+  return {
+    async wireOf(orders) {
+      const online = orders.filter(({ paymentCondition }) => isPaidOnline(paymentCondition.name));
+      const attempts = await attemptsOfOrders(
+        read,
+        online.map(({ id }) => id),
+      );
+      return new Map(orders.map((order) => [order.id, wireOfOne(order, attempts.get(order.id) ?? [])]));
+    },
+    async recordsOf({ id }) {
+      return (await attemptsOfOrder(read, id)).map(exported);
+    },
+  };
+}
+
+/** Whether an order with that payment condition is paid by a provider (CONTRACT §3). */
+export function isPaidOnline(paymentCondition: string): paymentCondition is PaymentProvider {
+  return paymentCondition === 'paypal' || paymentCondition === 'saferpay';
+}
+
+/** A payment as customers are told of it: what is only asked to go back is theirs when it has. */
+function asPayment(attempt: AttemptWithRefunds): Payment {
+  const { state, amount, reversed } = attempt;
+  return { state, amount, refunded: returnedOf(attempt), reversed };
+}
+
+/** Whether there is something to pay of an order. */
+export function shownOf(order: Pick<OrderSnapshot, 'total'>, attempts: readonly AttemptWithRefunds[]): ShownPayment {
+  return shownPayment(order.total.gross, attempts.map(asPayment));
+}
+
+/** The answer of payment/execute: the record of the provider by which the order is paid (SPEC §7). */
+export function executedOf(
+  order: Pick<OrderSnapshot, 'total'>,
+  provider: PaymentProvider,
+  attempts: readonly AttemptWithRefunds[],
+): ExecutedPayment {
+  const payment = shownOf(order, attempts);
+  if (provider === 'saferpay') return { payment, ...saferpayOf(attempts) };
+  return {
+    payment,
+    ...paypalOf(attempts),
+    ...(payment === 'due' && mayChooseAgain(attempts) && { chooseAgain: true }),
+  };
+}
+
+/** PayPal refused what the payer had chosen, and asks them in its window for something else (PAYMENTS B4). */
+function mayChooseAgain(attempts: readonly AttemptWithRefunds[]): boolean {
+  const attempt = tellingAttempt(attempts);
+  return attempt?.state === 'failed' && attempt.failure_code === 'INSTRUMENT_DECLINED';
+}
+
+function wireOfOne(order: OrderSnapshot, attempts: readonly AttemptWithRefunds[]): WirePayment {
+  const { name: provider } = order.paymentCondition;
+  if (!isPaidOnline(provider)) return {};
+  const payment = shownOf(order, attempts);
+  const paypalPayment = provider === 'paypal' ? paypalOf(attempts) : undefined;
+  const saferpayPayment = provider === 'saferpay' ? saferpayOf(attempts) : undefined;
+  return {
+    ...{ payment, ...sumsOf(payment, order, attempts) },
+    ...(paypalPayment && { paypalPayment }),
+    ...(saferpayPayment && { saferpayPayment }),
+  };
+}
+
+/** Told where the total alone would not say what is paid. */
+function sumsOf(
+  shown: ShownPayment,
+  { total }: Pick<OrderSnapshot, 'total'>,
+  attempts: readonly AttemptWithRefunds[],
+): Pick<WirePayment, 'paymentSums'> {
+  if (shown !== 'returned' && shown !== 'partly-paid') return {};
+  const { paid, returned, left, open } = paymentSums(total.gross, attempts.map(asPayment));
+  const paymentSumsInEuro = {
+    ...{ paid: euroFromCents(paid), returned: euroFromCents(returned) },
+    ...{ left: euroFromCents(left), open: euroFromCents(open) },
+  };
+  return { paymentSums: paymentSumsInEuro };
+}
+
+/** The attempt that tells how the order stands: one with money, else one that may still bring it, else the last. */
+function tellingAttempt(attempts: readonly AttemptWithRefunds[]): PaymentAttempt | undefined {
+  return (
+    attempts.find(({ state }) => hasMoneyMoved(state)) ??
+    attempts.find(({ state }) => isUndecidedPayment(state)) ??
+    attempts.find(({ state }) => isOpenPayment(state)) ??
+    attempts.at(-1)
+  );
+}
+
+/** Whether money came, whatever became of it. */
+export function hasMoneyMoved(state: PaymentAttempt['state']): boolean {
+  return state === 'captured' || state === 'refunded' || state === 'reversed';
+}
+
+function paypalOf(attempts: readonly AttemptWithRefunds[]): Order['paypalPayment'] {
+  const attempt = tellingAttempt(attempts);
+  if (attempt === undefined) return undefined;
+  if (hasMoneyMoved(attempt.state)) return { state: 'approved' };
+  return { state: isOverPayment(attempt.state) ? 'failed' : 'created' };
+}
+
+function saferpayOf(attempts: readonly AttemptWithRefunds[]): SaferpayPayment | undefined {
+  const attempt = tellingAttempt(attempts);
+  if (attempt === undefined) return undefined;
+  const { state, reference, means, transaction_id: id, failure_code: code, failure_message: msg } = attempt;
+  if (isOpenPayment(state)) return {};
+  if (hasMoneyMoved(state) || isUndecidedPayment(state)) {
+    return { transaction: { id: id ?? reference, ...(means !== null && { means }) } };
+  }
+  if (code === supersededCode) return undefined;
+  return { error: { code: code ?? state, ...(msg !== null && { msg }) } };
+}
+
+function exported(attempt: AttemptWithRefunds): object {
+  const { number, provider, reference, amount, state, means, failure_code } = attempt;
+  const [refunded, takenBack] = [returnedOf(attempt), attempt.reversed];
+  const times = { createdAt: attempt.created_at, changedAt: attempt.changed_at };
+  return {
+    number,
+    provider,
+    reference,
+    amount,
+    state,
+    refunded,
+    takenBack,
+    means,
+    failureCode: failure_code,
+    ...times,
+  };
+}

@@ -1,0 +1,31 @@
+/** The mails about payments: that money came, and that money goes back which was not due. */
+export const paymentMailTexts = {
+  greeting: 'Guten Tag,',
+  farewell: 'Freundliche Grüße',
+  paid: {
+    subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} ist eingegangen`,
+    preview: 'Vielen Dank, Ihre Bestellung ist bezahlt.',
+    sentence: (amount: string, means: string, orderNumber: string) =>
+      `Ihre Zahlung von ${amount} (${means}) für die Bestellung ${orderNumber} ist eingegangen. Vielen Dank!`,
+  },
+  cancelled: {
+    subject: (orderNumber: string) => `Ihre Zahlung für die stornierte Bestellung ${orderNumber} geht an Sie zurück`,
+    preview: 'Sie müssen nichts tun.',
+    sentence: (amount: string, means: string, orderNumber: string) =>
+      `Ihre Bestellung ${orderNumber} wurde storniert. Wir haben Ihnen ${amount} (${means}) zurücküberwiesen; bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+  },
+  returned: {
+    subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} geht an Sie zurück`,
+    preview: 'Sie müssen nichts tun.',
+    sentence: (amount: string, means: string, orderNumber: string) =>
+      `für die Bestellung ${orderNumber} ist eine Zahlung von ${amount} (${means}) eingegangen, die nicht oder nicht mehr offen war. Wir haben sie zurücküberwiesen; bis sie auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+  },
+};
+
+/** The mail that tells the shop that an order is paid. */
+export const paymentNoticeTexts = {
+  subject: (orderNumber: string) => `Bezahlt: Bestellung ${orderNumber}`,
+  sentence: (orderNumber: string, customer: string, amount: string, means: string) =>
+    `Die Bestellung ${orderNumber} von ${customer} ist bezahlt: ${amount} mit ${means}.`,
+  reference: (reference: string) => `Die Zahlung heißt ${reference}.`,
+};

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { enqueue, type JobToQueue } from '../../../jobs/enqueue.ts';
+import { maxAttempts } from '../../../jobs/retry-delay.ts';
+import { tellOf } from '../settle/note-disputes.ts';
+import type { PaymentSources } from '../settle/payment-sources.ts';
+import { settle } from '../settle/settle.ts';
+import { attemptByCapture, attemptById, attemptByProviderRef, noteDisputed } from '../store/attempts.repository.ts';
+import { eventById, insertEvent, lastEventAt, markProcessed } from '../store/events.repository.ts';
+import { insertFinding, settleFinding } from '../store/findings.repository.ts';
+import type { PaymentAttempt } from '../store/payment-attempt.ts';
+import { settleJob } from '../store/payment-checks.ts';
+import type { EventHint, ProviderEvent } from '../store/provider-event.ts';
+
+/**
+ * Takes a message as it came: verifies it, keeps it, and leaves the rest to a job (PAYMENTS C3.7). What is not believed
+ * is not kept.
+ * @returns `later` when it could not be verified now: it will be sent again.
+ */
+export async function receiveMessage(
+  sources: PaymentSources,
+  provider: PaymentAttempt['provider'],
+  { headers, rawBody }: { readonly headers: IncomingHttpHeaders; readonly rawBody: Uint8Array },
+): Promise<'kept' | 'refused' | 'later' | 'unconfigured'> {
+  const readMessage = sources.providers.messageReader(provider);
+  if (!readMessage) return 'unconfigured';
+  const message = await readMessage(headers, rawBody);
+  if (!message.ok) {
+    sources.logger.warn({ provider, code: message.code }, 'message of a payment provider is not believed');
+    if (message.code === 'wrong-signature') await findUnbelieved(sources, provider);
+    return message.isLater ? 'later' : 'refused';
+  }
+  await receiveEvent(sources, provider, message.event);
+  return 'kept';
+}
+
+/**
+ * How long no message may have been believed before one that is not tells of wrong settings, in milliseconds: strangers
+ * may send any.
+ */
+const unbelievedAfter = 24 * 3_600_000;
+
+const unbelieved = (provider: PaymentAttempt['provider']) =>
+  ({ kind: 'messages-wrong', about: `${provider}:signature` }) as const;
+
+/** A message of PayPal's form that was signed for another webhook: told as long as none was believed for a day. */
+async function findUnbelieved(
+  { database, clock }: PaymentSources,
+  provider: PaymentAttempt['provider'],
+): Promise<void> {
+  const now = clock();
+  const last = await lastEventAt(database.read, provider);
+  if (last !== null && now - last < unbelievedAfter) return;
+  const finding = { ...unbelieved(provider), detail: { provider, code: 'wrong-signature' } } as const;
+  await database.transaction((transaction) => insertFinding(transaction, finding, now));
+}
+
+/** Keeps a message and queues what follows, in one transaction; again it is the same message (PAYMENTS C3.7). */
+async function receiveEvent(
+  { database, clock, wakeJobs }: PaymentSources,
+  provider: PaymentAttempt['provider'],
+  { id, kind, raw }: ProviderEvent,
+): Promise<void> {
+  const now = clock();
+  await database.transaction(async (transaction) => {
+    const row = { provider, event_id: id, kind, raw, received_at: now };
+    if (!(await insertEvent(transaction, row))) return;
+    await settleFinding(transaction, unbelieved(provider));
+    await enqueue(transaction, eventJob({ provider, id }, now), now);
+  });
+  wakeJobs();
+}
+
+/** The job that does what follows from a message. `round`: after one whose tries were all in vain. */
+function eventJob({ provider, id }: Told, runAt: number, round = ''): JobToQueue {
+  return {
+    kind: 'payment-event',
+    uniqueKey: `payment-event:${provider}:${id}${round}`,
+    payload: { provider, id },
+    runAt,
+  };
+}
+
+/** Names a message that is kept. */
+interface Told {
+  readonly provider: PaymentAttempt['provider'];
+  readonly id: string;
+}
+
+/**
+ * Queues that an attempt is asked about, because its provider has news. What the news is, nobody believes; of attempts
+ * that are not ours there is none.
+ */
+export async function receiveNotification(
+  { database, clock, wakeJobs }: PaymentSources,
+  attemptId: string,
+): Promise<void> {
+  const now = clock();
+  if ((await attemptById(database.read, attemptId)) === null) return;
+  const job = settleJob(attemptId, `${attemptId}:${randomUUID()}`, now);
+  await database.transaction((transaction) => enqueue(transaction, job, now));
+  wakeJobs();
+}
+
+/** The provider that had news could not be asked what they are: the job is tried again. */
+class CouldNotAsk extends Error {
+  override readonly name = 'CouldNotAsk';
+}
+
+/**
+ * Settles an attempt whose provider has news.
+ * @returns the attempt as it is known then; null when there is none.
+ * @throws CouldNotAsk where no question that began after the news was answered.
+ */
+async function settleNews(
+  sources: PaymentSources,
+  attemptId: string,
+  reason: 'notification' | 'event',
+): Promise<PaymentAttempt | null> {
+  const settled = await settle(sources, attemptId, reason);
+  if (settled === null) return null;
+  const { attempt, isAnswered } = settled;
+  if (isAnswered || attempt.provider_ref === null) return attempt;
+  throw new CouldNotAsk(`no answer of ${attempt.provider} about a payment with news`);
+}
+
+/** Tries to hear from a provider that had news; after them the checks go on alone. */
+const triesToHear = 5;
+
+/** Settles an attempt whose provider has news. Where nobody could be asked, the job is tried again. */
+export async function settleOnNews(
+  sources: PaymentSources,
+  { attemptId, attempt: tries }: { readonly attemptId: string; readonly attempt: number },
+): Promise<void> {
+  try {
+    await settleNews(sources, attemptId, 'notification');
+  } catch (error) {
+    if (!(error instanceof CouldNotAsk) || tries < triesToHear) throw error;
+  }
+}
+
+/**
+ * Tries of a message about an attempt that is not there: the last is some sixteen minutes after the first
+ * (jobs/retry-delay.ts).
+ */
+const triesToFind = 6;
+
+/** A message about an attempt that is not there, or not yet: the job is tried again. */
+class NobodyKnowsYet extends Error {
+  override readonly name = 'NobodyKnowsYet';
+}
+
+/**
+ * Settles the attempt that a message points at. One that nobody knows is looked for again for a while; then money that
+ * nobody ordered is found, anything else is passed over. As long as the provider could not be asked, the message has
+ * not had its effect, and the job is tried again.
+ */
+export async function processEvent(
+  sources: PaymentSources,
+  { provider, id, attempt: tries }: Told & { readonly attempt: number },
+): Promise<void> {
+  const { database, clock, hintOf } = sources;
+  const event = await eventById(database.read, provider, id);
+  if (event === null || event.processed_at !== null) return;
+  const hint = hintOf(event.raw);
+  const attempt = await attemptOf(sources, provider, hint);
+  if (attempt === null && tries < triesToFind) throw new NobodyKnowsYet(`no attempt of ${provider} for ${event.kind}`);
+  if (attempt !== null && hint !== null) await noteHint(sources, attempt, hint);
+  try {
+    if (attempt !== null) await settleNews(sources, attempt.id, 'event');
+  } catch (error) {
+    if (!(error instanceof CouldNotAsk) || tries < maxAttempts) throw error;
+    return tryLater(sources, { provider, id });
+  }
+  await database.transaction(async (transaction) => {
+    await markProcessed(transaction, event, attempt?.id ?? null, clock());
+    if (attempt !== null && hint?.dispute) await tellOf(transaction, attempt, hint.dispute, clock());
+    if (attempt !== null || event.kind !== 'PAYMENT.CAPTURE.COMPLETED') return;
+    const finding = {
+      kind: 'captured-without-order',
+      about: `${provider}:${id}`,
+      detail: { provider, event: id },
+    } as const;
+    await insertFinding(transaction, finding, clock());
+  });
+}
+
+/**
+ * Notes before the provider is asked what it is to be asked about: a dispute, and which of the refunds that it lists is
+ * none. Money is booked by its answer alone.
+ */
+async function noteHint({ database }: PaymentSources, { id }: PaymentAttempt, hint: EventHint): Promise<void> {
+  const { reversalId, dispute } = hint;
+  if (reversalId === undefined && dispute === undefined) return;
+  await database.transaction((transaction) => noteDisputed(transaction, id, reversalId));
+}
+
+/** Between the tries of one job and those of the next, in milliseconds: until the message itself is deleted. */
+const roundsEvery = 6 * 3_600_000;
+
+/** That money was taken back is told once, by such a message: it is not given up with its job. */
+async function tryLater({ database, clock }: PaymentSources, told: Told): Promise<void> {
+  const now = clock();
+  const job = eventJob(told, now + roundsEvery, `:${now}`);
+  await database.transaction((transaction) => enqueue(transaction, job, now));
+}
+
+async function attemptOf(
+  { database: { read } }: PaymentSources,
+  provider: PaymentAttempt['provider'],
+  hint: EventHint | null,
+): Promise<PaymentAttempt | null> {
+  const { attemptId, providerRef, captureId } = hint ?? {};
+  const named = attemptId === undefined ? null : await attemptById(read, attemptId);
+  if (named?.provider === provider) return named;
+  const made = providerRef === undefined ? null : await attemptByProviderRef(read, provider, providerRef);
+  return made ?? (captureId === undefined ? null : attemptByCapture(read, provider, captureId));
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { FindingDetails, FindingKind } from '../store/finding-details.ts';
+import { findingSentence } from './findings.de.ts';
+
+function sentence<Kind extends FindingKind>(kind: Kind, detail: FindingDetails[Kind]): string {
+  return findingSentence({ kind, detail: JSON.stringify(detail) }).replaceAll('\u00a0', ' ');
+}
+
+const asked = { amount: 16646, reference: '2026-000123-1-5c9d2f01' };
+
+test('another amount, currency or order is told beside what was asked for', () => {
+  const seen = { seen: 'captured', amount: 16600, currency: 'EUR', reference: null, asked } as const;
+  const wanted = 'Verlangt waren 166,46 € zu 2026-000123-1-5c9d2f01.';
+  expect(sentence('amount-differs', seen)).toBe(`Beim Anbieter: 166,00 €, eingegangen. ${wanted}`);
+  expect(sentence('amount-differs', { ...seen, seen: 'authorized', currency: 'CHF', reference: 'x-2' })).toBe(
+    `Beim Anbieter: 166,00 CHF zu x-2, zugesagt. ${wanted}`,
+  );
+});
+
+test('what goes back by itself, what did not, and what went back elsewhere, are told in euro', () => {
+  expect(sentence('paid-twice', { reference: 'x', amount: 16646 })).toBe('166,46 € gehen von selbst zurück.');
+  expect(sentence('late-payment', { reference: 'x', amount: 0 })).toBe('Das Geld war schon zurückgegeben.');
+  expect(sentence('refund-unclear', { key: 'beleg-17', amount: 1250, state: 'unknown' })).toBe(
+    'Ob 12,50 € zurückgingen, hat der Anbieter nicht gesagt (Schlüssel beleg-17).',
+  );
+  expect(sentence('refunded-elsewhere', { refunded: 1250, known: 0 })).toBe(
+    'Beim Anbieter gingen 12,50 € zurück, hier waren es 0,00 €.',
+  );
+  expect(sentence('refunded-elsewhere', { key: 'beleg-17', asked: 900 })).toBe(
+    'Verlangt war, 9,00 € zu erstatten (Schlüssel beleg-17); das Geld war schon zurück.',
+  );
+});
+
+test('a dispute is told with its deadline, then with its end', () => {
+  const known = { id: 'PP-D-1', reason: 'UNAUTHORISED', stage: 'CHARGEBACK', amount: 500, changedAt: 0 };
+  const answerBy = Date.UTC(2026, 11, 1, 11);
+  expect(sentence('disputed', { ...known, status: 'WAITING_FOR_SELLER_RESPONSE', answerBy, outcome: null })).toBe(
+    'Fall PP-D-1 über 5,00 € (CHARGEBACK, UNAUTHORISED, WAITING_FOR_SELLER_RESPONSE). Bitte antworten Sie bis 01.12.2026, 12:00.',
+  );
+  const over = { ...known, amount: null, reason: null, status: 'RESOLVED', answerBy: null };
+  expect(sentence('disputed', { ...over, outcome: 'RESOLVED_BUYER_FAVOUR', won: false })).toBe(
+    'Fall PP-D-1 (CHARGEBACK, RESOLVED). Er ist nicht zugunsten des Shops entschieden (RESOLVED_BUYER_FAVOUR).',
+  );
+  expect(sentence('paid-again', { amount: 500 })).toBe('5,00 € sind wieder auf dem Konto.');
+});
+
+test('settings that cannot work are told with where to look', () => {
+  const wrong = { provider: 'saferpay', code: 'not-json', reason: 'POST pay.example/api: status 403' } as const;
+  expect(sentence('settings-wrong', wrong)).toBe(
+    'Saferpay: not-json („POST pay.example/api: status 403“). Stimmt die Adresse, und lässt eine Firewall den Shop hinaus?',
+  );
+  expect(sentence('provider-away', { ...wrong, since: Date.UTC(2026, 10, 20, 12, 30) })).toBe(
+    'Saferpay antwortet seit 20.11.2026, 13:30 nicht („POST pay.example/api: status 403“).',
+  );
+  expect(sentence('messages-wrong', { provider: 'paypal', code: 'missing-events', missing: ['A.B', 'C.D'] })).toBe(
+    'PayPal soll dem Webhook nach den Einstellungen dort nicht melden: A.B, C.D.',
+  );
+});
+
+test('the provider’s own words stand in quotation marks, for its support', () => {
+  const refusal = { code: 'DUPLICATE_INVOICE_ID', reason: 'PayPal POST: status 422, debug_id b1d2' };
+  expect(sentence('create-refused', refusal)).toBe(
+    'Der Anbieter antwortete DUPLICATE_INVOICE_ID („PayPal POST: status 422, debug_id b1d2“).',
+  );
+  expect(sentence('credentials-wrong', { provider: 'saferpay', ...refusal })).toMatch(/^Saferpay: Der Anbieter /);
+});
+
+test('a kind of another version of the shop is shown as it was stored', () => {
+  expect(findingSentence({ kind: 'of-tomorrow', detail: '{"amount":1}' })).toBe('{"amount":1}');
+});

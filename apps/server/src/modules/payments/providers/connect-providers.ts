@@ -1,0 +1,62 @@
+import type { Clock } from '../../../clock.ts';
+import {
+  isOnThisMachine,
+  type PaymentConfig,
+  type PaypalConfig,
+  type SaferpayConfig,
+} from '../../../payment-config.ts';
+import type { ConnectedProvider } from './payment-providers.ts';
+import { createPaypalGateway } from './paypal/gateway.ts';
+import { paypalSdkAddress } from './paypal/sdk-address.ts';
+import { verifyPaypalWebhook } from './paypal/webhook.ts';
+import { createPaypalCertificates } from './paypal/webhook-certificates.ts';
+import { createSaferpayGateway } from './saferpay/gateway.ts';
+
+/** What the providers are connected with. */
+export interface Connection {
+  readonly clock: Clock;
+  /** Milliseconds until a provider's answer must be there; as long as each provider wants it where it is missing. */
+  readonly timeLimit?: number;
+}
+
+/** Connects the shop with the providers it has credentials for. A provider on this machine is a stand-in. */
+export function connectProviders(
+  { paypal, saferpay }: Pick<PaymentConfig, 'paypal' | 'saferpay'>,
+  connection: Connection,
+): readonly ConnectedProvider[] {
+  return [
+    ...(paypal === null ? [] : [connectPaypal(paypal, connection)]),
+    ...(saferpay === null ? [] : [connectSaferpay(saferpay, connection)]),
+  ];
+}
+
+function connectPaypal(config: PaypalConfig, { clock, timeLimit }: Connection): ConnectedProvider {
+  const { clientId, clientSecret, webhookId, apiBase, sdkBase, env } = config;
+  const isStandIn = isOnThisMachine(apiBase);
+  const limit = timeLimit === undefined ? {} : { timeLimit };
+  const gateway = createPaypalGateway({ clientId, clientSecret, apiBase, clock, ...limit });
+  const sdkUrl = paypalSdkAddress({ sdkBase, clientId });
+  const standIn = isStandIn ? { standInOrigin: new URL(apiBase).origin } : {};
+  const certificates = createPaypalCertificates({ clock, ...standIn });
+  return {
+    gateway,
+    environment: { env: isStandIn ? 'sandbox' : env, isStandIn, clientId, sdkUrl },
+    checkMessages: () => gateway.checkWebhook(webhookId),
+    async readMessage(headers, rawBody) {
+      const verified = await verifyPaypalWebhook({ rawBody, headers, webhookId, certificates });
+      if (!verified.ok) return { ...verified, isLater: verified.code === 'certificate-unavailable' };
+      const { id, type: kind } = verified.event;
+      return { ok: true, event: { id, kind, raw: Buffer.from(rawBody).toString('utf8') } };
+    },
+  };
+}
+
+/** Saferpay's test system, which takes no real money. */
+const saferpayTest = 'https://test.saferpay.com/';
+
+function connectSaferpay(config: SaferpayConfig, { timeLimit }: Connection): ConnectedProvider {
+  const isStandIn = isOnThisMachine(config.baseUrl);
+  const env = isStandIn || config.baseUrl.startsWith(saferpayTest) ? 'sandbox' : 'production';
+  const account = { ...config, ...(timeLimit !== undefined && { timeLimit }) };
+  return { gateway: createSaferpayGateway(account), environment: { env, isStandIn } };
+}

@@ -1,0 +1,147 @@
+import { Compile } from 'typebox/compile';
+import type { GatewayResult } from '../gateway.ts';
+import { type ProviderAnswer, requestJson } from '../http.ts';
+import { createAccessToken, type PaypalAccess } from './access-token.ts';
+import type { PaypalMoney } from './amount.ts';
+import {
+  PaypalCapture,
+  PaypalDispute,
+  PaypalDisputes,
+  PaypalOrder,
+  PaypalRefund,
+  PaypalRegistration,
+} from './answers.ts';
+import type { OrderToCreate } from './create-request.ts';
+import { oddAnswer, paypalRefusal } from './errors.ts';
+
+/** What a refund says (PAYMENTS B5). */
+export interface RefundToMake {
+  readonly amount: PaypalMoney;
+  readonly invoice_id: string;
+  readonly custom_id: string;
+  readonly note_to_payer: string;
+}
+
+/**
+ * The calls to PayPal that we use. A `key` is the PayPal-Request-Id: the same one with the same call is done once, and
+ * answers what it answered first (PAYMENTS B2). An answer that is not of the expected shape is `unknown`.
+ */
+export interface PaypalClient {
+  createOrder(order: OrderToCreate, key: string): Promise<GatewayResult<{ readonly answer: PaypalOrder }>>;
+  order(orderId: string): Promise<GatewayResult<{ readonly answer: PaypalOrder }>>;
+  captureOrder(orderId: string, key: string): Promise<GatewayResult<{ readonly answer: PaypalOrder }>>;
+  captured(captureId: string): Promise<GatewayResult<{ readonly answer: PaypalCapture }>>;
+  refund(
+    captureId: string,
+    refund: RefundToMake,
+    key: string,
+  ): Promise<GatewayResult<{ readonly answer: PaypalRefund }>>;
+  /** The disputes about a capture; `refused` where the app has no right to read them. */
+  disputes(captureId: string): Promise<GatewayResult<{ readonly answer: readonly PaypalDispute[] }>>;
+  /** The webhook of an id; `refused` where PayPal knows none. */
+  webhook(id: string): Promise<GatewayResult<{ readonly answer: PaypalRegistration }>>;
+  /** A new token: whether the credentials are right. */
+  checkCredentials(): Promise<GatewayResult<object>>;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly key?: string;
+  readonly body?: object;
+}
+
+const checks = {
+  ...{ order: Compile(PaypalOrder), capture: Compile(PaypalCapture), refund: Compile(PaypalRefund) },
+  ...{ dispute: Compile(PaypalDispute), disputes: Compile(PaypalDisputes), webhook: Compile(PaypalRegistration) },
+};
+
+/** Disputes about one capture that are read: there is one, or a second after it (a chargeback after a complaint). */
+const mostDisputes = 5;
+
+/** The client of an access. A token that PayPal refuses is replaced once a call. */
+export function createPaypalClient(access: PaypalAccess): PaypalClient {
+  const accessToken = createAccessToken(access);
+
+  async function send(call: Call, token: string): Promise<GatewayResult<ProviderAnswer>> {
+    const { method, path, key, body } = call;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      // the default, `minimal`, has neither captures nor amounts
+      prefer: 'return=representation',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'paypal-request-id': key }),
+    };
+    const url = `${access.apiBase}${path}`;
+    return requestJson({
+      method,
+      url,
+      headers,
+      timeLimit: access.timeLimit,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+
+  async function sendAuthorized(call: Call): Promise<GatewayResult<ProviderAnswer>> {
+    const first = await accessToken.get();
+    if (!first.ok) return first;
+    const answer = await send(call, first.token);
+    if (!wasTokenRefused(answer)) return answer;
+    accessToken.drop(first.token);
+    const second = await accessToken.get();
+    return second.ok ? send(call, second.token) : second;
+  }
+
+  async function ask<Answer>(
+    call: Call,
+    shape: { Check(value: unknown): value is Answer },
+  ): Promise<GatewayResult<{ readonly answer: Answer }>> {
+    const about = `PayPal ${call.method} ${call.path}`;
+    const answer = await sendAuthorized(call);
+    if (!answer.ok) return answer;
+    if (answer.status >= 300) return paypalRefusal(answer, about);
+    return shape.Check(answer.body)
+      ? { ok: true, answer: answer.body }
+      : oddAnswer(about, `status ${answer.status}, not of the expected shape`);
+  }
+
+  const orders = '/v2/checkout/orders';
+  const captures = '/v2/payments/captures';
+  const disputes = '/v1/customer/disputes';
+  const part = encodeURIComponent;
+  return {
+    createOrder: (order, key) => ask({ method: 'POST', path: orders, key, body: order }, checks.order),
+    order: (orderId) => ask({ method: 'GET', path: `${orders}/${part(orderId)}` }, checks.order),
+    captureOrder: (orderId, key) =>
+      ask({ method: 'POST', path: `${orders}/${part(orderId)}/capture`, key, body: {} }, checks.order),
+    captured: (captureId) => ask({ method: 'GET', path: `${captures}/${part(captureId)}` }, checks.capture),
+    refund: (captureId, refund, key) =>
+      ask({ method: 'POST', path: `${captures}/${part(captureId)}/refund`, key, body: refund }, checks.refund),
+    async disputes(captureId) {
+      // In short only: neither deadline nor outcome.
+      const list = await ask(
+        { method: 'GET', path: `${disputes}?disputed_transaction_id=${part(captureId)}` },
+        checks.disputes,
+      );
+      if (!list.ok) return list;
+      const answer: PaypalDispute[] = [];
+      for (const { dispute_id: id } of (list.answer.items ?? []).slice(0, mostDisputes)) {
+        const one = await ask({ method: 'GET', path: `${disputes}/${part(id)}` }, checks.dispute);
+        if (!one.ok) return one;
+        answer.push(one.answer);
+      }
+      return { ok: true, answer };
+    },
+    webhook: (id) => ask({ method: 'GET', path: `/v1/notifications/webhooks/${part(id)}` }, checks.webhook),
+    async checkCredentials() {
+      const renewed = await accessToken.renew();
+      return renewed.ok ? { ok: true } : renewed;
+    },
+  };
+}
+
+/** Also with an answer that is no JSON: only 401 counts. */
+function wasTokenRefused(answer: GatewayResult<ProviderAnswer>): boolean {
+  return answer.ok ? answer.status === 401 : answer.code === 'http-401';
+}

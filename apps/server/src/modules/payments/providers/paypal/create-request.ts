@@ -1,0 +1,168 @@
+import type { Cents } from '@kontor/domain';
+import type { OrderLine, OrderSnapshot, SnapshotAddress } from '../../../orders/order-snapshot.ts';
+import type { AttemptToPay, PaymentPage } from '../gateway.ts';
+import { type PaypalMoney, paypalMoney } from './amount.ts';
+import { paypalTexts } from './texts.de.ts';
+
+/** The body of POST /v2/checkout/orders as we send it (PAYMENTS B3). */
+export interface OrderToCreate {
+  readonly intent: 'CAPTURE';
+  readonly purchase_units: readonly [PurchaseUnit];
+  readonly payment_source: { readonly paypal: { readonly experience_context: ExperienceContext } };
+}
+
+interface PurchaseUnit {
+  readonly reference_id: 'default';
+  readonly custom_id: string;
+  readonly invoice_id: string;
+  readonly description: string;
+  readonly amount: PaypalMoney & { readonly breakdown?: Breakdown };
+  readonly items?: readonly Item[];
+  readonly shipping?: Shipping;
+}
+
+interface Breakdown {
+  readonly item_total: PaypalMoney;
+  readonly shipping: PaypalMoney;
+  readonly discount: PaypalMoney;
+}
+
+interface Item {
+  readonly name: string;
+  readonly sku?: string;
+  readonly quantity: string;
+  readonly unit_amount: PaypalMoney;
+  readonly category: 'PHYSICAL_GOODS';
+}
+
+interface Shipping {
+  readonly name: { readonly full_name: string };
+  readonly address: {
+    readonly address_line_1: string;
+    readonly admin_area_2: string;
+    readonly postal_code: string;
+    readonly country_code: string;
+  };
+}
+
+interface ExperienceContext {
+  /** What PayPal's window calls the shop; it takes no empty one, and shows the account's own name then. */
+  readonly brand_name?: string;
+  readonly locale: 'de-AT';
+  readonly shipping_preference: 'SET_PROVIDED_ADDRESS' | 'NO_SHIPPING';
+  readonly user_action: 'PAY_NOW';
+  readonly payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED';
+  readonly return_url: string;
+  readonly cancel_url: string;
+}
+
+/** The longest of most of PayPal's texts, in characters. */
+const longest = 127;
+
+/**
+ * What PayPal is asked to make of an attempt: the amount, and where it can be said exactly, what it is for and where it
+ * goes. Nothing of it changes between two calls, so that the same key means the same order.
+ */
+export function orderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
+  const shipping = shippingOf(page.order.shippingAddress ?? page.order.address);
+  const contents = contentsOf(page.order, attempt.amount);
+  const plain = plainOrderToCreate(attempt, page);
+  const [unit] = plain.purchase_units;
+  const amount = { ...unit.amount, ...(contents && { breakdown: contents.breakdown }) };
+  const { experience_context } = plain.payment_source.paypal;
+  const preference = { shipping_preference: shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING' } as const;
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [{ ...unit, amount, ...(contents && { items: contents.items }), ...(shipping && { shipping }) }],
+    payment_source: { paypal: { experience_context: { ...experience_context, ...preference } } },
+  };
+}
+
+/**
+ * The amount alone, for when PayPal does not like what the order says of goods or address: paying does not depend on
+ * either.
+ */
+export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
+  const title = page.order.shop.title.trim();
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: attempt.id,
+        invoice_id: attempt.reference,
+        description: shortened(paypalTexts.order(page.order.orderNumber)),
+        amount: paypalMoney(attempt.amount),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          ...(title !== '' && { brand_name: shortened(title) }),
+          locale: 'de-AT',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW', // the binding order was placed in our shop
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: page.returnUrl,
+          cancel_url: page.returnUrl,
+        },
+      },
+    },
+  };
+}
+
+/**
+ * Goods at their gross unit prices, without any tax fields, and the sums that PayPal checks: item_total = Σ unit ×
+ * quantity, and item_total + shipping − discount = amount. null when they do not add up to the cent, as in a shop that
+ * declares net prices (PAYMENTS B3).
+ */
+function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown; items: readonly Item[] } | null {
+  const goods = order.lines.reduce((sum, { price, amount: pieces }) => sum + price.gross * pieces, 0);
+  const shipping = order.shippingCosts.gross;
+  const discount = order.vouchers.reduce((sum, { price }) => sum - price.gross, 0);
+  const parts = [goods, shipping, discount, ...order.lines.map(({ price }) => price.gross)];
+  const isExact = goods + shipping - discount === amount && parts.every((part) => part >= 0);
+  if (!isExact || !order.lines.every(({ amount: pieces }) => Number.isSafeInteger(pieces) && pieces > 0)) return null;
+  return {
+    breakdown: {
+      item_total: paypalMoney(goods),
+      shipping: paypalMoney(shipping),
+      discount: paypalMoney(discount),
+    },
+    items: order.lines.map(itemOf),
+  };
+}
+
+function itemOf({ name, nameSuffix, articleNumber, amount, price }: OrderLine): Item {
+  return {
+    name: shortened([name, nameSuffix].filter(Boolean).join(', ')),
+    ...(articleNumber && { sku: shortened(articleNumber) }),
+    quantity: String(amount),
+    unit_amount: paypalMoney(price.gross),
+    category: 'PHYSICAL_GOODS',
+  };
+}
+
+/**
+ * null for an address that lacks something: PayPal would ask for all of it. Our addresses are within PayPal's lengths.
+ */
+function shippingOf(address: SnapshotAddress): Shipping | null {
+  const { companyName, firstName, name, street, zipCode, city, country } = address;
+  const person = `${firstName} ${name}`.trim();
+  const isComplete = [person || companyName, street, zipCode, city].every((part) => part !== '');
+  if (!isComplete || !/^[A-Z]{2}$/.test(country)) return null;
+  return {
+    name: { full_name: [companyName, person].filter(Boolean).join(', ').slice(0, 300) },
+    address: {
+      address_line_1: street,
+      admin_area_2: city,
+      postal_code: zipCode,
+      country_code: country === 'CN' ? 'C2' : country, // PayPal's own code for China
+    },
+  };
+}
+
+/** The first characters of a text, the last of them not cut in half. */
+function shortened(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

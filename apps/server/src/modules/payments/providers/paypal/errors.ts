@@ -1,0 +1,54 @@
+import { Compile } from 'typebox/compile';
+import type { GatewayFailure } from '../gateway.ts';
+import type { ProviderAnswer } from '../http.ts';
+import { PaypalError } from './answers.ts';
+
+const errorAnswer = Compile(PaypalError);
+
+/**
+ * What a refusal means (PAYMENTS B4). A conflict with the same call on its way is `unknown`, and so is whatever does not look like PayPal.
+ * Who is told to wait has not been heard: as if PayPal could not be reached. `about`: the call, for the operator.
+ */
+export function paypalRefusal(answer: ProviderAnswer, about: string): GatewayFailure {
+  const { status, headers, body } = answer;
+  const error = errorAnswer.Check(body) ? body : null;
+  const issue = error?.details?.[0]?.issue;
+  const code = isWord(issue) ? issue : (error?.name ?? `http-${status}`);
+  const debugId = error?.debug_id ?? headers.get('paypal-debug-id') ?? '';
+  const words = [`status ${status}`, error?.name, code, isWord(debugId) ? `debug_id ${debugId}` : undefined];
+  const reason = `${about}: ${[...new Set(words)].filter((word) => word !== undefined).join(', ')}`;
+  if (status === 429) return { ok: false, kind: 'unavailable', code: 'unreachable', reason };
+  return { ok: false, kind: kindOf(status, code, error !== null), code, reason };
+}
+
+/** PayPal's word for an id that it does not know: an order that has lapsed (PAYMENTS B3). */
+export const lapsed = 'INVALID_RESOURCE_ID';
+
+/** Why an attempt without an order cannot be asked about. */
+export const notCreated: GatewayFailure = {
+  ok: false,
+  kind: 'unknown',
+  code: 'not-created',
+  reason: 'PayPal has not told us an order of this attempt: create it again, with the same key',
+};
+
+/** An answer that makes no sense: what was asked for may have happened. */
+export function oddAnswer(about: string, what: string): GatewayFailure {
+  return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${about}: ${what}` };
+}
+
+function kindOf(status: number, code: string, isPaypal: boolean): GatewayFailure['kind'] {
+  if (status === 401) return 'unavailable';
+  if (!isPaypal || status === 409 || code === 'ORDER_COMPLETION_IN_PROGRESS') return 'unknown';
+  return 'refused';
+}
+
+/** A question has no refusal: a no of which we do not know what it says of the payment leaves it open. */
+export function undecided(failure: GatewayFailure): GatewayFailure {
+  return failure.kind === 'refused' ? { ...failure, kind: 'unknown' } : failure;
+}
+
+/** No sentences: they could say who pays. */
+function isWord(text: string | undefined): text is string {
+  return text !== undefined && /^\w{1,60}$/.test(text);
+}

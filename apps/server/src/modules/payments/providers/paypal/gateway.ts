@@ -1,0 +1,186 @@
+import type {
+  AttemptToPay,
+  CaptureDone,
+  CreatedAttempt,
+  Gateway,
+  GatewayFailure,
+  GatewayResult,
+  MoneyOperation,
+  PaymentPage,
+  SeenDispute,
+  Standing,
+} from '../gateway.ts';
+import type { MessageSettings } from '../payment-providers.ts';
+import type { PaypalAccess } from './access-token.ts';
+import { createPaypalClient, type PaypalClient } from './client.ts';
+import { orderToCreate, plainOrderToCreate } from './create-request.ts';
+import { seenDispute } from './dispute.ts';
+import { lapsed, notCreated, oddAnswer, undecided } from './errors.ts';
+import { findRefund, refund } from './refunds.ts';
+import { captureStanding, orderStanding } from './status.ts';
+
+/** What the gateway is made of. */
+export interface PaypalSettings extends Omit<PaypalAccess, 'timeLimit'> {
+  /** Milliseconds until PayPal's answer must be there; 30 seconds unless given. */
+  readonly timeLimit?: number;
+}
+
+/** For how long the payer may agree, in milliseconds: after it PayPal forgets the order (PAYMENTS B3). */
+const timeToAgree = 3 * 3_600_000;
+
+/** What PayPal must tell us, in its names (PAYMENTS B6). */
+const wantedEvents = [
+  ...['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED'],
+  ...['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'],
+  ...['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'],
+];
+
+/** PayPal's gateway, which also knows whether our webhook is there. */
+export interface PaypalGateway extends Gateway {
+  /** Null: PayPal does not say. */
+  checkWebhook(id: string): Promise<MessageSettings | null>;
+}
+
+/**
+ * PayPal as a gateway: Orders v2 with intent CAPTURE. What the payer agreed to is taken by our capture, and lapses
+ * without it.
+ */
+export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
+  const { apiBase, clientId, clientSecret, clock, timeLimit = 30_000 } = settings;
+  const client = createPaypalClient({ apiBase, clientId, clientSecret, clock, timeLimit });
+  return {
+    provider: 'paypal',
+    holdsMoney: false,
+    refundAgainAfter: 0,
+    create: (attempt, page) => create(client, settings, attempt, page),
+    inquire: (attempt) => inquire(client, attempt),
+    capture: (attempt, operation) => capture(client, attempt, operation),
+    void: (attempt) => letGo(client, attempt),
+    refund: (attempt, operation) => refund(client, attempt, operation),
+    findRefund: (attempt, operation) => findRefund(client, attempt, operation),
+    check: () => client.checkCredentials(),
+    checkWebhook: (id) => checkWebhook(client, id),
+  };
+}
+
+async function checkWebhook(client: PaypalClient, id: string): Promise<MessageSettings | null> {
+  const webhook = await client.webhook(id);
+  if (!webhook.ok) return webhook.code === lapsed ? { code: 'unknown-webhook' } : null;
+  const told = webhook.answer.event_types?.map(({ name }) => name) ?? ['*'];
+  const missing = told.includes('*') ? [] : wantedEvents.filter((name) => !told.includes(name));
+  return missing.length === 0 ? {} : { code: 'missing-events', missing };
+}
+
+/** Refusals of what an order says of goods and address, not of the payment (PAYMENTS B4). */
+const aboutContents =
+  /MISMATCH|_TOTAL_|CITY|POSTAL_CODE|COUNTRY|ADDRESS|CANNOT_BE_|^(INVALID|MISSING)_(PARAMETER|REQUIRED|REQUEST|STRING|ARRAY)/;
+
+/** Refusals that are about the account, not about this payment: the operator has to do something. */
+const aboutAccount = /^(PERMISSION_DENIED|NOT_AUTHORIZED|PAYEE_(?!BLOCKED_TRANSACTION)\w+)$/;
+
+/**
+ * Refusals of a capture that are the payer's, or their bank's; or the order has lapsed. Any other is the shop's to
+ * mend.
+ */
+const aboutPayer =
+  /^(INSTRUMENT_DECLINED|ORDER_NOT_APPROVED|PAYER_\w+|CARD_\w+|TRANSACTION_REFUSED|COMPLIANCE_VIOLATION|REDIRECT_PAYER_FOR_ALTERNATE_FUNDING|MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED|INVALID_RESOURCE_ID)$/;
+
+async function create(
+  client: PaypalClient,
+  { clock }: PaypalSettings,
+  attempt: AttemptToPay,
+  page: PaymentPage,
+): Promise<GatewayResult<CreatedAttempt>> {
+  const key = `order:${attempt.id}`;
+  const expiresAt = clock() + timeToAgree;
+  const plain = () => client.createOrder(plainOrderToCreate(attempt, page), `${key}:plain`);
+  const isKnownAsTooMuch = page.refusedBefore.some((code) => aboutContents.test(code));
+  const first = isKnownAsTooMuch ? await plain() : await client.createOrder(orderToCreate(attempt, page), key);
+  const isTooMuch = !isKnownAsTooMuch && !first.ok && first.kind === 'refused' && aboutContents.test(first.code);
+  const created = isTooMuch ? await plain() : first;
+  if (created.ok) return { ok: true, providerRef: created.answer.id, redirectUrl: null, expiresAt };
+  return aboutAccount.test(created.code) ? { ...created, kind: 'unavailable' } : created;
+}
+
+/** Orders lapse (404), captures do not: one that we know of is asked for by itself then. */
+async function inquire(
+  client: PaypalClient,
+  attempt: AttemptToPay,
+): Promise<GatewayResult<{ readonly standing: Standing }>> {
+  const { providerRef, captureId } = attempt;
+  if (providerRef === null) return notCreated;
+  const order = await client.order(providerRef);
+  if (order.ok) {
+    const disputes = await disputesOf(client, attempt, orderStanding(order.answer, attempt));
+    return read(orderStanding(order.answer, attempt, disputes), `order ${order.answer.status}`);
+  }
+  if (order.code !== lapsed) return undecided(order);
+  if (captureId === null) return { ok: true, standing: { state: 'expired', code: order.code } };
+  const captured = await client.captured(captureId);
+  if (!captured.ok) return undecided(captured);
+  const stands = captureStanding(captured.answer, undefined, attempt);
+  const disputes = await disputesOf(client, attempt, stands);
+  return read(captureStanding(captured.answer, undefined, attempt, disputes), `capture ${captured.answer.status}`);
+}
+
+/**
+ * Disputes are asked about where there may be one: told of, or shown by the capture. That they cannot be read, for want
+ * of the right or of an answer, keeps nothing else from being booked.
+ */
+async function disputesOf(
+  client: PaypalClient,
+  { captureId, isDisputed }: AttemptToPay,
+  standing: Standing | null,
+): Promise<readonly SeenDispute[] | undefined> {
+  const isShown = standing?.state === 'reversed' || (standing?.state === 'captured' && (standing.reversed ?? 0) > 0);
+  if (!isShown && !isDisputed) return undefined;
+  const asked = standing?.state === 'captured' ? standing.captureId : captureId;
+  const disputes = asked === null ? null : await client.disputes(asked);
+  return disputes?.ok ? disputes.answer.map(seenDispute) : undefined;
+}
+
+function read(standing: Standing | null, what: string): GatewayResult<{ readonly standing: Standing }> {
+  return standing ? { ok: true, standing } : oddAnswer('PayPal', `${what} makes no sense for this attempt`);
+}
+
+async function capture(
+  client: PaypalClient,
+  attempt: AttemptToPay,
+  { key }: MoneyOperation,
+): Promise<GatewayResult<CaptureDone>> {
+  if (attempt.providerRef === null) return notCreated;
+  const answer = await client.captureOrder(attempt.providerRef, key);
+  if (answer.ok) return captureDone(orderStanding(answer.answer, attempt));
+  if (!/^ORDER_ALREADY_(CAPTURED|COMPLETED)$/.test(answer.code)) return captureRefusal(answer);
+  const seen = await inquire(client, attempt);
+  return seen.ok ? captureDone(seen.standing) : { ...seen, kind: 'unknown' };
+}
+
+function captureRefusal(failure: GatewayFailure): GatewayFailure {
+  if (failure.kind !== 'refused' || aboutPayer.test(failure.code)) return failure;
+  return { ...failure, concerns: aboutAccount.test(failure.code) ? 'account' : 'shop' };
+}
+
+/** Who asked for a capture is told whether it came to be; what came after it, the next inquiry tells. */
+function captureDone(standing: Standing | null): GatewayResult<CaptureDone> {
+  if (standing?.state === 'captured') return { ok: true, captureId: standing.captureId, status: 'captured' };
+  if (standing?.state === 'capturing' && standing.captureId !== null) {
+    return { ok: true, captureId: standing.captureId, status: 'pending' };
+  }
+  if (standing?.state !== 'failed')
+    return oddAnswer('PayPal capture', `answered, and is ${standing?.state ?? 'nothing'}`);
+  return { ok: false, kind: 'refused', code: standing.code, reason: `PayPal capture: ${standing.code}` };
+}
+
+/**
+ * There is nothing to be let go of: an order that the payer agreed to holds no money, only we can capture it, and it
+ * lapses by itself within three hours (PAYMENTS B3). Looked at all the same, for who wants it gone has to know of money
+ * that moved.
+ */
+async function letGo(client: PaypalClient, attempt: AttemptToPay): Promise<GatewayResult<object>> {
+  if (attempt.providerRef === null) return { ok: true };
+  const seen = await inquire(client, attempt);
+  if (!seen.ok) return seen;
+  if (!['captured', 'capturing', 'reversed'].includes(seen.standing.state)) return { ok: true };
+  return { ok: false, kind: 'refused', code: 'captured', reason: `PayPal order is ${seen.standing.state}` };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import {
+  type AttemptToPay,
+  alreadyRefunded,
+  type GatewayResult,
+  type MoneyOperation,
+  type RefundDone,
+} from '../gateway.ts';
+import { centsFromPaypal, paypalMoney } from './amount.ts';
+import type { PaypalRefund } from './answers.ts';
+import type { PaypalClient } from './client.ts';
+import { lapsed, notCreated, oddAnswer, undecided } from './errors.ts';
+import { paypalTexts } from './texts.de.ts';
+
+/** Refusals after which a refund that was asked for before may be there: the key is remembered for 45 days only (PAYMENTS B2). */
+const nothingLeft = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
+const maybeDone = [...nothingLeft, 'DUPLICATE_INVOICE_ID'];
+
+/** Gives money back. The provider's "already" is looked into (PAYMENTS C3.5). */
+export async function refund(
+  client: PaypalClient,
+  attempt: AttemptToPay,
+  operation: MoneyOperation,
+): Promise<GatewayResult<RefundDone>> {
+  const { captureId, reference } = attempt;
+  if (captureId === null) {
+    return { ok: false, kind: 'refused', code: 'not-captured', reason: 'PayPal refund: no capture is known' };
+  }
+  const asked = {
+    amount: paypalMoney(operation.amount),
+    invoice_id: refundReference(attempt, operation),
+    custom_id: attempt.id,
+    note_to_payer: paypalTexts.refund(reference),
+  };
+  const answer = await client.refund(captureId, asked, operation.key);
+  if (answer.ok) return refundDone(answer.answer, operation);
+  if (!maybeDone.includes(answer.code)) return answer;
+  const found = await refundInOrder(client, attempt, operation);
+  if (!found.ok) return { ...found, kind: 'unknown' };
+  if (found.refund) return refundDone(found.refund, operation);
+  return nothingLeft.includes(answer.code) ? { ...answer, code: alreadyRefunded } : answer;
+}
+
+/**
+ * Looks, and does not ask for it again: where it is not there, who asked may do so with the same key, which makes it at most one
+ * (PAYMENTS B2). A refund that was made and has failed since is refused.
+ */
+export async function findRefund(
+  client: PaypalClient,
+  attempt: AttemptToPay,
+  operation: MoneyOperation,
+): Promise<GatewayResult<{ readonly refund: RefundDone | null }>> {
+  const found = await refundInOrder(client, attempt, operation);
+  if (!found.ok) return found.code === lapsed ? { ok: true, refund: null } : found;
+  if (found.refund === null) return { ok: true, refund: null };
+  const done = refundDone(found.refund, operation);
+  return done.ok ? { ok: true, refund: { providerId: done.providerId, status: done.status } } : done;
+}
+
+async function refundInOrder(
+  client: PaypalClient,
+  attempt: AttemptToPay,
+  operation: MoneyOperation,
+): Promise<GatewayResult<{ readonly refund: PaypalRefund | null }>> {
+  if (attempt.providerRef === null) return notCreated;
+  const order = await client.order(attempt.providerRef);
+  if (!order.ok) return undecided(order);
+  const reference = refundReference(attempt, operation);
+  const refunds = (order.answer.purchase_units ?? []).flatMap((unit) => unit.payments?.refunds ?? []);
+  return { ok: true, refund: refunds.find((refund) => refund.invoice_id === reference) ?? null };
+}
+
+/** Unique for each refund and the same in every try of it: `2026-000123-1-R5c9d2f01`. The payer sees it. */
+function refundReference({ reference }: AttemptToPay, { key }: MoneyOperation): string {
+  return `${reference}-R${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+}
+
+function refundDone({ id, status, amount }: PaypalRefund, operation: MoneyOperation): GatewayResult<RefundDone> {
+  if (amount && centsFromPaypal(amount) !== operation.amount) return oddAnswer('PayPal refund', 'of another amount');
+  if (status === 'COMPLETED') return { ok: true, providerId: id, status: 'done' };
+  if (status === 'PENDING') return { ok: true, providerId: id, status: 'pending' };
+  if (status !== 'FAILED' && status !== 'CANCELLED') return oddAnswer('PayPal refund', 'of an unknown status');
+  return { ok: false, kind: 'refused', code: `REFUND_${status}`, reason: `PayPal refund: ${status}` };
+}

@@ -1,0 +1,149 @@
+import type { AttemptToPay, SeenDispute, SeenMoney, Standing } from '../gateway.ts';
+import { centsFromPaypal, type PaypalMoney } from './amount.ts';
+import type { PaypalCapture, PaypalOrder, PaypalRefund } from './answers.ts';
+import { paypalTexts } from './texts.de.ts';
+
+/** Statuses of a capture whose money is, or was, ours. */
+const moved = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+/** Why a capture is not what it was: a dispute at PayPal, or at the payer's bank (PAYMENTS B3). */
+const disputed = ['BUYER_COMPLAINT', 'CHARGEBACK'];
+/**
+ * What PayPal writes of what a dispute took back, which it lists among the refunds, as its PAYMENT.CAPTURE.REVERSED
+ * shows.
+ */
+const reversalNote = 'Payment reversed';
+
+/**
+ * What an order at PayPal means for its attempt; null for one that makes no sense. COMPLETED does not mean paid: the
+ * captures say it (PAYMENTS B3). A declined capture decides only a completed order, for the payer of any other may
+ * choose another means.
+ */
+export function orderStanding(
+  order: PaypalOrder,
+  attempt: AttemptToPay,
+  disputes?: readonly SeenDispute[],
+): Standing | null {
+  const [unit, ...others] = order.purchase_units ?? [];
+  if (others.length > 0 || order.id !== attempt.providerRef) return null;
+  const capture = decidingCapture(unit?.payments?.captures ?? []);
+  if (capture === null) return null;
+  if (capture && (order.status === 'COMPLETED' || !isDeclined(capture))) {
+    return captureStanding(capture, unit?.payments?.refunds, attempt, disputes);
+  }
+  if (order.status === 'APPROVED') {
+    const money = unit?.amount && moneyOf(unit.amount, unit.invoice_id);
+    return money ? { state: 'authorized', money } : null;
+  }
+  return unpaidStanding(order.status);
+}
+
+/**
+ * What a capture means by itself. `refunds`: as they were read with it. `disputes`: missing where they were not read;
+ * money of those that were won is here, also where it is still listed as taken.
+ */
+export function captureStanding(
+  capture: PaypalCapture,
+  refunds: readonly PaypalRefund[] | undefined,
+  { reversals }: Pick<AttemptToPay, 'reversals'>,
+  disputes?: readonly SeenDispute[],
+): Standing | null {
+  const { id: captureId, status, amount, invoice_id, status_details } = capture;
+  const money = moneyOf(amount, invoice_id);
+  if (money === null) return null;
+  const told = disputes && { disputes };
+  const gone = goneBy(refunds, reversals, disputes ?? []);
+  const isInDispute =
+    status === 'REVERSED' || (disputed.includes(status_details?.reason ?? '') && status !== 'COMPLETED');
+  if (isWonBack(disputes) && (isInDispute || moved.includes(status))) {
+    return { state: 'captured', money, captureId, refunded: gone.refunded, reversed: gone.reversed ?? 0, ...told };
+  }
+  if (gone.reversed) return { state: 'captured', money, captureId, ...gone, reversed: gone.reversed, ...told };
+  const isListedNowhere = refunds === undefined && reversals.length > 0 && status === 'REFUNDED';
+  if (isInDispute || isListedNowhere) return { state: 'reversed', ...told };
+  const undisputed = undisputedStanding(capture, money, gone.refunded);
+  return undisputed?.state === 'captured' ? { ...undisputed, ...told } : undisputed;
+}
+
+function undisputedStanding(capture: PaypalCapture, money: SeenMoney, refunds: number | null): Standing | null {
+  const { id: captureId, status } = capture;
+  if (status === 'PENDING') return { state: 'capturing', money, captureId };
+  if (isDeclined(capture)) return { state: 'failed', code: `CAPTURE_${status}` };
+  if (!moved.includes(status)) return null;
+  const sums: Record<string, number | null> = { COMPLETED: refunds ?? 0, REFUNDED: money.amount };
+  const refunded = sums[status] ?? (refunds || null);
+  return { state: 'captured', money, captureId, refunded, ...(refunded !== null && { reversed: 0 }) };
+}
+
+/** What is listed as refunds, and which of it disputes took, and have not given back. */
+function goneBy(
+  refunds: readonly PaypalRefund[] | undefined,
+  reversals: readonly string[],
+  disputes: readonly SeenDispute[],
+): { readonly refunded: number | null; readonly reversed: number | null } {
+  const isTaken = ({ id, note_to_payer }: PaypalRefund) => reversals.includes(id) || note_to_payer === reversalNote;
+  const taken = refunds?.filter(isTaken);
+  const listed = sumOf(taken, 'COMPLETED');
+  return {
+    refunded: sumOf(
+      refunds?.filter((refund) => !isTaken(refund)),
+      'COMPLETED',
+    ),
+    reversed: listed && stillTaken(listed, sumOf(taken, 'CANCELLED') ?? 0, disputes),
+  };
+}
+
+/**
+ * What of the money that is listed as taken is not here again, in cents. PayPal does not say which dispute took what:
+ * those that were won gave back what is listed as cancelled, and may have given back as much as they were about. What
+ * the others are about, lost or open, is not here.
+ */
+function stillTaken(listed: number, cancelled: number, disputes: readonly SeenDispute[]): number {
+  const won = amountOf(disputes.filter(({ isWon }) => isWon));
+  const others = amountOf(disputes.filter(({ isWon }) => !isWon));
+  return Math.max(listed - Math.max(won - cancelled, 0), Math.min(listed, others), 0);
+}
+
+/** What disputes are about; without limit where one does not say. */
+function amountOf(disputes: readonly SeenDispute[]): number {
+  return disputes.reduce((sum, { amount }) => sum + (amount ?? Number.POSITIVE_INFINITY), 0);
+}
+
+/** Whether there were disputes, and all were won. */
+function isWonBack(disputes: readonly SeenDispute[] = []): boolean {
+  return disputes.length > 0 && disputes.every(({ isWon }) => isWon);
+}
+
+/**
+ * The one capture that counts: that which moved money, else one that may, else the last. null when several moved money:
+ * never ours.
+ */
+function decidingCapture(captures: readonly PaypalCapture[]): PaypalCapture | undefined | null {
+  const open = captures.filter((capture) => !isDeclined(capture));
+  return open.length > 1 ? null : (open[0] ?? captures.at(-1));
+}
+
+function isDeclined({ status }: PaypalCapture): boolean {
+  return status === 'DECLINED' || status === 'FAILED';
+}
+
+function unpaidStanding(status: string): Standing | null {
+  if (['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'].includes(status)) return { state: 'redirected' };
+  return status === 'VOIDED' ? { state: 'cancelled', code: status } : null;
+}
+
+/** What refunds of a status come to; null where they are not given, or an amount cannot be read. */
+function sumOf(refunds: readonly PaypalRefund[] | undefined, wanted: 'COMPLETED' | 'CANCELLED'): number | null {
+  if (refunds === undefined) return null;
+  const those = refunds.filter(({ status }) => status === wanted);
+  const cents = those.map(({ amount }) => (amount ? centsFromPaypal(amount) : null));
+  return cents.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+}
+
+function moneyOf(amount: PaypalMoney, reference: string | undefined): SeenMoney | null {
+  const cents = centsFromPaypal(amount);
+  if (cents === null) return null;
+  return {
+    ...{ amount: cents, currency: amount.currency_code, reference: reference ?? null },
+    ...{ transactionId: null, means: paypalTexts.means, liabilityShift: null },
+  };
+}

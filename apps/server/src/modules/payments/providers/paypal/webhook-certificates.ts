@@ -1,0 +1,108 @@
+import { type KeyObject, X509Certificate } from 'node:crypto';
+import type { Clock } from '../../../../clock.ts';
+import { requestText } from '../http.ts';
+import type { WebhookRefusal } from './webhook-refusal.ts';
+
+/** Whose signature a message carries. */
+export interface PaypalCertificates {
+  /** The public key of the certificate at an address. Fetched once, and looked at each time: certificates end. */
+  signer(address: string): Promise<{ readonly ok: true; readonly publicKey: KeyObject } | WebhookRefusal>;
+}
+
+/** How many certificates are kept (PayPal has one or two at a time), and how many are fetched at once: addresses come from strangers. */
+const most = { kept: 8, fetching: 4 };
+/** Milliseconds for a certificate to come: PayPal waits for our answer. */
+const timeLimit = 8000;
+/** RFC 8301 3.2, and what PayPal's certificates have. */
+const shortestKey = 2048;
+
+/**
+ * The certificates of PayPal's messages (PAYMENTS B6). An address counts when it is one of PayPal's own for certificates
+ * (https://api.paypal.com/v1/notifications/certs/…), or of exactly the origin that stands in for PayPal, as configured.
+ *
+ * Checked of a certificate: that it is valid now, has an RSA key of at least 2048 bits, and, from PayPal, the common name that
+ * PayPal's signers have. Not checked: its chain to an authority, and whether it was revoked. It comes from PayPal's own host, whose name and
+ * certificate TLS has verified, without redirects: who could put another one there could sign as well.
+ */
+export function createPaypalCertificates({
+  standInOrigin,
+  clock,
+  request = requestText,
+}: {
+  /** Scheme, host and port, such as http://127.0.0.1:3001; none with the real PayPal. */
+  readonly standInOrigin?: string;
+  readonly clock: Clock;
+  /** How an address is asked; tests pass one that stays here. */
+  readonly request?: typeof requestText;
+}): PaypalCertificates {
+  const kept = new Map<string, X509Certificate>();
+  const fetching = new Map<string, Promise<X509Certificate | WebhookRefusal>>();
+
+  async function fetchOnce(address: string): Promise<X509Certificate | WebhookRefusal> {
+    if (!fetching.has(address) && fetching.size >= most.fetching) return refused('certificate-unavailable');
+    const certificate =
+      fetching.get(address) ?? fetchCertificate(address, request).finally(() => fetching.delete(address));
+    fetching.set(address, certificate);
+    return certificate;
+  }
+
+  function keep(address: string, certificate: X509Certificate): void {
+    kept.set(address, certificate);
+    const [oldest] = kept.keys();
+    if (kept.size > most.kept && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return {
+    async signer(address) {
+      const source = sourceOf(address, standInOrigin);
+      if (source === null) return refused('foreign-certificate');
+      const certificate = kept.get(address) ?? (await fetchOnce(address));
+      if (!(certificate instanceof X509Certificate)) return certificate;
+      if (!isUsable(certificate, clock())) return refused('certificate-invalid');
+      if (source === 'paypal' && !isPaypals(certificate)) return refused('certificate-invalid');
+      keep(address, certificate);
+      return { ok: true, publicKey: certificate.publicKey };
+    },
+  };
+}
+
+/** Whose an address is; null for a stranger's. No port, no user, no detour: such an address is not PayPal's. */
+function sourceOf(address: string, standInOrigin: string | undefined): 'paypal' | 'stand-in' | null {
+  const url = URL.parse(address);
+  if (url?.href !== address || !/^\/v1\/notifications\/certs\/[\w-]{1,100}$/.test(url.pathname)) return null;
+  if (url.username !== '' || url.search !== '' || url.hash !== '') return null;
+  if (url.origin === standInOrigin) return 'stand-in';
+  return url.protocol === 'https:' && url.port === '' && isPaypalName(url.hostname) ? 'paypal' : null;
+}
+
+function isPaypalName(name: string): boolean {
+  return name.endsWith('.paypal.com');
+}
+
+/** The rule of PayPal's own Java SDK (SSLUtil): messageverificationcerts.paypal.com, or .sandbox.paypal.com. */
+function isPaypals({ subject }: X509Certificate): boolean {
+  return subject.split('\n').some((part) => /^CN=messageverificationcerts\.([\w-]+\.)*paypal\.com$/.test(part));
+}
+
+function isUsable({ validFromDate, validToDate, publicKey }: X509Certificate, now: number): boolean {
+  const isInTime = validFromDate.getTime() <= now && now <= validToDate.getTime();
+  const { asymmetricKeyType, asymmetricKeyDetails } = publicKey;
+  return isInTime && asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= shortestKey;
+}
+
+async function fetchCertificate(
+  address: string,
+  request: typeof requestText,
+): Promise<X509Certificate | WebhookRefusal> {
+  const answer = await request({ method: 'GET', url: address, headers: {}, timeLimit });
+  if (!answer.ok || answer.status !== 200) return refused('certificate-unavailable');
+  try {
+    return new X509Certificate(answer.text); // the first of the file: the signer's own
+  } catch {
+    return refused('certificate-invalid');
+  }
+}
+
+function refused(code: WebhookRefusal['code']): WebhookRefusal {
+  return { ok: false, code };
+}

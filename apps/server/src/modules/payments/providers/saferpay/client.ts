@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Cents } from '@kontor/domain';
+import { privateId } from '../../../../private-id.ts';
+import type { GatewayResult, MoneyOperation } from '../gateway.ts';
+import { type JsonObject, requestJson } from '../http.ts';
+import type { SaferpayAccount } from './account.ts';
+import {
+  type InitializedPage,
+  readCapture,
+  readPage,
+  readTransaction,
+  type SaferpayCapture,
+  type SaferpayTransaction,
+} from './answers.ts';
+import { saferpayFailure } from './errors.ts';
+
+/** Fixed here and raised with care: it decides which fields there are (PAYMENTS A2, A10). */
+const specVersion = '1.53';
+
+/** What a transaction is found by: exactly one of the two (PAYMENTS A7). */
+export type TransactionReference = { readonly TransactionId: string } | { readonly OrderId: string };
+
+/** Which try of which operation a call is. */
+type Try = Pick<MoneyOperation, 'key' | 'retry'>;
+
+type Answered<Answer> = Promise<GatewayResult<{ readonly answer: Answer }>>;
+
+/** Saferpay's calls, as far as the shop uses them (PAYMENTS A3). Each is one request; none is safe to repeat unread (PAYMENTS A2). */
+export interface SaferpayClient {
+  /** Makes a page; `page` is all of the request but its header and terminal. */
+  initialize(page: JsonObject, attempt: Try): Answered<InitializedPage>;
+  /** Reads what came of a page. Not for polling (PAYMENTS A5). */
+  assert(token: string): Answered<SaferpayTransaction>;
+  /** Reads a transaction that was once authorised (PAYMENTS A8). */
+  inquire(reference: TransactionReference): Answered<SaferpayTransaction>;
+  capture(reference: TransactionReference, amount: Cents, attempt: Try): Answered<SaferpayCapture>;
+  /** Lets an authorisation go. */
+  cancel(reference: TransactionReference, attempt: Try): Answered<object>;
+  /** Gives money back, never more than was captured. Asked twice, it refunds twice. */
+  refund(captureId: string, operation: MoneyOperation, description: string): Answered<SaferpayTransaction>;
+}
+
+/** Speaks to Saferpay's JSON API. */
+export function createSaferpayClient(account: SaferpayAccount): SaferpayClient {
+  const { terminalId } = account;
+  return {
+    initialize: (page, attempt) =>
+      ask(account, 'PaymentPage/Initialize', { TerminalId: terminalId, ...page }, readPage, attempt),
+    assert: (token) => ask(account, 'PaymentPage/Assert', { Token: token }, readTransaction),
+    inquire: (reference) => ask(account, 'Transaction/Inquire', { TransactionReference: reference }, readTransaction),
+    capture: (reference, amount, attempt) =>
+      ask(
+        account,
+        'Transaction/Capture',
+        { TransactionReference: reference, Amount: euros(amount) },
+        readCapture,
+        attempt,
+      ),
+    cancel: (reference, attempt) =>
+      ask(account, 'Transaction/Cancel', { TransactionReference: reference }, (body) => body, attempt),
+    refund: (captureId, operation, description) =>
+      ask(
+        account,
+        'Transaction/Refund',
+        { CaptureReference: { CaptureId: captureId }, Refund: refundOf(operation, description) },
+        readTransaction,
+        operation,
+      ),
+  };
+}
+
+/** An amount as Saferpay takes it: a string of cents. */
+export function euros(amount: Cents): JsonObject {
+  return { Value: String(amount), CurrencyCode: 'EUR' };
+}
+
+/** A key as Saferpay takes ids: at most 50 of its characters, which TWINT and a RequestId allow too (PAYMENTS A2, A4). */
+export function saferpayId(key: string): string {
+  return /^[\w.:-]{1,50}$/.test(key) ? key : createHash('sha256').update(key).digest('base64url');
+}
+
+/** Without the restriction, Saferpay would give back more than was captured (PAYMENTS A7). */
+function refundOf({ amount, key }: MoneyOperation, description: string): JsonObject {
+  const restriction = { RestrictRefundAmountToCapturedAmount: true };
+  return { Amount: euros(amount), OrderId: saferpayId(key), Description: description, ...restriction };
+}
+
+async function ask<Answer>(
+  account: SaferpayAccount,
+  call: string,
+  body: JsonObject,
+  read: (body: JsonObject) => Answer | null,
+  // A question is asked anew each time, never repeated.
+  attempt: Try = { key: privateId(), retry: 0 },
+): Answered<Answer> {
+  const path = `/Payment/v1/${call}`;
+  const answered = await requestJson({
+    method: 'POST',
+    url: `${account.baseUrl.replace(/\/+$/, '')}${path}`,
+    headers: headersOf(account),
+    body: JSON.stringify({ RequestHeader: requestHeader(account, attempt), ...body }),
+    timeLimit: account.timeLimit ?? 100_000,
+  });
+  if (!answered.ok) return answered;
+  if (answered.status !== 200) return saferpayFailure(path, answered.status, answered.body);
+  const answer = read(answered.body);
+  if (answer !== null) return { ok: true, answer };
+  return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${path}: an answer with missing or odd fields` };
+}
+
+/** The RequestId stays the same in every try of an operation; the indicator counts the tries up to 9 (PAYMENTS A2). */
+function requestHeader({ customerId }: SaferpayAccount, { key, retry }: Try): JsonObject {
+  const RetryIndicator = Math.min(retry, 9);
+  return { SpecVersion: specVersion, CustomerId: customerId, RequestId: saferpayId(key), RetryIndicator };
+}
+
+function headersOf({ username, password }: SaferpayAccount): Record<string, string> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    accept: 'application/json',
+    authorization: `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`,
+  };
+}

@@ -1,0 +1,83 @@
+import { nothingAsked } from '../check-failure.ts';
+import type { AttemptToPay, CaptureDone, Gateway, GatewayFailure, GatewayResult, MoneyOperation } from '../gateway.ts';
+import type { SaferpayAccount } from './account.ts';
+import { createSaferpayClient, type SaferpayClient, type TransactionReference } from './client.ts';
+import { pageOf } from './create-request.ts';
+import { asRefusal, captureRefusal } from './errors.ts';
+import { findRefund, refundAgainAfter, refundOnce } from './refunds.ts';
+import { standingOf } from './status.ts';
+
+/** Payments by Saferpay's payment page (PAYMENTS A). */
+export function createSaferpayGateway(account: SaferpayAccount): Gateway {
+  const client = createSaferpayClient(account);
+  return {
+    provider: 'saferpay',
+    holdsMoney: true,
+    refundAgainAfter,
+    async create(attempt, page, retry = 0) {
+      const made = await client.initialize(pageOf(attempt, page), { key: `page:${attempt.id}`, retry });
+      if (!made.ok) return made;
+      const { token, redirectUrl, expiresAt } = made.answer;
+      return { ok: true, providerRef: token, redirectUrl, expiresAt };
+    },
+    inquire: (attempt) => standingOf(client, attempt),
+    capture: (attempt, operation) => captureOnce(client, attempt, operation),
+    void: (attempt, operation) => letGo(client, attempt, operation),
+    refund: (attempt, operation) => refundOnce(client, attempt, operation),
+    findRefund: (_attempt, operation) => findRefund(client, operation),
+    check: () => areCredentialsGood(client),
+  };
+}
+
+/** Answers that leave open what became of the transaction: it is read. */
+const lookFirst = ['TRANSACTION_ALREADY_CAPTURED', 'TRANSACTION_IN_WRONG_STATE', 'ACTION_NOT_SUPPORTED'];
+
+/** "Already captured" is a success, which is read (PAYMENTS C3.5). */
+async function captureOnce(
+  client: SaferpayClient,
+  attempt: AttemptToPay,
+  operation: MoneyOperation,
+): Promise<GatewayResult<CaptureDone>> {
+  const captured = await client.capture(transactionOf(attempt), operation.amount, operation);
+  if (captured.ok) {
+    const { captureId, status } = captured.answer;
+    return { ok: true, captureId, status: status === 'CAPTURED' ? 'captured' : 'pending' };
+  }
+  if (!lookFirst.includes(captured.code)) return captureRefusal(captured);
+  const read = await client.inquire(transactionOf(attempt));
+  if (!read.ok) return unread(captured, read);
+  const { status, captureId } = read.answer;
+  if (status === 'CAPTURED' && captureId !== null) return { ok: true, captureId, status: 'captured' };
+  return status === 'CANCELED' ? captured : { ...captured, kind: 'unknown' };
+}
+
+/** What is cancelled already is let go; what has moved is `captured`, and must be refunded (PAYMENTS A7). */
+async function letGo(
+  client: SaferpayClient,
+  attempt: AttemptToPay,
+  operation: Omit<MoneyOperation, 'amount'>,
+): Promise<GatewayResult<object>> {
+  const cancelled = await client.cancel(transactionOf(attempt), operation);
+  if (cancelled.ok) return { ok: true };
+  if (cancelled.code === 'TRANSACTION_ALREADY_CAPTURED') return { ...cancelled, code: 'captured' };
+  if (!lookFirst.includes(cancelled.code)) return asRefusal(cancelled);
+  const read = await client.inquire(transactionOf(attempt));
+  if (!read.ok) return unread(cancelled, read);
+  if (read.answer.status === 'CANCELED') return { ok: true };
+  return read.answer.status === 'CAPTURED' ? { ...cancelled, kind: 'refused', code: 'captured' } : cancelled;
+}
+
+/** What was refused for a state that could not be read afterwards: nobody knows. */
+function unread(refused: GatewayFailure, { reason }: GatewayFailure): GatewayFailure {
+  return { ...refused, kind: 'unknown', reason: `${refused.reason}; then ${reason}` };
+}
+
+function transactionOf({ transactionId, reference }: AttemptToPay): TransactionReference {
+  return transactionId === null ? { OrderId: reference } : { TransactionId: transactionId };
+}
+
+/** Asks for a transaction that there cannot be: that Saferpay does not know it shows that it knows us. */
+async function areCredentialsGood(client: SaferpayClient): Promise<GatewayResult<object>> {
+  const answer = await client.inquire({ OrderId: 'kontor-check' });
+  return answer.ok || answer.code === 'TRANSACTION_NOT_FOUND' ? { ok: true } : nothingAsked(answer);
+}

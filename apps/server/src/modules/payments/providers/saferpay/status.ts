@@ -1,0 +1,75 @@
+import type { AttemptToPay, GatewayFailure, GatewayResult, SeenMoney, Standing } from '../gateway.ts';
+import type { SaferpayTransaction } from './answers.ts';
+import type { SaferpayClient } from './client.ts';
+import { isDeclined, isUndecided, undecided } from './errors.ts';
+
+type Inquired = GatewayResult<{ readonly standing: Standing }>;
+
+/**
+ * How an attempt stands. What is known as a transaction is read by Inquire; before, and for what Inquire does not know (it reads only what
+ * was once authorised, PAYMENTS A8), Assert tells by the page's token.
+ */
+export async function standingOf(client: SaferpayClient, attempt: AttemptToPay): Promise<Inquired> {
+  if (attempt.transactionId !== null) {
+    const inquired = await client.inquire({ TransactionId: attempt.transactionId });
+    if (inquired.ok) return seen(inquired.answer, attempt);
+    if (inquired.code !== 'TRANSACTION_NOT_FOUND') return undecided(inquired);
+  }
+  if (attempt.providerRef === null) return notCreated;
+  const asserted = await client.assert(attempt.providerRef);
+  return asserted.ok ? seen(asserted.answer, attempt) : withoutTransaction(client, attempt, asserted);
+}
+
+const notCreated: GatewayFailure = {
+  ...{ ok: false, kind: 'unknown', code: 'not-created' },
+  reason: 'Saferpay has not told us a page of this attempt',
+};
+
+/** What Assert says instead of a transaction (PAYMENTS A9). */
+async function withoutTransaction(
+  client: SaferpayClient,
+  attempt: AttemptToPay,
+  failure: GatewayFailure,
+): Promise<Inquired> {
+  const { code, payerMessage } = failure;
+  const ended = { code, ...(payerMessage !== undefined && { payerMessage }) };
+  if (code === 'TRANSACTION_NOT_STARTED') return stands({ state: 'redirected' });
+  if (code === 'TRANSACTION_ABORTED') return stands({ state: 'cancelled', ...ended });
+  if (isDeclined(code)) return stands({ state: 'failed', ...ended });
+  if (isUndecided(code))
+    return byReference(client, attempt, { state: 'pending', transactionId: attempt.transactionId });
+  if (tokenGone.includes(code)) return byReference(client, attempt, { state: 'expired', ...ended });
+  return undecided(failure);
+}
+
+/** Saferpay knows the token no more, or never did. What was authorised by it is still found by its OrderId. */
+const tokenGone = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'TRANSACTION_NOT_FOUND'];
+
+/** Looks for money before an attempt is given up, or kept waiting: our OrderId is one of a kind (PAYMENTS A8). */
+async function byReference(client: SaferpayClient, attempt: AttemptToPay, otherwise: Standing): Promise<Inquired> {
+  const inquired = await client.inquire({ OrderId: attempt.reference });
+  if (inquired.ok) return seen(inquired.answer, attempt);
+  return inquired.code === 'TRANSACTION_NOT_FOUND' ? stands(otherwise) : undecided(inquired);
+}
+
+/** What a transaction says of its attempt. Once it was asked for its money, an authorisation is a capture that is not decided. */
+function seen(transaction: SaferpayTransaction, { captureId }: AttemptToPay): Inquired {
+  const { type, status, id } = transaction;
+  if (type !== 'PAYMENT')
+    return { ok: false, kind: 'unknown', code: 'odd-answer', reason: 'A refund instead of a payment' };
+  const money = moneyOf(transaction);
+  if (status === 'CANCELED') return stands({ state: 'cancelled', code: 'CANCELED' });
+  if (status === 'CAPTURED' && transaction.captureId !== null) {
+    return stands({ state: 'captured', money, captureId: transaction.captureId, refunded: null });
+  }
+  if (captureId !== null) return stands({ state: 'capturing', money, captureId });
+  return stands(status === 'AUTHORIZED' ? { state: 'authorized', money } : { state: 'pending', transactionId: id });
+}
+
+function moneyOf({ amount, currency, orderId, id, means, liabilityShift }: SaferpayTransaction): SeenMoney {
+  return { amount, currency, reference: orderId, transactionId: id, means, liabilityShift };
+}
+
+function stands(standing: Standing): Inquired {
+  return { ok: true, standing };
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { refundInDashboard } from '../testing/dashboard.ts';
+import { type Begun, type Faults, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+
+const day = 24 * 3_600_000;
+
+describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open }) => {
+  let at: ShopAtStandIns;
+  beforeAll(async () => {
+    at = await startAtStandIns(await open());
+  });
+  afterAll(() => at.stop());
+
+  /** A payment that has come, and is settled. */
+  async function paid(faults: Faults = {}): Promise<Begun> {
+    const begun = await at.begin('paypal', faults);
+    await at.decide(begun, 'authorized', faults);
+    await at.execute(begun);
+    await at.pass(1000);
+    return begun;
+  }
+  const dispute = ({ ref }: Begun, body: object = {}) => at.say('POST', `/control/paypal/${ref}/dispute`, body);
+  const goOn = ({ ref }: Begun, body: object) => at.say('PATCH', `/control/paypal/${ref}/dispute`, body);
+  const reverse = ({ ref }: Begun, body: object = {}) => at.say('POST', `/control/paypal/${ref}/reverse`, body);
+  const found = async ({ attempt }: Begun) =>
+    (await at.shop.findings())
+      .filter(({ attempt_id }) => attempt_id === attempt)
+      .map(({ kind, detail }) => [kind, JSON.parse(detail)]);
+  const kinds = async (begun: Begun) => (await found(begun)).map(([kind]) => kind).sort();
+  const shown = async (begun: Begun) => (await at.execute(begun)).json().payment;
+
+  test('opened, it is a finding with its deadline; the order stays paid as long as no money has moved', async () => {
+    const begun = await paid();
+    await dispute(begun, { amount: 500 });
+    await at.pass(1000);
+    const [[kind, detail] = []] = await found(begun);
+    expect(kind).toBe('disputed');
+    expect(detail).toEqual({
+      ...{ id: expect.stringMatching(/^PP-D-\d+$/), reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', stage: 'INQUIRY' },
+      ...{ status: 'WAITING_FOR_SELLER_RESPONSE', amount: 500, outcome: null },
+      ...{ answerBy: expect.any(Number), changedAt: expect.any(Number) },
+    });
+    expect(detail.answerBy - detail.changedAt).toBe(10 * day);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', disputed: 1, reversed: 0 }]);
+    expect(await shown(begun)).toBe('paid');
+
+    await goOn(begun, { outcome: 'CANCELED_BY_BUYER' });
+    await at.pass(1000);
+    expect(await found(begun)).toMatchObject([['disputed', { status: 'RESOLVED', answerBy: null, won: true }]]);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', disputed: 0, reversed: 0 }]);
+  });
+
+  test('whose money was taken is no refund, and won ends as paid again; no mail says that anything went back', async () => {
+    const begun = await paid();
+    await dispute(begun, { stage: 'CHARGEBACK', reason: 'UNAUTHORISED' });
+    await reverse(begun);
+    await at.pass(1000);
+    const { total } = begun;
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'reversed', refunded: 0, reversed: total }]);
+    expect(await kinds(begun)).toEqual(['disputed', 'reversed']);
+    expect(await shown(begun)).toBe('disputed');
+    expect(await at.shop.refundable(begun.attempt)).toBe(0);
+    expect((await at.create('paypal', begun.id)).json()).toMatchObject({ code: 'already-paid' });
+
+    await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await at.pass(1000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([
+      { state: 'captured', refunded: 0, reversed: 0, disputed: 0 },
+    ]);
+    expect(await kinds(begun)).toEqual(['disputed', 'paid-again']);
+    expect(await found(begun)).toContainEqual(['paid-again', { amount: total }]);
+    expect(await shown(begun)).toBe('paid');
+    expect(at.mails(begun)).toEqual(['came']);
+    expect(await at.books(begun.ref)).toEqual({ captured: total, refunded: 0, captures: 1 });
+    expect(await at.shop.refundable(begun.attempt)).toBe(total);
+  });
+
+  test('that is lost leaves the order unpaid, and is asked about no more', async () => {
+    const begun = await paid();
+    await dispute(begun, { stage: 'CHARGEBACK' });
+    await reverse(begun);
+    await goOn(begun, { outcome: 'RESOLVED_BUYER_FAVOUR' });
+    await at.pass(1000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'reversed', reversed: begun.total, disputed: 0 }]);
+    expect(await found(begun)).toContainEqual([
+      'disputed',
+      expect.objectContaining({ outcome: 'RESOLVED_BUYER_FAVOUR', won: false }),
+    ]);
+    expect(await shown(begun)).toBe('disputed');
+  });
+
+  test('that is won brings back nothing of one that was lost before', async () => {
+    const begun = await paid();
+    await dispute(begun, { amount: 500 });
+    await reverse(begun, { amount: 500 });
+    await goOn(begun, { outcome: 'RESOLVED_BUYER_FAVOUR' });
+    await at.pass(1000);
+    await dispute(begun, { amount: 700 });
+    await reverse(begun, { amount: 700 });
+    await at.pass(1000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', reversed: 1200, disputed: 1 }]);
+    await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await at.pass(1000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([
+      { state: 'captured', refunded: 0, reversed: 500, disputed: 0 },
+    ]);
+    expect(await at.shop.refundable(begun.attempt)).toBe(begun.total - 500);
+    expect(await shown(begun)).toBe('disputed');
+  });
+
+  test('about a part of what is left takes that part alone, beside what we gave back', async () => {
+    const begun = await paid();
+    await at.shop.refund({ attemptId: begun.attempt, amount: 300, note: '', key: `part-${begun.id}` });
+    await dispute(begun, { amount: 700 });
+    await reverse(begun, { amount: 700 });
+    await at.pass(1000);
+    const [attempt] = await at.shop.attempts(begun.id);
+    expect(attempt).toMatchObject({ state: 'captured', refunded: 300, reversed: 700 });
+    expect(await at.shop.refundable(begun.attempt)).toBe(begun.total - 1000);
+    expect(await shown(begun)).toBe('disputed');
+    const tooMuch = { attemptId: begun.attempt, amount: begun.total - 999, note: '', key: `more-${begun.id}` };
+    expect(await at.shop.refund(tooMuch)).toMatchObject({ code: 'not-refundable' });
+  });
+
+  test('of which no message came is known by the capture’s state when PayPal is asked', async () => {
+    const begun = await paid({ message: 'never' });
+    await dispute(begun, { stage: 'CHARGEBACK' });
+    await reverse(begun);
+    await at.shop.live(25 * 3_600_000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'reversed', reversed: begun.total, disputed: 1 }]);
+    expect(await kinds(begun)).toEqual(['disputed', 'reversed']);
+    await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await at.shop.live(25 * 3_600_000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', reversed: 0, disputed: 0 }]);
+    expect(await kinds(begun)).toEqual(['disputed', 'paid-again']);
+  });
+
+  test('told in any order, and twice, comes to the same; what is older is no news', async () => {
+    const begun = await paid({ message: 'never' });
+    const before = at.heard.length;
+    await dispute(begun, { stage: 'CHARGEBACK' });
+    await reverse(begun);
+    await at.pass(1000);
+    await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    expect(at.heard).toHaveLength(before);
+    const listed = await eventsOf(at, begun);
+    expect(listed.map(({ event_type }) => event_type)).toEqual([
+      'CUSTOMER.DISPUTE.RESOLVED',
+      'PAYMENT.CAPTURE.REVERSED',
+      'CUSTOMER.DISPUTE.CREATED',
+    ]);
+    for (const { id } of [...listed, ...listed]) await resend(at, id);
+    await at.pass(1000);
+    expect(at.heard.length - before).toBe(6);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', reversed: 0, disputed: 0 }]);
+    expect(await found(begun)).toEqual([['disputed', expect.objectContaining({ status: 'RESOLVED', won: true })]]);
+  });
+
+  test('beside a refund in the dashboard, both unheard of, is told from it', async () => {
+    const begun = await paid({ message: 'never' });
+    await refundInDashboard(at, begun, 200);
+    await reverse(begun, { amount: 500 });
+    await at.shop.live(25 * 3_600_000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ refunded: 200, reversed: 500 }]);
+    expect(await kinds(begun)).toEqual(['refunded-elsewhere', 'reversed']);
+  });
+
+  test('without the right to read disputes is told by the message, and its money booked by the capture', async () => {
+    const begun = await paid();
+    await at.say('POST', '/control/paypal/disputes', { granted: false });
+    await dispute(begun, { stage: 'CHARGEBACK' });
+    await reverse(begun);
+    await at.pass(1000);
+    expect(await kinds(begun)).toEqual(['disputed', 'reversed']);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'reversed', disputed: 1 }]);
+    await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await at.pass(1000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', reversed: 0 }]);
+    expect(await found(begun)).toContainEqual(['disputed', expect.objectContaining({ won: true })]);
+    expect(at.shop.logged.join()).not.toContain('payment provider cannot be used');
+    await at.say('POST', '/control/paypal/disputes', { granted: true });
+  });
+});
+
+async function eventsOf({ sandbox }: ShopAtStandIns, begun: Begun): Promise<{ id: string; event_type: string }[]> {
+  const answer = await fetch(`${sandbox.origin}/v1/notifications/webhooks-events?page_size=300`, {
+    headers: { authorization: `Bearer ${await tokenOf(sandbox)}` },
+  });
+  const { events } = (await answer.json()) as { events: { id: string; event_type: string; resource: object }[] };
+  const [attempt] = [begun.attempt];
+  const about = (resource: object) => JSON.stringify(resource);
+  const captures = events.filter(({ resource }) => about(resource).includes(attempt)).map(({ resource }) => resource);
+  const captureId = (captures.at(0) as { disputed_transactions?: { seller_transaction_id: string }[] } | undefined)
+    ?.disputed_transactions?.[0]?.seller_transaction_id;
+  return events.filter(
+    ({ event_type, resource }) =>
+      /DISPUTE|REVERSED/.test(event_type) && captureId !== undefined && about(resource).includes(captureId),
+  );
+}
+
+async function resend({ sandbox }: ShopAtStandIns, id: string): Promise<void> {
+  const answer = await fetch(`${sandbox.origin}/v1/notifications/webhooks-events/${id}/resend`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf(sandbox)}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(`${id}: ${answer.status}`);
+}
+
+async function tokenOf({ origin, settings }: ShopAtStandIns['sandbox']): Promise<string> {
+  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = settings;
+  const answer = await fetch(`${origin}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}

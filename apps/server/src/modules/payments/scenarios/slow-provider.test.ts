@@ -1,0 +1,108 @@
+import type { PaymentProvider } from '@kontor/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { type Begun, bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+
+const checked = {
+  code: 'payment-checked',
+  msg: 'Ihre Zahlung wird gerade geprüft. Bitte zahlen Sie nicht noch einmal.',
+};
+
+describeOnBothEngines('a provider that gives no answer we can use', ({ open }) => {
+  let at: ShopAtStandIns;
+  const endWaiting = Promise.withResolvers<void>();
+  beforeAll(async () => {
+    // What is slow takes longer than the shop waits, however long that is.
+    at = await startAtStandIns(await open(), { timeLimit: 1500, wait: () => endWaiting.promise });
+  });
+  afterAll(() => {
+    endWaiting.resolve();
+    return at.stop();
+  });
+
+  /** Somebody has agreed to pay; the provider's next answer about it is this fault. */
+  async function agreed(type: PaymentProvider, call: 'inquire' | 'capture', fault: string): Promise<Begun> {
+    const begun = await at.begin(type, { api: { [call]: fault } });
+    await at.decide(begun);
+    return begun;
+  }
+
+  /** Nobody knows whether it was paid: it is checked, nobody can pay again, the page that was opened stays the only one. */
+  async function isChecked(begun: Begun, call: 'inquire' | 'capture'): Promise<void> {
+    const { type, id } = begun;
+    expect((await at.execute(begun)).json()).toMatchObject({ payment: 'checking' });
+    const state = call === 'capture' ? 'capturing' : 'redirected';
+    expect(await at.shop.attempts(id)).toMatchObject([{ state, failure_code: null, lease: null }]);
+    if (call === 'inquire') return;
+    const again = await at.create(type, id);
+    expect([again.statusCode, again.json()]).toEqual([409, checked]);
+    expect(await at.shop.attempts(id)).toHaveLength(1);
+  }
+
+  /** Whoever tells, and however often somebody looks, the money comes once. */
+  async function isSettledOnce(begun: Begun): Promise<void> {
+    await at.pass(1000);
+    await at.shop.live(600_000);
+    expect(await at.books(begun.ref)).toEqual({ captured: begun.total, refunded: 0, captures: 1 });
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', open_order: null }]);
+    expect(at.mails(begun)).toEqual(['came']);
+    expect((await at.create(begun.type, begun.id)).json()).toMatchObject({ code: 'already-paid' });
+  }
+
+  test('slower than the time limit: it is checked, nobody can pay again, and it is paid once in the end', async () => {
+    const slow = [];
+    for (const type of bothProviders) {
+      for (const call of ['inquire', 'capture'] as const) slow.push({ call, begun: await agreed(type, call, 'slow') });
+    }
+    await Promise.all(slow.map(({ begun, call }) => isChecked(begun, call)));
+    for (const { begun } of slow) await isSettledOnce(begun);
+    expect(await at.shop.found()).toEqual([]);
+  });
+
+  describe.each(bothProviders)('%s', (type) => {
+    test.each([
+      ['inquire', 'html'],
+      ['inquire', 'html-502'],
+      ['capture', 'html'],
+      ['capture', 'html-502'],
+    ] as const)('to %s answers a page (%s): it is checked, and paid once in the end', async (call, fault) => {
+      const begun = await agreed(type, call, fault);
+      await isChecked(begun, call);
+      await isSettledOnce(begun);
+      expect(await at.shop.found()).toEqual([]);
+    });
+  });
+
+  test('saferpay: who comes back and gets no answer is not sent to a second page, until there is one', async () => {
+    const begun = await agreed('saferpay', 'inquire', 'html-502');
+    const again = await at.create('saferpay', begun.id);
+    expect([again.statusCode, again.json()]).toEqual([409, checked]);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'redirected', number: 1 }]);
+
+    expect((await at.create('saferpay', begun.id)).json()).toMatchObject({ code: 'already-paid' });
+    await isSettledOnce(begun);
+  });
+
+  test('paypal: who comes back and gets no answer goes on with the same order of PayPal', async () => {
+    const begun = await agreed('paypal', 'inquire', 'html-502');
+    expect((await at.execute(begun)).json()).toMatchObject({ payment: 'checking', state: 'created' });
+    expect((await at.create('paypal', begun.id)).json()).toEqual({ id: begun.ref });
+    await isSettledOnce(begun);
+  });
+
+  test.each(bothProviders)('%s: a page instead of its object begins nothing that takes money', async (type) => {
+    for (const fault of ['html', 'html-502']) {
+      const { id, total } = await at.shop.order({ condition: type });
+      await at.arrange(type, { api: { create: fault }, message: 'never' });
+      const created = await at.create(type, id);
+      expect(created.statusCode).toBe(200);
+      const [attempt] = await at.shop.attempts(id);
+      const ref = attempt?.provider_ref ?? '';
+      await at.decide({ type, ref });
+      const body = { id, type, ref, total, attempt: attempt?.id ?? '', orderNumber: '' };
+      expect((await at.execute(body)).json()).toMatchObject({ payment: 'paid' });
+      expect(await at.books(ref)).toEqual({ captured: total, refunded: 0, captures: 1 });
+      expect(await at.shop.attempts(id)).toHaveLength(1);
+    }
+  });
+});

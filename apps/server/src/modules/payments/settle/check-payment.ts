@@ -1,0 +1,87 @@
+import { isUndecidedPayment } from '@kontor/domain';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { attemptById, unsettledAttempts } from '../store/attempts.repository.ts';
+import { isCheckMissed, nextCheckAt, overdueAfter } from '../store/check-times.ts';
+import { aboutAttempt, insertFinding } from '../store/findings.repository.ts';
+import { operationsOf } from '../store/operations.repository.ts';
+import { isOpenOperation } from '../store/payment-attempt.ts';
+import { postponedCheckJob, queueNextCheck, settleJob } from '../store/payment-checks.ts';
+import type { PaymentSources } from './payment-sources.ts';
+import { settle } from './settle.ts';
+
+/** How long a refund may be without an answer before the operator is told, in milliseconds. */
+const refundUnclearAfter = 24 * 3_600_000;
+
+/**
+ * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time
+ * (PAYMENTS C3.11).
+ * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about
+ * in any case. In the future, as   when a clock was put back: nobody is asked yet, and the plan stands.
+ * @returns false when it was asked about, and its provider did not answer.
+ */
+export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<boolean> {
+  const { database, clock } = sources;
+  const known = await attemptById(database.read, attemptId);
+  if (known === null) return true;
+  const begun = clock();
+  if (at !== undefined && begun < at) {
+    await database.transaction((transaction) => enqueue(transaction, postponedCheckJob(attemptId, at, begun), begun));
+    return true;
+  }
+  const isDue = at === undefined || nextCheckAt(known, await operationsOf(database.read, attemptId), at - 1) === at;
+  const settled = isDue ? await settle(sources, attemptId, 'check') : null;
+  const attempt = settled?.attempt ?? known;
+  await database.transaction(async (transaction) => {
+    const now = clock();
+    const operations = await operationsOf(transaction, attemptId);
+    if (isUndecidedPayment(attempt.state) && now - attempt.changed_at > overdueAfter) {
+      const { state, amount, reference } = attempt;
+      await insertFinding(transaction, aboutAttempt(attempt, 'capture-overdue', { state, amount, reference }), now);
+    }
+    for (const { kind, key, amount, state, created_at } of operations) {
+      const isOpenRefund = kind === 'refund' && isOpenOperation({ state });
+      if (!isOpenRefund || now - created_at <= refundUnclearAfter) continue;
+      const detail = { key, amount, state };
+      await insertFinding(transaction, { ...aboutAttempt(attempt, 'refund-unclear', detail), about: key }, now);
+    }
+    await queueNextCheck(transaction, attemptId, now);
+  });
+  return settled === null || settled.isAnswered || attempt.provider_ref === null;
+}
+
+/**
+ * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What should
+ * have been asked about meanwhile, such as over a provider's or the shop's absence, is asked about at once; so is what
+ * somebody was asking about who died, as soon as their lease is over.
+ */
+export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
+  const ids = await unsettledAttempts(database.read);
+  for (const id of ids) {
+    await database.transaction(async (transaction) => {
+      const now = clock();
+      const attempt = await attemptById(transaction, id);
+      if (attempt === null) return;
+      const isLeft = attempt.lease !== null || isCheckMissed(attempt, await operationsOf(transaction, id), now);
+      const from = Math.max(now, attempt.leased_until ?? now);
+      if (isLeft) await enqueue(transaction, settleJob(id, `${id}:start:${now}`, from), now);
+      await queueNextCheck(transaction, id, now);
+    });
+  }
+}
+
+/** What came of asking about everything that is not over. */
+export interface CheckedPayments {
+  readonly open: number;
+  /** Of these, of how many the provider said how they stand, or never had them. */
+  readonly answered: number;
+}
+
+/** Checks everything that is not over at once, for the operator. */
+export async function checkAll(sources: PaymentSources): Promise<CheckedPayments> {
+  const ids = await unsettledAttempts(sources.database.read);
+  let answered = 0;
+  for (const id of ids) {
+    if (await checkPayment(sources, id)) answered += 1;
+  }
+  return { open: ids.length, answered };
+}

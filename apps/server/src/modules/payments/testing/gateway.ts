@@ -1,0 +1,190 @@
+import type { PaymentProvider } from '@kontor/contract';
+import type {
+  AttemptToPay,
+  Gateway,
+  GatewayFailure,
+  GatewayResult,
+  RefundDone,
+  Standing,
+} from '../providers/gateway.ts';
+import { refundAgainAfter } from '../providers/saferpay/refunds.ts';
+
+type Call = Exclude<keyof Gateway, 'provider' | 'holdsMoney' | 'refundAgainAfter'>;
+
+/**
+ * For tests: what happens to the next call of a kind. `before`: nothing was done, the answer is this failure. `after`: it was done, and the answer is
+ * lost. `dies`: the process ends there, before or after it was done: whoever asked never goes on, and gives nothing back.
+ */
+export type Accident =
+  | { readonly kind: 'before' | 'after'; readonly failure: GatewayFailure }
+  | { readonly kind: 'dies before' | 'dies after' };
+
+/** For tests: an account at the scripted provider. */
+interface Payment {
+  readonly attempt: AttemptToPay;
+  standing: Standing;
+  captures: number;
+  captured: number;
+  refunds: { readonly key: string; readonly amount: number; readonly at: number }[];
+  voids: number;
+}
+
+/** For tests: a provider in memory with its books, shared by any number of gateways. */
+export interface TestProvider {
+  gateway(): Gateway;
+  /** The payer agrees; `change` bends what the provider says of the money. */
+  authorize(attemptId: string, change?: Partial<Extract<Standing, { state: 'authorized' }>['money']>): void;
+  /** The provider says this of it from now on. */
+  stand(attemptId: string, standing: Standing): void;
+  /** The money moves at the provider without being asked for. */
+  captureAtOnce(attemptId: string): void;
+  /** Happens to the next calls of that kind, one after the other. */
+  happens(call: Call, ...accidents: readonly Accident[]): void;
+  /** How often each call was made. */
+  readonly calls: Record<Call, number>;
+  /** What the books say of an attempt. */
+  books(attemptId: string): { captures: number; captured: number; refunded: number; refunds: number; voids: number };
+  /** All captured, less all refunded, in cents. */
+  total(): number;
+  /** How long a refund stays out of sight of findRefund, in milliseconds. */
+  lookupLag: number;
+  /** Called while a call is under way, before it is answered. */
+  meanwhile: (call: Call) => Promise<void>;
+}
+
+/** For tests: what somebody waits for whose process has ended. */
+export function never<Result>(): Promise<Result> {
+  return new Promise(() => {});
+}
+
+/** For tests: answers as a provider that is out of reach, or silent, or says no. */
+export const failures = {
+  unknown: { ok: false, kind: 'unknown', code: 'timeout', reason: 'no answer' },
+  unreachable: { ok: false, kind: 'unavailable', code: 'unreachable', reason: 'no connection' },
+  credentials: { ok: false, kind: 'unavailable', code: 'AUTHENTICATION_FAILED', reason: 'wrong password' },
+  account: { ok: false, kind: 'refused', code: 'PERMISSION_DENIED', reason: 'no right', concerns: 'account' },
+  duplicate: { ok: false, kind: 'refused', code: 'DUPLICATE_INVOICE_ID', reason: 'a number twice', concerns: 'shop' },
+  declined: { ok: false, kind: 'refused', code: 'INSTRUMENT_DECLINED', reason: 'the bank says no' },
+} as const satisfies Record<string, GatewayFailure>;
+
+/** For tests: opens the books of a provider. Like the real ones, PayPal refunds once a key, Saferpay whenever it is asked. */
+export function createTestProvider(provider: PaymentProvider, clock: () => number): TestProvider {
+  const payments = new Map<string, Payment>();
+  const accidents = new Map<Call, Accident[]>();
+  const calls = { create: 0, inquire: 0, capture: 0, void: 0, refund: 0, findRefund: 0, check: 0 };
+
+  const known = (id: string): Payment => {
+    const payment = payments.get(id);
+    if (payment === undefined) throw new Error(`The provider knows no ${id}`);
+    return payment;
+  };
+
+  async function call<Done extends object>(
+    kind: Call,
+    effect: () => GatewayResult<Done>,
+  ): Promise<GatewayResult<Done>> {
+    calls[kind] += 1;
+    await self.meanwhile(kind);
+    const accident = accidents.get(kind)?.shift();
+    if (accident?.kind === 'dies before') return never();
+    if (accident?.kind === 'before') return accident.failure;
+    const done = effect();
+    if (accident?.kind === 'dies after') return never();
+    return accident?.kind === 'after' ? accident.failure : done;
+  }
+
+  function capture(payment: Payment): GatewayResult<{ captureId: string; status: 'captured' }> {
+    const captureId = `capture-of-${payment.attempt.id}`;
+    if (payment.standing.state === 'captured') return { ok: true, captureId, status: 'captured' };
+    if (payment.standing.state !== 'authorized') return { ...failures.declined, code: 'NOT_APPROVED' };
+    const { money } = payment.standing;
+    payment.captures += 1;
+    payment.captured += money.amount;
+    payment.standing = { state: 'captured', money, captureId, refunded: 0 };
+    return { ok: true, captureId, status: 'captured' };
+  }
+
+  const moneyOf = ({ amount, reference }: AttemptToPay) => ({
+    ...{
+      amount,
+      currency: 'EUR',
+      reference,
+      transactionId: 'transaction',
+      means: 'Karte **** 0001',
+      liabilityShift: true,
+    },
+  });
+
+  const self: TestProvider = {
+    calls,
+    lookupLag: 0,
+    meanwhile: async () => {},
+    authorize(id, change = {}) {
+      const payment = known(id);
+      payment.standing = { state: 'authorized', money: { ...moneyOf(payment.attempt), ...change } };
+    },
+    stand(id, standing) {
+      known(id).standing = standing;
+    },
+    captureAtOnce(id) {
+      self.authorize(id);
+      capture(known(id));
+    },
+    happens(kind, ...next) {
+      accidents.set(kind, [...(accidents.get(kind) ?? []), ...next]);
+    },
+    books(id) {
+      const { captures, captured, refunds, voids } = known(id);
+      return { captures, captured, refunded: sum(refunds), refunds: refunds.length, voids };
+    },
+    total: () => [...payments.values()].reduce((total, { captured, refunds }) => total + captured - sum(refunds), 0),
+    gateway: () => ({
+      provider,
+      holdsMoney: provider === 'saferpay',
+      refundAgainAfter: provider === 'paypal' ? 0 : refundAgainAfter,
+      create: (attempt) =>
+        call('create', () => {
+          const fresh = { captures: 0, captured: 0, refunds: [], voids: 0 };
+          if (!payments.has(attempt.id))
+            payments.set(attempt.id, { attempt, standing: { state: 'redirected' }, ...fresh });
+          const redirectUrl = provider === 'saferpay' ? `https://pay.example/${attempt.id}` : null;
+          return { ok: true, providerRef: `ref-${attempt.id}`, redirectUrl, expiresAt: clock() + 3_600_000 };
+        }),
+      inquire: ({ id }) => call('inquire', () => ({ ok: true, standing: known(id).standing })),
+      capture: ({ id }) => call('capture', () => capture(known(id))),
+      void: ({ id }) =>
+        call<object>('void', () => {
+          const payment = known(id);
+          if (payment.standing.state === 'captured') return { ...failures.declined, code: 'captured' };
+          payment.voids += 1;
+          payment.standing = { state: 'cancelled', code: 'voided' };
+          return { ok: true };
+        }),
+      refund: ({ id }, { key, amount }) =>
+        call<RefundDone>('refund', () => {
+          const payment = known(id);
+          const isKnown = provider === 'paypal' && payment.refunds.some((refund) => refund.key === key);
+          if (!isKnown) {
+            if (sum(payment.refunds) + amount > payment.captured) return { ...failures.declined, code: 'TOO_MUCH' };
+            payment.refunds.push({ key, amount, at: clock() });
+          }
+          if (payment.standing.state === 'captured') {
+            payment.standing = { ...payment.standing, refunded: sum(payment.refunds) };
+          }
+          return { ok: true, providerId: `id-${key}`, status: 'done' };
+        }),
+      findRefund: ({ id }, { key }) =>
+        call('findRefund', () => {
+          const isSeen = (at: number) => clock() - at >= self.lookupLag;
+          const isThere = known(id).refunds.some((refund) => refund.key === key && isSeen(refund.at));
+          return { ok: true, refund: isThere ? { providerId: `id-${key}`, status: 'done' } : null };
+        }),
+      check: () => call('check', () => ({ ok: true })),
+    }),
+  };
+  return self;
+}
+
+function sum(refunds: Payment['refunds']): number {
+  return refunds.reduce((total, { amount }) => total + amount, 0);
+}

@@ -1,0 +1,259 @@
+import type { PaymentProvider } from '@kontor/contract';
+import { pino } from 'pino';
+import type { Wait } from '../../../clock.ts';
+import type { Database } from '../../../database/database.ts';
+import { isRefused } from '../../../http/send-refusal.ts';
+import { createJobRunner } from '../../../jobs/job-runner.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { OrderWithState } from '../../orders/orders.service.ts';
+import { exampleOrder } from '../../orders/test-order.ts';
+import { paypalHint } from '../messages/paypal-hint.ts';
+import { paymentJobs } from '../payment-jobs.ts';
+import { createPaymentsService, type PaymentsService } from '../payments.service.ts';
+import { type ConnectedProvider, createPaymentProviders } from '../providers/payment-providers.ts';
+import type { PaymentSources } from '../settle/payment-sources.ts';
+import type { PaymentAttempt, PaymentOperation } from '../store/payment-attempt.ts';
+import { createTestProvider, never, type TestProvider } from './gateway.ts';
+
+/** For tests: 20 November 2026, 12:30 in UTC. */
+export const testBegin = Date.UTC(2026, 10, 20, 12, 30);
+
+/**
+ * For tests: time that moves on a little whenever somebody looks, so that what came first is known; shared by all
+ * servers of a test.
+ */
+export interface TestClock {
+  readonly now: () => number;
+  pass(milliseconds: number): void;
+}
+
+/** For tests: starts the time. */
+export function testClock(): TestClock {
+  let now = testBegin;
+  return {
+    now: () => {
+      now += 1;
+      return now;
+    },
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** For tests: a server of the shop, as far as it takes payments. */
+export interface TestPayments extends PaymentsService {
+  readonly provider: TestProvider;
+  readonly clock: TestClock;
+  readonly logged: string[];
+  /** A new order that is paid by the provider. */
+  order(change?: { state?: string; orderNumber?: string; condition?: string }): Promise<{ id: string; total: number }>;
+  /** Begins to pay; answers the attempt's id. Throws when that is refused. */
+  begin(orderId: string): Promise<string>;
+  attempts(orderId: string): Promise<PaymentAttempt[]>;
+  operations(attemptId: string): Promise<Pick<PaymentOperation, 'kind' | 'state' | 'amount' | 'tries'>[]>;
+  /** Kinds of the jobs that are queued for an attempt, without checks. */
+  jobs(attemptId: string): Promise<string[]>;
+  found(): Promise<string[]>;
+  /** Kinds of what providers told, and whether it had its effect. */
+  events(): Promise<[kind: string, isProcessed: boolean][]>;
+  setOrderState(orderId: string, state: string): Promise<void>;
+  /** All that is queued is lost. */
+  loseJobs(): Promise<void>;
+  /** Lets time pass from job to job, and works each off when it is due. */
+  live(milliseconds: number): Promise<void>;
+  /** Subjects of the mails that were sent. */
+  readonly mails: string[];
+  readonly sent: Mail[];
+}
+
+/** For tests: a database of a process that ends, and when it has. */
+export interface DyingDatabase {
+  readonly database: Database;
+  readonly dead: Promise<void>;
+}
+
+/**
+ * For tests: a database whose process ends at one of its transactions, counted from 1: before it is begun, or after it
+ * was committed and before anybody heard of it.
+ */
+export function dyingDatabase(database: Database, at: number, when: 'before' | 'after'): DyingDatabase {
+  const { promise: dead, resolve: die } = Promise.withResolvers<void>();
+  let count = 0;
+  const end = () => {
+    die();
+    return never<never>();
+  };
+  const mortal: Database = {
+    ...{ engine: database.engine, read: database.read },
+    async transaction(work) {
+      count += 1;
+      if (count > at || (count === at && when === 'before')) return end();
+      const result = await database.transaction(work);
+      return count === at ? end() : result;
+    },
+    listen: (channel, heard) => database.listen(channel, heard),
+    close: () => database.close(),
+  };
+  return { database: mortal, dead };
+}
+
+/** For tests: opens a server over a database. Another one shares the provider and the clock. */
+export function testPayments(
+  database: Database,
+  type: PaymentProvider,
+  {
+    clock = testClock(),
+    provider = createTestProvider(type, clock.now),
+    withoutShift = 'capture',
+    connected = [{ gateway: provider.gateway(), environment: { env: 'sandbox', isStandIn: true } }],
+    publicUrl = 'https://shop.example',
+    // Long enough that who waits for another sees it end, on a busy machine too.
+    wait = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds / 2)),
+  }: {
+    clock?: TestClock;
+    provider?: TestProvider;
+    withoutShift?: 'capture' | 'cancel';
+    connected?: readonly ConnectedProvider[];
+    publicUrl?: string;
+    wait?: Wait;
+  } = {},
+): TestPayments {
+  const logged: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  const providers = createPaymentProviders({ connected, database, clock: clock.now, wait, logger });
+  const sources: PaymentSources = {
+    ...{ database, providers, logger, withoutShift, orders: ordersOf(), clock: clock.now, wait },
+    wakeJobs: () => {},
+    publicUrl,
+    hintOf: paypalHint,
+  };
+  const payments = createPaymentsService(sources);
+  const mails: string[] = [];
+  const sent: Mail[] = [];
+  const mail = {
+    async send(one: Mail) {
+      sent.push(one);
+      mails.push(one.subject);
+    },
+    close: async () => {},
+  };
+  const handlers = paymentJobs({ database, orders: sources.orders, payments, mail, mailFrom: 'shop@shop.example' });
+  const runner = createJobRunner({ database, handlers, clock: clock.now, logger });
+  const read = database.read;
+  const attempts = (orderId: string) =>
+    read.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
+  return {
+    ...payments,
+    ...{ provider, clock, logged, attempts, mails, sent },
+    order: (change) => placeOrder(database, type, change),
+    async begin(orderId) {
+      const url = `${publicUrl}/shop/P/cart/confirmation?orderId=secret`;
+      const created = await payments.create({ orderId, type, url }, 'https://elsewhere.example');
+      if (isRefused(created)) throw new Error(created.code);
+      return (await attempts(orderId)).at(-1)?.id ?? '';
+    },
+    operations: (attemptId) =>
+      read
+        .selectFrom('payment_operations')
+        .select(['kind', 'state', 'amount', 'tries'])
+        .where('attempt_id', '=', attemptId)
+        .orderBy('created_at')
+        .orderBy('key')
+        .execute(),
+    async jobs(attemptId) {
+      const rows = await read.selectFrom('jobs').select(['kind', 'unique_key']).orderBy('kind').execute();
+      return rows.flatMap(({ kind, unique_key }) =>
+        unique_key.includes(attemptId) && kind !== 'payment-check' ? kind : [],
+      );
+    },
+    async events() {
+      const rows = await read.selectFrom('payment_events').selectAll().orderBy('received_at').execute();
+      return rows.map(({ kind, processed_at: at }) => [kind, at !== null]);
+    },
+    async found() {
+      return (await payments.findings()).map(({ kind }) => kind).sort();
+    },
+    async live(milliseconds) {
+      const end = clock.now() + milliseconds;
+      for (;;) {
+        const due = await nextJobAt(read);
+        if (due === null || due > end) break;
+        clock.pass(Math.max(0, due - clock.now()));
+        await runner.runDue();
+      }
+      clock.pass(Math.max(0, end - clock.now()));
+    },
+    async loseJobs() {
+      await database.transaction((transaction) => transaction.deleteFrom('jobs').execute());
+    },
+    async setOrderState(orderId, state) {
+      await database.transaction((transaction) =>
+        transaction.updateTable('orders').set({ state }).where('id', '=', orderId).execute(),
+      );
+    },
+  };
+}
+
+/** When the next job is due that nobody else has at work. */
+async function nextJobAt(read: Database['read']): Promise<number | null> {
+  const row = await read
+    .selectFrom('jobs')
+    .select((job) => job.fn.min<number | null>(job.fn.coalesce('leased_until', 'run_at')).as('at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.at == null ? null : Number(row.at);
+}
+
+let orders = 0;
+
+async function placeOrder(
+  database: Database,
+  type: PaymentProvider,
+  {
+    state = 'placed',
+    condition = type,
+    orderNumber,
+  }: { state?: string; condition?: string; orderNumber?: string } = {},
+): Promise<{ id: string; total: number }> {
+  orders += 1;
+  const id = `order-${String(orders).padStart(6, '0')}`;
+  const order = exampleOrder({
+    ...{ id, orderNumber: orderNumber ?? `2026-${String(orders).padStart(6, '0')}` },
+    paymentCondition: { name: condition, title: condition },
+  });
+  await database.transaction((transaction) =>
+    transaction
+      .insertInto('orders')
+      .values({
+        ...{ id, order_number: order.orderNumber, idempotency_key: `key-${id}`, state, email: order.email },
+        ...{ payment_condition: condition, total_gross: order.total.gross, snapshot: JSON.stringify(order) },
+        ...{ created_at: testBegin, customer_id: null },
+      })
+      .execute(),
+  );
+  return { id, total: order.total.gross };
+}
+
+function ordersOf(): PaymentSources['orders'] {
+  const placed = (row: { snapshot: string; state: string } | undefined): OrderWithState | null =>
+    row ? { order: JSON.parse(row.snapshot), state: row.state } : null;
+  return {
+    placed: async (queryable, id) =>
+      placed(
+        await queryable.selectFrom('orders').select(['snapshot', 'state']).where('id', '=', id).executeTakeFirst(),
+      ),
+    lock: async (transaction, id) =>
+      placed(
+        await transaction
+          .updateTable('orders')
+          .set((row) => ({ state: row.ref('state') }))
+          .where('id', '=', id)
+          .returning(['snapshot', 'state'])
+          .executeTakeFirst(),
+      ),
+    idOfNumber: async (queryable, orderNumber) =>
+      (await queryable.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirst())
+        ?.id ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Gateway } from '../providers/gateway.ts';
+import type { JsonObject } from '../providers/http.ts';
+import { createSaferpayGateway } from '../providers/saferpay/gateway.ts';
+import { exampleAttempt } from './attempt.ts';
+import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
+
+/** For tests: a Saferpay that says what it is told to, and the gateway that speaks to it. */
+export interface ScriptedSaferpay extends ScriptedProvider {
+  readonly gateway: Gateway;
+  /** The calls that were made since the last script: `Transaction/Capture`. */
+  calls(): string[];
+}
+
+/** For tests: starts a scripted Saferpay; with a password that must reach it unmodified. */
+export async function startScriptedSaferpay(): Promise<ScriptedSaferpay> {
+  const provider = await startScriptedProvider();
+  const gateway = createSaferpayGateway({
+    ...{ baseUrl: `${provider.origin}/api/`, customerId: '245001', terminalId: '17925001' },
+    ...{ username: 'API_245001', password: 'grün:&amp;<' },
+  });
+  const calls = () => provider.heard.map(({ path }) => path.replace('/api/Payment/v1/', ''));
+  return { ...provider, gateway, calls };
+}
+
+/** For tests: an attempt of which only the page is known, one that is authorised, and one that is captured. */
+export const attempts = {
+  started: exampleAttempt({ providerRef: 'token-1' }),
+  authorized: exampleAttempt({ providerRef: 'token-1', transactionId: 'T1' }),
+  captured: exampleAttempt({ providerRef: 'token-1', transactionId: 'T1', captureId: 'C1' }),
+};
+
+/** For tests: an error as Saferpay answers it; its message is nobody else's business. */
+export function error(ErrorName: string, status = 402, more: JsonObject = {}) {
+  const body = { ResponseHeader: {}, Behavior: 'DO_NOT_RETRY', ErrorName, ErrorMessage: 'Frau Gruber', ...more };
+  return { status, body };
+}
+
+/** For tests: a transaction as Assert, Inquire and Refund answer it. */
+export function transaction(change: JsonObject = {}, more: JsonObject = {}) {
+  const usual = { Type: 'PAYMENT', Status: 'AUTHORIZED', Id: 'T1', OrderId: '2026-000123-1' };
+  const body = {
+    Transaction: { ...usual, Amount: { Value: '16645', CurrencyCode: 'EUR' }, ...change },
+    PaymentMeans: { Brand: { PaymentMethod: 'NEW', Name: 'Wero' }, DisplayText: 'Wero' },
+    ...more,
+  };
+  return { status: 200, body };
+}
