@@ -2,7 +2,7 @@ import type { CartChanged, SavedCart } from '@kontor/contract';
 import { maxAmount, maxOrderLines } from '@kontor/domain';
 import { call, saveCart } from '../call.ts';
 import { callFailureOf } from '../call-failure.ts';
-import { formatCount } from '../shop/format-price.ts';
+import { formatCount } from '../format/format-price.ts';
 import { cartTexts } from '../texts/de/cart.ts';
 import { browserSession } from './browser-session.ts';
 import type { Cart } from './cart.ts';

@@ -1,10 +1,10 @@
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
+import { listPrice } from '../format/shown-price.ts';
 import type { ListData } from '../screens/list/load-list.ts';
 import type { ProductData } from '../screens/product/load-product.ts';
 import type { ShellData } from '../shell/shell-data.ts';
 import type { HeadOfPage } from '../shop/head-of-page.ts';
 import { pictureAddress } from '../shop/picture-address.ts';
-import { listPrice } from '../shop/shown-price.ts';
 import { dataMarkup, sharingMarkup } from './head-markup.ts';
 import {
   breadcrumbData,

@@ -1,6 +1,6 @@
 import { useCartCount } from '../cart/index.ts';
+import { formatCount } from '../format/format-price.ts';
 import { checkoutAddress, shoppingPath } from '../shop/address.ts';
-import { formatCount } from '../shop/format-price.ts';
 import { useAddress } from '../shop/use-address.ts';
 import { shellTexts } from '../texts/de/shell.ts';
 import { Icon } from '../ui/icon.tsx';

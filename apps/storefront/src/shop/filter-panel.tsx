@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatCount } from '../format/format-price.ts';
 import { catalogueTexts } from '../texts/de/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +9,6 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { type Conditions, filterPrefix, isChosen } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import { type FilterChoice, type FilterChoices, leavesNothing, notOffered } from './filter-choices.ts';
-import { formatCount } from './format-price.ts';
 import { KeptConditions } from './kept-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 

@@ -1,15 +1,15 @@
 import type { CalculatedOrder, Voucher } from '@kontor/contract';
 import { type ReactNode, type Ref, useState } from 'react';
+import { formatPercent } from '../format/format-percent.ts';
+import { formatPrice } from '../format/format-price.ts';
+import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
 import { checkoutTexts } from '../texts/de/checkout.ts';
 import { shopTexts } from '../texts/de/shop.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { formatPercent } from './format-percent.ts';
-import { formatPrice } from './format-price.ts';
 import { leftToPay } from './left-to-pay.ts';
 import { Money } from './money.tsx';
 import { ShippingCostsLink } from './shipping-costs-link.tsx';
-import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
 
 /**
  * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that

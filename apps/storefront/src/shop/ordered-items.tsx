@@ -1,10 +1,10 @@
 import type { Order, OrderItem } from '@kontor/contract';
 import { useId } from 'react';
+import { formatPrice } from '../format/format-price.ts';
+import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
 import { checkoutTexts } from '../texts/de/checkout.ts';
 import { confirmationTexts } from '../texts/de/confirmation.ts';
-import { formatPrice } from './format-price.ts';
 import { OrderTotals } from './order-totals.tsx';
-import { declaredAmount, type PriceDeclaration } from './shown-price.ts';
 
 /** What was ordered and what it costs, all from the order's own copy, as prices were declared then: nothing is computed anew. */
 export function OrderedItems({ order, heading: Heading }: { order: Order; heading: 'h2' | 'h3' }) {

@@ -1,7 +1,7 @@
+import { formatPrice } from '../format/format-price.ts';
+import type { PriceDeclaration, ShownPrice } from '../format/shown-price.ts';
 import { shopTexts } from '../texts/de/shop.ts';
-import { formatPrice } from './format-price.ts';
 import { ShippingCostsLink } from './shipping-costs-link.tsx';
-import type { PriceDeclaration, ShownPrice } from './shown-price.ts';
 
 /** A price with its unit price right beside it (LAW P4, P5), and the tax note as a tooltip (SPEC §1), on a card that is a link as a whole. */
 export function Price({ price, declaration }: { price: ShownPrice; declaration: PriceDeclaration }) {

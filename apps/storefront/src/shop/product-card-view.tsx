@@ -1,8 +1,8 @@
+import type { PriceDeclaration } from '../format/shown-price.ts';
 import { shopTexts } from '../texts/de/shop.ts';
 import { Price, PriceNote } from './price.tsx';
 import type { ProductCard } from './product-card.ts';
 import { ProductPicture } from './product-picture.tsx';
-import type { PriceDeclaration } from './shown-price.ts';
 import { StockStatus } from './stock-status.tsx';
 
 /** A product among others. The name is the link, and its area covers the card: one stop for the keyboard, one target for the finger. */

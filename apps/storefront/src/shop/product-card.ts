@@ -1,5 +1,5 @@
 import { type Product, productAddress } from '@kontor/contract';
-import { listPrice, type PriceDeclaration, type ShownPrice } from './shown-price.ts';
+import { listPrice, type PriceDeclaration, type ShownPrice } from '../format/shown-price.ts';
 
 /** What a card shows of a product: a list carries no more than that for each of its fifty. */
 export interface ProductCard {

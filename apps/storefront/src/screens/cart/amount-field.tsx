@@ -1,6 +1,6 @@
 import { maxAmount, parseAmount } from '@kontor/domain';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { formatCount } from '../../shop/format-price.ts';
+import { formatCount } from '../../format/format-price.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { errorAttributes } from '../../ui/field-error.tsx';
 

@@ -1,5 +1,5 @@
 import type { OfferedChoices } from '../../cart/order-choices.ts';
-import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import type { PriceDeclaration } from '../../format/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
 
 /** What the cart needs of the configuration. Its lines are kept by the browser. */

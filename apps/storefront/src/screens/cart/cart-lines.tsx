@@ -4,7 +4,7 @@ import { removeFromCart } from '../../cart/cart-actions.ts';
 import { lastLineTotal } from '../../cart/last-line-total.ts';
 import { lineName } from '../../cart/line-name.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
-import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { cartTexts } from '../../texts/de/cart.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { CartRow } from './cart-row.tsx';

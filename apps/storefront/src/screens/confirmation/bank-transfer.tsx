@@ -1,6 +1,6 @@
 import type { Order, BankTransfer as Transfer, TransferCode } from '@kontor/contract';
 import { useEffect, useState } from 'react';
-import { formatPrice } from '../../shop/format-price.ts';
+import { formatPrice } from '../../format/format-price.ts';
 import { useShop } from '../../shop-context.ts';
 import { confirmationTexts } from '../../texts/de/confirmation.ts';
 

@@ -1,12 +1,12 @@
 import type { Alternatives, Body, Category, PictureRatio } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
+import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { type Conditions, inOtherCategory, queryOf } from '../../shop/browsing-conditions.ts';
 import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../shop/catalogue-navigation.ts';
 import { type Paging, pagingOf } from '../../shop/paging.ts';
 import { pictureRatio } from '../../shop/picture-ratio.ts';
 import { type ProductCard, productCard } from '../../shop/product-card.ts';
-import type { PriceDeclaration } from '../../shop/shown-price.ts';
 import { orderByOf } from '../../shop/sort-order.ts';
 import type { Shop } from '../../shop-context.ts';
 

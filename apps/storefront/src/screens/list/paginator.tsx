@@ -1,6 +1,6 @@
+import { formatCount } from '../../format/format-price.ts';
 import { defaultConditions, fromField, pageSizes, queryOf } from '../../shop/browsing-conditions.ts';
 import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
-import { formatCount } from '../../shop/format-price.ts';
 import { KeptConditions } from '../../shop/kept-conditions.tsx';
 import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
 import { listTexts } from '../../texts/de/list.ts';

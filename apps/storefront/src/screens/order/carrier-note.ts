@@ -1,5 +1,5 @@
-import { formatPrice } from '../../shop/format-price.ts';
-import { declaredAmount, type PriceDeclaration } from '../../shop/shown-price.ts';
+import { formatPrice } from '../../format/format-price.ts';
+import { declaredAmount, type PriceDeclaration } from '../../format/shown-price.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { orderTexts } from '../../texts/de/order.ts';
 import type { CarrierCost } from './carrier-costs.ts';

@@ -1,5 +1,5 @@
 import type { OfferedChoices } from '../../cart/order-choices.ts';
-import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import type { PriceDeclaration } from '../../format/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
 
 /** What the order form offers, and the operator's texts around it. */

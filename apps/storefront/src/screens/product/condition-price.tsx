@@ -1,8 +1,8 @@
 import type { Condition } from '@kontor/contract';
-import { formatPercent } from '../../shop/format-percent.ts';
-import { formatPrice } from '../../shop/format-price.ts';
+import { formatPercent } from '../../format/format-percent.ts';
+import { formatPrice } from '../../format/format-price.ts';
+import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
 import { NormPrice, PriceNote, taxNote } from '../../shop/price.tsx';
-import { declaredAmount, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
 import { productTexts } from '../../texts/de/product.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { reductionOf } from './reduction.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@kontor/contract';
-import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/de/product.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
 import { OfferRow } from './offer-row.tsx';

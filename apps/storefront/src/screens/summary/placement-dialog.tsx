@@ -1,6 +1,6 @@
 import { confirmationAddress } from '@kontor/contract';
+import { formatPrice } from '../../format/format-price.ts';
 import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
-import { formatPrice } from '../../shop/format-price.ts';
 import { leftToPay } from '../../shop/left-to-pay.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { failureTexts } from '../../texts/de/failure.ts';

@@ -1,6 +1,6 @@
 import { missingDeliveryFields, type OrderDetails } from '@kontor/domain';
 import type { ReactNode } from 'react';
-import { AddressLines } from '../../shop/address-lines.tsx';
+import { AddressLines } from '../../format/address-lines.tsx';
 import { summaryTexts } from '../../texts/de/summary.ts';
 import type { SummaryData } from './summary-data.ts';
 

@@ -1,6 +1,6 @@
 import { guaranteeNotice, type OrderOption } from '@kontor/contract';
 import type { OfferedChoices } from '../../cart/order-choices.ts';
-import type { PriceDeclaration } from '../../shop/shown-price.ts';
+import type { PriceDeclaration } from '../../format/shown-price.ts';
 import type { Shop } from '../../shop-context.ts';
 
 /** What the summary needs of the configuration. */

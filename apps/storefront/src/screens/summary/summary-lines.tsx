@@ -1,10 +1,10 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import type { CartLine } from '../../cart/cart.ts';
 import type { Calculation } from '../../cart/use-calculation.ts';
-import { formatPrice } from '../../shop/format-price.ts';
+import { formatPrice } from '../../format/format-price.ts';
+import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
 import { Money } from '../../shop/money.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
-import { declaredAmount, normOf, type PriceDeclaration } from '../../shop/shown-price.ts';
 import { checkoutTexts } from '../../texts/de/checkout.ts';
 import { shopTexts } from '../../texts/de/shop.ts';
 import { summaryTexts } from '../../texts/de/summary.ts';

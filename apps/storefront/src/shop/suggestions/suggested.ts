@@ -1,6 +1,6 @@
 import { productAddress, type Suggestions } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
-import { listPrice, type PriceDeclaration, type ShownPrice } from '../shown-price.ts';
+import { listPrice, type PriceDeclaration, type ShownPrice } from '../../format/shown-price.ts';
 
 /** What is suggested, as it is shown. */
 export interface Suggested {

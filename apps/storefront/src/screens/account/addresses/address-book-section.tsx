@@ -1,7 +1,7 @@
 import type { Address } from '@kontor/domain';
 import { useEffect, useRef, useState } from 'react';
+import { addressName } from '../../../format/address-name.ts';
 import { accountCall } from '../../../session/account-call.ts';
-import { addressName } from '../../../shop/address-name.ts';
 import { addressTexts } from '../../../texts/de/konto.ts';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';

@@ -2,7 +2,7 @@ import type { Address as WireAddress } from '@kontor/contract';
 import { type Address, type AddressRole, cleanAddress } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { AddressLines } from '../../../shop/address-lines.tsx';
+import { AddressLines } from '../../../format/address-lines.tsx';
 import { addressTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReturnedFocus } from '../../../ui/use-returned-focus.ts';

@@ -1,9 +1,9 @@
 import type { Answer, SessionSummary } from '@kontor/contract';
 import { useId, useRef } from 'react';
 import { callFailureOf } from '../../../call-failure.ts';
+import { formatTime } from '../../../format/format-date.ts';
 import { accountCall } from '../../../session/account-call.ts';
 import { signOut } from '../../../session/sign-in.ts';
-import { formatTime } from '../../../shop/format-date.ts';
 import { loginTexts } from '../../../texts/de/account.ts';
 import { loginDataTexts } from '../../../texts/de/konto.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { confirmationAddress, type OrderSummary, type PaymentSums, routes } from '@kontor/contract';
 import { useId, useState } from 'react';
+import { formatDate } from '../../../format/format-date.ts';
+import { formatPrice } from '../../../format/format-price.ts';
+import type { PriceDeclaration } from '../../../format/shown-price.ts';
 import { rootPath } from '../../../shop/address.ts';
-import { formatDate } from '../../../shop/format-date.ts';
-import { formatPrice } from '../../../shop/format-price.ts';
 import { leftToPay } from '../../../shop/left-to-pay.ts';
-import type { PriceDeclaration } from '../../../shop/shown-price.ts';
 import { orderListTexts } from '../../../texts/de/konto.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderAgain } from './order-again.tsx';

@@ -1,8 +1,8 @@
 import type { Address, Order } from '@kontor/contract';
 import { cleanAddress } from '@kontor/domain';
 import { type ReactNode, useCallback } from 'react';
+import { AddressLines } from '../../../format/address-lines.tsx';
 import { accountCall } from '../../../session/account-call.ts';
-import { AddressLines } from '../../../shop/address-lines.tsx';
 import { OrderedItems } from '../../../shop/ordered-items.tsx';
 import { orderListTexts } from '../../../texts/de/konto.ts';
 import { summaryTexts } from '../../../texts/de/summary.ts';

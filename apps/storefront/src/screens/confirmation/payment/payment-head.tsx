@@ -1,5 +1,5 @@
 import type { Order, PaymentEnvironment } from '@kontor/contract';
-import { formatPrice } from '../../../shop/format-price.ts';
+import { formatPrice } from '../../../format/format-price.ts';
 import { leftToPay } from '../../../shop/left-to-pay.ts';
 import { paymentTexts } from '../../../texts/de/payment.ts';
 import type { Loaded } from '../../../ui/use-loaded.ts';

@@ -1,6 +1,6 @@
 import type { PaymentSums } from '@kontor/contract';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../shop/format-price.ts';
+import { formatPrice } from '../../../format/format-price.ts';
 import { paymentTexts } from '../../../texts/de/payment.ts';
 import { PaymentCheck } from './payment-check.tsx';
 import type { PaymentOfOrder } from './payment-of-order.ts';
