@@ -10,7 +10,7 @@ import {
   secureCookieName,
 } from '@kontor/contract';
 import { type RefusalBody, refusalOfResponse } from './refusal-of-response.ts';
-import { failureTexts } from './texts/de/failure.ts';
+import { failureTexts } from './texts/failure.de.ts';
 
 /** Makes a call of the shop from a browser (SPEC §7). The names of the calls and what they take are the contract's. */
 export const call: CallShop = (name, body) => callWith(name, body, {});

@@ -1,5 +1,5 @@
 import type { CalculatedOrder } from '@kontor/contract';
-import { cartTexts } from '../texts/de/cart.ts';
+import { cartTexts } from '../texts/cart.de.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 import { tell } from './change-cart.ts';

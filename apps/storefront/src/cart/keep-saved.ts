@@ -3,7 +3,7 @@ import { maxAmount, maxOrderLines } from '@kontor/domain';
 import { call, saveCart } from '../call.ts';
 import { callFailureOf } from '../call-failure.ts';
 import { formatCount } from '../format/format-price.ts';
-import { cartTexts } from '../texts/de/cart.ts';
+import { cartTexts } from '../texts/cart.de.ts';
 import { browserSession } from './browser-session.ts';
 import type { Cart } from './cart.ts';
 import { tell } from './change-cart.ts';

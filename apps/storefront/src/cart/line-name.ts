@@ -1,5 +1,5 @@
 import { articleName } from '@kontor/domain';
-import { shopTexts } from '../texts/de/shop.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import type { CartLine } from './cart.ts';
 
 /** What a line is called, told from the others of its cart. */

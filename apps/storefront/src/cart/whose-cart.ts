@@ -1,4 +1,4 @@
-import { cartTexts } from '../texts/de/cart.ts';
+import { cartTexts } from '../texts/cart.de.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { emptyCart } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';

@@ -3,7 +3,7 @@ import { categoryPath } from '@kontor/domain';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
 import { pictureAddress } from '../shop/picture-address.ts';
 import { plainText } from '../shop/plain-text.ts';
-import { productTexts } from '../texts/de/product.ts';
+import { productTexts } from '../texts/product.de.ts';
 
 /** A description in the words of schema.org, without its context. */
 export interface StructuredData {

@@ -1,7 +1,7 @@
 import type { User } from '@kontor/contract';
 import { call } from '../call.ts';
 import { browserSession, newCartKey } from '../cart/browser-session.ts';
-import { cartTexts } from '../texts/de/cart.ts';
+import { cartTexts } from '../texts/cart.de.ts';
 import { currentSession, takeSession } from './current-session.ts';
 import { changesIdentity, type Session } from './session.ts';
 import { giveVisitTo } from './whose-visit.ts';

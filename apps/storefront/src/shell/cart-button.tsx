@@ -2,7 +2,7 @@ import { useCartCount } from '../cart/index.ts';
 import { formatCount } from '../format/format-price.ts';
 import { checkoutAddress, shoppingPath } from '../shop/address.ts';
 import { useAddress } from '../shop/use-address.ts';
-import { shellTexts } from '../texts/de/shell.ts';
+import { shellTexts } from '../texts/shell.de.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The way to the cart, with the number of pieces in it. The server leaves the number out: its pages are everybody's. */

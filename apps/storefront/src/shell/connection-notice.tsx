@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { isConnectionLost, subscribeToConnection, tryAgain } from '../connection.ts';
-import { failureTexts } from '../texts/de/failure.ts';
-import { shellTexts } from '../texts/de/shell.ts';
+import { failureTexts } from '../texts/failure.de.ts';
+import { shellTexts } from '../texts/shell.de.ts';
 import { Button } from '../ui/button.tsx';
 import { useAboveAll } from '../ui/use-above-all.ts';
 

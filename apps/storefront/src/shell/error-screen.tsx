@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { callFailureOf } from '../call-failure.ts';
-import { failureTexts } from '../texts/de/failure.ts';
+import { failureTexts } from '../texts/failure.de.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Shown in place of a screen, or of the whole frame, that could not be loaded. */

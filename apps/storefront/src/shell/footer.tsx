@@ -1,5 +1,5 @@
-import { shellTexts } from '../texts/de/shell.ts';
-import { shopTexts } from '../texts/de/shop.ts';
+import { shellTexts } from '../texts/shell.de.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import { HtmlBlock } from '../ui/html-block.tsx';
 
 /** What every page must lead to within two clicks (SPEC §2, LAW I1, I4, I5). */

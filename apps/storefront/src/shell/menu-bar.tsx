@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@kontor/contract';
 import type { FocusEvent } from 'react';
 import { isInApp } from '../shop/address.ts';
-import { shellTexts } from '../texts/de/shell.ts';
-import { shopTexts } from '../texts/de/shop.ts';
+import { shellTexts } from '../texts/shell.de.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import { stepThroughMenu } from './menu-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { shellTexts } from '../texts/de/shell.ts';
+import { shellTexts } from '../texts/shell.de.ts';
 
 /** A line at the upper edge while the next page is on its way; the present one stays and can be used. Short waits show nothing. */
 export function NavigationProgress() {

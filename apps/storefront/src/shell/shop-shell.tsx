@@ -1,6 +1,6 @@
 import { getRouteApi, Outlet, rootRouteId, useRouterState } from '@tanstack/react-router';
 import { useAskedSession } from '../session/use-asked-session.ts';
-import { shellTexts } from '../texts/de/shell.ts';
+import { shellTexts } from '../texts/shell.de.ts';
 import { HtmlBlock } from '../ui/html-block.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
 import { CartButton } from './cart-button.tsx';

@@ -8,7 +8,7 @@ import {
   requiredAddressFields,
 } from '@kontor/domain';
 import type { FieldErrors, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
-import { orderTexts } from '../texts/de/order.ts';
+import { orderTexts } from '../texts/order.de.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 

@@ -1,5 +1,5 @@
-import { failureTexts } from '../texts/de/failure.ts';
-import { shopTexts } from '../texts/de/shop.ts';
+import { failureTexts } from '../texts/failure.de.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** The dialog with a free title and message, and 'Schließen' (SPEC §2). */

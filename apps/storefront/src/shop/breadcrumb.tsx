@@ -1,4 +1,4 @@
-import { catalogueTexts } from '../texts/de/catalogue.ts';
+import { catalogueTexts } from '../texts/catalogue.de.ts';
 
 /** The way down from the root, as links; what it leads to stands below as the headline. */
 export function Breadcrumb({ trail }: { trail: readonly { readonly name: string; readonly href: string }[] }) {

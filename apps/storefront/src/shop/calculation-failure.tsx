@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { checkoutTexts } from '../texts/de/checkout.ts';
-import { failureTexts } from '../texts/de/failure.ts';
+import { checkoutTexts } from '../texts/checkout.de.ts';
+import { failureTexts } from '../texts/failure.de.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { failureMessage } from './failure-message.ts';

@@ -1,4 +1,4 @@
-import { checkoutTexts } from '../texts/de/checkout.ts';
+import { checkoutTexts } from '../texts/checkout.de.ts';
 import { Button } from '../ui/button.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { catalogueTexts } from '../texts/de/catalogue.ts';
-import { shopTexts } from '../texts/de/shop.ts';
+import { catalogueTexts } from '../texts/catalogue.de.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { type Conditions, inOtherCategory, queryOf } from './browsing-conditions.ts';

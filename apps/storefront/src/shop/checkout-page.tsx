@@ -1,6 +1,6 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { checkoutTexts } from '../texts/de/checkout.ts';
+import { checkoutTexts } from '../texts/checkout.de.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';

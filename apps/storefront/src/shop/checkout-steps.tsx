@@ -1,4 +1,4 @@
-import { checkoutTexts } from '../texts/de/checkout.ts';
+import { checkoutTexts } from '../texts/checkout.de.ts';
 import { type CheckoutStep, checkoutAddress, shoppingPath } from './address.ts';
 import { useAddress } from './use-address.ts';
 

@@ -1,5 +1,5 @@
 import { callFailureOf } from '../call-failure.ts';
-import { fieldErrorText } from '../texts/de/errors.ts';
+import { fieldErrorText } from '../texts/errors.de.ts';
 import type { Problems } from '../ui/use-field-problems.ts';
 
 /** 'Pflichtfeld' for each field that was left empty (SPEC §5). */

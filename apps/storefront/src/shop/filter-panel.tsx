@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../format/format-price.ts';
-import { catalogueTexts } from '../texts/de/catalogue.ts';
+import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';

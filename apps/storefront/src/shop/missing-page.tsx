@@ -1,6 +1,6 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
-import { catalogueTexts } from '../texts/de/catalogue.ts';
-import { missingTexts } from '../texts/de/missing.ts';
+import { catalogueTexts } from '../texts/catalogue.de.ts';
+import { missingTexts } from '../texts/missing.de.ts';
 import { rootPath } from './address.ts';
 import { PageHead } from './page-head.tsx';
 

@@ -2,8 +2,8 @@ import type { Order, OrderItem } from '@kontor/contract';
 import { useId } from 'react';
 import { formatPrice } from '../format/format-price.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
-import { checkoutTexts } from '../texts/de/checkout.ts';
-import { confirmationTexts } from '../texts/de/confirmation.ts';
+import { checkoutTexts } from '../texts/checkout.de.ts';
+import { confirmationTexts } from '../texts/confirmation.de.ts';
 import { OrderTotals } from './order-totals.tsx';
 
 /** What was ordered and what it costs, all from the order's own copy, as prices were declared then: nothing is computed anew. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { loginTexts } from '../texts/de/account.ts';
+import { loginTexts } from '../texts/login.de.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { TextField } from '../ui/text-field.tsx';
 

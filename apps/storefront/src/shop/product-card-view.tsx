@@ -1,5 +1,5 @@
 import type { PriceDeclaration } from '../format/shown-price.ts';
-import { shopTexts } from '../texts/de/shop.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import { Price, PriceNote } from './price.tsx';
 import type { ProductCard } from './product-card.ts';
 import { ProductPicture } from './product-picture.tsx';

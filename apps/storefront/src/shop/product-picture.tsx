@@ -1,4 +1,4 @@
-import { shopTexts } from '../texts/de/shop.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import { pictureAddress, pictureSources } from './picture-address.ts';
 
 /**

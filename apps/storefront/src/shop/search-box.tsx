@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { catalogueTexts } from '../texts/de/catalogue.ts';
+import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import { KeptConditions } from './kept-conditions.tsx';

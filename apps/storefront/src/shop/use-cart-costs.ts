@@ -9,7 +9,7 @@ import { type CalculationControl, useCalculation } from '../cart/use-calculation
 import { useDetails } from '../cart/use-details.ts';
 import { noteEndedSession } from '../session/account-call.ts';
 import { useShop } from '../shop-context.ts';
-import { checkoutTexts } from '../texts/de/checkout.ts';
+import { checkoutTexts } from '../texts/checkout.de.ts';
 import { useOrderPlaced } from './use-order-placed.ts';
 
 /** Of a cart that was ordered: nobody wants to know any more. */

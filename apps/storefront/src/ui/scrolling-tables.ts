@@ -1,4 +1,4 @@
-import { contentTexts } from '../texts/de/content.ts';
+import { contentTexts } from '../texts/content.de.ts';
 
 /** What holds text that is no HTML, or else one tag; attributes may hold any sign in their quotes. */
 const parts =

@@ -1,5 +1,5 @@
 import { type AccountSection, accountAddresses } from '../../shop/address.ts';
-import { accountTexts } from '../../texts/de/konto.ts';
+import { accountTexts } from '../../texts/account.de.ts';
 
 const sections = Object.keys(accountAddresses) as AccountSection[];
 

@@ -3,7 +3,7 @@ import { useSession } from '../../session/use-session.ts';
 import type { AccountSection } from '../../shop/address.ts';
 import { PageHead } from '../../shop/page-head.tsx';
 import { useAddress } from '../../shop/use-address.ts';
-import { accountTexts } from '../../texts/de/konto.ts';
+import { accountTexts } from '../../texts/account.de.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { AccountNavigation } from './account-navigation.tsx';
 import { AddressesSection } from './addresses/addresses-section.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LoginForm } from '../../shell/login/login-form.tsx';
 import { NoPasswordDialog } from '../../shell/login/no-password-dialog.tsx';
 import { registrationAddress } from '../../shop/address.ts';
-import { accountTexts } from '../../texts/de/konto.ts';
+import { accountTexts } from '../../texts/account.de.ts';
 
 const root = getRouteApi(rootRouteId);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureMessage } from '../../shop/failure-message.ts';
-import { failureTexts } from '../../texts/de/failure.ts';
-import { accountTexts } from '../../texts/de/konto.ts';
+import { accountTexts } from '../../texts/account.de.ts';
+import { failureTexts } from '../../texts/failure.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,7 +1,7 @@
 import { maxAmount, parseAmount } from '@kontor/domain';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatCount } from '../../format/format-price.ts';
-import { cartTexts } from '../../texts/de/cart.ts';
+import { cartTexts } from '../../texts/cart.de.ts';
 import { errorAttributes } from '../../ui/field-error.tsx';
 
 /** How long after the last key an amount counts as typed, in ms (SPEC §9). */

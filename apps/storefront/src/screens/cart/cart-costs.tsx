@@ -7,7 +7,7 @@ import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CalculationFailure } from '../../shop/calculation-failure.tsx';
 import { OrderTotals } from '../../shop/order-totals.tsx';
 import { useAddress } from '../../shop/use-address.ts';
-import { cartTexts } from '../../texts/de/cart.ts';
+import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartData } from './cart-data.ts';
 import { removeVoucher } from './remove-voucher.ts';

@@ -5,7 +5,7 @@ import { lastLineTotal } from '../../cart/last-line-total.ts';
 import { lineName } from '../../cart/line-name.ts';
 import type { CalculationControl } from '../../cart/use-calculation.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
-import { cartTexts } from '../../texts/de/cart.ts';
+import { cartTexts } from '../../texts/cart.de.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { CartRow } from './cart-row.tsx';
 

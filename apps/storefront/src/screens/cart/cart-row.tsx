@@ -7,8 +7,8 @@ import { declaredAmount, normOf, type PriceDeclaration } from '../../format/show
 import { Money } from '../../shop/money.tsx';
 import { taxNote } from '../../shop/price.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
-import { cartTexts } from '../../texts/de/cart.ts';
-import { shopTexts } from '../../texts/de/shop.ts';
+import { cartTexts } from '../../texts/cart.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AmountField } from './amount-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../../cart/cart.ts';
 import { removeFromVouchers } from '../../cart/cart-actions.ts';
-import { cartTexts } from '../../texts/de/cart.ts';
+import { cartTexts } from '../../texts/cart.de.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 
 /** Takes a voucher out of the cart and says so (SPEC §4). */

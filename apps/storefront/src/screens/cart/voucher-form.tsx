@@ -5,7 +5,7 @@ import { goodsValue, hasVoucher } from '../../cart/cart-vouchers.ts';
 import { useDrafts } from '../../cart/use-drafts.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
 import { useShop } from '../../shop-context.ts';
-import { cartTexts } from '../../texts/de/cart.ts';
+import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorAttributes } from '../../ui/field-error.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -2,7 +2,7 @@ import type { Order, BankTransfer as Transfer, TransferCode } from '@kontor/cont
 import { useEffect, useState } from 'react';
 import { formatPrice } from '../../format/format-price.ts';
 import { useShop } from '../../shop-context.ts';
-import { confirmationTexts } from '../../texts/de/confirmation.ts';
+import { confirmationTexts } from '../../texts/confirmation.de.ts';
 
 /** Where to send the money of an order that is not paid online, with what banking apps scan to fill that in (EPC069-12). */
 export function BankTransfer({ order, transfer }: { order: Order; transfer: Transfer }) {

@@ -1,5 +1,5 @@
 import { PageHead } from '../../shop/page-head.tsx';
-import { contentTexts } from '../../texts/de/content.ts';
+import { contentTexts } from '../../texts/content.de.ts';
 import { HtmlBlock } from '../../ui/html-block.tsx';
 import type { TextData } from './load-text.ts';
 

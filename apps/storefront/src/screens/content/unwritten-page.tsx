@@ -1,9 +1,9 @@
 import { MissingPage } from '../../shop/missing-page.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
 import { useAddress } from '../../shop/use-address.ts';
-import { missingTexts } from '../../texts/de/missing.ts';
-import { shellTexts } from '../../texts/de/shell.ts';
-import { shopTexts } from '../../texts/de/shop.ts';
+import { missingTexts } from '../../texts/missing.de.ts';
+import { shellTexts } from '../../texts/shell.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
 
 /** The texts that every page leads to (SPEC §2), and what they are called there. */
 const headlines: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { listTexts } from '../../texts/de/list.ts';
+import { listTexts } from '../../texts/list.de.ts';
 
 /** A choice that takes effect at once; before scripts have loaded it has a button. */
 export function ChoiceForm(props: {

@@ -1,7 +1,7 @@
 import { queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
 import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
 import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
-import { listTexts } from '../../texts/de/list.ts';
+import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What the list is narrowed to: each value is a link that takes it away. */

@@ -1,5 +1,5 @@
-import { failureTexts } from '../../texts/de/failure.ts';
-import { listTexts } from '../../texts/de/list.ts';
+import { failureTexts } from '../../texts/failure.de.ts';
+import { listTexts } from '../../texts/list.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';

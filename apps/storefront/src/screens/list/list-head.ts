@@ -1,7 +1,7 @@
 import { defaultConditions, queryOf } from '../../shop/browsing-conditions.ts';
 import type { HeadOfPage } from '../../shop/head-of-page.ts';
 import { cutBetweenWords, descriptionLength, textBelowHeadline } from '../../shop/plain-text.ts';
-import { listTexts } from '../../texts/de/list.ts';
+import { listTexts } from '../../texts/list.de.ts';
 import type { ListData } from './load-list.ts';
 
 /** The headline of a list. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../shop/breadcrumb.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
-import { listTexts } from '../../texts/de/list.ts';
+import { listTexts } from '../../texts/list.de.ts';
 import { HtmlBlock } from '../../ui/html-block.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { headOf, titleOf } from './list-head.ts';

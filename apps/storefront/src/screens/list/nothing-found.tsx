@@ -2,7 +2,7 @@ import type { Alternatives } from '@kontor/contract';
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { rootPath } from '../../shop/address.ts';
 import { defaultConditions, queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
-import { listTexts } from '../../texts/de/list.ts';
+import { listTexts } from '../../texts/list.de.ts';
 import type { ListData, NothingContent } from './load-list.ts';
 import { type WayOut, WaysOut } from './ways-out.tsx';
 

@@ -3,7 +3,7 @@ import { defaultConditions, fromField, pageSizes, queryOf } from '../../shop/bro
 import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
 import { KeptConditions } from '../../shop/kept-conditions.tsx';
 import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
-import { listTexts } from '../../texts/de/list.ts';
+import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import type { ProductsContent } from './load-list.ts';

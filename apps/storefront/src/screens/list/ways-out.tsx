@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { listTexts } from '../../texts/de/list.ts';
+import { listTexts } from '../../texts/list.de.ts';
 
 /** A way out of an empty list, and how many products wait there; null where nobody counted. */
 export interface WayOut {

@@ -3,7 +3,7 @@ import type { Address } from '@kontor/domain';
 import { useId } from 'react';
 import { isBillingLocked } from '../../cart/customer-details.ts';
 import { AddressFields } from '../../shop/address-fields.tsx';
-import { orderTexts } from '../../texts/de/order.ts';
+import { orderTexts } from '../../texts/order.de.ts';
 import { addressPart } from './address-part.ts';
 import type { FormPart } from './form-part.ts';
 import { KeptAddresses } from './kept-addresses.tsx';

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../format/format-price.ts';
 import { declaredAmount, type PriceDeclaration } from '../../format/shown-price.ts';
-import { checkoutTexts } from '../../texts/de/checkout.ts';
-import { orderTexts } from '../../texts/de/order.ts';
+import { checkoutTexts } from '../../texts/checkout.de.ts';
+import { orderTexts } from '../../texts/order.de.ts';
 import type { CarrierCost } from './carrier-costs.ts';
 
 /** What stands beside a carrier: its price for this order as the shop declares prices, that it is free, or that it does not take it. */

@@ -1,4 +1,4 @@
-import { orderTexts } from '../../texts/de/order.ts';
+import { orderTexts } from '../../texts/order.de.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormPart } from './form-part.ts';
 

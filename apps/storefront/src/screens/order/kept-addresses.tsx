@@ -2,7 +2,7 @@ import type { Address } from '@kontor/domain';
 import { cleanAddress } from '@kontor/domain';
 import { addressName } from '../../format/address-name.ts';
 import { accountCall } from '../../session/account-call.ts';
-import { orderTexts } from '../../texts/de/order.ts';
+import { orderTexts } from '../../texts/order.de.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 

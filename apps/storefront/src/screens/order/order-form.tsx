@@ -8,7 +8,7 @@ import { choicesOf, offeredDetails } from '../../cart/order-choices.ts';
 import { detailsToOrder } from '../../cart/order-details.ts';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { useAddress } from '../../shop/use-address.ts';
-import { orderTexts } from '../../texts/de/order.ts';
+import { orderTexts } from '../../texts/order.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { isDeliberate } from '../../ui/is-deliberate.ts';

@@ -1,7 +1,7 @@
 import { type Address, missingDeliveryFields, type OrderDetails, withSettledDelivery } from '@kontor/domain';
 import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { orderTexts } from '../../texts/de/order.ts';
+import { orderTexts } from '../../texts/order.de.ts';
 
 /** What a separate shipping address lacks, which one may go on without (SPEC §5), but not unawares. */
 export interface DeliveryGaps {

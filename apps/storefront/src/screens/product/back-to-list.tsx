@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { lastList } from '../../shop/last-list.ts';
-import { productTexts } from '../../texts/de/product.ts';
+import { productTexts } from '../../texts/product.de.ts';
 import { isPlainClick } from './plain-click.ts';
 
 /** Back to the list one came from: with its search, filter and page, and when it is one step back, with its scroll position. */

@@ -3,7 +3,7 @@ import { formatPercent } from '../../format/format-percent.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
 import { NormPrice, PriceNote, taxNote } from '../../shop/price.tsx';
-import { productTexts } from '../../texts/de/product.ts';
+import { productTexts } from '../../texts/product.de.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { reductionOf } from './reduction.ts';
 

@@ -1,4 +1,4 @@
-import { productTexts } from '../../texts/de/product.ts';
+import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The buttons to the previous and the next picture with the place between them, which is announced. Below the picture: over it they would cover what is drawn there. */

@@ -1,7 +1,7 @@
 import type { Product } from '@kontor/contract';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
-import { productTexts } from '../../texts/de/product.ts';
-import { shopTexts } from '../../texts/de/shop.ts';
+import { productTexts } from '../../texts/product.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
 import { OfferRow } from './offer-row.tsx';
 
 /** What the product can be bought as: one row per condition (SPEC §2). Of a red one the prices stay to be read, with nothing to order. */

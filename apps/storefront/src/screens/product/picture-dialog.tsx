@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/contract';
-import { productTexts } from '../../texts/de/product.ts';
-import { shopTexts } from '../../texts/de/shop.ts';
+import { productTexts } from '../../texts/product.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { wrapped } from './gallery-position.ts';
 import { GallerySteps } from './gallery-steps.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { pictureAddress } from '../../shop/picture-address.ts';
-import { productTexts } from '../../texts/de/product.ts';
+import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSteps } from './use-steps.ts';

@@ -1,6 +1,6 @@
 import type { Manufacturer, Product } from '@kontor/contract';
 import { documentAddress } from '../../shop/picture-address.ts';
-import { productTexts } from '../../texts/de/product.ts';
+import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { documentLabel } from './document-label.ts';
 

@@ -6,7 +6,7 @@ import { GuaranteeNotice } from '../../shop/guarantee-notice.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
 import { descriptionLength, plainText } from '../../shop/plain-text.ts';
 import { StockStatus } from '../../shop/stock-status.tsx';
-import { productTexts } from '../../texts/de/product.ts';
+import { productTexts } from '../../texts/product.de.ts';
 import { CleanHtml } from '../../ui/html-block.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';

@@ -3,7 +3,7 @@ import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { ratioClass } from '../../shop/picture-ratio.ts';
 import type { ProductCard } from '../../shop/product-card.ts';
 import { ProductCardView } from '../../shop/product-card-view.tsx';
-import { productTexts } from '../../texts/de/product.ts';
+import { productTexts } from '../../texts/product.de.ts';
 
 /**
  * Others of the same category, in a row that scrolls where they are too many: to look on when this is not quite the

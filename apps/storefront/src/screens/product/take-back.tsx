@@ -1,5 +1,5 @@
 import type { TakeBack } from '@kontor/contract';
-import { productTexts } from '../../texts/de/product.ts';
+import { productTexts } from '../../texts/product.de.ts';
 import { CrossedOutBin } from '../../ui/crossed-out-bin.tsx';
 import { takeBackAddress } from './take-back-text.ts';
 

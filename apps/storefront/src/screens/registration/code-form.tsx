@@ -7,7 +7,7 @@ import { useSessionValue } from '../../cart/use-session-value.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
 import { requiredProblems } from '../../shop/field-problems.ts';
 import { PasswordField } from '../../shop/password-field.tsx';
-import { registrationTexts } from '../../texts/de/account.ts';
+import { registrationTexts } from '../../texts/login.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';

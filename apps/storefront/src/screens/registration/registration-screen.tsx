@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { rootPath } from '../../shop/address.ts';
 import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
 import { PageHead } from '../../shop/page-head.tsx';
-import { registrationTexts } from '../../texts/de/account.ts';
+import { registrationTexts } from '../../texts/login.de.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RequestForm } from './request-form.tsx';

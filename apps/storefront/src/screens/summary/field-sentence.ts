@@ -1,4 +1,4 @@
-import { orderTexts } from '../../texts/de/order.ts';
+import { orderTexts } from '../../texts/order.de.ts';
 
 /** What is wrong with a field of the order form, with its label: `address.zipCode` is "Postleitzahl", of the other address "Lieferadresse, Postleitzahl". */
 export function fieldSentence({ path, msg }: { readonly path: string; readonly msg: string }): string {

@@ -1,4 +1,4 @@
-import { summaryTexts } from '../../texts/de/summary.ts';
+import { summaryTexts } from '../../texts/summary.de.ts';
 
 const links = [
   { href: '/agb', title: summaryTexts.terms },

@@ -1,6 +1,6 @@
 import type { OrderOption } from '@kontor/contract';
 import { type Ref, useId } from 'react';
-import { summaryTexts } from '../../texts/de/summary.ts';
+import { summaryTexts } from '../../texts/summary.de.ts';
 import { RequiredMark } from '../../ui/field-error.tsx';
 
 /** The boxes to tick (SPEC §3), none of them ticked beforehand (LAW C5). */

@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { Money } from '../../shop/money.tsx';
 import { useAddress } from '../../shop/use-address.ts';
-import { checkoutTexts } from '../../texts/de/checkout.ts';
-import { summaryTexts } from '../../texts/de/summary.ts';
+import { checkoutTexts } from '../../texts/checkout.de.ts';
+import { summaryTexts } from '../../texts/summary.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 

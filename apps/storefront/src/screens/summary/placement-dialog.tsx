@@ -2,10 +2,10 @@ import { confirmationAddress } from '@kontor/contract';
 import { formatPrice } from '../../format/format-price.ts';
 import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
 import { leftToPay } from '../../shop/left-to-pay.ts';
-import { checkoutTexts } from '../../texts/de/checkout.ts';
-import { failureTexts } from '../../texts/de/failure.ts';
-import { shopTexts } from '../../texts/de/shop.ts';
-import { summaryTexts } from '../../texts/de/summary.ts';
+import { checkoutTexts } from '../../texts/checkout.de.ts';
+import { failureTexts } from '../../texts/failure.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
+import { summaryTexts } from '../../texts/summary.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PlacementProblem } from './placement-problem.ts';
 

@@ -1,7 +1,7 @@
 import { missingDeliveryFields, type OrderDetails } from '@kontor/domain';
 import type { ReactNode } from 'react';
 import { AddressLines } from '../../format/address-lines.tsx';
-import { summaryTexts } from '../../texts/de/summary.ts';
+import { summaryTexts } from '../../texts/summary.de.ts';
 import type { SummaryData } from './summary-data.ts';
 
 /**

@@ -5,9 +5,9 @@ import { formatPrice } from '../../format/format-price.ts';
 import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
 import { Money } from '../../shop/money.tsx';
 import { ProductPicture } from '../../shop/product-picture.tsx';
-import { checkoutTexts } from '../../texts/de/checkout.ts';
-import { shopTexts } from '../../texts/de/shop.ts';
-import { summaryTexts } from '../../texts/de/summary.ts';
+import { checkoutTexts } from '../../texts/checkout.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
+import { summaryTexts } from '../../texts/summary.de.ts';
 
 /** What is ordered, each line with its essential characteristics (LAW C1): name, variant, key properties, amount, prices, delivery time (LAW P9). */
 export function SummaryLines(props: {

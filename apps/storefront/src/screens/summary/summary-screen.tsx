@@ -9,7 +9,7 @@ import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
-import { summaryTexts } from '../../texts/de/summary.ts';
+import { summaryTexts } from '../../texts/summary.de.ts';
 import { Summary } from './summary.tsx';
 
 const route = getRouteApi('/summary/$');

@@ -13,7 +13,7 @@ import { OrderTotals } from '../../shop/order-totals.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
 import { useAddress } from '../../shop/use-address.ts';
 import { useCartCosts } from '../../shop/use-cart-costs.ts';
-import { summaryTexts } from '../../texts/de/summary.ts';
+import { summaryTexts } from '../../texts/summary.de.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { PlaceOrder } from './place-order.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
-import { failureTexts } from '../../texts/de/failure.ts';
-import { shellTexts } from '../../texts/de/shell.ts';
+import { failureTexts } from '../../texts/failure.de.ts';
+import { shellTexts } from '../../texts/shell.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShop } from '../../shop-context.ts';
-import { noPasswordTexts } from '../../texts/de/account.ts';
+import { noPasswordTexts } from '../../texts/login.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HtmlBlock } from '../../ui/html-block.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { signOut } from '../../session/sign-in.ts';
 import { accountAddress, registrationAddress } from '../../shop/address.ts';
 import { failureMessage } from '../../shop/failure-message.ts';
-import { loginTexts } from '../../texts/de/account.ts';
+import { loginTexts } from '../../texts/login.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';

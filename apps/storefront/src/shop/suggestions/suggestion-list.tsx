@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { suggestionsTexts } from '../../texts/de/suggestions.ts';
+import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price, taxNote } from '../price.tsx';
 import { ProductPicture } from '../product-picture.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { callUntil } from '../../call.ts';
 import { useShop } from '../../shop-context.ts';
-import { suggestionsTexts } from '../../texts/de/suggestions.ts';
+import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import { conditionsOf } from '../browsing-conditions.ts';
 import type { CatalogueNavigation } from '../catalogue-navigation.ts';
 import { type ActiveOption, activeAfter, keepsFromText } from './active-option.ts';

@@ -2,7 +2,7 @@ import type { Address } from '@kontor/domain';
 import { useEffect, useRef, useState } from 'react';
 import { addressName } from '../../../format/address-name.ts';
 import { accountCall } from '../../../session/account-call.ts';
-import { addressTexts } from '../../../texts/de/konto.ts';
+import { addressTexts } from '../../../texts/account.de.ts';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { LoadedPart } from '../loaded-part.tsx';

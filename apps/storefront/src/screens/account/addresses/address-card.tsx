@@ -3,7 +3,7 @@ import { type Address, type AddressRole, cleanAddress } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { AddressLines } from '../../../format/address-lines.tsx';
-import { addressTexts } from '../../../texts/de/konto.ts';
+import { addressTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReturnedFocus } from '../../../ui/use-returned-focus.ts';
 import { AddressForm } from './address-form.tsx';

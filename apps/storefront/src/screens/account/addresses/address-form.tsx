@@ -3,8 +3,8 @@ import { type Address, type AddressField, type AddressRole, cleanAddress, defaul
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '../../../shop/address-fields.tsx';
-import { accountTexts, addressTexts } from '../../../texts/de/konto.ts';
-import { orderTexts } from '../../../texts/de/order.ts';
+import { accountTexts, addressTexts } from '../../../texts/account.de.ts';
+import { orderTexts } from '../../../texts/order.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusFirstWrong } from '../../../ui/focus-first-wrong.ts';
 import { Progress } from '../../../ui/progress.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@kontor/domain';
 import type { Resolver } from 'react-hook-form';
 import { callFailureOf } from '../../../call-failure.ts';
-import { fieldErrorText } from '../../../texts/de/errors.ts';
+import { fieldErrorText } from '../../../texts/errors.de.ts';
 
 /** Checks an address by the rules that the server applies too (SPEC §5), on the same cleaned text. */
 export function addressResolver(role: AddressRole, countries: readonly string[]): Resolver<Address> {

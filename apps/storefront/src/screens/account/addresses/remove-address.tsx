@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountCall } from '../../../session/account-call.ts';
-import { accountTexts, addressTexts } from '../../../texts/de/konto.ts';
+import { accountTexts, addressTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../format/format-price.ts';
 import type { PriceDeclaration } from '../../../format/shown-price.ts';
 import { rootPath } from '../../../shop/address.ts';
 import { leftToPay } from '../../../shop/left-to-pay.ts';
-import { orderListTexts } from '../../../texts/de/konto.ts';
+import { orderListTexts } from '../../../texts/account.de.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderDetail } from './order-detail.tsx';

@@ -7,7 +7,7 @@ import { declaredAmount, type PriceDeclaration } from '../../../format/shown-pri
 import { accountCall } from '../../../session/account-call.ts';
 import { checkoutAddress, rootPath } from '../../../shop/address.ts';
 import { failureMessage } from '../../../shop/failure-message.ts';
-import { accountTexts, orderListTexts } from '../../../texts/de/konto.ts';
+import { accountTexts, orderListTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';

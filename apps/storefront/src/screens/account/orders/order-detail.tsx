@@ -4,8 +4,8 @@ import { type ReactNode, useCallback } from 'react';
 import { AddressLines } from '../../../format/address-lines.tsx';
 import { accountCall } from '../../../session/account-call.ts';
 import { OrderedItems } from '../../../shop/ordered-items.tsx';
-import { orderListTexts } from '../../../texts/de/konto.ts';
-import { summaryTexts } from '../../../texts/de/summary.ts';
+import { orderListTexts } from '../../../texts/account.de.ts';
+import { summaryTexts } from '../../../texts/summary.de.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 

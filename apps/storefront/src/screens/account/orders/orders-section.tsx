@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { rootPath } from '../../../shop/address.ts';
-import { accountTexts, orderListTexts } from '../../../texts/de/konto.ts';
+import { accountTexts, orderListTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { FailureNotice } from '../failure-notice.tsx';

@@ -7,7 +7,7 @@ import { rootPath } from '../../../shop/address.ts';
 import { AlertDialog } from '../../../shop/alert-dialog.tsx';
 import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
 import { PasswordField } from '../../../shop/password-field.tsx';
-import { accountTexts, dataTexts, loginDataTexts } from '../../../texts/de/konto.ts';
+import { accountTexts, dataTexts, loginDataTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';

@@ -1,5 +1,5 @@
 import { accountCall } from '../../../session/account-call.ts';
-import { accountTexts, dataTexts } from '../../../texts/de/konto.ts';
+import { accountTexts, dataTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';

@@ -1,5 +1,5 @@
 import type { PaymentEnvironment } from '@kontor/contract';
-import { paymentTexts } from '../../../texts/de/payment.ts';
+import { paymentTexts } from '../../../texts/payment.de.ts';
 import { environmentOf } from './payment-environment.ts';
 
 /** Says where no money moves: at the shop's own stand-in, and in a provider's test environment. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import { useId } from 'react';
-import { paymentTexts } from '../../../texts/de/payment.ts';
+import { paymentTexts } from '../../../texts/payment.de.ts';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { PaypalPayment } from './paypal-payment.tsx';
 import { SaferpayPayment } from './saferpay-payment.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { paymentTexts } from '../../../texts/de/payment.ts';
+import { paymentTexts } from '../../../texts/payment.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useRepeatedLook } from './use-repeated-look.ts';

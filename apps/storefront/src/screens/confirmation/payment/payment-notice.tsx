@@ -1,4 +1,4 @@
-import { paymentTexts } from '../../../texts/de/payment.ts';
+import { paymentTexts } from '../../../texts/payment.de.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PaymentProblem } from './payment-problem.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentSums } from '@kontor/contract';
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../../format/format-price.ts';
-import { paymentTexts } from '../../../texts/de/payment.ts';
+import { paymentTexts } from '../../../texts/payment.de.ts';
 import { PaymentCheck } from './payment-check.tsx';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 

@@ -4,7 +4,7 @@ import { accountAddress, rootPath } from '../../../shop/address.ts';
 import { CheckoutLoading } from '../../../shop/checkout-page.tsx';
 import { failureMessage } from '../../../shop/failure-message.ts';
 import { useShop } from '../../../shop-context.ts';
-import { paymentStatusTexts, paymentTexts } from '../../../texts/de/payment.ts';
+import { paymentStatusTexts, paymentTexts } from '../../../texts/payment.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { keepFinalOrder } from '../../../cart/keep-final-order.ts';
 import { documentNonce } from '../../../page-nonce.ts';
-import { paymentTexts } from '../../../texts/de/payment.ts';
+import { paymentTexts } from '../../../texts/payment.de.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { loadPaypal, type PaypalButtons, type PaypalWishes } from './paypal-script.ts';
 

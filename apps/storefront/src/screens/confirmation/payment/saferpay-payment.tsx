@@ -1,5 +1,5 @@
 import type { PaymentEnvironment } from '@kontor/contract';
-import { paymentTexts } from '../../../texts/de/payment.ts';
+import { paymentTexts } from '../../../texts/payment.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import type { Loaded } from '../../../ui/use-loaded.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/format-price.ts';
+import { formatCount } from '../format/format-price.ts';
 
 /** Finding one's way through the catalogue: search, categories, filters. */
 export const catalogueTexts = {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/format-price.ts';
+import { formatCount } from '../format/format-price.ts';
 
 /** The product list. */
 export const listTexts = {
