@@ -1,6 +1,6 @@
 import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
-import { callFailureOf } from './call-failure.ts';
+import { callFailureOf } from './calls/call-failure.ts';
 import { loadedOf, machineReadable } from './machine-readable/machine-readable.ts';
 import { newMark, takeMark } from './own-elements.ts';
 import { pageManifest } from './page-manifest.ts';

@@ -1,6 +1,6 @@
 import type { CalculatedOrder, HeldVoucher, Order, OrderOption } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
-import { call } from '../call.ts';
+import { call } from '../calls/call.ts';
 import { applyCalculation } from './apply-calculation.ts';
 import { browserSession, newCartKey } from './browser-session.ts';
 import { addVoucher, hasVoucher, removeVoucher } from './cart-vouchers.ts';

@@ -1,7 +1,7 @@
 import type { CartChanged, SavedCart } from '@kontor/contract';
 import { maxAmount, maxOrderLines } from '@kontor/domain';
-import { call, saveCart } from '../call.ts';
-import { callFailureOf } from '../call-failure.ts';
+import { call, saveCart } from '../calls/call.ts';
+import { callFailureOf } from '../calls/call-failure.ts';
 import { formatCount } from '../format/format-price.ts';
 import { cartTexts } from '../texts/cart.de.ts';
 import { browserSession } from './browser-session.ts';

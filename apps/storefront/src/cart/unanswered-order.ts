@@ -1,7 +1,7 @@
 import type { Order } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
-import { placeOrder } from '../call.ts';
-import { callFailureOf } from '../call-failure.ts';
+import { placeOrder } from '../calls/call.ts';
+import { callFailureOf } from '../calls/call-failure.ts';
 import type { Cart } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 import { isOrderedAsSent } from './is-ordered-as-sent.ts';

@@ -1,6 +1,6 @@
 import type { CallShop } from '@kontor/contract';
-import { call } from '../call.ts';
-import { callFailureOf } from '../call-failure.ts';
+import { call } from '../calls/call.ts';
+import { callFailureOf } from '../calls/call-failure.ts';
 import { askSession } from './ask-session.ts';
 
 /** Makes a call that only signed-in customers may make. Where their session has ended meanwhile, all of the page hears of it (SPEC §4). */

@@ -1,5 +1,5 @@
 import type { User } from '@kontor/contract';
-import { call } from '../call.ts';
+import { call } from '../calls/call.ts';
 import { browserSession, newCartKey } from '../cart/browser-session.ts';
 import { cartTexts } from '../texts/cart.de.ts';
 import { currentSession, takeSession } from './current-session.ts';

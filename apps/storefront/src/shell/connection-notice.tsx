@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { isConnectionLost, subscribeToConnection, tryAgain } from '../connection.ts';
+import { isConnectionLost, subscribeToConnection, tryAgain } from '../calls/connection.ts';
 import { failureTexts } from '../texts/failure.de.ts';
 import { shellTexts } from '../texts/shell.de.ts';
 import { Button } from '../ui/button.tsx';

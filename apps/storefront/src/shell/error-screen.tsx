@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { callFailureOf } from '../call-failure.ts';
+import { callFailureOf } from '../calls/call-failure.ts';
 import { failureTexts } from '../texts/failure.de.ts';
 import { Button } from '../ui/button.tsx';
 

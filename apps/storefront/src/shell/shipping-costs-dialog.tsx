@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { failureMessage } from '../shop/failure-message.ts';
+import { failureMessage } from '../calls/failure-message.ts';
 import { opensShippingCosts } from '../shop/shipping-costs-link.tsx';
 import { useShop } from '../shop-context.ts';
 import { failureTexts } from '../texts/failure.de.ts';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import { failureMessage } from '../calls/failure-message.ts';
 import { checkoutTexts } from '../texts/checkout.de.ts';
 import { failureTexts } from '../texts/failure.de.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { failureMessage } from './failure-message.ts';
 
 /**
  * The shop could not say what the cart costs: why, and another try. The cart itself is safe. The button goes with the failure, so the focus moves

@@ -1,4 +1,4 @@
-import { callFailureOf } from '../call-failure.ts';
+import { callFailureOf } from '../calls/call-failure.ts';
 import { fieldErrorText } from '../texts/errors.de.ts';
 import type { Problems } from '../ui/use-field-problems.ts';
 

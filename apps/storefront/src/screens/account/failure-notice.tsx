@@ -1,4 +1,4 @@
-import { failureMessage } from '../../shop/failure-message.ts';
+import { failureMessage } from '../../calls/failure-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Why something failed, said at once. Nothing where nothing did. */

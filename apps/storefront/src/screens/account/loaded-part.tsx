@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureMessage } from '../../shop/failure-message.ts';
+import { failureMessage } from '../../calls/failure-message.ts';
 import { accountTexts } from '../../texts/account.de.ts';
 import { failureTexts } from '../../texts/failure.de.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, type Ref, useId, useState } from 'react';
+import { failureMessage } from '../../calls/failure-message.ts';
 import { type Cart, maxVouchers } from '../../cart/cart.ts';
 import { takeVoucher, typeVoucherCode, voucherCodeRedeemed } from '../../cart/cart-actions.ts';
 import { goodsValue, hasVoucher } from '../../cart/cart-vouchers.ts';
 import { useDrafts } from '../../cart/use-drafts.ts';
-import { failureMessage } from '../../shop/failure-message.ts';
 import { useShop } from '../../shop-context.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { callFailureOf } from '../../call-failure.ts';
-import { failureMessage } from '../../shop/failure-message.ts';
+import { callFailureOf } from '../../calls/call-failure.ts';
+import { failureMessage } from '../../calls/failure-message.ts';
 import type { ListData } from './load-list.ts';
 
 /** A list as it is on the screen. */

@@ -1,5 +1,5 @@
 import type { CallShop, OrderCalculation, Price } from '@kontor/contract';
-import { callFailureOf } from '../../call-failure.ts';
+import { callFailureOf } from '../../calls/call-failure.ts';
 
 /** What a carrier asks for an order: its shipping costs, or that it does not take it. */
 export type CarrierCost = Price | 'not-deliverable';

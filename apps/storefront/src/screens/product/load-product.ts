@@ -2,7 +2,7 @@ import type { PictureRatio } from '@kontor/contract';
 import { guaranteeNotice, type Product, productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
-import { callFailureOf, isNothingThere } from '../../call-failure.ts';
+import { callFailureOf, isNothingThere } from '../../calls/call-failure.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import type { Address } from '../../shop/address.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';

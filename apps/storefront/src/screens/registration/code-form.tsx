@@ -1,10 +1,10 @@
 import { type Ref, useRef } from 'react';
-import { call } from '../../call.ts';
+import { call } from '../../calls/call.ts';
+import { failureMessage } from '../../calls/failure-message.ts';
 import { browserSession } from '../../cart/browser-session.ts';
 import { noRegistration } from '../../cart/registration-request.ts';
 import type { Snapshot } from '../../cart/session-value.ts';
 import { useSessionValue } from '../../cart/use-session-value.ts';
-import { failureMessage } from '../../shop/failure-message.ts';
 import { requiredProblems } from '../../shop/field-problems.ts';
 import { PasswordField } from '../../shop/password-field.tsx';
 import { registrationTexts } from '../../texts/login.de.ts';

@@ -1,9 +1,9 @@
 import { emailRefusal, passwordRefusal } from '@kontor/domain';
 import { useEffect, useRef } from 'react';
-import { call } from '../../call.ts';
+import { call } from '../../calls/call.ts';
+import { failureMessage } from '../../calls/failure-message.ts';
 import { browserSession } from '../../cart/browser-session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { failureMessage } from '../../shop/failure-message.ts';
 import { PasswordField } from '../../shop/password-field.tsx';
 import { fieldErrorText } from '../../texts/errors.de.ts';
 import { passwordRefusalTexts, registrationTexts } from '../../texts/login.de.ts';

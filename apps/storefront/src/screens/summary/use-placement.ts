@@ -1,7 +1,7 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import { firstMissingOption, type OrderDetails, type OrderOption } from '@kontor/domain';
 import { useState } from 'react';
-import { placeOrder } from '../../call.ts';
+import { placeOrder } from '../../calls/call.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { orderAnew, orderGoesOut, orderWasRefused } from '../../cart/cart-actions.ts';
 import { placementRequest } from '../../cart/order-request.ts';

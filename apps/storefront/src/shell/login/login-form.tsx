@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { callFailureOf } from '../../call-failure.ts';
+import { callFailureOf } from '../../calls/call-failure.ts';
+import { failureMessage } from '../../calls/failure-message.ts';
 import { browserSession } from '../../cart/browser-session.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { registrationAddress } from '../../shop/address.ts';
-import { failureMessage } from '../../shop/failure-message.ts';
 import { PasswordField } from '../../shop/password-field.tsx';
 import { fieldErrorText } from '../../texts/errors.de.ts';
 import { loginTexts } from '../../texts/login.de.ts';

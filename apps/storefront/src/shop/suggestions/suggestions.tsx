@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
-import { callUntil } from '../../call.ts';
+import { callUntil } from '../../calls/call.ts';
 import { useShop } from '../../shop-context.ts';
 import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import { conditionsOf } from '../browsing-conditions.ts';

@@ -7,7 +7,7 @@ import {
   cleanAddress,
 } from '@kontor/domain';
 import type { Resolver } from 'react-hook-form';
-import { callFailureOf } from '../../../call-failure.ts';
+import { callFailureOf } from '../../../calls/call-failure.ts';
 import { fieldErrorText } from '../../../texts/errors.de.ts';
 
 /** Checks an address by the rules that the server applies too (SPEC §5), on the same cleaned text. */

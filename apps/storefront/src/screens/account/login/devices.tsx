@@ -1,6 +1,6 @@
 import type { Answer, SessionSummary } from '@kontor/contract';
 import { useId, useRef } from 'react';
-import { callFailureOf } from '../../../call-failure.ts';
+import { callFailureOf } from '../../../calls/call-failure.ts';
 import { formatTime } from '../../../format/format-date.ts';
 import { accountCall } from '../../../session/account-call.ts';
 import { signOut } from '../../../session/sign-in.ts';

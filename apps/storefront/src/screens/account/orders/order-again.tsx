@@ -1,12 +1,12 @@
 import type { OrderSummary, Price } from '@kontor/contract';
 import { useState } from 'react';
+import { failureMessage } from '../../../calls/failure-message.ts';
 import { type BoughtAgain, buyAgain } from '../../../cart/buy-again.ts';
 import { addToCart } from '../../../cart/index.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import { declaredAmount, type PriceDeclaration } from '../../../format/shown-price.ts';
 import { accountCall } from '../../../session/account-call.ts';
 import { checkoutAddress, rootPath } from '../../../shop/address.ts';
-import { failureMessage } from '../../../shop/failure-message.ts';
 import { accountTexts, orderListTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { callFailureOf } from '../../../call-failure.ts';
-import { failureMessage } from '../../../shop/failure-message.ts';
+import { callFailureOf } from '../../../calls/call-failure.ts';
+import { failureMessage } from '../../../calls/failure-message.ts';
 
 /** Why an order could not be paid just now. */
 export type PaymentProblem =

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { isNothingThere } from '../../../call-failure.ts';
+import { isNothingThere } from '../../../calls/call-failure.ts';
+import { failureMessage } from '../../../calls/failure-message.ts';
 import { accountAddress, rootPath } from '../../../shop/address.ts';
 import { CheckoutLoading } from '../../../shop/checkout-page.tsx';
-import { failureMessage } from '../../../shop/failure-message.ts';
 import { useShop } from '../../../shop-context.ts';
 import { paymentStatusTexts, paymentTexts } from '../../../texts/payment.de.ts';
 import { Button } from '../../../ui/button.tsx';

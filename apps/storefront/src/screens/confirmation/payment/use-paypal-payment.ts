@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contract';
 import { useState } from 'react';
-import { isNothingThere } from '../../../call-failure.ts';
+import { isNothingThere } from '../../../calls/call-failure.ts';
 import { useShop } from '../../../shop-context.ts';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { type PaymentProblem, paymentProblem } from './payment-problem.ts';

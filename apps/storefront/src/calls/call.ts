@@ -9,8 +9,8 @@ import {
   routes,
   secureCookieName,
 } from '@kontor/contract';
+import { failureTexts } from '../texts/failure.de.ts';
 import { type RefusalBody, refusalOfResponse } from './refusal-of-response.ts';
-import { failureTexts } from './texts/failure.de.ts';
 
 /** Makes a call of the shop from a browser (SPEC §7). The names of the calls and what they take are the contract's. */
 export const call: CallShop = (name, body) => callWith(name, body, {});

@@ -1,5 +1,5 @@
 import type { Refusal } from '@kontor/contract';
-import { failureTexts } from './texts/failure.de.ts';
+import { failureTexts } from '../texts/failure.de.ts';
 
 /** The body of a refusal: what the contract promises, and whatever else came with its code. */
 export type RefusalBody = Refusal & Readonly<Record<string, unknown>>;
