@@ -7,7 +7,7 @@ import {
 } from '../apps/server/src/modules/configuration/check-configuration.ts';
 import { configurationSchemas } from '../apps/server/src/modules/configuration/configuration-schemas.ts';
 import { cleanPage, cleanText } from '../apps/server/src/modules/templates/template-html.ts';
-import { isInApp, parseAddress } from '../apps/storefront/src/shop/address.ts';
+import { isInApp, parseAddress } from '../apps/storefront/src/page/address.ts';
 import { tree } from './catalogue/tree.ts';
 import { demoConfiguration as configuration, readDemoFile, visibleText } from './demo-files.ts';
 

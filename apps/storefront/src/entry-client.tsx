@@ -4,9 +4,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { call } from './calls/call.ts';
 import { followNavigation, patientCalls } from './calls/patient-calls.ts';
+import { createShop } from './context/shop-context.ts';
 import { createShopRouter } from './router.ts';
 import { navigateInApp } from './shell/in-app-navigation.ts';
-import { createShop } from './shop-context.ts';
 
 // As the server has read it.
 const path = readablePath(location.pathname);

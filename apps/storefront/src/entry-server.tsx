@@ -1,13 +1,13 @@
 import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { callFailureOf } from './calls/call-failure.ts';
+import type { HeadOfPage } from './context/head-of-page.ts';
+import { createShop, type Shop } from './context/shop-context.ts';
 import { loadedOf, machineReadable } from './machine-readable/machine-readable.ts';
-import { newMark, takeMark } from './own-elements.ts';
-import { pageManifest } from './page-manifest.ts';
-import { nonceMarkup } from './page-nonce.ts';
+import { nonceMarkup } from './page/page-nonce.ts';
+import { newMark, takeMark } from './rendering/own-elements.ts';
+import { pageManifest } from './rendering/page-manifest.ts';
 import { createShopRouter } from './router.ts';
-import type { HeadOfPage } from './shop/head-of-page.ts';
-import { createShop, type Shop } from './shop-context.ts';
 
 /**
  * Renders one page (contract: StorefrontEntry). Rejects only when rendering itself fails; a failed call makes a page of

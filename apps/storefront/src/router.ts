@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
-import type { Query } from './query.ts';
+import type { Shop } from './context/shop-context.ts';
+import { parseAddress } from './page/address.ts';
+import type { Query } from './page/query.ts';
 import { routeTree } from './routes.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { parseAddress } from './shop/address.ts';
-import type { Shop } from './shop-context.ts';
 
 const oneMinute = 60_000;
 
@@ -16,7 +16,7 @@ const [dollar, star] = ['*24', '*2A'];
 /**
  * The router of one page request or of one visit. Inside, an address starts with the kind of its screen
  * (`/product/shop/werkzeug/P/17`), which the routes match; the rewrite adds and strips that segment, so the grammar of
- * SPEC §2 stays in one place (shop/address.ts). `mark`: what the router's own scripts and styles bear in a page
+ * SPEC §2 stays in one place (page/address.ts). `mark`: what the router's own scripts and styles bear in a page
  * (own-elements.ts).
  */
 export function createShopRouter(shop: Shop, mark?: string) {

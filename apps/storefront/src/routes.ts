@@ -13,7 +13,7 @@ import { summaryRoute } from './screens/summary/summary-route.ts';
 import { rootRoute } from './shell/root-route.ts';
 import { catalogueRoute } from './shop/catalogue-route.ts';
 
-/** Every screen of the storefront, one route per kind of address (shop/address.ts). */
+/** Every screen of the storefront, one route per kind of address (page/address.ts). */
 export const routeTree = rootRoute.addChildren([
   catalogueRoute.addChildren([listRoute, productRoute]),
   cartRoute,

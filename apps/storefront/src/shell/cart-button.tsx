@@ -1,7 +1,7 @@
 import { useCartCount } from '../cart/index.ts';
 import { formatCount } from '../format/format-price.ts';
-import { checkoutAddress, shoppingPath } from '../shop/address.ts';
-import { useAddress } from '../shop/use-address.ts';
+import { checkoutAddress, shoppingPath } from '../page/address.ts';
+import { useAddress } from '../page/use-address.ts';
 import { shellTexts } from '../texts/shell.de.ts';
 import { Icon } from '../ui/icon.tsx';
 

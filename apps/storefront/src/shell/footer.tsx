@@ -1,6 +1,6 @@
+import { HtmlBlock } from '../page/html-block.tsx';
 import { shellTexts } from '../texts/shell.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
-import { HtmlBlock } from '../ui/html-block.tsx';
 
 /** What every page must lead to within two clicks (SPEC §2, LAW I1, I4, I5). */
 const links = [

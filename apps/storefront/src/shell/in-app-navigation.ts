@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { documentNonce } from '../page-nonce.ts';
-import { isInApp, parseAddress } from '../shop/address.ts';
+import { isInApp, parseAddress } from '../page/address.ts';
+import { documentNonce } from '../page/page-nonce.ts';
 import { conditionsOf, queryOf } from '../shop/browsing-conditions.ts';
 
 /** How long a pointer must rest on a link before its page is fetched ahead, in ms. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@kontor/contract';
 import type { FocusEvent } from 'react';
-import { isInApp } from '../shop/address.ts';
+import { isInApp } from '../page/address.ts';
 import { shellTexts } from '../texts/shell.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { Query } from '../query.ts';
-import type { Shop } from '../shop-context.ts';
+import type { Shop } from '../context/shop-context.ts';
+import type { Query } from '../page/query.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadShell } from './shell-data.ts';
 import { ShopDocument } from './shop-document.tsx';

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
-import type { Shop } from '../shop-context.ts';
+import type { Shop } from '../context/shop-context.ts';
 
 /** What the frame around every screen needs. Templates that the operator did not write are null. */
 export interface ShellData {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { failureMessage } from '../calls/failure-message.ts';
-import { opensShippingCosts } from '../shop/shipping-costs-link.tsx';
-import { useShop } from '../shop-context.ts';
+import { useShop } from '../context/shop-context.ts';
+import { HtmlBlock } from '../page/html-block.tsx';
+import { opensShippingCosts } from '../page/shipping-costs-link.tsx';
 import { failureTexts } from '../texts/failure.de.ts';
 import { shellTexts } from '../texts/shell.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { HtmlBlock } from '../ui/html-block.tsx';
 import { Progress } from '../ui/progress.tsx';
 
 /** What the dialog shows: nothing is open, the text is on its way (`again`: after it could not be had), it is there, or it could not be had. */

@@ -1,7 +1,7 @@
 import { getRouteApi, Outlet, rootRouteId, useRouterState } from '@tanstack/react-router';
+import { HtmlBlock } from '../page/html-block.tsx';
 import { useAskedSession } from '../session/use-asked-session.ts';
 import { shellTexts } from '../texts/shell.de.ts';
-import { HtmlBlock } from '../ui/html-block.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { ConnectionNotice, useWaitsForNetwork } from './connection-notice.tsx';

@@ -1,10 +1,10 @@
 import type { Category, ProductAttributes } from '@kontor/contract';
 import { categoriesAtPath, categoryPath } from '@kontor/domain';
-import type { Shop } from '../shop-context.ts';
+import type { Shop } from '../context/shop-context.ts';
+import { elsewhere } from '../page/moved-page.ts';
 import { type Conditions, defaultConditions } from './browsing-conditions.ts';
 import { type CategoryPanel, categoryPanel } from './category-panel.ts';
 import { type AttributeCounts, type FilterChoices, filterChoices } from './filter-choices.ts';
-import { elsewhere } from './moved.ts';
 
 /** The ways through the catalogue that stand beside lists and products (SPEC §2, category navigation). */
 export interface CatalogueNavigation {

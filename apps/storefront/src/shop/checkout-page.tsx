@@ -1,10 +1,10 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PageHead } from '../page/page-head.tsx';
 import { checkoutTexts } from '../texts/checkout.de.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { PageHead } from './page-head.tsx';
 
 const root = getRouteApi(rootRouteId);
 

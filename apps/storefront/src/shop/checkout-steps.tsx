@@ -1,6 +1,6 @@
+import { type CheckoutStep, checkoutAddress, shoppingPath } from '../page/address.ts';
+import { useAddress } from '../page/use-address.ts';
 import { checkoutTexts } from '../texts/checkout.de.ts';
-import { type CheckoutStep, checkoutAddress, shoppingPath } from './address.ts';
-import { useAddress } from './use-address.ts';
 
 const steps = ['cart', 'order', 'summary'] as const satisfies readonly CheckoutStep[];
 

@@ -3,13 +3,13 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { formatPercent } from '../format/format-percent.ts';
 import { formatPrice } from '../format/format-price.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
+import { ShippingCostsLink } from '../page/shipping-costs-link.tsx';
 import { checkoutTexts } from '../texts/checkout.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { leftToPay } from './left-to-pay.ts';
 import { Money } from './money.tsx';
-import { ShippingCostsLink } from './shipping-costs-link.tsx';
 
 /**
  * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { CheckoutStep } from './address.ts';
+import type { CheckoutStep } from '../page/address.ts';
+import { addressOf } from '../page/use-address.ts';
 import { CheckoutLoading } from './checkout-page.tsx';
-import { addressOf } from './use-address.ts';
 
 /**
  * Leads on from a step to another screen, in its place: the back button does not return there. Who is already on the way elsewhere, such as to

@@ -7,8 +7,8 @@ import { calculationRequest } from '../cart/order-request.ts';
 import { isOrderOf, unansweredOrder } from '../cart/unanswered-order.ts';
 import { type CalculationControl, useCalculation } from '../cart/use-calculation.ts';
 import { useDetails } from '../cart/use-details.ts';
+import { useShop } from '../context/shop-context.ts';
 import { noteEndedSession } from '../session/account-call.ts';
-import { useShop } from '../shop-context.ts';
 import { checkoutTexts } from '../texts/checkout.de.ts';
 import { useOrderPlaced } from './use-order-placed.ts';
 

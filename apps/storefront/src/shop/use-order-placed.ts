@@ -1,8 +1,8 @@
 import { confirmationAddress, type Order } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { finish } from '../cart/cart-actions.ts';
-import { shoppingPath } from './address.ts';
-import { useAddress } from './use-address.ts';
+import { shoppingPath } from '../page/address.ts';
+import { useAddress } from '../page/use-address.ts';
 
 /** Whose payment needs a document of its own: its policy lets PayPal's script in, and no other page's does. */
 const paypal = 'paypal';

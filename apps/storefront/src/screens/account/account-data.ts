@@ -1,7 +1,7 @@
 import type { Country } from '@kontor/contract';
 import { notFound } from '@tanstack/react-router';
+import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
-import type { Shop } from '../../shop-context.ts';
 
 /** What the account needs of the configuration. Whatever is the customer's own is loaded in the browser alone: the page is the same for everybody. */
 export interface AccountData {

@@ -1,4 +1,4 @@
-import { type AccountSection, accountAddresses } from '../../shop/address.ts';
+import { type AccountSection, accountAddresses } from '../../page/address.ts';
 import { accountTexts } from '../../texts/account.de.ts';
 
 const sections = Object.keys(accountAddresses) as AccountSection[];

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../calls/patient-calls.ts';
+import { MissingPage } from '../../page/missing-page.tsx';
 import { rootRoute } from '../../shell/root-route.ts';
-import { MissingPage } from '../../shop/missing-page.tsx';
 import { loadAccount } from './account-data.ts';
 
 /** The addresses below `/konto` (CONTRACT §9). Its code is loaded apart from the list's: see docs/decisions/005. */

@@ -1,8 +1,8 @@
 import type { User } from '@kontor/contract';
+import type { AccountSection } from '../../page/address.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { useAddress } from '../../page/use-address.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { AccountSection } from '../../shop/address.ts';
-import { PageHead } from '../../shop/page-head.tsx';
-import { useAddress } from '../../shop/use-address.ts';
 import { accountTexts } from '../../texts/account.de.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { AccountNavigation } from './account-navigation.tsx';

@@ -1,8 +1,8 @@
 import { getRouteApi, rootRouteId, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { registrationAddress } from '../../page/address.ts';
 import { LoginForm } from '../../shell/login/login-form.tsx';
 import { NoPasswordDialog } from '../../shell/login/no-password-dialog.tsx';
-import { registrationAddress } from '../../shop/address.ts';
 import { accountTexts } from '../../texts/account.de.ts';
 
 const root = getRouteApi(rootRouteId);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '../../cart/cart.ts';
+import { shoppingPath } from '../../page/address.ts';
+import { useAddress } from '../../page/use-address.ts';
 import { useSession } from '../../session/use-session.ts';
-import { shoppingPath } from '../../shop/address.ts';
-import { useAddress } from '../../shop/use-address.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { Button } from '../../ui/button.tsx';

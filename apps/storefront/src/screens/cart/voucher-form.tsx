@@ -4,7 +4,7 @@ import { type Cart, maxVouchers } from '../../cart/cart.ts';
 import { takeVoucher, typeVoucherCode, voucherCodeRedeemed } from '../../cart/cart-actions.ts';
 import { goodsValue, hasVoucher } from '../../cart/cart-vouchers.ts';
 import { useDrafts } from '../../cart/use-drafts.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../context/shop-context.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorAttributes } from '../../ui/field-error.tsx';

@@ -1,7 +1,7 @@
 import type { Order, BankTransfer as Transfer, TransferCode } from '@kontor/contract';
 import { useEffect, useState } from 'react';
+import { useShop } from '../../context/shop-context.ts';
 import { formatPrice } from '../../format/format-price.ts';
-import { useShop } from '../../shop-context.ts';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 
 /** Where to send the money of an order that is not paid online, with what banking apps scan to fill that in (EPC069-12). */

@@ -1,6 +1,6 @@
 import type { Order } from '@kontor/contract';
 import { useEffect, useState } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../context/shop-context.ts';
 
 /** A placed order on its way to the screen. */
 export type PlacedOrder =

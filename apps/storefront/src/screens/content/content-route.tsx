@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { MissingPage } from '../../page/missing-page.tsx';
+import { addressOf } from '../../page/use-address.ts';
 import { rootRoute } from '../../shell/root-route.ts';
-import { MissingPage } from '../../shop/missing-page.tsx';
-import { addressOf } from '../../shop/use-address.ts';
 import { loadContent } from './load-text.ts';
 import { TextScreen } from './text-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { MissingPage } from '../../page/missing-page.tsx';
 import { rootRoute } from '../../shell/root-route.ts';
-import { MissingPage } from '../../shop/missing-page.tsx';
 
 /** Addresses of the shop's grammar that nothing can be at. */
 export const missingRoute = createRoute({

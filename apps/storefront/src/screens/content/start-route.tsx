@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { MissingPage } from '../../page/missing-page.tsx';
+import { pathOf } from '../../page/use-address.ts';
 import { rootRoute } from '../../shell/root-route.ts';
-import { MissingPage } from '../../shop/missing-page.tsx';
-import { pathOf } from '../../shop/use-address.ts';
 import { loadText } from './load-text.ts';
 import { isStartPage } from './start-page.ts';
 import { TextScreen } from './text-screen.tsx';

@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { addressOf } from '../../page/use-address.ts';
 import { rootRoute } from '../../shell/root-route.ts';
-import { addressOf } from '../../shop/use-address.ts';
 import { loadText } from './load-text.ts';
 import { TextScreen } from './text-screen.tsx';
 import { UnwrittenPage } from './unwritten-page.tsx';

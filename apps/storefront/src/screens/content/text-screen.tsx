@@ -1,6 +1,6 @@
-import { PageHead } from '../../shop/page-head.tsx';
+import { HtmlBlock } from '../../page/html-block.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 import { contentTexts } from '../../texts/content.de.ts';
-import { HtmlBlock } from '../../ui/html-block.tsx';
 import type { TextData } from './load-text.ts';
 
 /** A page of the operator's own HTML, between the side templates (SPEC §2). */

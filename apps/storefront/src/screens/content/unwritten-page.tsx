@@ -1,6 +1,6 @@
-import { MissingPage } from '../../shop/missing-page.tsx';
-import { PageHead } from '../../shop/page-head.tsx';
-import { useAddress } from '../../shop/use-address.ts';
+import { MissingPage } from '../../page/missing-page.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { useAddress } from '../../page/use-address.ts';
 import { missingTexts } from '../../texts/missing.de.ts';
 import { shellTexts } from '../../texts/shell.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';

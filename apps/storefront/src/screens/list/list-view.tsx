@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { HtmlBlock } from '../../page/html-block.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 import { Breadcrumb } from '../../shop/breadcrumb.tsx';
-import { PageHead } from '../../shop/page-head.tsx';
 import { listTexts } from '../../texts/list.de.ts';
-import { HtmlBlock } from '../../ui/html-block.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { headOf, titleOf } from './list-head.ts';
 import type { ListData, NothingContent, ProductsContent } from './load-list.ts';

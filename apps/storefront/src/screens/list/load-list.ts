@@ -1,6 +1,7 @@
 import type { Alternatives, Body, Category, PictureRatio } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
+import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { type Conditions, inOtherCategory, queryOf } from '../../shop/browsing-conditions.ts';
 import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../shop/catalogue-navigation.ts';
@@ -8,7 +9,6 @@ import { type Paging, pagingOf } from '../../shop/paging.ts';
 import { pictureRatio } from '../../shop/picture-ratio.ts';
 import { type ProductCard, productCard } from '../../shop/product-card.ts';
 import { orderByOf } from '../../shop/sort-order.ts';
-import type { Shop } from '../../shop-context.ts';
 
 /** The list page: the way to it, and either products or the category's own page. */
 export interface ListData {

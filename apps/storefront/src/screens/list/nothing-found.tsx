@@ -1,6 +1,6 @@
 import type { Alternatives } from '@kontor/contract';
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
-import { rootPath } from '../../shop/address.ts';
+import { rootPath } from '../../page/address.ts';
 import { defaultConditions, queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import type { ListData, NothingContent } from './load-list.ts';

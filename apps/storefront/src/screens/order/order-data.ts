@@ -1,6 +1,6 @@
 import type { OfferedChoices } from '../../cart/order-choices.ts';
+import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
-import type { Shop } from '../../shop-context.ts';
 
 /** What the order form offers, and the operator's texts around it. */
 export interface OrderFormData extends OfferedChoices {

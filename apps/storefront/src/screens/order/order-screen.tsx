@@ -2,14 +2,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { useCart } from '../../cart/index.ts';
 import { useDetails } from '../../cart/use-details.ts';
+import { checkoutAddress, shoppingPath } from '../../page/address.ts';
+import { HtmlBlock } from '../../page/html-block.tsx';
+import { useAddress } from '../../page/use-address.ts';
 import { useSession } from '../../session/use-session.ts';
-import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
-import { useAddress } from '../../shop/use-address.ts';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { orderTexts } from '../../texts/order.de.ts';
-import { HtmlBlock } from '../../ui/html-block.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OrderForm } from './order-form.tsx';
 

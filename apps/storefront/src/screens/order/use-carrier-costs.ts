@@ -2,7 +2,7 @@ import type { OrderDetails } from '@kontor/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Cart } from '../../cart/cart.ts';
 import { calculationRequest, questionOf } from '../../cart/order-request.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../context/shop-context.ts';
 import { askCarrierCosts, type CarrierCosts } from './carrier-costs.ts';
 
 const unknown: CarrierCosts = {};

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../calls/patient-calls.ts';
+import { MissingPage } from '../../page/missing-page.tsx';
+import { addressOf } from '../../page/use-address.ts';
 import { catalogueRoute } from '../../shop/catalogue-route.ts';
-import { MissingPage } from '../../shop/missing-page.tsx';
-import { addressOf } from '../../shop/use-address.ts';
 import { loadProduct } from './load-product.ts';
 
 /** A product: `/shop/<category segments>/P/<id>` (SPEC §2). Its code is loaded apart from the list's. */

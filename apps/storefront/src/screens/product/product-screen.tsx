@@ -1,13 +1,13 @@
 import type { Product } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { checkoutAddress } from '../../shop/address.ts';
+import { checkoutAddress } from '../../page/address.ts';
+import { GuaranteeNotice } from '../../page/guarantee-notice.tsx';
+import { CleanHtml } from '../../page/html-block.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { descriptionLength, plainText } from '../../page/words-of-html.ts';
 import { Breadcrumb } from '../../shop/breadcrumb.tsx';
-import { GuaranteeNotice } from '../../shop/guarantee-notice.tsx';
-import { PageHead } from '../../shop/page-head.tsx';
-import { descriptionLength, plainText } from '../../shop/plain-text.ts';
 import { StockStatus } from '../../shop/stock-status.tsx';
 import { productTexts } from '../../texts/product.de.ts';
-import { CleanHtml } from '../../ui/html-block.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';

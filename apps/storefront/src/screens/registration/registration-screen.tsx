@@ -1,8 +1,8 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { rootPath } from '../../shop/address.ts';
-import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
-import { PageHead } from '../../shop/page-head.tsx';
+import { rootPath } from '../../page/address.ts';
+import { AlertDialog, ErrorDialog } from '../../page/alert-dialog.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 import { registrationTexts } from '../../texts/login.de.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -1,6 +1,6 @@
 import { confirmationAddress } from '@kontor/contract';
 import { formatPrice } from '../../format/format-price.ts';
-import { AlertDialog, ErrorDialog } from '../../shop/alert-dialog.tsx';
+import { AlertDialog, ErrorDialog } from '../../page/alert-dialog.tsx';
 import { leftToPay } from '../../shop/left-to-pay.ts';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { failureTexts } from '../../texts/failure.de.ts';

@@ -1,7 +1,7 @@
 import { guaranteeNotice, type OrderOption } from '@kontor/contract';
 import type { OfferedChoices } from '../../cart/order-choices.ts';
+import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
-import type { Shop } from '../../shop-context.ts';
 
 /** What the summary needs of the configuration. */
 export interface SummaryData extends OfferedChoices {

@@ -5,10 +5,10 @@ import { useCart } from '../../cart/index.ts';
 import { choicesOf } from '../../cart/order-choices.ts';
 import { detailsToOrder } from '../../cart/order-details.ts';
 import { useDetails } from '../../cart/use-details.ts';
-import { checkoutAddress, shoppingPath } from '../../shop/address.ts';
+import { checkoutAddress, shoppingPath } from '../../page/address.ts';
+import { useAddress } from '../../page/use-address.ts';
 import { CheckoutPage } from '../../shop/checkout-page.tsx';
 import { Redirect } from '../../shop/redirect.tsx';
-import { useAddress } from '../../shop/use-address.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
 import { Summary } from './summary.tsx';
 

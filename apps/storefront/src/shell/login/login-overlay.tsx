@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { registrationAddress } from '../../page/address.ts';
 import { useSession } from '../../session/use-session.ts';
-import { registrationAddress } from '../../shop/address.ts';
 import { loginTexts } from '../../texts/login.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';

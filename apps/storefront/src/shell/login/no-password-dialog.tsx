@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../context/shop-context.ts';
+import { HtmlBlock } from '../../page/html-block.tsx';
 import { noPasswordTexts } from '../../texts/login.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { HtmlBlock } from '../../ui/html-block.tsx';
 
 /** Tells whose account was taken over from another shop that it needs a new password (SPEC §8), in the operator's words where there are any. */
 export function NoPasswordDialog({ onClose }: { onClose: () => void }) {

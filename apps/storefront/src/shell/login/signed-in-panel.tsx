@@ -1,8 +1,8 @@
 import type { User } from '@kontor/contract';
 import { useState } from 'react';
 import { failureMessage } from '../../calls/failure-message.ts';
+import { accountAddress, registrationAddress } from '../../page/address.ts';
 import { signOut } from '../../session/sign-in.ts';
-import { accountAddress, registrationAddress } from '../../shop/address.ts';
 import { loginTexts } from '../../texts/login.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

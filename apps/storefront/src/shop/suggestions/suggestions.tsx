@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { callUntil } from '../../calls/call.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../context/shop-context.ts';
 import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import { conditionsOf } from '../browsing-conditions.ts';
 import type { CatalogueNavigation } from '../catalogue-navigation.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatDate } from '../../../format/format-date.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import type { PriceDeclaration } from '../../../format/shown-price.ts';
-import { rootPath } from '../../../shop/address.ts';
+import { rootPath } from '../../../page/address.ts';
 import { leftToPay } from '../../../shop/left-to-pay.ts';
 import { orderListTexts } from '../../../texts/account.de.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { rootPath } from '../../../shop/address.ts';
+import { rootPath } from '../../../page/address.ts';
 import { accountTexts, orderListTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';

@@ -1,10 +1,10 @@
 import type { User } from '@kontor/contract';
 import { useRef, useState } from 'react';
+import { rootPath } from '../../../page/address.ts';
+import { AlertDialog } from '../../../page/alert-dialog.tsx';
 import { accountCall } from '../../../session/account-call.ts';
 import { forgetDeletedCustomer } from '../../../session/ask-session.ts';
 import { tellOtherTabs } from '../../../session/session-tabs.ts';
-import { rootPath } from '../../../shop/address.ts';
-import { AlertDialog } from '../../../shop/alert-dialog.tsx';
 import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
 import { PasswordField } from '../../../shop/password-field.tsx';
 import { accountTexts, dataTexts, loginDataTexts } from '../../../texts/account.de.ts';

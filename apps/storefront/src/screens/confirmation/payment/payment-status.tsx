@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { isNothingThere } from '../../../calls/call-failure.ts';
 import { failureMessage } from '../../../calls/failure-message.ts';
-import { accountAddress, rootPath } from '../../../shop/address.ts';
+import { useShop } from '../../../context/shop-context.ts';
+import { accountAddress, rootPath } from '../../../page/address.ts';
 import { CheckoutLoading } from '../../../shop/checkout-page.tsx';
-import { useShop } from '../../../shop-context.ts';
 import { paymentStatusTexts, paymentTexts } from '../../../texts/payment.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { keepFinalOrder } from '../../../cart/keep-final-order.ts';
-import { documentNonce } from '../../../page-nonce.ts';
+import { documentNonce } from '../../../page/page-nonce.ts';
 import { paymentTexts } from '../../../texts/payment.de.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { loadPaypal, type PaypalButtons, type PaypalWishes } from './paypal-script.ts';

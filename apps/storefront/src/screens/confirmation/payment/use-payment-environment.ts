@@ -1,6 +1,6 @@
 import type { PaymentEnvironment, PaymentProvider } from '@kontor/contract';
 import { useCallback } from 'react';
-import { useShop } from '../../../shop-context.ts';
+import { useShop } from '../../../context/shop-context.ts';
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 
 /** Where the payments of a provider run, asked once. */

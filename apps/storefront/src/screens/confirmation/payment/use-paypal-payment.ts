@@ -1,7 +1,7 @@
 import type { Answer } from '@kontor/contract';
 import { useState } from 'react';
 import { isNothingThere } from '../../../calls/call-failure.ts';
-import { useShop } from '../../../shop-context.ts';
+import { useShop } from '../../../context/shop-context.ts';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import type { PaypalCallbacks } from './paypal-buttons.tsx';

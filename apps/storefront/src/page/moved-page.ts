@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import type { Shop } from '../shop-context.ts';
+import type { Shop } from '../context/shop-context.ts';
 
 /**
  * What a loader throws for a path that names no category: on the server the redirect to where the page is now, or the page that is not there.

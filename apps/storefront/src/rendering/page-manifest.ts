@@ -1,7 +1,7 @@
 import screenChunks from 'virtual:screen-chunks';
 import type { PageRequest } from '@kontor/contract';
 import { rootRouteId } from '@tanstack/react-router';
-import { parseAddress } from './shop/address.ts';
+import { parseAddress } from '../page/address.ts';
 
 /** Which built files the head of a page names: those of every page, and the chunks of the screen that is shown. */
 export function pageManifest(assets: PageRequest['assets'], pathname: string) {

@@ -7,7 +7,7 @@ import type {
   PaymentCondition,
   UiSettings,
 } from '@kontor/contract';
-import { isNothingThere } from './calls/call-failure.ts';
+import { isNothingThere } from '../calls/call-failure.ts';
 
 /** What the operator configured, each piece fetched once and reused (SPEC §7). A failed fetch is forgotten, so the next one tries again. */
 export interface Configuration {

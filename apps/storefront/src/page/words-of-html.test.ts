@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headlineOf, plainText, textBelowHeadline } from './plain-text.ts';
+import { headlineOf, plainText, textBelowHeadline } from './words-of-html.ts';
 
 test('takes the tags away and keeps words apart', () => {
   expect(plainText('<p>Für <strong>Metall</strong>, Holz &amp; Stein.</p><ul><li>A</li><li>B</li></ul>', 100)).toBe(

@@ -1,6 +1,6 @@
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
-import { useShop } from '../shop-context.ts';
-import type { HeadOfPage } from './head-of-page.ts';
+import type { HeadOfPage } from '../context/head-of-page.ts';
+import { useShop } from '../context/shop-context.ts';
 
 const root = getRouteApi(rootRouteId);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { scrollingTables } from './scrolling-tables.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /** HTML that was cleaned when it was written, such as a product's description. Nothing makes a script in it run. */
 export function CleanHtml({ html, className }: { html: string; className: string }) {

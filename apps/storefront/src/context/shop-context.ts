@@ -1,8 +1,8 @@
 import type { CallShop } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { type Configuration, createConfiguration } from './configuration.ts';
+import type { HeadOfPage } from './head-of-page.ts';
 import { createLastAttributes, createLastCounts, type FetchAttributes, type FetchCounts } from './last-answer.ts';
-import type { HeadOfPage } from './shop/head-of-page.ts';
 
 /** What loaders and screens need of the outside: calls, configuration, and the address visitors see the shop under. */
 export interface Shop {

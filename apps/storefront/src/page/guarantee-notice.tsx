@@ -1,5 +1,5 @@
 import { shopTexts } from '../texts/shop.de.ts';
-import { CleanHtml } from '../ui/html-block.tsx';
+import { CleanHtml } from './html-block.tsx';
 
 /**
  * The official notice on the legal guarantee of conformity, openly: behind a link or a fold it would not do (LAW W1).
