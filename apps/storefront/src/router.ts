@@ -36,7 +36,7 @@ export function createShopRouter(shop: Shop, mark?: string) {
         return url;
       },
     },
-    // Queries stay as they are: their meaning is the browsing conditions' own (shop/browsing-conditions.ts).
+    // Queries stay as they are: their meaning is the browsing conditions' own (catalogue/browsing-conditions.ts).
     parseSearch: (query): Query => (query === '' || query === '?' ? {} : { query }),
     stringifySearch: ({ query }: Query) => query ?? '',
     scrollRestoration: true,

@@ -10,8 +10,8 @@ import { orderRoute } from './screens/order/order-route.ts';
 import { productRoute } from './screens/product/product-route.ts';
 import { registrationRoute } from './screens/registration/registration-route.ts';
 import { summaryRoute } from './screens/summary/summary-route.ts';
+import { catalogueRoute } from './shell/catalogue-route.ts';
 import { rootRoute } from './shell/root-route.ts';
-import { catalogueRoute } from './shop/catalogue-route.ts';
 
 /** Every screen of the storefront, one route per kind of address (page/address.ts). */
 export const routeTree = rootRoute.addChildren([

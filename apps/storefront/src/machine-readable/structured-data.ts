@@ -1,8 +1,8 @@
 import type { Condition, Product } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
+import { pictureAddress } from '../catalogue/picture-address.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
 import { plainText } from '../page/words-of-html.ts';
-import { pictureAddress } from '../shop/picture-address.ts';
 import { productTexts } from '../texts/product.de.ts';
 
 /** A description in the words of schema.org, without its context. */

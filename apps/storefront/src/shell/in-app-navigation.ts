@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { conditionsOf, queryOf } from '../catalogue/browsing-conditions.ts';
 import { isInApp, parseAddress } from '../page/address.ts';
 import { documentNonce } from '../page/page-nonce.ts';
-import { conditionsOf, queryOf } from '../shop/browsing-conditions.ts';
 
 /** How long a pointer must rest on a link before its page is fetched ahead, in ms. */
 const restBeforePreload = 80;

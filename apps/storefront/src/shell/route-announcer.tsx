@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { isPaging } from '../shop/is-paging.ts';
+import { isPaging } from '../catalogue/is-paging.ts';
 
 /**
  * After a change of page the focus moves to its headline and screen readers hear its title, as they would from a page that the browser

@@ -1,6 +1,6 @@
-import { queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
-import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
-import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
+import { queryOf, withoutFilter } from '../../catalogue/browsing-conditions.ts';
+import type { CatalogueNavigation } from '../../catalogue/catalogue-navigation.ts';
+import { useSoughtConditions } from '../../catalogue/use-sought-conditions.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsOf } from '../../shop/browsing-conditions.ts';
+import { conditionsOf } from '../../catalogue/browsing-conditions.ts';
 import { headOf } from './list-head.ts';
 import type { ListData } from './load-list.ts';
 

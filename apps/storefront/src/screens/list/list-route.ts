@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
+import { conditionsOf, queryOf } from '../../catalogue/browsing-conditions.ts';
 import { shoppingPath } from '../../page/address.ts';
 import { MissingPage } from '../../page/missing-page.tsx';
 import { addressOf } from '../../page/use-address.ts';
-import { conditionsOf, queryOf } from '../../shop/browsing-conditions.ts';
-import { catalogueRoute } from '../../shop/catalogue-route.ts';
+import { catalogueRoute } from '../../shell/catalogue-route.ts';
 
 import { ListScreen } from './list-screen.tsx';
 import { loadList } from './load-list.ts';

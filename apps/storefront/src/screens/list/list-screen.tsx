@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { queryOf } from '../../shop/browsing-conditions.ts';
-import { rememberList } from '../../shop/last-list.ts';
+import { queryOf } from '../../catalogue/browsing-conditions.ts';
+import { rememberList } from '../../catalogue/last-list.ts';
 import { ListFailure } from './list-failure.tsx';
 import { ListView } from './list-view.tsx';
 import { keepShown } from './shown-list.ts';

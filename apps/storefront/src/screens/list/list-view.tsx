@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
 import { HtmlBlock } from '../../page/html-block.tsx';
 import { PageHead } from '../../page/page-head.tsx';
-import { Breadcrumb } from '../../shop/breadcrumb.tsx';
 import { listTexts } from '../../texts/list.de.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { headOf, titleOf } from './list-head.ts';

@@ -1,14 +1,14 @@
 import type { Alternatives, Body, Category, PictureRatio } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
+import { type Conditions, inOtherCategory, queryOf } from '../../catalogue/browsing-conditions.ts';
+import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../catalogue/catalogue-navigation.ts';
+import { type Paging, pagingOf } from '../../catalogue/paging.ts';
+import { pictureRatio } from '../../catalogue/picture-ratio.ts';
+import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
+import { orderByOf } from '../../catalogue/sort-order.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
-import { type Conditions, inOtherCategory, queryOf } from '../../shop/browsing-conditions.ts';
-import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../shop/catalogue-navigation.ts';
-import { type Paging, pagingOf } from '../../shop/paging.ts';
-import { pictureRatio } from '../../shop/picture-ratio.ts';
-import { type ProductCard, productCard } from '../../shop/product-card.ts';
-import { orderByOf } from '../../shop/sort-order.ts';
 
 /** The list page: the way to it, and either products or the category's own page. */
 export interface ListData {

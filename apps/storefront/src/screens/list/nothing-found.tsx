@@ -1,7 +1,7 @@
 import type { Alternatives } from '@kontor/contract';
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
+import { defaultConditions, queryOf, withoutFilter } from '../../catalogue/browsing-conditions.ts';
 import { rootPath } from '../../page/address.ts';
-import { defaultConditions, queryOf, withoutFilter } from '../../shop/browsing-conditions.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import type { ListData, NothingContent } from './load-list.ts';
 import { type WayOut, WaysOut } from './ways-out.tsx';

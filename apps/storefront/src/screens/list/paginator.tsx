@@ -1,8 +1,8 @@
+import { defaultConditions, fromField, pageSizes, queryOf } from '../../catalogue/browsing-conditions.ts';
+import type { CatalogueNavigation } from '../../catalogue/catalogue-navigation.ts';
+import { KeptConditions } from '../../catalogue/hidden-conditions.tsx';
+import { useSoughtConditions } from '../../catalogue/use-sought-conditions.ts';
 import { formatCount } from '../../format/format-price.ts';
-import { defaultConditions, fromField, pageSizes, queryOf } from '../../shop/browsing-conditions.ts';
-import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
-import { KeptConditions } from '../../shop/kept-conditions.tsx';
-import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';

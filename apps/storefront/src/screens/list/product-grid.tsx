@@ -1,5 +1,5 @@
-import { ratioClass } from '../../shop/picture-ratio.ts';
-import { ProductCardView } from '../../shop/product-card-view.tsx';
+import { ratioClass } from '../../catalogue/picture-ratio.ts';
+import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { ProductsContent } from './load-list.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { CatalogueNavigation } from '../../shop/catalogue-navigation.ts';
-import { KeptConditions } from '../../shop/kept-conditions.tsx';
-import { type SortKey, sortKeys } from '../../shop/sort-order.ts';
-import { useSoughtConditions } from '../../shop/use-sought-conditions.ts';
+import type { CatalogueNavigation } from '../../catalogue/catalogue-navigation.ts';
+import { KeptConditions } from '../../catalogue/hidden-conditions.tsx';
+import { type SortKey, sortKeys } from '../../catalogue/sort-order.ts';
+import { useSoughtConditions } from '../../catalogue/use-sought-conditions.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import { lastList } from '../../shop/last-list.ts';
+import { lastList } from '../../catalogue/last-list.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { isPlainClick } from './plain-click.ts';
 

@@ -1,8 +1,8 @@
 import type { Condition } from '@kontor/contract';
+import { NormPrice, PriceNote, taxNote } from '../../catalogue/price.tsx';
 import { formatPercent } from '../../format/format-percent.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
-import { NormPrice, PriceNote, taxNote } from '../../shop/price.tsx';
 import { productTexts } from '../../texts/product.de.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { reductionOf } from './reduction.ts';

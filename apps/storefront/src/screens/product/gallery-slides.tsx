@@ -1,7 +1,7 @@
 import type { Product } from '@kontor/contract';
 import type { KeyboardEvent } from 'react';
-import { pictureAddress } from '../../shop/picture-address.ts';
-import { ProductPicture } from '../../shop/product-picture.tsx';
+import { pictureAddress } from '../../catalogue/picture-address.ts';
+import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick } from './plain-click.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { pictureAddress } from '../../shop/picture-address.ts';
+import { pictureAddress } from '../../catalogue/picture-address.ts';
 import { productTexts } from '../../texts/product.de.ts';
 
 /** All pictures small, to go to one at once. Many of them scroll in a strip that follows the picture shown. */

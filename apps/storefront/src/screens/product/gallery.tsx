@@ -1,7 +1,7 @@
 import type { PictureRatio, Product } from '@kontor/contract';
 import { type KeyboardEvent, useEffect } from 'react';
-import { ratioClass } from '../../shop/picture-ratio.ts';
-import { ProductPicture } from '../../shop/product-picture.tsx';
+import { ratioClass } from '../../catalogue/picture-ratio.ts';
+import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { productTexts } from '../../texts/product.de.ts';
 import { wrapped } from './gallery-position.ts';
 import { GallerySlides } from './gallery-slides.tsx';

@@ -3,14 +3,14 @@ import { guaranteeNotice, type Product, productAddress } from '@kontor/contract'
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
 import { callFailureOf, isNothingThere } from '../../calls/call-failure.ts';
+import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../catalogue/catalogue-navigation.ts';
+import { categoryPanel } from '../../catalogue/category-panel.ts';
+import { pictureRatio } from '../../catalogue/picture-ratio.ts';
+import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import type { Address } from '../../page/address.ts';
 import { elsewhere } from '../../page/moved-page.ts';
-import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../shop/catalogue-navigation.ts';
-import { categoryPanel } from '../../shop/category-panel.ts';
-import { pictureRatio } from '../../shop/picture-ratio.ts';
-import { type ProductCard, productCard } from '../../shop/product-card.ts';
 import { hasTakeBackText } from './take-back-text.ts';
 
 /** A product as seen from a category. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { pictureAddress } from '../../shop/picture-address.ts';
+import { pictureAddress } from '../../catalogue/picture-address.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,5 +1,5 @@
 import type { Manufacturer, Product } from '@kontor/contract';
-import { documentAddress } from '../../shop/picture-address.ts';
+import { documentAddress } from '../../catalogue/picture-address.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { documentLabel } from './document-label.ts';

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../calls/patient-calls.ts';
 import { MissingPage } from '../../page/missing-page.tsx';
 import { addressOf } from '../../page/use-address.ts';
-import { catalogueRoute } from '../../shop/catalogue-route.ts';
+import { catalogueRoute } from '../../shell/catalogue-route.ts';
 import { loadProduct } from './load-product.ts';
 
 /** A product: `/shop/<category segments>/P/<id>` (SPEC §2). Its code is loaded apart from the list's. */

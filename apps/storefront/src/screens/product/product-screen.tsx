@@ -1,12 +1,12 @@
 import type { Product } from '@kontor/contract';
 import { getRouteApi } from '@tanstack/react-router';
+import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
+import { StockStatus } from '../../catalogue/stock-status.tsx';
 import { checkoutAddress } from '../../page/address.ts';
 import { GuaranteeNotice } from '../../page/guarantee-notice.tsx';
 import { CleanHtml } from '../../page/html-block.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { descriptionLength, plainText } from '../../page/words-of-html.ts';
-import { Breadcrumb } from '../../shop/breadcrumb.tsx';
-import { StockStatus } from '../../shop/stock-status.tsx';
 import { productTexts } from '../../texts/product.de.ts';
 import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';

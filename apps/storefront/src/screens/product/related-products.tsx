@@ -1,8 +1,8 @@
 import type { PictureRatio } from '@kontor/contract';
+import { ratioClass } from '../../catalogue/picture-ratio.ts';
+import type { ProductCard } from '../../catalogue/product-card.ts';
+import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
-import { ratioClass } from '../../shop/picture-ratio.ts';
-import type { ProductCard } from '../../shop/product-card.ts';
-import { ProductCardView } from '../../shop/product-card-view.tsx';
 import { productTexts } from '../../texts/product.de.ts';
 
 /**

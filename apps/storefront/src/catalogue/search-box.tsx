@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
-import { KeptConditions } from './kept-conditions.tsx';
+import { KeptConditions } from './hidden-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 

@@ -9,7 +9,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { type Conditions, filterPrefix, isChosen } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import { type FilterChoice, type FilterChoices, leavesNothing, notOffered } from './filter-choices.ts';
-import { KeptConditions } from './kept-conditions.tsx';
+import { KeptConditions } from './hidden-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** Values of a group that are laid open; the rest is one click away. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { rootRoute } from '../shell/root-route.ts';
-import { CatalogueLayout } from './catalogue-layout.tsx';
+import { CatalogueLayout } from '../catalogue/catalogue-layout.tsx';
+import { rootRoute } from './root-route.ts';
 
 /** The frame that lists and products share: it stays while one goes from one to the other, and the search box keeps its focus. */
 export const catalogueRoute = createRoute({
