@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
-import type { CalculationControl } from '../../cart/use-calculation.ts';
 import { useDrafts } from '../../cart/use-drafts.ts';
+import { CalculationFailure } from '../../checkout/calculation-failure.tsx';
+import { OrderTotals } from '../../checkout/order-totals.tsx';
+import type { CalculationControl } from '../../checkout/use-calculation.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
-import { CalculationFailure } from '../../shop/calculation-failure.tsx';
-import { OrderTotals } from '../../shop/order-totals.tsx';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartData } from './cart-data.ts';

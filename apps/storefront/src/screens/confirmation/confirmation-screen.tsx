@@ -1,12 +1,12 @@
 import { type Order, routes } from '@kontor/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { CheckoutLoading } from '../../checkout/checkout-page.tsx';
+import { OrderedItems } from '../../checkout/ordered-items.tsx';
+import { Redirect } from '../../checkout/redirect-step.tsx';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useAddress } from '../../page/use-address.ts';
-import { CheckoutLoading } from '../../shop/checkout-page.tsx';
-import { OrderedItems } from '../../shop/ordered-items.tsx';
-import { Redirect } from '../../shop/redirect.tsx';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 import { paymentStatusTexts } from '../../texts/payment.de.ts';
 import { Icon } from '../../ui/icon.tsx';

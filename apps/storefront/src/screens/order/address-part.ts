@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@kontor/domain';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AddressPart } from '../../shop/address-fields.tsx';
+import type { AddressPart } from '../../forms/address-fields.tsx';
 
 /** One of the two addresses of the order form. */
 export function addressPart(form: UseFormReturn<OrderDetails>, group: 'address' | 'shippingAddress'): AddressPart {

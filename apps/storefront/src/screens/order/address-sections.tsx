@@ -1,8 +1,8 @@
 import type { Country } from '@kontor/contract';
 import type { Address } from '@kontor/domain';
 import { useId } from 'react';
-import { isBillingLocked } from '../../cart/customer-details.ts';
-import { AddressFields } from '../../shop/address-fields.tsx';
+import { isBillingLocked } from '../../checkout/customer-details.ts';
+import { AddressFields } from '../../forms/address-fields.tsx';
 import { orderTexts } from '../../texts/order.de.ts';
 import { addressPart } from './address-part.ts';
 import type { FormPart } from './form-part.ts';

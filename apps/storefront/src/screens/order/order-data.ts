@@ -1,4 +1,4 @@
-import type { OfferedChoices } from '../../cart/order-choices.ts';
+import type { OfferedChoices } from '../../checkout/order-choices.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { useCart } from '../../cart/index.ts';
-import { useDetails } from '../../cart/use-details.ts';
+import { CheckoutPage } from '../../checkout/checkout-page.tsx';
+import { Redirect } from '../../checkout/redirect-step.tsx';
+import { useDetails } from '../../checkout/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { HtmlBlock } from '../../page/html-block.tsx';
 import { useAddress } from '../../page/use-address.ts';
 import { useSession } from '../../session/use-session.ts';
-import { CheckoutPage } from '../../shop/checkout-page.tsx';
-import { Redirect } from '../../shop/redirect.tsx';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { orderTexts } from '../../texts/order.de.ts';
 import { Notice } from '../../ui/notice.tsx';

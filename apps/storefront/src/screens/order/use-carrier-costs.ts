@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@kontor/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Cart } from '../../cart/cart.ts';
-import { calculationRequest, questionOf } from '../../cart/order-request.ts';
+import { calculationRequest, questionOf } from '../../checkout/order-request.ts';
 import { useShop } from '../../context/shop-context.ts';
 import { askCarrierCosts, type CarrierCosts } from './carrier-costs.ts';
 

@@ -2,7 +2,7 @@ import type { OrderChoices, OrderDetails } from '@kontor/domain';
 import { useEffect } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm } from 'react-hook-form';
 import { saveDetails } from '../../cart/cart-actions.ts';
-import { offeredDetails } from '../../cart/order-choices.ts';
+import { offeredDetails } from '../../checkout/order-choices.ts';
 import { afterClick } from '../../ui/after-click.ts';
 import { detailsResolver } from './details-resolver.ts';
 

@@ -1,4 +1,4 @@
-import { problemsOf } from '../../shop/field-problems.ts';
+import { problemsOf } from '../../forms/field-problems.ts';
 import type { Problems } from '../../ui/use-field-problems.ts';
 
 /** Which field of a form a refusal of the shop is about, by its code (CONTRACT §4). */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { Money } from '../../checkout/money.tsx';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
-import { Money } from '../../shop/money.tsx';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
 import { Button } from '../../ui/button.tsx';

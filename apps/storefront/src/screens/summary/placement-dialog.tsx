@@ -1,7 +1,7 @@
 import { confirmationAddress } from '@kontor/contract';
+import { leftToPay } from '../../checkout/left-to-pay.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { AlertDialog, ErrorDialog } from '../../page/alert-dialog.tsx';
-import { leftToPay } from '../../shop/left-to-pay.ts';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { failureTexts } from '../../texts/failure.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';

@@ -1,7 +1,7 @@
 import type { CalculatedOrder, CallFailure, Order, OrderChanged } from '@kontor/contract';
 import { callFailureOf } from '../../calls/call-failure.ts';
 import { failureMessage } from '../../calls/failure-message.ts';
-import { isOrderedAsSent } from '../../cart/is-ordered-as-sent.ts';
+import { isOrderedAsSent } from '../../checkout/is-ordered-as-sent.ts';
 import { fieldSentence } from './field-sentence.ts';
 
 /** Why an order was not placed, and what the customer can do about it. */

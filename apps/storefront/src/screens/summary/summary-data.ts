@@ -1,5 +1,5 @@
 import { guaranteeNotice, type OrderOption } from '@kontor/contract';
-import type { OfferedChoices } from '../../cart/order-choices.ts';
+import type { OfferedChoices } from '../../checkout/order-choices.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 

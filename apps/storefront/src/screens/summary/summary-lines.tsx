@@ -1,10 +1,10 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import type { CartLine } from '../../cart/cart.ts';
-import type { Calculation } from '../../cart/use-calculation.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { Money } from '../../checkout/money.tsx';
+import type { Calculation } from '../../checkout/use-calculation.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
-import { Money } from '../../shop/money.tsx';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';

@@ -2,13 +2,13 @@ import { orderDetailsRefusals } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
 import { useCart } from '../../cart/index.ts';
-import { choicesOf } from '../../cart/order-choices.ts';
 import { detailsToOrder } from '../../cart/order-details.ts';
-import { useDetails } from '../../cart/use-details.ts';
+import { CheckoutPage } from '../../checkout/checkout-page.tsx';
+import { choicesOf } from '../../checkout/order-choices.ts';
+import { Redirect } from '../../checkout/redirect-step.tsx';
+import { useDetails } from '../../checkout/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
-import { CheckoutPage } from '../../shop/checkout-page.tsx';
-import { Redirect } from '../../shop/redirect.tsx';
 import { summaryTexts } from '../../texts/summary.de.ts';
 import { Summary } from './summary.tsx';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { placeOrder } from '../../calls/call.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { orderAnew, orderGoesOut, orderWasRefused } from '../../cart/cart-actions.ts';
-import { placementRequest } from '../../cart/order-request.ts';
-import { isKeyUsed, isNotPlaced } from '../../cart/unanswered-order.ts';
-import type { CalculationControl } from '../../cart/use-calculation.ts';
+import { leftToPay } from '../../checkout/left-to-pay.ts';
+import { placementRequest } from '../../checkout/order-request.ts';
+import { isKeyUsed, isNotPlaced } from '../../checkout/unanswered-order.ts';
+import type { CalculationControl } from '../../checkout/use-calculation.ts';
+import { useOrderPlaced } from '../../checkout/use-order-placed.ts';
 import { noteEndedSession } from '../../session/account-call.ts';
-import { leftToPay } from '../../shop/left-to-pay.ts';
-import { useOrderPlaced } from '../../shop/use-order-placed.ts';
 import { earlierOrder, type PlacementProblem, placementProblem } from './placement-problem.ts';
 
 /** Placing the order, and what came in its way. */

@@ -2,7 +2,7 @@ import type { Country, Address as WireAddress } from '@kontor/contract';
 import { type Address, type AddressField, type AddressRole, cleanAddress, defaultCountry } from '@kontor/domain';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { AddressFields } from '../../../shop/address-fields.tsx';
+import { AddressFields } from '../../../forms/address-fields.tsx';
 import { accountTexts, addressTexts } from '../../../texts/account.de.ts';
 import { orderTexts } from '../../../texts/order.de.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CustomerDetails, User } from '@kontor/contract';
 import { type Address, isBlank } from '@kontor/domain';
 import type { ReactNode } from 'react';
-import { isBillingLocked } from '../../../cart/customer-details.ts';
+import { isBillingLocked } from '../../../checkout/customer-details.ts';
 import { accountCall } from '../../../session/account-call.ts';
 import { askSession } from '../../../session/ask-session.ts';
 import { addressTexts } from '../../../texts/account.de.ts';

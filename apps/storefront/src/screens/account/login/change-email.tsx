@@ -1,10 +1,10 @@
 import type { User } from '@kontor/contract';
 import { emailRefusal } from '@kontor/domain';
 import { useRef, useState } from 'react';
+import { problemsOf, requiredProblems } from '../../../forms/field-problems.ts';
+import { PasswordField } from '../../../forms/password-field.tsx';
 import { accountCall } from '../../../session/account-call.ts';
 import { askSession } from '../../../session/ask-session.ts';
-import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
-import { PasswordField } from '../../../shop/password-field.tsx';
 import { accountTexts, loginDataTexts } from '../../../texts/account.de.ts';
 import { fieldErrorText } from '../../../texts/errors.de.ts';
 import { Button } from '../../../ui/button.tsx';

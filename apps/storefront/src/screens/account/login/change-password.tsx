@@ -1,9 +1,9 @@
 import type { User } from '@kontor/contract';
 import { passwordRefusal } from '@kontor/domain';
 import { useRef, useState } from 'react';
+import { problemsOf, requiredProblems } from '../../../forms/field-problems.ts';
+import { PasswordField } from '../../../forms/password-field.tsx';
 import { accountCall } from '../../../session/account-call.ts';
-import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
-import { PasswordField } from '../../../shop/password-field.tsx';
 import { accountTexts, loginDataTexts } from '../../../texts/account.de.ts';
 import { passwordRefusalTexts, registrationTexts } from '../../../texts/login.de.ts';
 import { Button } from '../../../ui/button.tsx';

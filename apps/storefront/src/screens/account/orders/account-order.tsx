@@ -1,10 +1,10 @@
 import { confirmationAddress, type OrderSummary, type PaymentSums, routes } from '@kontor/contract';
 import { useId, useState } from 'react';
+import { leftToPay } from '../../../checkout/left-to-pay.ts';
 import { formatDate } from '../../../format/format-date.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import type { PriceDeclaration } from '../../../format/shown-price.ts';
 import { rootPath } from '../../../page/address.ts';
-import { leftToPay } from '../../../shop/left-to-pay.ts';
 import { orderListTexts } from '../../../texts/account.de.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderAgain } from './order-again.tsx';

@@ -1,9 +1,9 @@
 import type { Address, Order } from '@kontor/contract';
 import { cleanAddress } from '@kontor/domain';
 import { type ReactNode, useCallback } from 'react';
+import { OrderedItems } from '../../../checkout/ordered-items.tsx';
 import { AddressLines } from '../../../format/address-lines.tsx';
 import { accountCall } from '../../../session/account-call.ts';
-import { OrderedItems } from '../../../shop/ordered-items.tsx';
 import { orderListTexts } from '../../../texts/account.de.ts';
 import { summaryTexts } from '../../../texts/summary.de.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';

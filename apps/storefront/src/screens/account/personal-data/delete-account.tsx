@@ -1,12 +1,12 @@
 import type { User } from '@kontor/contract';
 import { useRef, useState } from 'react';
+import { problemsOf, requiredProblems } from '../../../forms/field-problems.ts';
+import { PasswordField } from '../../../forms/password-field.tsx';
 import { rootPath } from '../../../page/address.ts';
 import { AlertDialog } from '../../../page/alert-dialog.tsx';
 import { accountCall } from '../../../session/account-call.ts';
 import { forgetDeletedCustomer } from '../../../session/ask-session.ts';
 import { tellOtherTabs } from '../../../session/session-tabs.ts';
-import { problemsOf, requiredProblems } from '../../../shop/field-problems.ts';
-import { PasswordField } from '../../../shop/password-field.tsx';
 import { accountTexts, dataTexts, loginDataTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

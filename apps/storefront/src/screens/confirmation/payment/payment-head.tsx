@@ -1,6 +1,6 @@
 import type { Order, PaymentEnvironment } from '@kontor/contract';
+import { leftToPay } from '../../../checkout/left-to-pay.ts';
 import { formatPrice } from '../../../format/format-price.ts';
-import { leftToPay } from '../../../shop/left-to-pay.ts';
 import { paymentTexts } from '../../../texts/payment.de.ts';
 import type { Loaded } from '../../../ui/use-loaded.ts';
 import { EnvironmentNote } from './environment-note.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { isNothingThere } from '../../../calls/call-failure.ts';
 import { failureMessage } from '../../../calls/failure-message.ts';
+import { CheckoutLoading } from '../../../checkout/checkout-page.tsx';
 import { useShop } from '../../../context/shop-context.ts';
 import { accountAddress, rootPath } from '../../../page/address.ts';
-import { CheckoutLoading } from '../../../shop/checkout-page.tsx';
 import { paymentStatusTexts, paymentTexts } from '../../../texts/payment.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { Order, PaymentProvider } from '@kontor/contract';
-import { leftToPay } from '../../../shop/left-to-pay.ts';
+import { leftToPay } from '../../../checkout/left-to-pay.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 
 /** By whom an order is paid online; null where it is not, or costs nothing. */

@@ -1,11 +1,11 @@
 import type { OrderDetails } from '@kontor/domain';
 import { useMemo } from 'react';
+import { browserSession } from '../cart/browser-session.ts';
+import { emptyDetails } from '../cart/order-details.ts';
+import type { Snapshot } from '../cart/session-value.ts';
+import { useSessionValue } from '../cart/use-session-value.ts';
 import { useSession } from '../session/use-session.ts';
-import { browserSession } from './browser-session.ts';
 import { detailsOfCustomer } from './customer-details.ts';
-import { emptyDetails } from './order-details.ts';
-import type { Snapshot } from './session-value.ts';
-import { useSessionValue } from './use-session-value.ts';
 
 const unknownDetails: Snapshot<OrderDetails> = { ready: false, value: emptyDetails(), news: null, isStored: true };
 

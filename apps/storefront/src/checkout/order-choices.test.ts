@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { emptyDetails } from '../cart/order-details.ts';
 import { choicesOf, offeredDetails } from './order-choices.ts';
-import { emptyDetails } from './order-details.ts';
 
 const choices = { countries: ['AT', 'DE'], carriers: ['Post'], paymentConditions: ['vorkasse', 'rechnung'] };
 const filled = { ...emptyDetails(), email: 'anna@example.at', paymentCondition: 'vorkasse', carrier: 'Post' };

@@ -2,8 +2,8 @@ import type { Order } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { placeOrder } from '../calls/call.ts';
 import { callFailureOf } from '../calls/call-failure.ts';
-import type { Cart } from './cart.ts';
-import { hasVoucher } from './cart-vouchers.ts';
+import type { Cart } from '../cart/cart.ts';
+import { hasVoucher } from '../cart/cart-vouchers.ts';
 import { isOrderedAsSent } from './is-ordered-as-sent.ts';
 import { placementRequest, shownTo } from './order-request.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
+import { emptyDetails } from '../cart/order-details.ts';
 import { detailsOfCustomer, isBillingLocked } from './customer-details.ts';
-import { emptyDetails } from './order-details.ts';
 
 const home = { name: 'Lang', firstName: 'Ada', street: 'Gasse 1', zipCode: '1010', city: 'Wien', country: 'AT' };
 const work = { ...home, companyName: 'Lang KG', street: 'Werkstraße 9' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { priceOf, sampleCart, sampleDetails, sampleLine } from '../cart/sample-cart.ts';
 import { isOrderedAsSent } from './is-ordered-as-sent.ts';
 import { placementRequest } from './order-request.ts';
-import { priceOf, sampleCart, sampleDetails, sampleLine } from './sample-cart.ts';
 
 type Answered = Parameters<typeof isOrderedAsSent>[1];
 

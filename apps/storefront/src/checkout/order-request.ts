@@ -1,6 +1,6 @@
 import type { OrderCalculation, OrderPlacement } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
-import { type Cart, isOrderable } from './cart.ts';
+import { type Cart, isOrderable } from '../cart/cart.ts';
 
 /**
  * The question what this cart costs (CONTRACT §5), or null while it cannot be asked: the cart is empty or an amount is none.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { priceOf, sampleCart, sampleDetails, sampleLine } from '../cart/sample-cart.ts';
 import { calculationRequest, placementRequest, questionOf } from './order-request.ts';
-import { priceOf, sampleCart, sampleDetails, sampleLine } from './sample-cart.ts';
 
 const vouchers = [{ code: 'SOMMER', session: 's-1' }];
 const cart = { ...sampleCart(sampleLine('h1', 2), sampleLine('s1', 1)), vouchers };

@@ -3,13 +3,13 @@ import type { OrderDetails } from '@kontor/domain';
 import type { Cart } from '../cart/cart.ts';
 import { takeCalculation, tellVisitor } from '../cart/cart-actions.ts';
 import { detailsToOrder } from '../cart/order-details.ts';
-import { calculationRequest } from '../cart/order-request.ts';
-import { isOrderOf, unansweredOrder } from '../cart/unanswered-order.ts';
-import { type CalculationControl, useCalculation } from '../cart/use-calculation.ts';
-import { useDetails } from '../cart/use-details.ts';
 import { useShop } from '../context/shop-context.ts';
 import { noteEndedSession } from '../session/account-call.ts';
 import { checkoutTexts } from '../texts/checkout.de.ts';
+import { calculationRequest } from './order-request.ts';
+import { isOrderOf, unansweredOrder } from './unanswered-order.ts';
+import { type CalculationControl, useCalculation } from './use-calculation.ts';
+import { useDetails } from './use-details.ts';
 import { useOrderPlaced } from './use-order-placed.ts';
 
 /** Of a cart that was ordered: nobody wants to know any more. */
