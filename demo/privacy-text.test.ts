@@ -9,7 +9,7 @@ import { codeAttempts, loginAttempts } from '../apps/server/src/modules/accounts
 import { eventsKept } from '../apps/server/src/modules/payments/store/events.repository.ts';
 import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';
 import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
-import { createShoppingSession } from '../apps/storefront/src/cart/browser-session.ts';
+import { createShoppingSession } from '../apps/storefront/src/visit/browser-session.ts';
 import { readDemoFile, visibleText } from './demo-files.ts';
 
 const html = readDemoFile('templates/texts/datenschutz.html');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCalculation } from './apply-calculation.ts';
-import { calculationOf, priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+import { calculationOf, priceOf, sampleCart, sampleLine } from './testing/sample-cart.ts';
 
 const hammer = sampleLine('h1', 2);
 const saw = sampleLine('s1', 1);

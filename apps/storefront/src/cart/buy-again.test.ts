@@ -1,7 +1,7 @@
 import type { CartProduct, Order } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { buyAgain } from './buy-again.ts';
-import { priceOf, sampleLine } from './sample-cart.ts';
+import { priceOf, sampleLine } from './testing/sample-cart.ts';
 
 /** An item as an order keeps it, of a sample line of the cart. */
 function ordered(id: string, amount: number, gross = 12): Order['items'][number] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addVoucher, goodsValue, hasVoucher, removeVoucher } from './cart-vouchers.ts';
-import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+import { priceOf, sampleCart, sampleLine } from './testing/sample-cart.ts';
 
 const summer = { code: 'SOMMER', session: 's-1' };
 const ten = { code: 'Zehn', session: 's-2' };

@@ -38,7 +38,7 @@ export interface Cart {
   readonly vouchers: readonly HeldVoucher[];
   /** German sentences about what the shop changed in this cart, until the visitor has seen them. */
   readonly notices: readonly string[];
-  /** Counts the changes of this cart, in whichever tab they were made: the higher one is the later one (meet-carts.ts). */
+  /** Counts the changes of this cart, in whichever tab they were made: the higher one is the later one (unite-carts.ts). */
   readonly revision: number;
   /** Keys that orders of this visit used up, the last ones: a cart with one of them was ordered, and not just left behind by another tab. */
   readonly ordered: readonly string[];

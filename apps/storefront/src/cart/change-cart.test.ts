@@ -10,7 +10,7 @@ import {
   removeItem,
   renewKey,
 } from './change-cart.ts';
-import { priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+import { priceOf, sampleCart, sampleLine } from './testing/sample-cart.ts';
 
 const hammer = sampleLine('h1', 2);
 const saw = sampleLine('s1', 1);

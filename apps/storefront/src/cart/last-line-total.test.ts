@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastLineTotal } from './last-line-total.ts';
-import { calculationOf, priceOf, sampleCart, sampleLine } from './sample-cart.ts';
+import { calculationOf, priceOf, sampleCart, sampleLine } from './testing/sample-cart.ts';
 
 const hammer = sampleLine('h1', 2, priceOf(24, 20, 4));
 const saw = sampleLine('s1', 1, priceOf(9.9, 8.25, 1.65));

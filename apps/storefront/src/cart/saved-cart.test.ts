@@ -1,7 +1,6 @@
 import type { Product, SavedCart } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from './cart.ts';
-import { sampleCart, sampleKey, sampleLine } from './sample-cart.ts';
 import {
   agreeWithSaved,
   cartsTogether,
@@ -10,6 +9,7 @@ import {
   missingProducts,
   whatDoesNotFit,
 } from './saved-cart.ts';
+import { sampleCart, sampleKey, sampleLine } from './testing/sample-cart.ts';
 import { enterAccount, leaveAccount } from './whose-cart.ts';
 
 const savedOf = (amounts: Readonly<Record<string, number>>, more: Partial<SavedCart> = {}): SavedCart => ({

@@ -1,7 +1,7 @@
 import type { Category, ProductAttributes } from '@kontor/contract';
 import { categoriesAtPath, categoryPath } from '@kontor/domain';
 import type { Shop } from '../context/shop-context.ts';
-import { elsewhere } from '../page/moved-page.ts';
+import { movedOrMissing } from '../page/moved-page.ts';
 import { type Conditions, defaultConditions } from './browsing-conditions.ts';
 import { type CategoryPanel, categoryPanel } from './category-panel.ts';
 import { type AttributeCounts, type FilterChoices, filterChoices } from './filter-choices.ts';
@@ -31,7 +31,7 @@ export async function trailAt({ configuration }: Shop, path: string): Promise<Tr
 /** The categories of a list. A path that names none leads to where they are now, or is a page that is not there (CONTRACT §8). */
 export async function listTrail(shop: Shop, path: string, query: string): Promise<Trail> {
   const trail = await trailAt(shop, path);
-  if (trail === null) throw await elsewhere(shop, path + query, (movedTo) => movedTo(path));
+  if (trail === null) throw await movedOrMissing(shop, path + query, (movedTo) => movedTo(path));
   return trail;
 }
 

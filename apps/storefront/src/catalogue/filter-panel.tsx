@@ -9,7 +9,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { type Conditions, filterPrefix, isChosen } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import { type FilterChoice, type FilterChoices, leavesNothing, notOffered } from './filter-choices.ts';
-import { KeptConditions } from './hidden-conditions.tsx';
+import { HiddenConditions } from './hidden-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** Values of a group that are laid open; the rest is one click away. */
@@ -44,7 +44,7 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
       className="filter-panel"
     >
       <form method="get" action={listAddress} ref={form}>
-        <KeptConditions conditions={{ ...sought, filter: notOffered(sought.filter, groups), page: 1 }} />
+        <HiddenConditions conditions={{ ...sought, filter: notOffered(sought.filter, groups), page: 1 }} />
         {groups.map((group) => (
           <FilterGroup key={group.name} group={group} sought={sought} open={open && group.startsOpen} />
         ))}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
-import { KeptConditions } from './hidden-conditions.tsx';
+import { HiddenConditions } from './hidden-conditions.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -26,7 +26,7 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
         data-replace={sought.searchText === '' ? undefined : 'q'}
         onSubmit={rememberAsked}
       >
-        <KeptConditions conditions={{ ...sought, searchText: '', page: 1 }} />
+        <HiddenConditions conditions={{ ...sought, searchText: '', page: 1 }} />
         <label className="unseen" htmlFor={id}>
           {catalogueTexts.searchIn(categoryName)}
         </label>

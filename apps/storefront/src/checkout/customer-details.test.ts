@@ -1,6 +1,6 @@
 import type { User } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import { emptyDetails } from '../cart/order-details.ts';
+import { emptyDetails } from '../visit/order-details.ts';
 import { detailsOfCustomer, isBillingLocked } from './customer-details.ts';
 
 const home = { name: 'Lang', firstName: 'Ada', street: 'Gasse 1', zipCode: '1010', city: 'Wien', country: 'AT' };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { priceOf, sampleCart, sampleDetails, sampleLine } from '../cart/sample-cart.ts';
+import { priceOf, sampleCart, sampleLine } from '../cart/testing/sample-cart.ts';
+import { sampleDetails } from '../visit/testing/sample-details.ts';
 import { calculationRequest, placementRequest, questionOf } from './order-request.ts';
 
 const vouchers = [{ code: 'SOMMER', session: 's-1' }];

@@ -8,7 +8,7 @@ import { CheckoutLoading } from './checkout-page.tsx';
  * Leads on from a step to another screen, in its place: the back button does not return there. Who is already on the way elsewhere, such as to
  * the confirmation, is let go.
  */
-export function Redirect({ from, href }: { from: CheckoutStep; href: string }) {
+export function RedirectStep({ from, href }: { from: CheckoutStep; href: string }) {
   const router = useRouter();
   useEffect(() => {
     if (addressOf(router.latestLocation).kind === from) router.navigate({ href, replace: true });

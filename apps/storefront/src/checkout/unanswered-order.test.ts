@@ -1,7 +1,7 @@
 import { CallFailure, type Order } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import { emptyDetails } from '../cart/order-details.ts';
-import { priceOf, sampleCart, sampleLine } from '../cart/sample-cart.ts';
+import { priceOf, sampleCart, sampleLine } from '../cart/testing/sample-cart.ts';
+import { emptyDetails } from '../visit/order-details.ts';
 import { isNotPlaced, isOrderOf, unansweredOrder } from './unanswered-order.ts';
 
 describe('an order whose answer never came (CONTRACT §5)', () => {

@@ -1,11 +1,11 @@
 import type { CalculatedOrder, OrderCalculation } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import type { Cart } from '../cart/cart.ts';
-import { takeCalculation, tellVisitor } from '../cart/cart-actions.ts';
-import { detailsToOrder } from '../cart/order-details.ts';
 import { useShop } from '../context/shop-context.ts';
 import { noteEndedSession } from '../session/account-call.ts';
 import { checkoutTexts } from '../texts/checkout.de.ts';
+import { takeCalculation, tellVisitor } from '../visit/cart-actions.ts';
+import { detailsToOrder } from '../visit/order-details.ts';
 import { calculationRequest } from './order-request.ts';
 import { isOrderOf, unansweredOrder } from './unanswered-order.ts';
 import { type CalculationControl, useCalculation } from './use-calculation.ts';

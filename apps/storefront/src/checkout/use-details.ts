@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@kontor/domain';
 import { useMemo } from 'react';
-import { browserSession } from '../cart/browser-session.ts';
-import { emptyDetails } from '../cart/order-details.ts';
-import type { Snapshot } from '../cart/session-value.ts';
-import { useSessionValue } from '../cart/use-session-value.ts';
 import { useSession } from '../session/use-session.ts';
+import { browserSession } from '../visit/browser-session.ts';
+import { emptyDetails } from '../visit/order-details.ts';
+import type { Snapshot } from '../visit/session-value.ts';
+import { useSessionValue } from '../visit/use-session-value.ts';
 import { detailsOfCustomer } from './customer-details.ts';
 
 const unknownDetails: Snapshot<OrderDetails> = { ready: false, value: emptyDetails(), news: null, isStored: true };

@@ -1,15 +1,15 @@
 import { confirmationAddress, type Order } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
-import { finish } from '../cart/cart-actions.ts';
 import { shoppingPath } from '../page/address.ts';
 import { useAddress } from '../page/use-address.ts';
+import { finish } from '../visit/cart-actions.ts';
 
 /** Whose payment needs a document of its own: its policy lets PayPal's script in, and no other page's does. */
 const paypal = 'paypal';
 
 /**
  * What follows once an order is known to be placed: the confirmation, `final` and a cart that starts anew (SPEC §4). Whatever screen is shown
- * by then, the one that asked for it may be gone. On the way first: an empty cart would lead elsewhere (redirect.tsx).
+ * by then, the one that asked for it may be gone. On the way first: an empty cart would lead elsewhere (redirect-step.tsx).
  */
 export function useOrderPlaced(): (order: Order, usedKey: string) => void {
   const router = useRouter();

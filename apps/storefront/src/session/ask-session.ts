@@ -1,7 +1,7 @@
 import type { User } from '@kontor/contract';
 import { call } from '../calls/call.ts';
-import { browserSession, newCartKey } from '../cart/browser-session.ts';
 import { cartTexts } from '../texts/cart.de.ts';
+import { browserSession, newCartKey } from '../visit/browser-session.ts';
 import { currentSession, takeSession } from './current-session.ts';
 import { changesIdentity, type Session } from './session.ts';
 import { giveVisitTo } from './whose-visit.ts';
@@ -33,7 +33,7 @@ export function settleSession(user: User | null, whenLeft: readonly string[] = [
   giveVisitTo(browserSession, session, newCartKey, whenLeft);
   takeSession(session);
   if (user !== null && !isAnother)
-    import('../cart/keep-saved.ts').then(({ keepCartSaved }) => keepCartSaved(askSession));
+    import('../visit/keep-saved.ts').then(({ keepCartSaved }) => keepCartSaved(askSession));
 }
 
 /** Forgets at once what this tab remembers of a customer whose account was deleted; the page itself stays until it is left. */

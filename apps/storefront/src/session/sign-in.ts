@@ -1,7 +1,7 @@
 import type { Credentials, User } from '@kontor/contract';
 import { call } from '../calls/call.ts';
 import { callFailureOf } from '../calls/call-failure.ts';
-import { saveCartNow } from '../cart/keep-saved.ts';
+import { saveCartNow } from '../visit/keep-saved.ts';
 import { settleSession } from './ask-session.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createShoppingSession } from '../cart/browser-session.ts';
-import { sampleLine } from '../cart/sample-cart.ts';
+import { sampleLine } from '../cart/testing/sample-cart.ts';
 import { cartTexts } from '../texts/cart.de.ts';
+import { createShoppingSession } from '../visit/browser-session.ts';
 import type { Session } from './session.ts';
 import { giveVisitTo } from './whose-visit.ts';
 

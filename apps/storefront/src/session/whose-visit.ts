@@ -1,10 +1,10 @@
-import type { ShoppingSession } from '../cart/browser-session.ts';
 import { tell } from '../cart/change-cart.ts';
-import { noDrafts } from '../cart/drafts.ts';
-import { noFinalOrder } from '../cart/final-order.ts';
-import { emptyDetails } from '../cart/order-details.ts';
-import { noRegistration } from '../cart/registration-request.ts';
 import { enterAccount, leaveAccount } from '../cart/whose-cart.ts';
+import type { ShoppingSession } from '../visit/browser-session.ts';
+import { noDrafts } from '../visit/drafts.ts';
+import { noFinalOrder } from '../visit/final-order.ts';
+import { emptyDetails } from '../visit/order-details.ts';
+import { noRegistration } from '../visit/registration-request.ts';
 import { identityOf, type Session } from './session.ts';
 
 /**

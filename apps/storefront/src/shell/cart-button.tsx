@@ -1,9 +1,9 @@
-import { useCartCount } from '../cart/index.ts';
 import { formatCount } from '../format/format-price.ts';
 import { checkoutAddress, shoppingPath } from '../page/address.ts';
 import { useAddress } from '../page/use-address.ts';
 import { shellTexts } from '../texts/shell.de.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useCartCount } from '../visit/use-cart.ts';
 
 /** The way to the cart, with the number of pieces in it. The server leaves the number out: its pages are everybody's. */
 export function CartButton() {

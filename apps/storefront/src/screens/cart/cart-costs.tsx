@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
-import { useDrafts } from '../../cart/use-drafts.ts';
 import { CalculationFailure } from '../../checkout/calculation-failure.tsx';
 import { OrderTotals } from '../../checkout/order-totals.tsx';
 import type { CalculationControl } from '../../checkout/use-calculation.ts';
@@ -9,6 +8,7 @@ import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDrafts } from '../../visit/use-drafts.ts';
 import type { CartData } from './cart-data.ts';
 import { removeVoucher } from './remove-voucher.ts';
 import { VoucherForm, type VoucherProblem } from './voucher-form.tsx';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { CartLine } from '../../cart/cart.ts';
-import { removeFromCart } from '../../cart/cart-actions.ts';
 import { lastLineTotal } from '../../cart/last-line-total.ts';
 import { lineName } from '../../cart/line-name.ts';
 import type { CalculationControl } from '../../checkout/use-calculation.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
+import { removeFromCart } from '../../visit/cart-actions.ts';
 import { CartRow } from './cart-row.tsx';
 
 /**

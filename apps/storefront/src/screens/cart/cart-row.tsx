@@ -1,7 +1,6 @@
 import { type Price, productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
-import { setAmount } from '../../cart/cart-actions.ts';
 import { taxNote } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
@@ -10,6 +9,7 @@ import { declaredAmount, normOf, type PriceDeclaration } from '../../format/show
 import { cartTexts } from '../../texts/cart.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { setAmount } from '../../visit/cart-actions.ts';
 import { AmountField } from './amount-field.tsx';
 
 /** One line of the cart (SPEC §2). Its total comes from the shop; nothing is multiplied here. */

@@ -1,8 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { seeNotices } from '../../cart/cart-actions.ts';
-import { useCart } from '../../cart/index.ts';
-import type { News } from '../../cart/session-value.ts';
 import { PriceNote } from '../../catalogue/price.tsx';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
@@ -12,6 +9,9 @@ import { useDetails } from '../../checkout/use-details.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { seeNotices } from '../../visit/cart-actions.ts';
+import type { News } from '../../visit/session-value.ts';
+import { useCart } from '../../visit/use-cart.ts';
 import { CartCosts } from './cart-costs.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';

@@ -1,7 +1,7 @@
 import type { Cart } from '../../cart/cart.ts';
-import { removeFromVouchers } from '../../cart/cart-actions.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
+import { removeFromVouchers } from '../../visit/cart-actions.ts';
 
 /** Takes a voucher out of the cart and says so (SPEC §4). */
 export function removeVoucher({ vouchers }: Pick<Cart, 'vouchers'>, code: string): void {

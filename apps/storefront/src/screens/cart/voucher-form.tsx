@@ -1,15 +1,15 @@
 import { type FormEvent, type Ref, useId, useState } from 'react';
 import { failureMessage } from '../../calls/failure-message.ts';
 import { type Cart, maxVouchers } from '../../cart/cart.ts';
-import { takeVoucher, typeVoucherCode, voucherCodeRedeemed } from '../../cart/cart-actions.ts';
 import { goodsValue, hasVoucher } from '../../cart/cart-vouchers.ts';
-import { useDrafts } from '../../cart/use-drafts.ts';
 import { useShop } from '../../context/shop-context.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorAttributes } from '../../ui/field-error.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
+import { takeVoucher, typeVoucherCode, voucherCodeRedeemed } from '../../visit/cart-actions.ts';
+import { useDrafts } from '../../visit/use-drafts.ts';
 
 /** What is wrong with a code that stands in the field. */
 export interface VoucherProblem {

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CheckoutLoading } from '../../checkout/checkout-page.tsx';
 import { OrderedItems } from '../../checkout/ordered-items.tsx';
-import { Redirect } from '../../checkout/redirect-step.tsx';
+import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useAddress } from '../../page/use-address.ts';
@@ -28,7 +28,7 @@ export function ConfirmationScreen() {
   const shown = useShownOrder({ orderId, payment });
   const placed = usePlacedOrder(shown.orderId);
   if (placed.state === 'missing' && payment === null)
-    return <Redirect from="confirmation" href={checkoutAddress(path, 'cart')} />;
+    return <RedirectStep from="confirmation" href={checkoutAddress(path, 'cart')} />;
   const isKnown = placed.state !== 'missing';
   return (
     <div className="checkout confirmation">

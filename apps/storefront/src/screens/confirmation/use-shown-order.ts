@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useFinalOrder } from '../../cart/use-final-order.ts';
 import { useShop } from '../../context/shop-context.ts';
+import { useFinalOrder } from '../../visit/use-final-order.ts';
 
 /** What the address says of an order: its key, or that of the payment from which a provider leads back. */
 export interface NamedOrder {

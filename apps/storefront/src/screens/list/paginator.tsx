@@ -1,6 +1,6 @@
 import { defaultConditions, fromField, pageSizes, queryOf } from '../../catalogue/browsing-conditions.ts';
 import type { CatalogueNavigation } from '../../catalogue/catalogue-navigation.ts';
-import { KeptConditions } from '../../catalogue/hidden-conditions.tsx';
+import { HiddenConditions } from '../../catalogue/hidden-conditions.tsx';
 import { useSoughtConditions } from '../../catalogue/use-sought-conditions.ts';
 import { formatCount } from '../../format/format-price.ts';
 import { listTexts } from '../../texts/list.de.ts';
@@ -23,7 +23,7 @@ export function Paginator({ navigation, content }: { navigation: CatalogueNaviga
         value={String(sought.size)}
         choices={pageSizes.map((size) => ({ value: String(size), title: String(size) }))}
       >
-        <KeptConditions conditions={{ ...sought, size: defaultConditions.size, page: 1 }} />
+        <HiddenConditions conditions={{ ...sought, size: defaultConditions.size, page: 1 }} />
         <input type="hidden" name={fromField} value={paging.first} />
       </ChoiceForm>
       <p className="paginator-range figures">

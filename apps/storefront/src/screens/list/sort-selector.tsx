@@ -1,5 +1,5 @@
 import type { CatalogueNavigation } from '../../catalogue/catalogue-navigation.ts';
-import { KeptConditions } from '../../catalogue/hidden-conditions.tsx';
+import { HiddenConditions } from '../../catalogue/hidden-conditions.tsx';
 import { type SortKey, sortKeys } from '../../catalogue/sort-order.ts';
 import { useSoughtConditions } from '../../catalogue/use-sought-conditions.ts';
 import { listTexts } from '../../texts/list.de.ts';
@@ -18,7 +18,7 @@ export function SortSelector({ navigation }: { navigation: CatalogueNavigation }
         value={sought.sort}
         choices={sortKeys.map((key) => ({ value: key, title: sortTitles[key] }))}
       >
-        <KeptConditions conditions={{ ...sought, sort: 'relevance', page: 1 }} />
+        <HiddenConditions conditions={{ ...sought, sort: 'relevance', page: 1 }} />
       </ChoiceForm>
       <button type="button" className="sort-question" popoverTarget="sort-answer" aria-label={listTexts.sortQuestion}>
         <Icon name="question" />

@@ -1,6 +1,6 @@
 import { CallFailure, type CallShop, type OrderCalculation } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import { calculationOf, priceOf, sampleCart, sampleLine } from '../../cart/sample-cart.ts';
+import { calculationOf, priceOf, sampleCart, sampleLine } from '../../cart/testing/sample-cart.ts';
 import { askCarrierCosts, refusingCarriers } from './carrier-costs.ts';
 import { carrierNote } from './carrier-note.ts';
 

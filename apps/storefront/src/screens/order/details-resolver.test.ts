@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDetails } from '../../cart/order-details.ts';
+import { emptyDetails } from '../../visit/order-details.ts';
 import { detailsResolver, fieldErrors } from './details-resolver.ts';
 
 const choices = { countries: ['AT', 'DE'], carriers: ['Post'], paymentConditions: ['vorkasse', 'rechnung'] };

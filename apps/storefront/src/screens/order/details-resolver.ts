@@ -1,8 +1,8 @@
 import { type OrderChoices, type OrderDetails, type OrderDetailsRefusal, orderDetailsRefusals } from '@kontor/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { cleanDetails } from '../../cart/order-details.ts';
 import { fieldErrorText } from '../../texts/errors.de.ts';
 import { orderTexts } from '../../texts/order.de.ts';
+import { cleanDetails } from '../../visit/order-details.ts';
 
 /**
  * Checks the order form by the rules that the server applies too (SPEC §5), on the same cleaned text; and that the chosen carrier is none

@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
-import { useCart } from '../../cart/index.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
-import { Redirect } from '../../checkout/redirect-step.tsx';
+import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { useDetails } from '../../checkout/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { HtmlBlock } from '../../page/html-block.tsx';
@@ -11,6 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { orderTexts } from '../../texts/order.de.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useCart } from '../../visit/use-cart.ts';
 import { OrderForm } from './order-form.tsx';
 
 const route = getRouteApi('/order/$');
@@ -22,7 +22,7 @@ export function OrderScreen() {
   const details = useDetails();
   const session = useSession();
   const path = shoppingPath(useAddress());
-  if (cart.ready && !isOrderable(cart.value)) return <Redirect from="order" href={checkoutAddress(path, 'cart')} />;
+  if (cart.ready && !isOrderable(cart.value)) return <RedirectStep from="order" href={checkoutAddress(path, 'cart')} />;
   return (
     <CheckoutPage step="order" title={orderTexts.title} ready={details.ready}>
       {details.news === 'discarded' && <Notice look="info">{checkoutTexts.discardedDetails}</Notice>}

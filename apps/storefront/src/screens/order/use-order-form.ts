@@ -1,9 +1,9 @@
 import type { OrderChoices, OrderDetails } from '@kontor/domain';
 import { useEffect } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm } from 'react-hook-form';
-import { saveDetails } from '../../cart/cart-actions.ts';
 import { offeredDetails } from '../../checkout/order-choices.ts';
 import { afterClick } from '../../ui/after-click.ts';
+import { saveDetails } from '../../visit/cart-actions.ts';
 import { detailsResolver } from './details-resolver.ts';
 
 /**

@@ -10,7 +10,7 @@ import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import type { Address } from '../../page/address.ts';
-import { elsewhere } from '../../page/moved-page.ts';
+import { movedOrMissing } from '../../page/moved-page.ts';
 import { hasTakeBackText } from './take-back-text.ts';
 
 /** A product as seen from a category. */
@@ -41,7 +41,7 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
   const trail = await trailAt(shop, address.categoryPath);
   if (trail === null) {
     const { categoryPath, productId } = address;
-    throw await elsewhere(shop, productAddress(categoryPath, productId), async () =>
+    throw await movedOrMissing(shop, productAddress(categoryPath, productId), async () =>
       homeOf(await findProduct(shop, productId)),
     );
   }

@@ -1,7 +1,6 @@
 import type { Condition, Product } from '@kontor/contract';
 import { type AmountRefusal, maxAmount, parseAmount } from '@kontor/domain';
 import { type FormEvent, useId, useState } from 'react';
-import { addToCart } from '../../cart/index.ts';
 import { formatCount } from '../../format/format-price.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
@@ -9,6 +8,7 @@ import { shopTexts } from '../../texts/shop.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { addToCart } from '../../visit/use-cart.ts';
 import { ConditionPrice } from './condition-price.tsx';
 
 /** A condition: its unit, its price and, of a product that can be delivered, how many of it go into the cart. */

@@ -1,10 +1,6 @@
 import { type Ref, useRef } from 'react';
 import { call } from '../../calls/call.ts';
 import { failureMessage } from '../../calls/failure-message.ts';
-import { browserSession } from '../../cart/browser-session.ts';
-import { noRegistration } from '../../cart/registration-request.ts';
-import type { Snapshot } from '../../cart/session-value.ts';
-import { useSessionValue } from '../../cart/use-session-value.ts';
 import { requiredProblems } from '../../forms/field-problems.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { registrationTexts } from '../../texts/login.de.ts';
@@ -12,6 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFieldProblems } from '../../ui/use-field-problems.ts';
+import { browserSession } from '../../visit/browser-session.ts';
+import { noRegistration } from '../../visit/registration-request.ts';
+import type { Snapshot } from '../../visit/session-value.ts';
+import { useSessionValue } from '../../visit/use-session-value.ts';
 import { verificationProblems } from './refused-fields.ts';
 
 const { registration } = browserSession;

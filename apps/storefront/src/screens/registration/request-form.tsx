@@ -2,7 +2,6 @@ import { emailRefusal, passwordRefusal } from '@kontor/domain';
 import { useEffect, useRef } from 'react';
 import { call } from '../../calls/call.ts';
 import { failureMessage } from '../../calls/failure-message.ts';
-import { browserSession } from '../../cart/browser-session.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { fieldErrorText } from '../../texts/errors.de.ts';
@@ -12,6 +11,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFieldProblems } from '../../ui/use-field-problems.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { browserSession } from '../../visit/browser-session.ts';
 import { requestProblems } from './refused-fields.ts';
 
 const { registration } = browserSession;

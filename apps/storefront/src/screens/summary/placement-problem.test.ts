@@ -1,8 +1,8 @@
 import { CallFailure } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import { emptyDetails } from '../../cart/order-details.ts';
-import { calculationOf, priceOf, sampleCart } from '../../cart/sample-cart.ts';
+import { calculationOf, priceOf, sampleCart } from '../../cart/testing/sample-cart.ts';
 import { placementRequest } from '../../checkout/order-request.ts';
+import { emptyDetails } from '../../visit/order-details.ts';
 import { earlierOrder, placementProblem } from './placement-problem.ts';
 
 const calculation = calculationOf(sampleCart());

@@ -1,15 +1,15 @@
 import { orderDetailsRefusals } from '@kontor/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { isOrderable } from '../../cart/cart.ts';
-import { useCart } from '../../cart/index.ts';
-import { detailsToOrder } from '../../cart/order-details.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
 import { choicesOf } from '../../checkout/order-choices.ts';
-import { Redirect } from '../../checkout/redirect-step.tsx';
+import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { useDetails } from '../../checkout/use-details.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
+import { detailsToOrder } from '../../visit/order-details.ts';
+import { useCart } from '../../visit/use-cart.ts';
 import { Summary } from './summary.tsx';
 
 const route = getRouteApi('/summary/$');
@@ -27,7 +27,7 @@ export function SummaryScreen() {
   const details = detailsToOrder(kept.value);
   const isWrong = orderDetailsRefusals(details, choicesOf(data)).length > 0;
   if (isReady && isWrong && isOrderable(cart.value))
-    return <Redirect from="summary" href={checkoutAddress(path, 'order')} />;
+    return <RedirectStep from="summary" href={checkoutAddress(path, 'order')} />;
   return (
     <CheckoutPage step="summary" title={summaryTexts.title} ready={isReady}>
       <Summary cart={cart.value} details={details} data={data} />

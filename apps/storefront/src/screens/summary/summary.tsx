@@ -1,19 +1,19 @@
 import type { OrderDetails } from '@kontor/domain';
 import { useId, useRef } from 'react';
 import { type Cart, isOrderable, taxRatesOf } from '../../cart/cart.ts';
-import { keepTicked, seeNotices } from '../../cart/cart-actions.ts';
-import { tickedOptions } from '../../cart/drafts.ts';
-import { useDrafts } from '../../cart/use-drafts.ts';
 import { CalculationFailure } from '../../checkout/calculation-failure.tsx';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { leftToPay } from '../../checkout/left-to-pay.ts';
 import { OrderTotals } from '../../checkout/order-totals.tsx';
-import { Redirect } from '../../checkout/redirect-step.tsx';
+import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { useCartCosts } from '../../checkout/use-cart-costs.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { GuaranteeNotice } from '../../page/guarantee-notice.tsx';
 import { useAddress } from '../../page/use-address.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
+import { keepTicked, seeNotices } from '../../visit/cart-actions.ts';
+import { tickedOptions } from '../../visit/drafts.ts';
+import { useDrafts } from '../../visit/use-drafts.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -46,7 +46,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
   const order = calculation.state === 'known' ? calculation.order : null;
 
   const isPlacing = placement.busy || placement.problem !== null;
-  if (!isOrderable(cart) && !isPlacing) return <Redirect from="summary" href={checkoutAddress(path, 'cart')} />;
+  if (!isOrderable(cart) && !isPlacing) return <RedirectStep from="summary" href={checkoutAddress(path, 'cart')} />;
 
   const closeDialog = () => {
     const kind = placement.problem?.kind;

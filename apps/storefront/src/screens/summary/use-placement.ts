@@ -3,13 +3,13 @@ import { firstMissingOption, type OrderDetails, type OrderOption } from '@kontor
 import { useState } from 'react';
 import { placeOrder } from '../../calls/call.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { orderAnew, orderGoesOut, orderWasRefused } from '../../cart/cart-actions.ts';
 import { leftToPay } from '../../checkout/left-to-pay.ts';
 import { placementRequest } from '../../checkout/order-request.ts';
 import { isKeyUsed, isNotPlaced } from '../../checkout/unanswered-order.ts';
 import type { CalculationControl } from '../../checkout/use-calculation.ts';
 import { useOrderPlaced } from '../../checkout/use-order-placed.ts';
 import { noteEndedSession } from '../../session/account-call.ts';
+import { orderAnew, orderGoesOut, orderWasRefused } from '../../visit/cart-actions.ts';
 import { earlierOrder, type PlacementProblem, placementProblem } from './placement-problem.ts';
 
 /** Placing the order, and what came in its way. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callFailureOf } from '../../calls/call-failure.ts';
 import { failureMessage } from '../../calls/failure-message.ts';
-import { browserSession } from '../../cart/browser-session.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { registrationAddress } from '../../page/address.ts';
 import { signIn } from '../../session/sign-in.ts';
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFieldProblems } from '../../ui/use-field-problems.ts';
+import { browserSession } from '../../visit/browser-session.ts';
 
 /**
  * Username and password (SPEC §5: both required, and nothing is sent without). What failed stands above the button until the next try. Of an imported account

@@ -2,7 +2,6 @@ import type { OrderSummary, Price } from '@kontor/contract';
 import { useState } from 'react';
 import { failureMessage } from '../../../calls/failure-message.ts';
 import { type BoughtAgain, buyAgain } from '../../../cart/buy-again.ts';
-import { addToCart } from '../../../cart/index.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import { declaredAmount, type PriceDeclaration } from '../../../format/shown-price.ts';
 import { checkoutAddress, rootPath } from '../../../page/address.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { addToCart } from '../../../visit/use-cart.ts';
 
 /** What came of it: what is in the cart, and what is to be known about the rest. */
 interface Outcome {

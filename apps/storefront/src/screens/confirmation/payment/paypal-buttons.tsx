@@ -1,10 +1,10 @@
 import type { Order } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { keepFinalOrder } from '../../../cart/keep-final-order.ts';
 import { documentNonce } from '../../../page/page-nonce.ts';
 import { paymentTexts } from '../../../texts/payment.de.ts';
 import { Progress } from '../../../ui/progress.tsx';
+import { keepFinalOrder } from '../../../visit/keep-final-order.ts';
 import { loadPaypal, type PaypalButtons, type PaypalWishes } from './paypal-script.ts';
 
 const style = { layout: 'vertical', shape: 'rect', label: 'pay', height: 48, tagline: false };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keepFinalOrder } from '../../../cart/keep-final-order.ts';
 import { useShop } from '../../../context/shop-context.ts';
+import { keepFinalOrder } from '../../../visit/keep-final-order.ts';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { returnAddress } from './return-address.ts';

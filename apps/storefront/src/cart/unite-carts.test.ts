@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Cart, emptyCart } from './cart.ts';
 import { cartAfterOrder } from './change-cart.ts';
-import { canMeet, meetCarts } from './meet-carts.ts';
-import { sampleLine } from './sample-cart.ts';
+import { sampleLine } from './testing/sample-cart.ts';
+import { mayUnite, uniteCarts } from './unite-carts.ts';
 
 const hammer = sampleLine('h1', 2);
 const saw = sampleLine('s1', 1);
@@ -10,11 +10,11 @@ const cartOf = (key: string, change: Partial<Cart> = {}): Cart => ({ ...emptyCar
 
 /** Both sides come to the same, and meeting the outcome again changes nothing: the talk of the tabs ends. */
 function meeting(one: Cart, other: Cart): Cart {
-  const together = meetCarts(one, other);
-  expect(meetCarts(other, one)).toEqual(together);
+  const together = uniteCarts(one, other);
+  expect(uniteCarts(other, one)).toEqual(together);
   for (const cart of [one, other, together]) {
-    expect(meetCarts(cart, together)).toEqual(together);
-    expect(meetCarts(together, cart)).toEqual(together);
+    expect(uniteCarts(cart, together)).toEqual(together);
+    expect(uniteCarts(together, cart)).toEqual(together);
   }
   return together;
 }
@@ -134,15 +134,15 @@ describe('carts of somebody', () => {
   const adas = cartOf('k1', { items: [hammer], account: { customer: 'ada', saved } });
 
   test('meet those of the same person, and themselves from before the login', () => {
-    expect(canMeet(cartOf('k2', { account: { customer: 'ada', saved: null } }), adas)).toBe(true);
-    expect(canMeet(cartOf('k1'), adas)).toBe(true);
-    expect(canMeet(cartOf('k1'), cartOf('k2'))).toBe(true);
+    expect(mayUnite(cartOf('k2', { account: { customer: 'ada', saved: null } }), adas)).toBe(true);
+    expect(mayUnite(cartOf('k1'), adas)).toBe(true);
+    expect(mayUnite(cartOf('k1'), cartOf('k2'))).toBe(true);
   });
 
   test('but nobody else’s: what a customer left by logging out does not come back from another tab', () => {
-    expect(canMeet(cartOf('k2'), adas)).toBe(false);
-    expect(canMeet(adas, cartOf('k2'))).toBe(false);
-    expect(canMeet(cartOf('k2', { account: { customer: 'bert', saved: null } }), adas)).toBe(false);
+    expect(mayUnite(cartOf('k2'), adas)).toBe(false);
+    expect(mayUnite(adas, cartOf('k2'))).toBe(false);
+    expect(mayUnite(cartOf('k2', { account: { customer: 'bert', saved: null } }), adas)).toBe(false);
   });
 
   test('a new tab takes over what is known of the saved one', () => {

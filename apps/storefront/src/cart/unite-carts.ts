@@ -6,7 +6,7 @@ import { hasVoucher } from './cart-vouchers.ts';
  * Whether two carts are any business of each other: one person's, or the same cart before and after its owner logged in. What somebody leaves by
  * logging out must not come back from another tab.
  */
-export function canMeet(mine: Cart, theirs: Cart): boolean {
+export function mayUnite(mine: Cart, theirs: Cart): boolean {
   return mine.key === theirs.key || mine.account?.customer === theirs.account?.customer;
 }
 
@@ -18,7 +18,7 @@ export function canMeet(mine: Cart, theirs: Cart): boolean {
  * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost. A key under which an
  *   order went out stays the key, so that trying again finds that order.
  */
-export function meetCarts(mine: Cart, theirs: Cart): Cart {
+export function uniteCarts(mine: Cart, theirs: Cart): Cart {
   if (mine.key === theirs.key) return later(mine, theirs);
   if (theirs.ordered.includes(mine.key)) return theirs;
   if (mine.ordered.includes(theirs.key)) return mine;

@@ -1,8 +1,8 @@
 import { CallFailure, type CallShop } from '@kontor/contract';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { expect, test } from 'vitest';
-import { createShop } from '../../context/shop-context.ts';
-import { createShopRouter } from '../../router.ts';
+import { createShop } from './context/shop-context.ts';
+import { createShopRouter } from './router.ts';
 
 const publicUrl = 'https://shop.example';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { type Cart, type CartCondition, type CartProduct, cartCount, emptyCart } from '../cart/cart.ts';
+import { type Added, addItem } from '../cart/change-cart.ts';
 import { browserSession } from './browser-session.ts';
-import { type Cart, type CartCondition, type CartProduct, cartCount, emptyCart } from './cart.ts';
-import { type Added, addItem } from './change-cart.ts';
 import type { Snapshot } from './session-value.ts';
 import { useSessionValue } from './use-session-value.ts';
 

@@ -1,10 +1,10 @@
 import type { CalculatedOrder, HeldVoucher, Order, OrderOption } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { call } from '../calls/call.ts';
-import { applyCalculation } from './apply-calculation.ts';
+import { applyCalculation } from '../cart/apply-calculation.ts';
+import { addVoucher, hasVoucher, removeVoucher } from '../cart/cart-vouchers.ts';
+import { changeAmount, dismissNotices, noteSent, removeItem, renewKey, tell } from '../cart/change-cart.ts';
 import { browserSession, newCartKey } from './browser-session.ts';
-import { addVoucher, hasVoucher, removeVoucher } from './cart-vouchers.ts';
-import { changeAmount, dismissNotices, noteSent, removeItem, renewKey, tell } from './change-cart.ts';
 import { tickOptions } from './drafts.ts';
 import { finishOrder } from './finish-order.ts';
 

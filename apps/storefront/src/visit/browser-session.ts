@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@kontor/domain';
-import { type Cart, emptyCart } from './cart.ts';
+import { type Cart, emptyCart } from '../cart/cart.ts';
 import { type Drafts, draftsVersion, noDrafts, readDrafts } from './drafts.ts';
 import { type FinalOrder, finalOrderVersion, noFinalOrder, readFinalOrder } from './final-order.ts';
 import { detailsVersion, emptyDetails, readDetails } from './order-details.ts';

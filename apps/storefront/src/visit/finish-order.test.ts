@@ -1,10 +1,10 @@
 import type { Order } from '@kontor/contract';
 import { expect, test } from 'vitest';
+import { emptyCart } from '../cart/cart.ts';
+import { sampleCart, sampleKey, sampleLine } from '../cart/testing/sample-cart.ts';
 import { createShoppingSession } from './browser-session.ts';
-import { emptyCart } from './cart.ts';
 import { noDrafts } from './drafts.ts';
 import { finishOrder } from './finish-order.ts';
-import { sampleCart, sampleKey, sampleLine } from './sample-cart.ts';
 
 test('a finished order is stored, the cart starts anew with another key, the address stays for the next one', () => {
   const entries = new Map<string, string>();

@@ -1,9 +1,7 @@
 import type { CalculatedOrder, Price } from '@kontor/contract';
-import type { OrderDetails } from '@kontor/domain';
-import { type Cart, type CartLine, emptyCart } from './cart.ts';
-import { emptyDetails } from './order-details.ts';
+import { type Cart, type CartLine, emptyCart } from '../cart.ts';
 
-/** Shared by the tests of this folder. */
+/** The key of the cart that tests order. */
 export const sampleKey = '0b9f3a52-7c1d-4e6f-8a2b-1c3d5e7f9a0b';
 
 export function priceOf(gross: number, net = gross, tax = 0): Price {
@@ -44,17 +42,5 @@ export function calculationOf(cart: Cart, changes: CalculatedOrder['changes'] = 
       total: condition.price,
     })),
     changes,
-  };
-}
-
-/** An order form that was filled in, without a separate shipping address. */
-export function sampleDetails(): OrderDetails {
-  const { address } = emptyDetails();
-  return {
-    ...emptyDetails(),
-    email: 'anna@example.at',
-    address: { ...address, firstName: 'Anna', name: 'Huber', street: 'Ring 1', zipCode: '1010', city: 'Wien' },
-    paymentCondition: 'vorkasse',
-    carrier: 'Post',
   };
 }

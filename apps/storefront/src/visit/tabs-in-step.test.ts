@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { emptyCart } from './cart.ts';
-import { cartAfterOrder, changeAmount, removeItem } from './change-cart.ts';
-import { sampleCart, sampleKey, sampleLine } from './sample-cart.ts';
+import { emptyCart } from '../cart/cart.ts';
+import { cartAfterOrder, changeAmount, removeItem } from '../cart/change-cart.ts';
+import { sampleCart, sampleKey, sampleLine } from '../cart/testing/sample-cart.ts';
 import { keepInSession } from './session-value.ts';
 import { cartVersion, readCart } from './stored-cart.ts';
 import { keepTabsInStep } from './tabs-in-step.ts';

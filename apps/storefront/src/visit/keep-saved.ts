@@ -2,11 +2,8 @@ import type { CartChanged, SavedCart } from '@kontor/contract';
 import { maxAmount, maxOrderLines } from '@kontor/domain';
 import { call, saveCart } from '../calls/call.ts';
 import { callFailureOf } from '../calls/call-failure.ts';
-import { formatCount } from '../format/format-price.ts';
-import { cartTexts } from '../texts/cart.de.ts';
-import { browserSession } from './browser-session.ts';
-import type { Cart } from './cart.ts';
-import { tell } from './change-cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import { tell } from '../cart/change-cart.ts';
 import {
   agreeWithSaved,
   cartsTogether,
@@ -14,7 +11,10 @@ import {
   isSameContent,
   missingProducts,
   whatDoesNotFit,
-} from './saved-cart.ts';
+} from '../cart/saved-cart.ts';
+import { formatCount } from '../format/format-price.ts';
+import { cartTexts } from '../texts/cart.de.ts';
+import { browserSession } from './browser-session.ts';
 
 /** How long a cart rests before its change is saved, in ms: whoever counts up an amount makes one change of it. */
 const restBeforeSaving = 800;

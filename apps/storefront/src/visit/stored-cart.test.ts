@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCart, sampleKey, sampleLine } from './sample-cart.ts';
+import { sampleCart, sampleKey, sampleLine } from '../cart/testing/sample-cart.ts';
 import { readCart } from './stored-cart.ts';
 
 const line = sampleLine('h1', 2);

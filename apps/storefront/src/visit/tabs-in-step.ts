@@ -1,5 +1,5 @@
-import type { Cart } from './cart.ts';
-import { canMeet, isSameCart, meetCarts } from './meet-carts.ts';
+import type { Cart } from '../cart/cart.ts';
+import { isSameCart, mayUnite, uniteCarts } from '../cart/unite-carts.ts';
 import { type Keeping, type News, readRecord, recordOf, type SessionValue, type Snapshot } from './session-value.ts';
 
 /** Where the tabs of a browser that show the same shop hear each other. */
@@ -21,8 +21,8 @@ export function keepTabsInStep(
     const theirs = readRecord(said, keeping);
     if (theirs === null) return;
     const mine = cart.get();
-    if (!canMeet(mine.value, theirs)) return;
-    const together = meetCarts(mine.value, theirs);
+    if (!mayUnite(mine.value, theirs)) return;
+    const together = uniteCarts(mine.value, theirs);
     if (!isSameCart(together, mine.value)) cart.take(together, newsOf(mine, together));
     if (!isSameCart(together, theirs)) say();
   }

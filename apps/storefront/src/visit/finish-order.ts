@@ -1,6 +1,6 @@
 import type { Order } from '@kontor/contract';
+import { cartAfterOrder } from '../cart/change-cart.ts';
 import type { ShoppingSession } from './browser-session.ts';
-import { cartAfterOrder } from './change-cart.ts';
 import { noDrafts } from './drafts.ts';
 import { nextFinalOrder } from './next-final-order.ts';
 import { detailsAfterOrder } from './order-details.ts';

@@ -8,7 +8,7 @@ import {
   type CartProduct,
   maxOrderedKeys,
   maxVouchers,
-} from './cart.ts';
+} from '../cart/cart.ts';
 import { isId, isListOf, isOptionalText, isRecord, isText } from './shape.ts';
 import { isEuro, isStoredPrice } from './stored-price.ts';
 
