@@ -7,7 +7,7 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListene
 
 /**
  * One living cart for all open tabs (docs/decisions/015): what is changed in one is said to the others, and each that hears of a cart comes to
- * what the two of them make together (meetCarts). Only who knows more than was said answers, so that a tab just opened gets the
+ * what the two of them make together (uniteCarts). Only who knows more than was said answers, so that a tab just opened gets the
  * cart from the others and the talk ends. What is said is read as strictly as what is stored.
  */
 export function keepTabsInStep(
