@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { VersionedCache } from './concurrency/versioned-cache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -24,7 +25,6 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
-import { PerVersion } from './per-version.ts';
 import type { CatalogueIndex } from './search/catalogue-index.ts';
 import type { Services } from './services.ts';
 import { builtAssetRoutes } from './ssr/built-assets.routes.ts';
@@ -85,7 +85,7 @@ async function storefrontRoutes(
   };
   await builtAssetRoutes(app, storefront.clientFolder);
   const operatorStyles = async () => operatorStylesheet((await templates.asset('style', stylesheetName)) ?? '');
-  const styles = new PerVersion(() => index.version, operatorStyles);
+  const styles = new VersionedCache(() => index.version, operatorStyles);
   const pages = new Pages({
     ...{ storefront, publicUrl: config.publicUrl },
     callFor: (viewer) => pageCalls(calls, viewer),

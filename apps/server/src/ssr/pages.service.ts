@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CallShop, RenderedPage, Stylesheet } from '@kontor/contract';
+import { SingleFlight } from '../concurrency/single-flight.ts';
 import { isOutOfReach } from '../database/storage-errors.ts';
 import { sourceHash } from '../http/inline-sources.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { SharedWork } from '../shared-work.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { type PaymentSources, pagePolicy } from './page-policy.ts';
@@ -57,7 +57,7 @@ const longestQueue = 200;
 export class Pages {
   readonly #sources: PageSources;
   readonly #cache = new PageCache(cacheBytes);
-  readonly #rendering = new SharedWork<PageAnswer>(renderedAtOnce);
+  readonly #rendering = new SingleFlight<PageAnswer>(renderedAtOnce);
 
   constructor(sources: PageSources) {
     this.#sources = sources;

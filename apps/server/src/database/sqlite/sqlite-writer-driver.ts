@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseConnection, Driver } from 'kysely';
+import { Semaphore } from '../../concurrency/semaphore.ts';
 import type { BreathingSpace } from './breathing-space.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { hasSqliteCode, sqliteCode } from './sqlite-error.ts';
-import { TurnQueue } from './turn-queue.ts';
 
 /** How long a transaction waits for a writer in another process, in ms, before it fails as busy. */
 const longestWait = 30_000;
@@ -16,7 +16,7 @@ const longestWait = 30_000;
 export class SqliteWriterDriver implements Driver {
   readonly #database: PreparedDatabase;
   readonly #connection: SqliteConnection;
-  readonly #turns = new TurnQueue();
+  readonly #turns = new Semaphore({ permits: 1 });
 
   constructor(database: PreparedDatabase, breathingSpace: BreathingSpace) {
     this.#database = database;
@@ -26,7 +26,7 @@ export class SqliteWriterDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take();
+    await this.#turns.acquire();
     return this.#connection;
   }
 
@@ -59,7 +59,7 @@ export class SqliteWriterDriver implements Driver {
 
   /** Transactions already queued are still run. */
   async destroy(): Promise<void> {
-    await this.#turns.take();
+    await this.#turns.acquire();
     this.#database.close();
   }
 }

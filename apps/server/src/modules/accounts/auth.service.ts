@@ -1,11 +1,11 @@
 import type { Credentials, Registration, User, Verification } from '@kontor/contract';
 import type { Wait } from '../../clock.ts';
+import { KeyedSemaphore } from '../../concurrency/keyed-semaphore.ts';
 import type { IsKnownBrowser } from '../../http/known-browser.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { FindViewer, Viewer } from '../../http/viewer.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import { AtOncePerName } from './at-once-per-name.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
 import { customerGroupOf } from './credentials.repository.ts';
@@ -45,7 +45,7 @@ const loginsAtOnce = 2;
 export function createAuthService(sources: AuthSources & LastAddress & { readonly wait: Wait }): AuthService {
   const { database, configuration, sessions, devices, orders, wait } = sources;
 
-  const underWay = new AtOncePerName(loginsAtOnce);
+  const underWay = new KeyedSemaphore(loginsAtOnce);
 
   /** Where the operator has switched login off, whoever is still signed in is a guest, as the pages show it (SPEC §6). */
   async function isLoginOffered(): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { Credentials as SentCredentials, User } from '@kontor/contract';
 import { cleanLine } from '@kontor/domain';
+import type { KeyedSemaphore } from '../../concurrency/keyed-semaphore.ts';
+import { noRoom } from '../../concurrency/semaphore.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { StrangersVerdict } from '../passwords/passwords.service.ts';
 import type { Attempt } from '../sessions/attempts.service.ts';
 import { askedAccount } from './asked-account.ts';
-import { type AtOncePerName, enoughUnderWay } from './at-once-per-name.ts';
 import { loginAttempts } from './auth-attempts.ts';
 import type { AuthSources } from './auth-sources.ts';
 import type { Browser } from './browser.ts';
@@ -24,7 +25,7 @@ export interface LoggedIn {
 /** What a login needs beside what all of accounts need. */
 export interface LoginSources extends AuthSources {
   /** The logins that are being tried, by the name; those from browsers that the account knows are counted apart. */
-  readonly underWay: AtOncePerName;
+  readonly underWay: KeyedSemaphore;
   /** When a refusal may be answered. */
   readonly earliest: Promise<void>;
 }
@@ -70,7 +71,7 @@ async function tryPassword(
   const from = credentials?.passwordHash ?? null;
   const verdict = await checkLogin(sources, from, login);
   if (verdict === 'held-up') return tooBusy();
-  if (verdict === 'busy' || verdict === enoughUnderWay) {
+  if (verdict === 'busy' || verdict === noRoom) {
     await attempts.giveBack(countedAs);
     return tooBusy(verdict === 'busy' ? undefined : 1);
   }
@@ -94,7 +95,7 @@ function checkLogin(
   { passwords, underWay, earliest }: LoginSources,
   stored: string | null,
   { name, isKnown, password }: CountedLogin,
-): Promise<StrangersVerdict | typeof enoughUnderWay> {
+): Promise<StrangersVerdict | typeof noRoom> {
   return underWay.run(`${isKnown ? 'known' : 'strange'} ${name}`, async () => {
     const verdict = await (isKnown
       ? passwords.ofKnown.verify(password, stored)

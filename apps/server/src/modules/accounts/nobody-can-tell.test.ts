@@ -60,7 +60,7 @@ describeOnBothEngines('whether an account exists', ({ open }) => {
   test('does not show while too many passwords are being hashed: all are told to come again, and no try is lost', async () => {
     const { browser, sources, database } = await serve({ userLogin: false });
     await browser().call('register', { email: there, password });
-    const none = { atOnce: 0, waiting: 0 };
+    const none = { permits: 0, waiting: 0 };
     const passwords = createPasswordService({ ours: none, old: none });
     const busy = createAuthService({ ...sources, passwords, wait: async () => {} });
     for (const email of [there, missing]) {

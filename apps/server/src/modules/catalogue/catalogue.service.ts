@@ -10,8 +10,8 @@ import type {
 } from '@kontor/contract';
 import { categoryOnceAtPath, categoryPath, foldCase, rootSegment } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
+import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { PerVersion } from '../../per-version.ts';
 import type { CatalogueIndex, CategoryNotFound } from '../../search/catalogue-index.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import { findAlternatives } from './alternatives.ts';
@@ -80,15 +80,15 @@ const defaultLimit = 50;
 
 /** Makes the service. */
 export function createCatalogueService({ database, index, configuration, clock }: CatalogueSources): CatalogueService {
-  const tree = new PerVersion<CategoryTree>(
+  const tree = new VersionedCache<CategoryTree>(
     () => index.version,
     async () => categoryTree(await categoryRows(database.read)),
   );
-  const finder = new PerVersion<CategoryFinder>(
+  const finder = new VersionedCache<CategoryFinder>(
     () => index.version,
     async () => categoryFinder((await tree.get()).root),
   );
-  const formerNames = new PerVersion(
+  const formerNames = new VersionedCache(
     () => index.version,
     () => readFormerNames(database.read),
   );

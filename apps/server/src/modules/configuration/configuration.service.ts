@@ -1,10 +1,10 @@
 import type { GroupTerms, PriceDeclaration } from '@kontor/domain';
 import type { Transaction } from 'kysely';
+import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldError } from '../../http/field-errors.ts';
-import { PerVersion } from '../../per-version.ts';
 import { type CheckedValue, checkConfiguration, isConfigurationKey } from './check-configuration.ts';
 import { checkCustomerGroups } from './check-customer-groups.ts';
 import { checkTogether, type SettingError } from './check-together.ts';
@@ -57,7 +57,7 @@ export function createConfigurationService(
   version: () => number,
   isPossible: (paymentCondition: string) => boolean = () => true,
 ): ConfigurationService {
-  const configuration = new PerVersion(version, async () => read(await storedConfiguration(database.read)));
+  const configuration = new VersionedCache(version, async () => read(await storedConfiguration(database.read)));
   return {
     current: () => configuration.get(),
     async currentFor(customerGroup) {

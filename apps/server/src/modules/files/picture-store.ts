@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ImageSize } from '@kontor/contract';
-import { SharedWork } from '../../shared-work.ts';
+import { SingleFlight } from '../../concurrency/single-flight.ts';
 import { isFileId } from './file-id.ts';
 import type { FileService } from './files.service.ts';
 import { makePicture } from './make-picture.ts';
@@ -25,7 +25,7 @@ export class PictureStore {
   readonly #files: FileService;
   readonly #folder: string;
   // one core at least stays free for requests
-  readonly #work = new SharedWork<FoundPicture>(Math.max(1, availableParallelism() - 1));
+  readonly #work = new SingleFlight<FoundPicture>(Math.max(1, availableParallelism() - 1));
 
   constructor(files: FileService, dataDir: string) {
     this.#files = files;

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
+import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { isOnThisMachine, type PaymentConfig } from '../../payment-config.ts';
-import { PerVersion } from '../../per-version.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import type { TemplateService } from '../templates/templates.service.ts';
 import { catalogueFacts } from './catalogue-facts.repository.ts';
@@ -48,7 +48,7 @@ export function createGoLiveService({ database, configuration, templates, ...res
     traces: bothTraces(await loadedTraces(database.read), (await shippedDemo()).traces),
     surroundings,
   });
-  const closed = new PerVersion(version, async () => judgeForOrders(await settings()).length > 0);
+  const closed = new VersionedCache(version, async () => judgeForOrders(await settings()).length > 0);
   const settingsFindings = async () => judgeSettings(await settings());
   return {
     isClosed: async () => surroundings.isHttps && closed.get(),

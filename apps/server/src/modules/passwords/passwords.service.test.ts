@@ -59,7 +59,7 @@ test('a hash that would cost gigabytes or hours is not computed', async () => {
 });
 
 test('who finds the queue full is told so, and nothing is checked', async () => {
-  const small = createPasswordService({ ours: { atOnce: 1, waiting: 1 }, old: { atOnce: 1, waiting: 0 } });
+  const small = createPasswordService({ ours: { permits: 1, waiting: 1 }, old: { permits: 1, waiting: 0 } });
   const hash = await small.hash('korrektes Pferd');
   const [first, second, third, fourth] = await Promise.all([
     small.verify('korrektes Pferd', hash),
@@ -80,7 +80,7 @@ test('a password of an old shop is right once, and hashed anew from then on', as
 });
 
 test('hashes of old shops have a line of their own: when it is full, our hashes are still checked', async () => {
-  const small = createPasswordService({ ours: { atOnce: 2, waiting: 20 }, old: { atOnce: 1, waiting: 0 } });
+  const small = createPasswordService({ ours: { permits: 2, waiting: 20 }, old: { permits: 1, waiting: 0 } });
   const ours = await small.hash('korrektes Pferd');
   const old = '374996a5e8a5e57fd97d893f7df79824:36';
   const verdicts = await Promise.all([
@@ -93,7 +93,7 @@ test('hashes of old shops have a line of their own: when it is full, our hashes 
 });
 
 test('however many strangers fill the queue, known browsers come in, and go first', async () => {
-  const small = createPasswordService({ ours: { atOnce: 1, waiting: 2 }, old: { atOnce: 1, waiting: 0 } });
+  const small = createPasswordService({ ours: { permits: 1, waiting: 2 }, old: { permits: 1, waiting: 0 } });
   const hash = await small.hash('korrektes Pferd');
   const done: string[] = [];
   const check = async (name: string, checks: PasswordChecks) => {
@@ -125,7 +125,7 @@ test('a login that is refused waits for the old hashes before it, whatever it is
 });
 
 test('where too many old hashes wait, all that is refused is told to come again, right passwords of ours come in', async () => {
-  const small = createPasswordService({ ours: { atOnce: 2, waiting: 20 }, old: { atOnce: 1, waiting: 0 } });
+  const small = createPasswordService({ ours: { permits: 2, waiting: 20 }, old: { permits: 1, waiting: 0 } });
   const ours = await small.hash('korrektes Pferd');
   const verdicts = await Promise.all([
     small.verifyStrangers('falsch', bcrypt),

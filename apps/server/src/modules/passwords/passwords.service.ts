@@ -1,9 +1,8 @@
-import type { Line } from '../../turns.ts';
-import { createWorkThread } from '../../work-thread.ts';
+import { noRoom, type Priority, Semaphore } from '../../concurrency/semaphore.ts';
+import { createWorker } from '../../concurrency/worker.ts';
 import { type Argon2Hash, argon2Hash, isArgon2Of, isOutdated, readArgon2 } from './argon2.ts';
 import { oldHashRefusal } from './old-shops/old-hash.ts';
 import type { OldHashTask } from './old-shops/old-hash-thread.ts';
-import { queueFull, WorkQueue } from './work-queue.ts';
 
 /**
  * What a check came to. `right-but-old`: the password is right and should be hashed anew and stored. `busy`: too many wait already; nothing was
@@ -12,8 +11,8 @@ import { queueFull, WorkQueue } from './work-queue.ts';
 export type PasswordVerdict = 'right' | 'right-but-old' | 'wrong' | 'busy';
 
 /**
- * What the check of a stranger's login came to. `held-up`: too many hashes of old shops wait. Whether anything was checked must not show, so the try is one; who
- * has the right password of ours is never told this.
+ * What the check of a stranger's login came to. `held-up`: too many hashes of old shops wait. Count it as an attempt, so
+ * that the answer does not reveal whether a hash was checked. Never returned for a correct argon2id password.
  */
 export type StrangersVerdict = PasswordVerdict | 'held-up';
 
@@ -45,67 +44,67 @@ export interface PasswordService extends PasswordChecks {
  * Two at once leave the other two of libuv's four threads to pictures, files and mail. 200 wait about four seconds: who comes after them is better
  * told than kept. Hashes of old shops have one thread and a short line of their own: one can take a hundred times longer than ours.
  */
-const queueLimits = { ours: { atOnce: 2, waiting: 200 }, old: { atOnce: 1, waiting: 50 } };
+const queueLimits = { ours: { permits: 2, waiting: 200 }, old: { permits: 1, waiting: 50 } };
 
 /** Creates the service; other limits are for tests. */
 export function createPasswordService(limits = queueLimits): PasswordService {
-  const queue = new WorkQueue(limits.ours);
-  const oldQueue = new WorkQueue(limits.old);
+  const queue = new Semaphore(limits.ours);
+  const oldQueue = new Semaphore(limits.old);
   const script = new URL('./old-shops/old-hash-thread.ts', import.meta.url);
-  const thread = createWorkThread<OldHashTask, boolean>(script, 'checks hashes of old shops');
+  const thread = createWorker<OldHashTask, boolean>(script, 'checks hashes of old shops');
 
-  async function hash(password: string, line: Line): Promise<string | null> {
-    const made = await queue.run(() => argon2Hash(password), line);
-    return made === queueFull ? null : made;
+  async function hash(password: string, priority: Priority): Promise<string | null> {
+    const made = await queue.run(() => argon2Hash(password), priority);
+    return made === noRoom ? null : made;
   }
 
-  async function verifyOurs(password: string, stored: Argon2Hash, line: Line): Promise<PasswordVerdict> {
-    const isRight = await queue.run(() => isArgon2Of(stored, password), line);
-    if (isRight === queueFull) return 'busy';
+  async function verifyOurs(password: string, stored: Argon2Hash, priority: Priority): Promise<PasswordVerdict> {
+    const isRight = await queue.run(() => isArgon2Of(stored, password), priority);
+    if (isRight === noRoom) return 'busy';
     if (!isRight) return 'wrong';
     return isOutdated(stored) ? 'right-but-old' : 'right';
   }
 
   /** Costs one of our hashes as well, as everything does. */
-  async function verifyOld(password: string, stored: string, line: Line): Promise<StrangersVerdict> {
+  async function verifyOld(password: string, stored: string, priority: Priority): Promise<StrangersVerdict> {
     const [isRight, cost] = await Promise.all([
       oldQueue.run(() => thread.do({ stored, password })),
-      hash(password, line),
+      hash(password, priority),
     ]);
     if (cost === null) return 'busy';
-    if (isRight === queueFull) return 'held-up';
+    if (isRight === noRoom) return 'held-up';
     return isRight ? 'right-but-old' : 'wrong';
   }
 
-  async function verify(password: string, stored: string | null, line: Line): Promise<StrangersVerdict> {
-    if (queue.isFull(line)) return 'busy';
+  async function verify(password: string, stored: string | null, priority: Priority): Promise<StrangersVerdict> {
+    if (queue.isFull(priority)) return 'busy';
     const ours = stored === null ? null : readArgon2(stored);
-    if (ours) return verifyOurs(password, ours, line);
-    if (stored !== null && oldHashRefusal(stored) === null) return verifyOld(password, stored, line);
-    return (await hash(password, line)) === null ? 'busy' : 'wrong';
+    if (ours) return verifyOurs(password, ours, priority);
+    if (stored !== null && oldHashRefusal(stored) === null) return verifyOld(password, stored, priority);
+    return (await hash(password, priority)) === null ? 'busy' : 'wrong';
   }
 
   async function verifyStrangers(password: string, stored: string | null): Promise<StrangersVerdict> {
     // Begins to wait when the check of an old hash would; the two do not add up.
     const turn = oldQueue.waitLikeWork();
-    const verdict = await verify(password, stored, 'usual');
+    const verdict = await verify(password, stored, 'normal');
     if (verdict !== 'wrong') return verdict;
-    return (await turn) === queueFull ? 'held-up' : 'wrong';
+    return (await turn) === noRoom ? 'held-up' : 'wrong';
   }
 
-  function checksIn(line: Line): PasswordChecks {
+  function checksIn(priority: Priority): PasswordChecks {
     return {
-      hash: (password) => hash(password, line),
+      hash: (password) => hash(password, priority),
       async verify(password, stored) {
-        const verdict = await verify(password, stored, line);
+        const verdict = await verify(password, stored, priority);
         return verdict === 'held-up' ? 'busy' : verdict;
       },
     };
   }
 
   return {
-    ...checksIn('usual'),
-    ofKnown: checksIn('first'),
+    ...checksIn('normal'),
+    ofKnown: checksIn('high'),
     verifyStrangers,
     close: () => thread.close(),
   };

@@ -1,7 +1,7 @@
 import { type Category, contentAddress, productAddress, textAddress, textPages } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
+import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { Database } from '../../database/database.ts';
-import { PerVersion } from '../../per-version.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { TemplateService } from '../templates/templates.service.ts';
 import { categoryChanges, idFurtherOn, productsAfter } from './sitemap.repository.ts';
@@ -46,7 +46,7 @@ const formTexts = new Set(['orderDetailsHeader', 'orderDetailsFooter', 'userNoPa
 /** Makes the service. */
 export function createSitemapService(sources: SitemapSources): SitemapService {
   const { database, version, publicUrl, partSize = mostAddresses } = sources;
-  const plan = new PerVersion<Plan>(version, () => makePlan(sources, partSize));
+  const plan = new VersionedCache<Plan>(version, () => makePlan(sources, partSize));
 
   async function* products({ paths, productParts }: Plan, place: number): AsyncGenerator<ListedPage[]> {
     const end = productParts[place + 1];

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inlineScriptHashes } from '../../http/inline-sources.ts';
-import { PerVersion } from '../../per-version.ts';
 import { cleanPage, cleanText, removedParts } from './template-html.ts';
 import { allTemplates, putTemplate, type Template, templateContent } from './templates.repository.ts';
 
@@ -52,7 +52,7 @@ export const stylesheetName = 'custom.css';
 
 /** Makes the service; `version` tells the catalogue's version, at each move of which the templates are read anew. */
 export function createTemplateService(database: Database, version: () => number): TemplateService {
-  const templates = new PerVersion(version, async () => readTemplates(await allTemplates(database.read)));
+  const templates = new VersionedCache(version, async () => readTemplates(await allTemplates(database.read)));
   const find = async (kind: Template['kind'], name: string) =>
     (await templates.get()).byKey.get(keyOf(kind, name)) ?? null;
   return {

@@ -1,4 +1,4 @@
-import { createWorkThread } from '../../../work-thread.ts';
+import { createWorker } from '../../../concurrency/worker.ts';
 import type { DocumentOrder } from './make-document.ts';
 
 /** Makes PDFs without holding up the requests of the process. */
@@ -10,6 +10,6 @@ export interface DocumentMaker {
 /** Makes documents one after the other in a thread of their own. */
 export function createDocumentMaker(): DocumentMaker {
   const script = new URL('./document-thread.ts', import.meta.url);
-  const thread = createWorkThread<DocumentOrder, Uint8Array>(script, 'makes documents');
+  const thread = createWorker<DocumentOrder, Uint8Array>(script, 'makes documents');
   return { make: (wanted) => thread.do(wanted), close: () => thread.close() };
 }

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../work-thread.ts';
+import { answerTasks } from '../../../concurrency/worker.ts';
 import { readLetterFonts } from '../letter/fonts.ts';
 import { type DocumentOrder, makeDocument } from './make-document.ts';
 

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../work-thread.ts';
+import { answerTasks } from '../../../concurrency/worker.ts';
 import { isOldHashOf } from './old-hash.ts';
 
 /** A password that may be the one of an old shop's hash. */

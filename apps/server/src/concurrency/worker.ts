@@ -1,7 +1,7 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** Does work that would hold up the requests of the process. */
-export interface WorkThread<Task, Result> {
+export interface BackgroundWorker<Task, Result> {
   do(task: Task): Promise<Result>;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ type Answered<Result> =
  * Does tasks one after the other in a thread that is started when first needed, and again should it ever end. `script` is the module that
  * calls {@link answerTasks}; `purpose` says in errors what the thread is for.
  */
-export function createWorkThread<Task, Result>(script: URL, purpose: string): WorkThread<Task, Result> {
-  let thread: WorkThread<Task, Result> | undefined;
+export function createWorker<Task, Result>(script: URL, purpose: string): BackgroundWorker<Task, Result> {
+  let thread: BackgroundWorker<Task, Result> | undefined;
   return {
     do(task) {
       thread ??= startThread(script, purpose, () => {
@@ -45,7 +45,7 @@ export function answerTasks<Task, Result>(work: (task: Task) => Result | Promise
   });
 }
 
-function startThread<Task, Result>(script: URL, purpose: string, ended: () => void): WorkThread<Task, Result> {
+function startThread<Task, Result>(script: URL, purpose: string, ended: () => void): BackgroundWorker<Task, Result> {
   const worker = new Worker(script);
   const waiting = new Map<number, { resolve(result: Result): void; reject(error: unknown): void }>();
   let lastId = 0;

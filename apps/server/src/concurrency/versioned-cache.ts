@@ -2,7 +2,7 @@
  * One value that follows from the catalogue's version: made when first asked for, kept until the version moves, and shared by all who
  * ask meanwhile. A failure is not kept.
  */
-export class PerVersion<Value> {
+export class VersionedCache<Value> {
   readonly #version: () => number;
   readonly #make: () => Promise<Value>;
   #kept: { readonly version: number; readonly value: Promise<Value> } | undefined;

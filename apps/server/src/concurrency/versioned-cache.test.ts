@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { PerVersion } from './per-version.ts';
+import { VersionedCache } from './versioned-cache.ts';
 
 test('a value is made once per version, also for those who ask at once', async () => {
   let [version, made] = [1, 0];
-  const value = new PerVersion(
+  const value = new VersionedCache(
     () => version,
     async () => `made ${++made}`,
   );
@@ -16,7 +16,7 @@ test('a value is made once per version, also for those who ask at once', async (
 
 test('a failure is told to those who asked and forgotten', async () => {
   let fails = true;
-  const value = new PerVersion(
+  const value = new VersionedCache(
     () => 1,
     async () => {
       if (fails) throw new Error('database away');
@@ -31,7 +31,7 @@ test('a failure is told to those who asked and forgotten', async () => {
 test('a slow failure of an older version does not drop the newer value', async () => {
   let version = 1;
   let fail: (reason: Error) => void = () => {};
-  const value = new PerVersion(
+  const value = new VersionedCache(
     () => version,
     () => (version === 1 ? new Promise<string>((_resolve, reject) => (fail = reject)) : Promise.resolve('new')),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueFull, WorkQueue } from './work-queue.ts';
+import { noRoom, Semaphore } from './semaphore.ts';
 
 function openWork() {
   const begun: string[] = [];
@@ -12,10 +12,10 @@ function openWork() {
 }
 
 test('two run at once, two wait in line, and a fifth is turned away without being begun', async () => {
-  const queue = new WorkQueue({ atOnce: 2, waiting: 2 });
+  const semaphore = new Semaphore({ permits: 2, waiting: 2 });
   const { begun, work, end } = openWork();
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)));
-  expect(await queue.run(work('e'))).toBe(queueFull);
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => semaphore.run(work(name)));
+  expect(await semaphore.run(work('e'))).toBe(noRoom);
   expect(begun).toEqual(['a', 'b']);
   end('b');
   expect(await b).toBe('b');
@@ -31,21 +31,21 @@ test('two run at once, two wait in line, and a fifth is turned away without bein
 });
 
 test('work that fails makes room like any other', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
-  const failed = queue.run(() => Promise.reject(new Error('broken')));
-  const next = queue.run(async () => 'next');
+  const semaphore = new Semaphore({ permits: 1, waiting: 1 });
+  const failed = semaphore.run(() => Promise.reject(new Error('broken')));
+  const next = semaphore.run(async () => 'next');
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('next');
-  expect(await queue.run(async () => 'again')).toBe('again');
+  expect(await semaphore.run(async () => 'again')).toBe('again');
 });
 
-test('what stands in the first line goes before the usual one, one by one, and has room of its own', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 2 });
+test('high and normal priority take turns, high first, and each has room of its own', async () => {
+  const semaphore = new Semaphore({ permits: 1, waiting: 2 });
   const { begun, work, end } = openWork();
-  const strangers = ['a', 'b', 'c'].map((name) => queue.run(work(name)));
-  expect(await queue.run(work('d'))).toBe(queueFull);
-  const known = ['x', 'y'].map((name) => queue.run(work(name), 'first'));
-  expect(await queue.run(work('z'), 'first')).toBe(queueFull);
+  const strangers = ['a', 'b', 'c'].map((name) => semaphore.run(work(name)));
+  expect(await semaphore.run(work('d'))).toBe(noRoom);
+  const known = ['x', 'y'].map((name) => semaphore.run(work(name), 'high'));
+  expect(await semaphore.run(work('z'), 'high')).toBe(noRoom);
   for (const name of ['a', 'x', 'b', 'y', 'c']) {
     end(name);
     await Promise.race([...strangers, ...known]);
@@ -56,14 +56,14 @@ test('what stands in the first line goes before the usual one, one by one, and h
 });
 
 test('who waits like work waits for all that came before, takes nobody’s room, and is turned away where work would be', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
+  const semaphore = new Semaphore({ permits: 1, waiting: 1 });
   const { work, end } = openWork();
-  expect(await queue.waitLikeWork()).toBe(null);
-  const a = queue.run(work('a'));
+  expect(await semaphore.waitLikeWork()).toBe(null);
+  const a = semaphore.run(work('a'));
   const done: string[] = [];
-  const [first, second] = ['first', 'second'].map((name) => queue.waitLikeWork().then(() => done.push(name)));
-  const b = queue.run(work('b'));
-  const third = queue.waitLikeWork().then((answer) => done.push(answer === queueFull ? 'turned away' : 'third'));
+  const [first, second] = ['first', 'second'].map((name) => semaphore.waitLikeWork().then(() => done.push(name)));
+  const b = semaphore.run(work('b'));
+  const third = semaphore.waitLikeWork().then((answer) => done.push(answer === noRoom ? 'turned away' : 'third'));
   await third;
   expect(done).toEqual(['turned away']);
   end('a');

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { SharedWork } from './shared-work.ts';
+import { SingleFlight } from './single-flight.ts';
 
 /** Pieces of work that end when they are told to. */
 function pieces() {
@@ -15,7 +15,7 @@ function pieces() {
 }
 
 test('work that is asked for again meanwhile is done once; afterwards it is done anew', async () => {
-  const shared = new SharedWork<string>(2);
+  const shared = new SingleFlight<string>(2);
   const { begun, piece, end } = pieces();
   const both = Promise.all([shared.do('a', piece('a')), shared.do('a', piece('other'))]);
   end('a', 'done');
@@ -26,7 +26,7 @@ test('work that is asked for again meanwhile is done once; afterwards it is done
 });
 
 test('no more than the limit runs at once, the others wait in line', async () => {
-  const shared = new SharedWork<string>(2);
+  const shared = new SingleFlight<string>(2);
   const { begun, piece, end } = pieces();
   const all = ['a', 'b', 'c', 'd'].map((name) => shared.do(name, piece(name)));
   expect([begun, shared.size]).toEqual([['a', 'b'], 4]);
@@ -40,7 +40,7 @@ test('no more than the limit runs at once, the others wait in line', async () =>
 });
 
 test('a failure is told to all who asked, and makes room', async () => {
-  const shared = new SharedWork<string>(1);
+  const shared = new SingleFlight<string>(1);
   const { piece, end } = pieces();
   const failing = [shared.do('a', piece('a')), shared.do('a', piece('a'))];
   const next = shared.do('b', piece('b'));
