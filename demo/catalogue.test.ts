@@ -84,7 +84,7 @@ describe('the products', () => {
     expect(products.filter(({ gtin }) => !isGtin(gtin) || !/^2\d{12}$/.test(gtin)).map(({ gtin }) => gtin)).toEqual([]);
   });
 
-  test('show all stock colours, each with its words', () => {
+  test('show all stock colours, each with its words [SPEC §3.3]', () => {
     const words = new Set(products.map((p) => `${p.stockStatus}: ${p.stockStatusText.replace(/noch \d+/, 'noch n')}`));
     expect([...words].sort()).toEqual([
       'green: sofort lieferbar',

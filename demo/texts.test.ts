@@ -47,7 +47,7 @@ describe('the configuration', () => {
 });
 
 describe('texts and pages', () => {
-  test('are all there', () => {
+  test('are all there [SPEC §7.3.7]', () => {
     const names = files.map((file) => file.replace(/^templates\//, '')).sort();
     expect(names).toEqual([
       ...['aktionen', 'footer', 'header', 'innerleft', 'innerright', 'ueber-uns'].map((name) => `pages/${name}.html`),

@@ -1,21 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rowsOf, wrongCitations } from './cited-tests.ts';
+import { textOf } from './rules.ts';
+import { madePages, taggedTestsOf, wrongTags } from './shown-by.ts';
 
-const rows = rowsOf('conformance.md', /^\| \d/);
-
-function faultsOf([section, sentence, shownBy = '']: string[]): string[] {
-  return wrongCitations(shownBy).map((fault) => `§ ${section}, "${sentence}": ${fault}`);
-}
-
-test('every sentence of the specification is shown by a test that exists', () => {
-  expect(rows.flatMap(faultsOf)).toEqual([]);
+test('every clause and every threat is shown by a test, every tag names one', () => {
+  expect(wrongTags()).toEqual([]);
 });
 
-test('every section of the specification is there, every row has its four cells', () => {
-  expect(new Set(rows.map(([section = '']) => section[0]))).toEqual(new Set([...'123456789']));
-  const lines = readFileSync(join(import.meta.dirname, 'conformance.md'), 'utf8').split('\n');
-  const torn = lines.filter((line) => line.startsWith('|') && line.split('|').length !== 6);
-  expect(torn).toEqual([]);
+test.each(Object.entries(madePages))('%s is what npm run conformance makes', (path, made) => {
+  expect(textOf(path)).toBe(made());
+});
+
+test('the end of a title says what the test shows, unless it is skipped', () => {
+  // Put together, so that these are not tags of this file's own tests.
+  const [cart, csrf] = ['SPEC §2.8.1, §2.8.2', 'security: csrf'].map((list) => `[${list}]`);
+  const text = [
+    `test('one [of two] ${cart} ${csrf}', () => {`,
+    `test.each([1])(\n  "the shop's %i ${csrf}",\n  () => {`,
+    `test.skip('not yet ${csrf}', () => {`,
+    `// ${csrf}`,
+  ].join('\n');
+  expect(taggedTestsOf('a.test.ts', text)).toEqual([
+    { file: 'a.test.ts', title: 'one [of two]', shows: ['§2.8.1', '§2.8.2', 'csrf'] },
+    { file: 'a.test.ts', title: "the shop's %i", shows: ['csrf'] },
+  ]);
 });

@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paymentsTexts } from '../apps/server/src/cli/texts/payments.de.ts';
 import { paymentConfigOf, paymentVariables } from '../apps/server/src/payment-config.ts';
-import { rowsOf } from './cited-tests.ts';
+import { textOf } from './rules.ts';
 
 const root = join(import.meta.dirname, '..');
-const settings = rowsOf('payments.md', /^\| `[A-Z]+_/);
+
+/** The cells of the rows of docs/payments.md that begin in a certain way. */
+function rowsLike(beginning: RegExp): string[][] {
+  const rows = textOf('docs/payments.md')
+    .split('\n')
+    .filter((line) => beginning.test(line));
+  return rows.map((row) => row.split('|').slice(1, -1)).map((cells) => cells.map((cell) => cell.trim()));
+}
+
+const settings = rowsLike(/^\| `[A-Z]+_/);
 const quoted = (text: string) => `\`${text}\``;
 
 test('every setting of payments has its row, with the default that it has', () => {
@@ -43,6 +52,6 @@ test('no document names a setting of payments that there is not', () => {
 });
 
 test('every finding is explained, in the words of the command', () => {
-  const findings = rowsOf('payments.md', /^\| `[a-z-]+` \|/).map(([kind, sentence]) => [kind, sentence]);
+  const findings = rowsLike(/^\| `[a-z-]+` \|/).map(([kind, sentence]) => [kind, sentence]);
   expect(findings).toEqual(Object.entries(paymentsTexts.kind).map(([kind, sentence]) => [quoted(kind), sentence]));
 });

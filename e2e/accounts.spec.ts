@@ -13,7 +13,11 @@ const password = 'Ein kurzer Satz!';
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
 
 inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
-  test('register, verify, log in, and order as oneself', async ({ page, noPageErrors, engine }) => {
+  test('register, verify, log in, and order as oneself [SPEC §1.2, §1.11, §6.2]', async ({
+    page,
+    noPageErrors,
+    engine,
+  }) => {
     // Refused on purpose: a wrong password.
     noPageErrors.allow(/status of 403/);
     // The whole life of an account is longer than the other journeys.
@@ -28,12 +32,12 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
     });
 
-    await test.step('whoever logs in sees the page loaded anew, with the cart they had', async () => {
+    await test.step('whoever logs in sees the page loaded anew, with the cart they had [SPEC §2.13.1, §4.2.1, §4.2.2, §4.2.3, §4.2.8]', async () => {
       await logIn(page, email.toUpperCase(), password);
       expect((await keptCart(page)).items.map(({ product }) => product.name)).toEqual([name]);
     });
 
-    await test.step('the order form knows the e-mail address, which stays as it is', async () => {
+    await test.step('the order form knows the e-mail address, which stays as it is [SPEC §4.2.9, §6.3]', async () => {
       await visit(page, '/shop/P/cart/order');
       await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
       await expect(page.getByLabel('E-Mail-Adresse')).toBeDisabled();
@@ -49,7 +53,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
     });
 
-    await test.step('logged out, the page is loaded anew, and nothing of the customer stays in the browser', async () => {
+    await test.step('logged out, the page is loaded anew, and nothing of the customer stays in the browser [SPEC §2.13.1, §2.13.2, §2.13.5, §4.2.1, §4.2.2, §4.2.3, §6.3]', async () => {
       const overlay = await openLogin(page, 'Angemeldet');
       await expect(overlay.getByText(email)).toBeVisible();
       await expect(overlay.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/konto');
@@ -82,7 +86,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       `${email};Ida;Mport;Mport KG;Altgasse 9;8010;Graz;AT`,
     );
 
-    await test.step('its login opens the dialog, and closing that in any way leads to the registration', async () => {
+    await test.step('its login opens the dialog, and closing that in any way leads to the registration [SPEC §2.12.4, §2.14.5, §4.2.5, §4.2.6, §7.3.7, §8.1, §9.9]', async () => {
       await visit(page, '/agb');
       const dialog = page.getByRole('alertdialog', { name: 'Benutzeranmeldung' });
       for (const close of [
@@ -111,7 +115,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await logIn(page, email, password);
     });
 
-    await test.step('the order form brings the billing address, locked, and says why; the summary shows the same', async () => {
+    await test.step('the order form brings the billing address, locked, and says why; the summary shows the same [SPEC §4.2.10, §6.3]', async () => {
       await fillCart(page);
       await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
       await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Altgasse 9');

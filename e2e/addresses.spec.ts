@@ -38,7 +38,9 @@ test('the head follows one through the shop, and a product keeps the category it
   await expect(page).toHaveURL(/\/shop\/werkzeug$/);
 });
 
-test('every address of the route table answers with its page and status', async ({ request }) => {
+test('every address of the route table answers with its page and status [SPEC §2.1.1, §2.1.2, §2.1.5, §2.1.8, §2.1.10]', async ({
+  request,
+}) => {
   const answers: [path: string, status: number, title: string | null][] = [
     ['/C/ueber-uns', 200, 'Werkzeug, das bleibt'],
     ['/shop/werkzeug/C/ueber-uns', 200, 'Werkzeug, das bleibt'],
@@ -66,7 +68,7 @@ test('every address of the route table answers with its page and status', async 
   }
 });
 
-test('any other address leads to the start page', async ({ request, baseURL }) => {
+test('any other address leads to the start page [SPEC §2.1.12]', async ({ request, baseURL }) => {
   for (const path of [
     '/',
     '/irgendwo/hin?x=1',

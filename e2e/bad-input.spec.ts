@@ -90,7 +90,7 @@ test('every form takes 10,000 characters, emoji, right-to-left text and HTML as 
     for (const field of fields) await expect(page.getByLabel(field)).toHaveValue(long);
   });
 
-  await test.step('what is odd but possible is ordered, and comes back letter by letter', async () => {
+  await test.step('what is odd but possible is ordered, and comes back letter by letter [SPEC §2.9.2]', async () => {
     await page.getByLabel('Firma').fill(html);
     await page.getByLabel('Zusätzliche Angaben').fill(emoji);
     await fillOrderForm(page, { ...customer, street: rightToLeft });

@@ -37,7 +37,7 @@ test('the tabs of a browser share one cart, and its order is placed once', async
     expect(await keptCart(page)).toEqual(await keptCart(other));
   });
 
-  await test.step('what was typed stays in its tab', async () => {
+  await test.step('what was typed stays in its tab [SPEC §4.3.8, §9.10]', async () => {
     await other.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
     await expect(other.getByLabel('E-Mail-Adresse')).toHaveValue('');
     expect(await keptValue(other, 'details')).not.toEqual(await keptValue(page, 'details'));

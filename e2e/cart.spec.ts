@@ -10,7 +10,7 @@ test('a cart has rows, costs and a way on, and every change is kept', async ({ p
   const next = page.getByRole('button', { name: 'Weiter zur Bestellung' });
   const cartButton = page.getByRole('banner').getByRole('link', { name: 'Warenkorb' });
 
-  await test.step('a row shows picture, link, amount, unit, total, delivery time and a button to remove it', async () => {
+  await test.step('a row shows picture, link, amount, unit, total, delivery time and a button to remove it [SPEC §2.3.4, §2.8.2, §2.8.3, §2.8.4]', async () => {
     await expect(row.locator('img')).toBeVisible();
     await expect(row.getByRole('link', { name: second })).toHaveAttribute('href', /^\/shop\/.*\/P\//);
     await expect(row.getByPlaceholder('Menge')).toHaveValue('1');
@@ -22,11 +22,11 @@ test('a cart has rows, costs and a way on, and every change is kept', async ({ p
     await expect(cartButton).toContainText('2 Artikel');
   });
 
-  await test.step('the content is 800 px wide at most', async () => {
+  await test.step('the content is 800 px wide at most [SPEC §2.8.12, §9.16]', async () => {
     expect((await page.locator('.checkout').boundingBox())?.width).toBe(800);
   });
 
-  await test.step('zuzüglich Versandkosten and Summe, with the tax in it and what the law wants said before an order', async () => {
+  await test.step('zuzüglich Versandkosten and Summe, with the tax in it and what the law wants said before an order [SPEC §2.8.6, §2.8.7]', async () => {
     const shipping = await cents(page, 'zuzüglich Versandkosten');
     expect(shipping).toBeGreaterThan(0);
     expect(await cents(page, 'Summe')).toBe(3280 + shipping);
@@ -38,7 +38,7 @@ test('a cart has rows, costs and a way on, and every change is kept', async ({ p
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   });
 
-  await test.step('half a second after the last key the costs are unknown and asked for again', async () => {
+  await test.step('half a second after the last key the costs are unknown and asked for again [SPEC §2.8.3, §2.8.8, §3.18, §4.3.9, §4.3.10, §4.3.11, §9.7]', async () => {
     const before = await cents(page, 'Summe');
     const asked: number[][] = [];
     let answer = () => {};
@@ -75,7 +75,7 @@ test('a cart has rows, costs and a way on, and every change is kept', async ({ p
     await page.unroute('**/api/shop/order/calc');
   });
 
-  await test.step('what is no amount says Ungültig!, counts as 0 and stops the order', async () => {
+  await test.step('what is no amount says Ungültig!, counts as 0 and stops the order [SPEC §2.8.11, §5.4, §5.7, §5.8, §8.7]', async () => {
     for (const wrong of ['abc', '0', '-2', '1,5', '2 Stück', '1e3', '1.000', '']) {
       await row.getByPlaceholder('Menge').fill(wrong);
       await expect(row.getByText('Ungültig!')).toBeVisible();
@@ -105,7 +105,7 @@ test('a cart has rows, costs and a way on, and every change is kept', async ({ p
     await expect(row.locator('.cart-row-total')).toContainText('39,60 €');
   });
 
-  await test.step('a removed row is gone, and the focus stays near; an empty cart leads back to the goods only', async () => {
+  await test.step('a removed row is gone, and the focus stays near; an empty cart leads back to the goods only [SPEC §2.8.11, §4.3.6, §4.3.8]', async () => {
     expect((await keptCart(page)).items.map(({ product, amount }) => [product.name, amount])).toEqual([
       [first, 1],
       [second, 4],
@@ -120,7 +120,7 @@ test('a cart has rows, costs and a way on, and every change is kept', async ({ p
   });
 });
 
-test('without an order the confirmation leads up silently', async ({ page, noPageErrors }) => {
+test('without an order the confirmation leads up silently [SPEC §4.5.1, §8.15]', async ({ page, noPageErrors }) => {
   noPageErrors.allow(/404/);
   for (const query of ['', '?orderId=gibt-es-nicht']) {
     await visit(page, `/shop/P/cart/confirmation${query}`);

@@ -13,7 +13,7 @@ test('the columns of the grid and the places of the panels follow the width of t
   const opener = page.getByRole('button', { name: 'Kategorien' });
   const panel = page.getByRole('navigation', { name: 'Kategorien' });
 
-  await test.step('1 column on xs, 2 on sm and md, 3 on lg, 4 on xl; panels behind buttons on xs and sm', async () => {
+  await test.step('1 column on xs, 2 on sm and md, 3 on lg, 4 on xl; panels behind buttons on xs and sm [SPEC §2.5.5, §2.6.8, §9.15]', async () => {
     const widths = [
       [360, 1, true],
       [599, 1, true],
@@ -33,7 +33,7 @@ test('the columns of the grid and the places of the panels follow the width of t
     }
   });
 
-  await test.step('on small screens the panel opens and closes', async () => {
+  await test.step('on small screens the panel opens and closes [SPEC §2.5.3]', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await opener.click();
     await expect(panel).toBeVisible();
@@ -43,7 +43,7 @@ test('the columns of the grid and the places of the panels follow the width of t
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('the panel shows the path from the root and the children; of a leaf the siblings, itself selected', async () => {
+  await test.step('the panel shows the path from the root and the children; of a leaf the siblings, itself selected [SPEC §2.5.4, §2.5.7, §2.5.8]', async () => {
     await expect(panel.getByRole('link')).toContainText(['Shop', 'Werkzeug', 'Schraubwerkzeug']);
     await expect(panel.locator('[aria-current=page]')).toHaveText('Schraubwerkzeug');
     const children = await panel.getByRole('list').last().getByRole('link').allTextContents();
@@ -55,7 +55,7 @@ test('the columns of the grid and the places of the panels follow the width of t
     await expect(headline(page, 'Werkzeug')).toBeVisible();
   });
 
-  await test.step('beside a product they show on large screens only; searching there leads back to the list', async () => {
+  await test.step('beside a product they show on large screens only; searching there leads back to the list [SPEC §2.5.5, §2.5.6]', async () => {
     await cards(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/werkzeug\/P\//);
     await expect(panel).toBeVisible();
@@ -68,7 +68,7 @@ test('the columns of the grid and the places of the panels follow the width of t
     await expect(searchBox(page)).toBeFocused();
   });
 
-  await test.step('a list of one page has no buttons to others', async () => {
+  await test.step('a list of one page has no buttons to others [SPEC §2.6.5]', async () => {
     await searchBox(page).fill('hobel');
     await expect(page).toHaveURL(/\?q=hobel$/);
     await expect(page.getByText(/^1–\d+ von \d+$/)).toBeVisible();

@@ -66,7 +66,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await separate.uncheck();
   });
 
-  await test.step('errors come when a field was left, not before', async () => {
+  await test.step('errors come when a field was left, not before [SPEC §5.10, §8.8]', async () => {
     await expect(page.getByText('Pflichtfeld')).toHaveCount(0);
     await email.focus();
     await page.getByLabel('Firma').focus();
@@ -79,7 +79,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await email.fill('kunde@');
   });
 
-  await test.step('payment and carrier left by keyboard without a choice are required; what is kept then is whole, also by what cannot be read', async () => {
+  await test.step('payment and carrier left by keyboard without a choice are required; what is kept then is whole, also by what cannot be read [SPEC §5.13]', async () => {
     const says = (group: RegExp) => page.getByRole('group', { name: group }).getByText('Pflichtfeld', { exact: true });
     await chosen(page, /^Zahlungsart/, 'Vorkasse').focus();
     await expect(says(/^Zahlungsart/)).toHaveCount(0);
@@ -106,7 +106,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await expect(page.getByText('Ihre gespeicherten Angaben konnten nicht gelesen werden.')).toHaveCount(0);
   });
 
-  await test.step('a wrong form stays, and the focus goes to the first wrong field', async () => {
+  await test.step('a wrong form stays, and the focus goes to the first wrong field [SPEC §2.9.5, §5.13]', async () => {
     await proceed(page);
     await expect(email).toBeFocused();
     await expect(page.getByText('Pflichtfeld')).toHaveCount(7);
@@ -138,7 +138,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await expect(page.getByText('Diese Versandart ist für diese Bestellung nicht möglich.')).toBeVisible();
   });
 
-  await test.step('half typed, wrong and far too long: all of it is there again, however one comes back', async () => {
+  await test.step('half typed, wrong and far too long: all of it is there again, however one comes back [SPEC §2.9.6]', async () => {
     await page.getByLabel('Zusätzliche Angaben').fill('<b>ß</b> שלום 👩‍🔧 '.repeat(600));
     await page.getByLabel('Ort').last().fill('Bozen');
     const before = await typed(page);
@@ -167,7 +167,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await expect(page.getByText('Diese Angabe ist zu lang (höchstens 100 Zeichen).')).toBeVisible();
   });
 
-  await test.step('fields that a browser fills in silence count as filled', async () => {
+  await test.step('fields that a browser fills in silence count as filled [SPEC §2.10.2]', async () => {
     await page.getByLabel('Zusätzliche Angaben').fill('');
     const filled = { name: customer.name, street: customer.street, zipCode: customer.zipCode, city: customer.city };
     await page.locator('form.order-form').evaluate((form, values) => {
@@ -181,7 +181,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await chosen(page, /^Versandart/, 'Spedition').check();
   });
 
-  await test.step('an empty or half a shipping address is told at its fields; only a second press of the button itself goes on', async () => {
+  await test.step('an empty or half a shipping address is told at its fields; only a second press of the button itself goes on [SPEC §5.15]', async () => {
     const shipping = page.getByRole('group', { name: 'Lieferadresse' });
     const [street, place] = [shipping.getByLabel('Straße und Hausnummer'), shipping.getByLabel('Ort')];
     const told = shipping.getByText('Bitte ausfüllen, oder Haken entfernen', { exact: true });
@@ -223,7 +223,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
 test('an order to another country is one order, although its answer was lost', async ({ page, noPageErrors }) => {
   await startOrdering(page, '2');
 
-  await test.step('each carrier says what it asks for the country the goods go to', async () => {
+  await test.step('each carrier says what it asks for the country the goods go to [SPEC §1.8, §2.9.2, §3.15]', async () => {
     const parcel = page.getByRole('group', { name: /^Versandart/ }).locator('label', { hasText: 'Paketpost' });
     await expect(parcel).toContainText(/4,90\s€/);
     await page.getByLabel('An eine andere Adresse liefern').check();
@@ -237,49 +237,50 @@ test('an order to another country is one order, although its answer was lost', a
     await shipping.getByLabel('Ort').fill('Bozen (BZ)');
   });
 
-  const total = await test.step('the summary shows all of it', async () => {
-    // The shop's first answer is made a euro cheaper on its way: this total must not be ordered.
-    await page.route('**/api/shop/order/calc', async (route) => {
-      const answer = await route.fetch();
-      const calculated = await answer.json();
-      calculated.total.gross = Math.round(calculated.total.gross * 100 - 100) / 100;
-      await route.fulfill({ response: answer, json: calculated });
+  const total =
+    await test.step('the summary shows all of it [SPEC §1.8, §2.10.1, §2.10.2, §2.10.4, §2.10.6, §2.10.8, §2.10.9]', async () => {
+      // The shop's first answer is made a euro cheaper on its way: this total must not be ordered.
+      await page.route('**/api/shop/order/calc', async (route) => {
+        const answer = await route.fetch();
+        const calculated = await answer.json();
+        calculated.total.gross = Math.round(calculated.total.gross * 100 - 100) / 100;
+        await route.fulfill({ response: answer, json: calculated });
+      });
+      const billing = page.getByRole('group', { name: 'Rechnungsadresse' });
+      await billing.getByLabel('Firma').fill('Lang & Söhne GmbH');
+      await billing.getByLabel('Vorname').fill(customer.firstName);
+      await billing.getByLabel('Nachname').fill(customer.name);
+      await billing.getByLabel('Straße und Hausnummer').fill(customer.street);
+      await billing.getByLabel('Postleitzahl').fill('A-1050');
+      await billing.getByLabel('Ort').fill(customer.city);
+      await page.getByLabel('E-Mail-Adresse').fill(customer.email);
+      await chosen(page, /^Zahlungsart/, 'Vorkasse').check();
+      await chosen(page, /^Versandart/, 'Paketpost').check();
+      await proceed(page);
+      const linesOf = (heading: string) =>
+        page
+          .locator('section', { has: page.getByRole('heading', { name: heading }) })
+          .locator('address')
+          .textContent();
+      const billingLines = ['Ada Lang', 'Lang & Söhne GmbH', customer.street, '1050 Wien', 'Österreich'];
+      expect(await linesOf('Rechnungsadresse')).toBe(billingLines.join('\n'));
+      const shippingLines = ['Bo Berger', 'Laubengasse 5', '39100 Bozen (BZ)', 'Italien'];
+      expect(await linesOf('Lieferadresse')).toBe(shippingLines.join('\n'));
+      await expect(page.getByText('Die Lieferung geht an diese Adresse.')).toHaveCount(0);
+      await expect(page.getByText('Zahlart: Vorkasse', { exact: true })).toBeVisible();
+      const line = page.locator('.summary-line');
+      await expect(line.locator('.summary-line-name')).toHaveText('Fuchsschwanz 500 mm');
+      await expect(line.getByText(/^2 Stück × 22,90\s€/)).toBeVisible();
+      await expect(line.locator('.summary-line-total')).toHaveText(/^45,80\s€$/);
+      expect(await cents(page, 'zuzüglich Versandkosten')).toBe(990);
+      expect(await cents(page, 'Summe')).toBe(4580 + 990 - 100);
+      await expect(page.getByText(/^Lieferzeit: /)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Adresse bearbeiten' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Warenkorb bearbeiten' })).toBeVisible();
+      await expect(order(page)).toBeEnabled();
+      await page.unroute('**/api/shop/order/calc');
+      return page.locator('.place-order-total').textContent();
     });
-    const billing = page.getByRole('group', { name: 'Rechnungsadresse' });
-    await billing.getByLabel('Firma').fill('Lang & Söhne GmbH');
-    await billing.getByLabel('Vorname').fill(customer.firstName);
-    await billing.getByLabel('Nachname').fill(customer.name);
-    await billing.getByLabel('Straße und Hausnummer').fill(customer.street);
-    await billing.getByLabel('Postleitzahl').fill('A-1050');
-    await billing.getByLabel('Ort').fill(customer.city);
-    await page.getByLabel('E-Mail-Adresse').fill(customer.email);
-    await chosen(page, /^Zahlungsart/, 'Vorkasse').check();
-    await chosen(page, /^Versandart/, 'Paketpost').check();
-    await proceed(page);
-    const linesOf = (heading: string) =>
-      page
-        .locator('section', { has: page.getByRole('heading', { name: heading }) })
-        .locator('address')
-        .textContent();
-    const billingLines = ['Ada Lang', 'Lang & Söhne GmbH', customer.street, '1050 Wien', 'Österreich'];
-    expect(await linesOf('Rechnungsadresse')).toBe(billingLines.join('\n'));
-    const shippingLines = ['Bo Berger', 'Laubengasse 5', '39100 Bozen (BZ)', 'Italien'];
-    expect(await linesOf('Lieferadresse')).toBe(shippingLines.join('\n'));
-    await expect(page.getByText('Die Lieferung geht an diese Adresse.')).toHaveCount(0);
-    await expect(page.getByText('Zahlart: Vorkasse', { exact: true })).toBeVisible();
-    const line = page.locator('.summary-line');
-    await expect(line.locator('.summary-line-name')).toHaveText('Fuchsschwanz 500 mm');
-    await expect(line.getByText(/^2 Stück × 22,90\s€/)).toBeVisible();
-    await expect(line.locator('.summary-line-total')).toHaveText(/^45,80\s€$/);
-    expect(await cents(page, 'zuzüglich Versandkosten')).toBe(990);
-    expect(await cents(page, 'Summe')).toBe(4580 + 990 - 100);
-    await expect(page.getByText(/^Lieferzeit: /)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Adresse bearbeiten' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Warenkorb bearbeiten' })).toBeVisible();
-    await expect(order(page)).toBeEnabled();
-    await page.unroute('**/api/shop/order/calc');
-    return page.locator('.place-order-total').textContent();
-  });
 
   const sent: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -288,7 +289,7 @@ test('an order to another country is one order, although its answer was lost', a
   const alert = page.getByRole('alertdialog');
   const close = () => alert.getByRole('button', { name: 'Schließen' }).click();
 
-  await test.step('without the mandatory option nothing is sent; the first missing one is named', async () => {
+  await test.step('without the mandatory option nothing is sent; the first missing one is named [SPEC §5.17, §5.18]', async () => {
     await order(page).click();
     await expect(alert.getByRole('heading', { name: 'Achtung' })).toBeVisible();
     await expect(alert.getByText('Zustimmung zu den AGB wurde nicht ausgewählt', { exact: true })).toBeVisible();
@@ -297,7 +298,7 @@ test('an order to another country is one order, although its answer was lost', a
     expect(sent).toEqual([]);
   });
 
-  await test.step('another total than the shop’s is shown afresh and asked for again', async () => {
+  await test.step('another total than the shop’s is shown afresh and asked for again [SPEC §2.10.6]', async () => {
     noPageErrors.allow(/409/);
     await page.getByRole('checkbox').first().check();
     await order(page).click();
@@ -310,7 +311,7 @@ test('an order to another country is one order, although its answer was lost', a
     await expect(page.getByRole('checkbox').first()).toBeChecked();
   });
 
-  await test.step('what is ticked stays ticked, also when one goes back to the address', async () => {
+  await test.step('what is ticked stays ticked, also when one goes back to the address [SPEC §4.3.8]', async () => {
     await page.getByRole('checkbox').last().check();
     await page.getByRole('button', { name: 'Adresse bearbeiten' }).click();
     await proceed(page);
@@ -321,7 +322,7 @@ test('an order to another country is one order, although its answer was lost', a
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
   });
 
-  await test.step('any other refusal is told in a dialog titled Fehler, in the words of the shop', async () => {
+  await test.step('any other refusal is told in a dialog titled Fehler, in the words of the shop [SPEC §2.14.1, §4.4.1, §4.4.3, §8.5, §8.6, §8.13]', async () => {
     noPageErrors.allow(/429/);
     const msg = 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.';
     await page.route(
@@ -337,7 +338,7 @@ test('an order to another country is one order, although its answer was lost', a
   });
 
   const lost =
-    await test.step('the network goes after the shop has the order: the customer is told what to do', async () => {
+    await test.step('the network goes after the shop has the order: the customer is told what to do [SPEC §4.4.3, §8.13]', async () => {
       noPageErrors.allow(/ERR_FAILED/);
       let orderNumber = '';
       await page.route(

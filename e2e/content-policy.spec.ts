@@ -13,7 +13,7 @@ const evil = (who: string) =>
 /** Which scripts that stand in the texts of the shop have run. */
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: string[] }).ran ?? []);
 
-test('a script in stored texts does not run, however it came there; the operator’s own one does', async ({
+test('a script in stored texts does not run, however it came there; the operator’s own one does [security: stored-script]', async ({
   page,
   noPageErrors,
 }) => {

@@ -46,7 +46,7 @@ test('the cart follows its customer from one device to another, and a guest’s 
     await expect.poll(() => amounts(page)).toEqual({ [first]: 7, [second]: 1 });
   });
 
-  await test.step('logging out in one tab ends it in the others, whose page is loaded anew', async () => {
+  await test.step('logging out in one tab ends it in the others, whose page is loaded anew [SPEC §4.2.2, §4.2.3]', async () => {
     const tab = await page.context().newPage();
     await visit(tab, '/shop/P/cart');
     await expect.poll(() => amounts(tab)).toEqual({ [first]: 7, [second]: 1 });

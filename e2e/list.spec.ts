@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     };
     const chip = (text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
 
-    await test.step('a value brings as many products as stand beside it', async () => {
+    await test.step('a value brings as many products as stand beside it [SPEC §2.5.4, §2.5.10]', async () => {
       await openPanel(page, 'Filter');
       await expect(page.getByRole('region', { name: 'Filter' }).getByRole('group').nth(1)).toBeVisible();
       const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
@@ -47,7 +47,10 @@ test.describe('on a phone', () => {
       await expect(count(page, promised)).toHaveCount(1);
     });
 
-    await test.step('a tick moves and folds no group: those with nothing left are further ones', panelStays);
+    await test.step(
+      'a tick moves and folds no group: those with nothing left are further ones [SPEC §2.5.10]',
+      panelStays,
+    );
 
     await test.step('further values, ticked before the answer has come, are not lost', async () => {
       const [zahnreich, nordfels] = [
@@ -61,20 +64,20 @@ test.describe('on a phone', () => {
       for (const brand of ['Grimmhold', 'Nordfels', 'Zahnreich']) await expect(chip(`Marke: ${brand}`)).toBeVisible();
     });
 
-    await test.step('each change asks for products anew, for attributes once: they change with the category only', async () => {
+    await test.step('each change asks for products anew, for attributes once: they change with the category only [SPEC §4.1.6]', async () => {
       // A list of one article is asked for its counts, to know the usual order of the groups.
       const lists = () => calls.filter(({ name, body }) => name === 'products' && body.limit !== 1).length;
       await expect.poll(lists).toBe(3);
       expect(called('productAttributes')).toBe(1);
     });
 
-    await test.step('of all groups of the panel only those with a ticked value are asked for', async () => {
+    await test.step('of all groups of the panel only those with a ticked value are asked for [SPEC §2.5.10, §5.21]', async () => {
       await expect
         .poll(() => lastAsked()?.filter)
         .toEqual([{ name: 'Marke', values: ['Grimmhold', 'Nordfels', 'Zahnreich'] }]);
     });
 
-    await test.step('order and page size come on top', async () => {
+    await test.step('order and page size come on top [SPEC §4.1.1, §4.1.7]', async () => {
       await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
       await page.getByLabel('Artikel pro Seite').selectOption('20');
       await expect(page).toHaveURL(/\?sort=name-desc&size=20&f\.Marke=Grimmhold&f\.Marke=Nordfels&f\.Marke=Zahnreich$/);
@@ -88,7 +91,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\?sort=name-desc&size=20&f\.Marke=Grimmhold&f\.Marke=Zahnreich$/);
     });
 
-    await test.step('another category begins without filters, on the first page', async () => {
+    await test.step('another category begins without filters, on the first page [SPEC §4.1.9]', async () => {
       expect(lastAsked()).toMatchObject({ limit: 20, offset: 0 });
       await page.getByRole('link', { name: 'Nächste Seite' }).click();
       await expect(page.getByText('Seite 2 von')).toBeVisible();
@@ -110,7 +113,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\/werkzeug\?sort=name-desc&size=20$/);
     });
 
-    await test.step('the tree of categories was asked for once, at the start', async () => {
+    await test.step('the tree of categories was asked for once, at the start [SPEC §7.2.2]', async () => {
       expect(called('categories')).toBe(1);
     });
 
@@ -147,7 +150,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
   const [previous, next] = [/^Zurück zur ersten Seite$/, /^Nächste Seite$/];
   await visit(page, '/shop');
 
-  await test.step('five orders and four page sizes are on offer; Relevanz and 50 are the defaults', async () => {
+  await test.step('five orders and four page sizes are on offer; Relevanz and 50 are the defaults [SPEC §2.6.1, §4.1.14, §4.1.15, §9.2]', async () => {
     const [order, size] = [page.getByLabel('Sortieren nach'), page.getByLabel('Artikel pro Seite')];
     await expect(order.getByRole('option')).toHaveText([
       'Relevanz',
@@ -170,7 +173,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
     await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeHidden();
   });
 
-  await test.step('next goes one page on, previous to the first page', async () => {
+  await test.step('next goes one page on, previous to the first page [SPEC §2.6.2, §2.6.5, §3.28, §4.1.9, §4.1.10, §4.1.11, §4.1.12]', async () => {
     await page.getByLabel('Artikel pro Seite').selectOption('20');
     await expect(page.getByText('Seite 1 von 35')).toBeVisible();
     await expect(page.getByText('1–20 von 683')).toBeVisible();
@@ -193,7 +196,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
     await visit(page, '/shop?size=20');
   });
 
-  await test.step('another order begins on the first page; reload and a shared address show the same', async () => {
+  await test.step('another order begins on the first page; reload and a shared address show the same [SPEC §1.5, §4.1.15]', async () => {
     await page.getByRole('link', { name: next }).click();
     await expect(page.getByText('Seite 2 von 35')).toBeVisible();
     await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
@@ -210,7 +213,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
     await shared.close();
   });
 
-  await test.step('broken addresses show what can be meant: here the last page, which has no next one', async () => {
+  await test.step('broken addresses show what can be meant: here the last page, which has no next one [SPEC §4.1.12]', async () => {
     await visit(page, '/shop?q=%00&size=7&sort=nonsense&page=9999&f.%00=x');
     await expect(page.getByText('Seite 14 von 14')).toBeVisible();
     await expect(page.getByRole('button', { name: next })).toBeDisabled();

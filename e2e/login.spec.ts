@@ -26,7 +26,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
   const email = 'grete@kunde.example';
   await visit(page, '/shop');
 
-  await test.step('the overlay: Escape and a click beside it close it, and nothing is sent without name and password', async () => {
+  await test.step('the overlay: Escape and a click beside it close it, and nothing is sent without name and password [SPEC §2.3.3, §2.13.2, §2.13.3, §5.1, §6.4]', async () => {
     const button = page.getByRole('button', { name: 'Login', exact: true });
     let overlay = await openLogin(page);
     await expect(overlay.getByLabel('E-Mail-Adresse oder Benutzername')).toBeFocused();
@@ -52,7 +52,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
     expect(sent).toEqual([]);
   });
 
-  await test.step('who cannot log in is told so in the overlay', async () => {
+  await test.step('who cannot log in is told so in the overlay [SPEC §2.1.8, §2.12.4, §4.2.7, §8.2]', async () => {
     const overlay = await openLogin(page);
     await overlay.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
     await overlay.getByLabel(/^Passwort \*$/).fill('falsch geraten');
@@ -74,7 +74,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
   ];
   const code = page.getByRole('textbox', { name: 'Code', exact: true });
 
-  await test.step('the registration screen asks for a code first, names what is missing, and says in a dialog what failed', async () => {
+  await test.step('the registration screen asks for a code first, names what is missing, and says in a dialog what failed [SPEC §2.12.1, §2.12.2, §2.12.3, §4.6.1, §5.22, §5.23, §8.14, §8.16]', async () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Registrierung / Passwort zurücksetzen', exact: true }),
     ).toBeVisible();
@@ -109,7 +109,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
     await expect(code).toBeEnabled();
   });
 
-  await test.step('a code, or another password, that the shop refuses is said at its field', async () => {
+  await test.step('a code, or another password, that the shop refuses is said at its field [SPEC §2.12.3, §5.22, §5.24]', async () => {
     await confirm.click();
     await expect(page.getByText('Pflichtfeld', { exact: true })).toHaveCount(2);
     const mailed = await mailedCode(page, email);
@@ -127,7 +127,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
     await confirm.click();
   });
 
-  await test.step('confirmed, the whole page is the shop’s start, and nobody is logged in', async () => {
+  await test.step('confirmed, the whole page is the shop’s start, and nobody is logged in [SPEC §4.6.2, §8.16]', async () => {
     await loadsAnew(page, () => closeAlert(page, 'Registrierung erfolgreich abgeschlossen.'));
     await expect(page).toHaveURL('/shop');
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();

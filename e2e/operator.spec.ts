@@ -50,18 +50,18 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
   test.afterAll(() => shop.stop());
 
   test('what an operator decides is what customers see', async ({ page }) => {
-    await test.step('any other address leads to the start page, and where nothing else is there, it shows the contact', async () => {
+    await test.step('any other address leads to the start page, and where nothing else is there, it shows the contact [SPEC §1.4, §2.1.12, §2.1.13]', async () => {
       await visit(page, `${shop.url}/`);
       await expect(page).toHaveURL(`${shop.url}/willkommen`);
       await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
     });
 
     const menu = page.getByRole('navigation', { name: 'Menü' });
-    await test.step('the menu has the entries of the configuration, and no others', async () => {
+    await test.step('the menu has the entries of the configuration, and no others [SPEC §1.4, §2.4.1]', async () => {
       await expect(menu.getByRole('listitem')).toHaveText(['Was ist neu?', 'Unsere Werkstatt', /^Werkzeug/]);
     });
 
-    await test.step('what is below an entry of a drop-down stands indented there, for mouse and keyboard', async () => {
+    await test.step('what is below an entry of a drop-down stands indented there, for mouse and keyboard [SPEC §3.11]', async () => {
       const [pliers, newest] = [
         menu.getByRole('link', { name: 'Zangen' }),
         menu.getByRole('link', { name: 'Alle Neuen' }),
@@ -79,7 +79,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(newest).toBeHidden();
     });
 
-    await test.step('an entry with a slash in front leads on within the shop, any other to a page of its own', async () => {
+    await test.step('an entry with a slash in front leads on within the shop, any other to a page of its own [SPEC §2.1.14, §2.4.2]', async () => {
       await page.route('https://werkstatt.example/', (route) => route.fulfill({ body: '<h1>Werkstatt</h1>' }));
       await page.evaluate(() => Object.assign(window, { isMarked: true }));
       await menu.getByRole('link', { name: 'Was ist neu?' }).click();
@@ -90,7 +90,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(page.getByRole('heading', { name: 'Werkstatt' })).toBeVisible();
     });
 
-    await test.step('a card and a product say exkl. USt.', async () => {
+    await test.step('a card and a product say exkl. USt. [SPEC §1.16, §9.18]', async () => {
       await visit(page, `${shop.url}/shop/öle%20&%20pflege/schmierstoffe/fette?sort=price-asc`);
       await expect(cards(page).first().getByTitle('exkl. USt.')).toBeVisible();
       await cards(page).filter({ hasText: '14,75' }).getByRole('link').first().click();
@@ -99,7 +99,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(row).toContainText('exkl. USt., zzgl. Versandkosten');
     });
 
-    await test.step('one row for each condition, sold by Stück where no unit is named', async () => {
+    await test.step('one row for each condition, sold by Stück where no unit is named [SPEC §2.7.4, §3.5, §3.6, §9.12]', async () => {
       await expect(page.locator('.offer')).toHaveCount(2);
       await expect(page.locator('.offer-unit')).toHaveText(['Stück', 'Stück']);
       await expect(page.locator('.offer').first()).toContainText('(14,75 € / 1 kg)');
@@ -111,11 +111,11 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(notice.getByText('Zwei Jahre ab Übergabe.')).toBeVisible();
     });
 
-    await test.step('the description is HTML', async () => {
+    await test.step('the description is HTML [SPEC §2.7.1]', async () => {
       await expect(page.locator('.product-description .prose').locator('p, ul').first()).toBeVisible();
     });
 
-    await test.step('the message of the cart stays for 2000 ms', async () => {
+    await test.step('the message of the cart stays for 2000 ms [SPEC §4.3.3, §4.3.5, §9.8]', async () => {
       const message = page.getByText('Mehrzweckfett wurde dem Warenkorb hinzugefügt.');
       await expect(page.getByRole('textbox', { name: 'Menge (Stück)' }).first()).toHaveValue('1');
       await page.clock.install();
@@ -136,7 +136,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
     });
   });
 
-  test("a category's own page stands in for its list until something is searched for; cards keep the operator's ratio", async ({
+  test("a category's own page stands in for its list until something is searched for; cards keep the operator's ratio [SPEC §2.6.6, §4.1.18]", async ({
     page,
   }) => {
     await visit(page, `${shop.url}/shop/aktionen`);
@@ -156,7 +156,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
     await expect(cards(page).filter({ hasText: 'Fuchsschwanz' }).first()).not.toContainText('ab ');
   });
 
-  test('where customers do not register themselves only the password is reset; where nobody logs in nothing offers it', async ({
+  test('where customers do not register themselves only the password is reset; where nobody logs in nothing offers it [SPEC §1.12, §2.3.3, §2.13.4, §6.2, §6.4]', async ({
     page,
   }) => {
     await visit(page, `${shop.url}/shop/P/register`);
@@ -212,7 +212,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await page.getByRole('link', { name: 'Altes Produkt' }).click();
       await expect(page).toHaveURL(new RegExp(`${present}/[^/]+/P/${id}$`));
     });
-    await test.step('and where nothing ever was, a page says so', async () => {
+    await test.step('and where nothing ever was, a page says so [SPEC §4.1.5]', async () => {
       await visit(page, `${shop.url}/shop/werkzeug/nie?q=x`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
     });

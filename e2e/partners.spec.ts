@@ -10,7 +10,7 @@ const password = 'Ein kurzer Satz!';
 const list = '/shop/werkzeug/schlagwerkzeug?sort=price-asc';
 
 inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
-  test('a partner sees net prices of their own in list, product, cart and order, and pays on account', async ({
+  test('a partner sees net prices of their own in list, product, cart and order, and pays on account [SPEC §6.5]', async ({
     page,
     browser,
     engine,

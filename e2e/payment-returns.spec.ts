@@ -18,7 +18,9 @@ import { reload, visit } from './visit.ts';
 
 test.use(phone);
 
-test('PayPal’s window closed after approving is a payment all the same', async ({ page }) => {
+test('PayPal’s window closed after approving is a payment all the same [security: closed-after-agreeing]', async ({
+  page,
+}) => {
   const client = await callerOf(page);
   const order = await placeToPay(client, 'paypal');
   const other = await page.context().newPage();
@@ -32,14 +34,14 @@ test('PayPal’s window closed after approving is a payment all the same', async
     await popup.getByRole('button', { name: pay }).click();
   });
 
-  await test.step('while PayPal does not answer it is checked, and then paid', async () => {
+  await test.step('while PayPal does not answer it is checked, and then paid [security: provider-odd-answer]', async () => {
     await expect(paymentOf(page).getByText('Ihre Zahlung wird geprüft.').last()).toBeVisible();
     await expect(paymentOf(page).getByText(/später bezahlen/)).toBeHidden();
     await expect(paymentOf(page).getByText(failed)).toBeHidden();
     await expect(paymentOf(page).getByText(paid)).toBeVisible();
   });
 
-  await test.step('another tab that still offers to pay says so as soon as somebody turns to it again', async () => {
+  await test.step('another tab that still offers to pay says so as soon as somebody turns to it again [security: pay-in-two-tabs]', async () => {
     await expect(paymentOf(other).getByText(paid)).toBeHidden();
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(paymentOf(other).getByText(paid)).toBeVisible();
@@ -81,7 +83,7 @@ test('who comes back from Saferpay late, or elsewhere, sees the order that was p
   await page.getByRole('button', { name: pay }).click();
   await expect(payment.getByText(paid)).toBeVisible();
 
-  await test.step('coming back late, in a tab that has gone on to another order, shows the order that was paid, never the other as paid', async () => {
+  await test.step('coming back late, in a tab that has gone on to another order, shows the order that was paid, never the other as paid [SPEC §4.5.3] [security: return-in-another-tab]', async () => {
     const [returned, other] = [page.url(), await placeToPay(client, 'saferpay')];
     await openConfirmation(page, other);
     await goToSaferpay(page);
@@ -89,7 +91,7 @@ test('who comes back from Saferpay late, or elsewhere, sees the order that was p
     await page.route(status, (route) => route.abort());
     await visit(page, returned);
 
-    await test.step('where the shop cannot be asked, it is asked again', async () => {
+    await test.step('where the shop cannot be asked, it is asked again [security: shop-away-on-return]', async () => {
       await expect(page.getByText('Der Shop ist gerade nicht erreichbar.')).toBeVisible();
       await page.unroute(status);
       await page.getByRole('button', { name: 'Erneut nachsehen' }).click();
@@ -100,7 +102,7 @@ test('who comes back from Saferpay late, or elsewhere, sees the order that was p
     await expect(page.getByText(other.orderNumber)).toHaveCount(0);
   });
 
-  await test.step('whoever comes back in another browser reads how the payment stands, and nothing of the order', async () => {
+  await test.step('whoever comes back in another browser reads how the payment stands, and nothing of the order [security: return-used-by-another]', async () => {
     const other = await browser.newContext();
     const stranger = await other.newPage();
     await visit(stranger, page.url());
@@ -112,7 +114,7 @@ test('who comes back from Saferpay late, or elsewhere, sees the order that was p
     await expect(stranger.getByText('Zu dieser Adresse gibt es keine Zahlung.')).toBeVisible();
     await expect(stranger.getByRole('button', { name: 'Erneut nachsehen' })).toHaveCount(0);
 
-    await test.step('the link in the mail then shows that it is paid, and offers nothing to pay', async () => {
+    await test.step('the link in the mail then shows that it is paid, and offers nothing to pay [security: pay-later-link]', async () => {
       await visit(stranger, await mailedPathToPay(page, order));
       await expect(stranger.getByText(`Bestellnummer: ${order.orderNumber}`)).toBeVisible();
       await expect(paymentOf(stranger).getByText(paid)).toBeVisible();

@@ -33,7 +33,7 @@ inEach({ desktop, phone }, () => {
     await fillOrderForm(page, customer, 'PayPal');
     const payment = paymentOf(page);
 
-    await test.step('ordered, its confirmation is a document of its own, which alone lets PayPal’s script in', async () => {
+    await test.step('ordered, its confirmation is a document of its own, which alone lets PayPal’s script in [SPEC §1.10, §2.11.4] [security: provider-script]', async () => {
       await expect(page.getByText('Zahlart: PayPal')).toBeVisible();
       await page.getByRole('checkbox').first().check();
       expect(scripts).toEqual([]);
@@ -50,7 +50,7 @@ inEach({ desktop, phone }, () => {
         expect((await page.request.get(url)).headers()['content-security-policy']).not.toContain(origin);
     });
 
-    await test.step('it says what is to be paid, and that no money moves; the order’s key is out of the address', async () => {
+    await test.step('it says what is to be paid, and that no money moves; the order’s key is out of the address [SPEC §4.5.5, §7.6.1]', async () => {
       await expect(payment.getByText(/^Zu zahlen: [\d.]+,\d\d\s€$/)).toBeVisible();
       await expect(payment.getByText(testMode)).toBeVisible();
       await expect(page).toHaveURL('/shop/P/cart/confirmation');
@@ -58,13 +58,13 @@ inEach({ desktop, phone }, () => {
       await expectAccessible(page);
     });
 
-    await test.step('given up in PayPal’s window, it can be paid again', async () => {
+    await test.step('given up in PayPal’s window, it can be paid again [SPEC §4.5.2, §8.11] [security: closed-before-agreeing]', async () => {
       await inPaypalWindow(page, (popup) => popup.getByRole('button', { name: 'Abbrechen' }).click());
       await expect(payment.getByText(failed)).toBeVisible();
       await expect(payment.getByText(paid)).toBeHidden();
     });
 
-    await test.step('refused what was chosen to pay with, the window asks for something else; approved then, it is paid, and nothing can be pressed any more', async () => {
+    await test.step('refused what was chosen to pay with, the window asks for something else; approved then, it is paid, and nothing can be pressed any more [SPEC §3.25, §4.5.2, §7.6.1, §8.12]', async () => {
       await inPaypalWindow(page, async (popup) => {
         await popup.getByRole('radio', { name: /^Abgelaufene Kreditkarte/ }).check();
         await popup.getByRole('button', { name: pay }).click();
@@ -80,7 +80,7 @@ inEach({ desktop, phone }, () => {
       expect([order.payment, order.paypalPayment]).toEqual(['paid', { state: 'approved' }]);
     });
 
-    await test.step('loaded anew, it is still paid, and PayPal’s script is not asked for', async () => {
+    await test.step('loaded anew, it is still paid, and PayPal’s script is not asked for [SPEC §4.5.2]', async () => {
       scripts.length = 0;
       await reload(page);
       await expect(payment.getByText(paid)).toBeVisible();
@@ -98,7 +98,7 @@ inEach({ desktop, phone }, () => {
     const payment = paymentOf(page);
     const record = async () => (await client.call('order', { orderId: order._id })).body.saferpayPayment;
 
-    await test.step('due, it can be paid, from the link in its mail in a browser that knows nothing of it', async () => {
+    await test.step('due, it can be paid, from the link in its mail in a browser that knows nothing of it [SPEC §1.10, §2.11.4, §4.5.4] [security: closed-before-choosing]', async () => {
       expect([order.payment, order.saferpayPayment]).toEqual(['due', undefined]);
       await visit(page, await mailedPathToPay(page, order));
       await expect(page.getByText(`Bestellnummer: ${order.orderNumber}`)).toBeVisible();
@@ -107,7 +107,7 @@ inEach({ desktop, phone }, () => {
       await expect(payment.getByText(/^Sie können auch später bezahlen: /)).toBeVisible();
     });
 
-    await test.step('given up on Saferpay’s page, it can be paid again', async () => {
+    await test.step('given up on Saferpay’s page, it can be paid again [SPEC §3.25, §4.5.4, §8.11]', async () => {
       await goToSaferpay(page);
       await page.getByRole('button', { name: 'Zahlung abbrechen' }).click();
       await expect(payment.getByText(failed)).toBeVisible();
@@ -116,7 +116,7 @@ inEach({ desktop, phone }, () => {
       await expectAccessible(page);
     });
 
-    await test.step('left by the browser’s Back, it can be paid again', async () => {
+    await test.step('left by the browser’s Back, it can be paid again [SPEC §4.5.3] [security: closed-before-agreeing]', async () => {
       await goToSaferpay(page);
       await page.goBack();
       await expect(payment.getByRole('button', { name: pay })).toBeVisible();
@@ -127,7 +127,7 @@ inEach({ desktop, phone }, () => {
     const second = await page.context().newPage();
     await openConfirmation(second, order);
 
-    await test.step('paid on Saferpay’s page, the payment is executed on the return, and the order’s key was in no address', async () => {
+    await test.step('paid on Saferpay’s page, the payment is executed on the return, and the order’s key was in no address [SPEC §3.25, §4.5.3, §4.5.4, §7.6.1, §8.12] [security: order-key-leaked]', async () => {
       const addresses: string[] = [];
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
       const executed = page.waitForResponse((answer) => answer.url().endsWith('/payment/execute'));
@@ -147,7 +147,7 @@ inEach({ desktop, phone }, () => {
       await expect(payment.getByText(paid)).toBeVisible();
     });
 
-    await test.step('a second tab that still offers to pay finds it paid, and nobody pays twice', async () => {
+    await test.step('a second tab that still offers to pay finds it paid, and nobody pays twice [security: pay-in-two-tabs]', async () => {
       await paymentOf(second).getByRole('button', { name: pay }).click();
       await expect(paymentOf(second).getByText(paid)).toBeVisible();
       await expect(paymentOf(second).getByRole('button')).toHaveCount(0);
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     const payment = paymentOf(page);
     const listed = page.getByRole('article', { name: `Bestellung ${order.orderNumber}` });
 
-    await test.step('the list says that it is not paid, and leads to a document where it can be', async () => {
+    await test.step('the list says that it is not paid, and leads to a document where it can be [security: closed-before-choosing]', async () => {
       await visit(page, '/konto');
       await expect(listed.getByText('Zahlung offen')).toBeVisible();
       await expectAccessible(page);
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
       await expect(payment.getByRole('button', { name: pay })).toBeVisible();
     });
 
-    await test.step('while it is checked, nothing can be pressed', async () => {
+    await test.step('while it is checked, nothing can be pressed [SPEC §4.5.4]', async () => {
       await goToSaferpay(page);
       await page.getByRole('radio', { name: 'Konto, erst in Prüfung, dann gebucht' }).check();
       await page.getByRole('button', { name: pay }).click();
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
       await expect(listed.getByRole('link', { name: pay })).toHaveCount(0);
     });
 
-    await test.step('come back while Saferpay gives no answer, it is checked too, and nothing can be pressed until there is one', async () => {
+    await test.step('come back while Saferpay gives no answer, it is checked too, and nothing can be pressed until there is one [security: provider-odd-answer]', async () => {
       await openConfirmation(page, await placeToPay(client, 'saferpay'));
       await goToSaferpay(page);
       await page.getByText('Störungen').click();
@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('while a provider is out of reach, the order stays and the customer is told what to do', async ({
+test('while a provider is out of reach, the order stays and the customer is told what to do [security: provider-down]', async ({
   page,
   noPageErrors,
 }) => {
@@ -223,7 +223,7 @@ test('while a provider is out of reach, the order stays and the customer is told
     const [byCard, byPaypal] = [await placeToPay(client, 'saferpay'), await placeToPay(client, 'paypal')];
     const payment = paymentOf(page);
     await openConfirmation(page, byCard, shop.url);
-    await test.step('a payment that it does not take leads to the shop itself', async () => {
+    await test.step('a payment that it does not take leads to the shop itself [security: provider-refuses-request]', async () => {
       const odd = { url: `${shop.url}/${'x'.repeat(1970)}` };
       const change = (route: Route) =>
         route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...odd }) });

@@ -16,7 +16,7 @@ const picture = (page: Page, position: number) =>
 
 test('a product says what it is, what it costs and what the law wants beside it', async ({ page, request }) => {
   await visit(page, drill);
-  await test.step('name, numbers, availability and delivery time', async () => {
+  await test.step('name, numbers, availability and delivery time [SPEC §2.7.1, §2.7.3]', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Akku-Bohrschrauber' })).toBeVisible();
     for (const text of [
       '18 V, 60 Nm, 2 × 4,0 Ah',
@@ -29,7 +29,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     await expect(main(page).locator('.product-summary .stock-green')).toHaveText('sofort lieferbar');
   });
 
-  await test.step('the price says by hover, focus and touch that tax is in it', async () => {
+  await test.step('the price says by hover, focus and touch that tax is in it [SPEC §1.16, §9.18]', async () => {
     const price = main(page).getByRole('button', { name: '219,00 €' });
     const tooltip = page.getByRole('tooltip', { name: 'inkl. USt.' });
     await expect(price).toHaveAccessibleDescription('inkl. USt.');
@@ -47,7 +47,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     await expect(tooltip).toBeHidden();
   });
 
-  await test.step('shipping costs come on top, and are told in a dialog', async () => {
+  await test.step('shipping costs come on top, and are told in a dialog [SPEC §2.7.4, §9.19]', async () => {
     const offer = main(page).locator('.offer');
     await expect(offer).toContainText('inkl. USt., zzgl. Versandkosten');
     await offer.getByRole('link', { name: 'Versandkosten' }).click();
@@ -55,7 +55,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   });
 
-  await test.step('documents with kind and size, to download', async () => {
+  await test.step('documents with kind and size, to download [SPEC §2.7.1]', async () => {
     const link = main(page).getByRole('link', { name: /^Datenblatt Akku-Bohrschrauber PDF, \d+\skB$/ });
     await expect(link).toHaveAttribute('download', 'Datenblatt Akku-Bohrschrauber.pdf');
     const file = await request.get((await link.getAttribute('href')) ?? '');
@@ -107,7 +107,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
 
 test.describe('on a phone', () => {
   test.use(phone);
-  test('the pictures go all around by buttons, thumbnails, arrow keys and a finger', async ({ page }) => {
+  test('the pictures go all around by buttons, thumbnails, arrow keys and a finger [SPEC §2.7.6]', async ({ page }) => {
     await visit(page, drill);
     await expect(place(page)).toHaveText('Bild 1 von 2');
     for (const [button, shown] of [
@@ -142,13 +142,13 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a picture opens in its original size, and going back closes it', async ({ page }) => {
+  test('a picture opens in its original size, and going back closes it [SPEC §2.7.2]', async ({ page }) => {
     // A picture that still glides is nowhere yet: on a busy machine the next step would come too early.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, drill);
     const dialog = page.getByRole('dialog', { name: 'Akku-Bohrschrauber' });
     await picture(page, 1).click();
-    await test.step('at most nine tenths of the window, with the original', async () => {
+    await test.step('at most nine tenths of the window, with the original [SPEC §2.7.7, §2.7.8, §2.14.3, §9.17]', async () => {
       const image = dialog.getByRole('img', { name: 'Akku-Bohrschrauber, Bild 1 von 2' });
       await expect(image).toHaveJSProperty('naturalWidth', 1200);
       await expect(image).toHaveAttribute('src', /imageSize=&/);
@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
         await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
       await page.setViewportSize(upright);
     });
-    await test.step('back, Escape and the button close it, and the focus is at the picture again', async () => {
+    await test.step('back, Escape and the button close it, and the focus is at the picture again [SPEC §2.7.8]', async () => {
       await page.goBack();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(drill);
@@ -218,7 +218,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   const offers = main(page).getByRole('region', { name: 'Preise' }).getByRole('listitem');
   await expect(offers).toHaveCount(3);
 
-  await test.step('what is no amount is not ordered; what is no number becomes 1', async () => {
+  await test.step('what is no amount is not ordered; what is no number becomes 1 [SPEC §5.3, §5.6, §8.7]', async () => {
     const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
     const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
     for (const typed of ['0', '-1', '1,5', '1.000', '1e3', '2 Stück', '10000']) {
@@ -254,7 +254,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
     expect(unitBox?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
     await page.goBack();
   });
-  await test.step('back to the list, to the card one came from', async () => {
+  await test.step('back to the list, to the card one came from [SPEC §2.7.5]', async () => {
     await main(page).getByRole('link', { name: 'Zurück zur Liste' }).click();
     await expect(page).toHaveURL(bits);
     await expect(card).toBeInViewport();

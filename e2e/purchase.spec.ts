@@ -33,13 +33,17 @@ async function chooseFilter(page: Page): Promise<{ value: string; count: number 
 }
 
 inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
-  test('from the start page to the order, its PDF and its mail', async ({ page, request, isMobile }) => {
-    await test.step('the start page is the shop', async () => {
+  test('from the start page to the order, its PDF and its mail [SPEC §1.1, §2.1.7, §6.1]', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    await test.step('the start page is the shop [SPEC §2.1.11]', async () => {
       await visit(page, '/');
       await expect(page).toHaveURL(/\/shop$/);
     });
 
-    await test.step('three levels of categories down, and a filter', async () => {
+    await test.step('three levels of categories down, and a filter [SPEC §1.5, §2.5.1]', async () => {
       for (let level = 0; level < 3; level++) await chooseCategory(page);
       const { value, count } = await chooseFilter(page);
       await expect(page).toHaveURL(/[?&]f\./);
@@ -49,7 +53,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       ).toBeVisible();
     });
 
-    const name = await test.step('a product into the cart, twice', async () => {
+    const name = await test.step('a product into the cart, twice [SPEC §1.6, §2.1.9, §2.7.5, §4.3.4]', async () => {
       const card = page.getByRole('main').getByRole('article').first();
       const productName = (await card.getByRole('heading').textContent()) ?? '';
       await card.getByRole('link', { name: productName }).first().click();
@@ -64,7 +68,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       return productName;
     });
 
-    await test.step('the cart knows its costs, and survives a reload', async () => {
+    await test.step('the cart knows its costs, and survives a reload [SPEC §2.8.1, §2.8.10]', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
       await reload(page);
       await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
@@ -73,7 +77,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
     });
 
-    await test.step('the form says what is missing, then goes on', async () => {
+    await test.step('the form says what is missing, then goes on [SPEC §1.8, §2.8.10, §2.9.1, §2.9.3, §2.9.4, §5.9, §7.3.7, §8.9]', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
       const [above, form, below] = [
         page.getByText('Bitte geben Sie nur erfundene Daten ein.'),
@@ -88,7 +92,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await fillOrderForm(page);
     });
 
-    await test.step('the summary asks for what must be agreed to', async () => {
+    await test.step('the summary asks for what must be agreed to [SPEC §1.9, §2.10.3, §2.10.7, §2.14.2, §5.16, §8.10]', async () => {
       await expect(page.getByRole('button', { name: 'Warenkorb bearbeiten' })).toBeVisible({ visible: !isMobile });
       await expect(page.getByText('Zahlart: Vorkasse')).toBeVisible();
       await expect(page.getByText(customer.street)).toBeVisible();
@@ -102,7 +106,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await page.getByRole('checkbox').first().check();
     });
 
-    await test.step('while the order is on its way the button rests', async () => {
+    await test.step('while the order is on its way the button rests [SPEC §2.10.10, §4.4.1]', async () => {
       const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
       const { promise: shopMayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
       await page.route('**/api/shop/order/finish', (route) => shopMayAnswer.then(() => route.continue()));
@@ -112,22 +116,23 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       letAnswer();
     });
 
-    const orderNumber = await test.step('the confirmation names the order and hands out its PDF', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
-      const number = (await page.getByText(/^Bestellnummer: /).textContent())?.replace('Bestellnummer: ', '') ?? '';
-      expect(number).toMatch(/^2\d{3}-\d{6}$/);
-      await expect(page.getByText('Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie')).toBeVisible();
-      const transfer = page.getByRole('region', { name: 'Ihre Überweisung' });
-      await expect(transfer.getByText(/^AT61\s1904/)).toBeVisible();
-      await expect(transfer.getByText(number, { exact: true })).toBeVisible();
-      await expect(transfer.getByRole('img', { name: 'QR-Code dieser Überweisung' })).toBeVisible();
-      const href = await page.getByRole('link', { name: 'Bestellung als PDF' }).getAttribute('href');
-      const pdf = await request.get(href ?? '');
-      expect(pdf.headers()['content-type']).toBe('application/pdf');
-      expect(pdf.headers()['cache-control']).toBe('no-store');
-      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-      return number;
-    });
+    const orderNumber =
+      await test.step('the confirmation names the order and hands out its PDF [SPEC §1.9, §2.11.1, §2.11.2, §2.11.3, §4.4.2, §7.1.1, §7.2.9]', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
+        const number = (await page.getByText(/^Bestellnummer: /).textContent())?.replace('Bestellnummer: ', '') ?? '';
+        expect(number).toMatch(/^2\d{3}-\d{6}$/);
+        await expect(page.getByText('Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie')).toBeVisible();
+        const transfer = page.getByRole('region', { name: 'Ihre Überweisung' });
+        await expect(transfer.getByText(/^AT61\s1904/)).toBeVisible();
+        await expect(transfer.getByText(number, { exact: true })).toBeVisible();
+        await expect(transfer.getByRole('img', { name: 'QR-Code dieser Überweisung' })).toBeVisible();
+        const href = await page.getByRole('link', { name: 'Bestellung als PDF' }).getAttribute('href');
+        const pdf = await request.get(href ?? '');
+        expect(pdf.headers()['content-type']).toBe('application/pdf');
+        expect(pdf.headers()['cache-control']).toBe('no-store');
+        expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+        return number;
+      });
 
     await test.step('the mail lies in the outbox with the PDF', async () => {
       await expect(async () => {
@@ -141,7 +146,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await expect(page.frameLocator('iframe').getByText(orderNumber).first()).toBeVisible();
     });
 
-    await test.step('the cart is empty again', async () => {
+    await test.step('the cart is empty again [SPEC §4.3.18]', async () => {
       await visit(page, '/shop/P/cart');
       await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
     });

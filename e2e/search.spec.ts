@@ -36,7 +36,7 @@ test('search follows the letters half a second behind, with suggestions before i
     await expect(page).toHaveURL(/\/shop$/);
   });
 
-  await test.step('500 ms after the last letter the list follows, in place of the breadcrumb a search-result header, and they go', async () => {
+  await test.step('500 ms after the last letter the list follows, in place of the breadcrumb a search-result header, and they go [SPEC §2.6.3, §4.1.13, §9.6]', async () => {
     await page.clock.runFor(1);
     await page.clock.resume();
     await expect(page).toHaveURL(/\/shop\?q=s%C3%A4ge$/);
@@ -91,7 +91,7 @@ test('search follows the letters half a second behind, with suggestions before i
     await expect(options).toHaveCount(0);
   });
 
-  await test.step('the clear button brings the whole category back', async () => {
+  await test.step('the clear button brings the whole category back [SPEC §2.5.2, §4.1.3]', async () => {
     await box.fill('holz');
     await box.press('Enter');
     await expect(page).toHaveURL(/\?q=holz$/);

@@ -22,7 +22,9 @@ const overlaps = (page: Page) =>
   });
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-test('the frame: head, cart, foot, and a start page where nothing else is', async ({ page }) => {
+test('the frame: head, cart, foot, and a start page where nothing else is [SPEC §2.1.3, §2.1.4, §2.3.1, §2.3.6, §2.3.8, §2.3.9, §7.3.5, §7.3.7]', async ({
+  page,
+}) => {
   await visit(page, '/irgendwas');
   await expect(page).toHaveURL('/shop');
   await expect(page).toHaveTitle(/Eisenhof/);
@@ -52,7 +54,9 @@ test('the frame: head, cart, foot, and a start page where nothing else is', asyn
   });
 });
 
-test('the menu drops down by mouse and by keyboard, and links out of the shop really leave it', async ({ page }) => {
+test('the menu drops down by mouse and by keyboard, and links out of the shop really leave it [SPEC §2.3.2]', async ({
+  page,
+}) => {
   await page.route('https://werkstattkurse.example/', (route) => route.fulfill({ body: '<h1>Kurse</h1>' }));
   await visit(page, '/shop');
   await page.waitForLoadState('networkidle');
@@ -64,7 +68,7 @@ test('the menu drops down by mouse and by keyboard, and links out of the shop re
   ];
   const pliers = menu.getByRole('link', { name: 'Zangen' });
 
-  await test.step('by mouse, within the shop', async () => {
+  await test.step('by mouse, within the shop [SPEC §2.4.3, §2.4.4]', async () => {
     await expect(pliers).toBeHidden();
     await tools.click();
     await pliers.click();
@@ -73,7 +77,7 @@ test('the menu drops down by mouse and by keyboard, and links out of the shop re
     expect(await isMarked(page)).toBe(true);
   });
 
-  await test.step('by arrow keys, and Escape gives the focus back', async () => {
+  await test.step('by arrow keys, and Escape gives the focus back [SPEC §2.4.3]', async () => {
     await tools.focus();
     await page.keyboard.press('ArrowDown');
     await expect(menu.getByRole('link', { name: 'Alles Handwerkzeug' })).toBeFocused();
@@ -92,7 +96,7 @@ test('the menu drops down by mouse and by keyboard, and links out of the shop re
     await expect(service).toBeFocused();
   });
 
-  await test.step('out of the shop', async () => {
+  await test.step('out of the shop [SPEC §2.1.14, §2.4.4]', async () => {
     await page.keyboard.press('ArrowUp');
     await expect(menu.getByRole('link', { name: 'Werkstattkurse' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -103,7 +107,7 @@ test('the menu drops down by mouse and by keyboard, and links out of the shop re
 
 test.describe('on a phone', () => {
   test.use(phone);
-  test('the menu opens by a tap, drops down by another, and closes by itself', async ({ page }) => {
+  test('the menu opens by a tap, drops down by another, and closes by itself [SPEC §2.4.3]', async ({ page }) => {
     await visit(page, '/shop');
     await mark(page);
     const menu = page.getByRole('navigation', { name: 'Menü' });
@@ -150,7 +154,7 @@ test.describe('on a phone', () => {
 
 test.describe('on a phone', () => {
   test.use(phone);
-  test('the shipping costs open in a dialog that holds the focus and closes in every way', async ({
+  test('the shipping costs open in a dialog that holds the focus and closes in every way [SPEC §2.14.4]', async ({
     page,
     context,
     noPageErrors,
@@ -174,7 +178,7 @@ test.describe('on a phone', () => {
       await context.setOffline(false);
     });
 
-    await test.step('until the text has come it stays hidden', async () => {
+    await test.step('until the text has come it stays hidden [SPEC §2.15.4]', async () => {
       const { promise: shopMayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
       await page.route('**/api/shop/config/templateContent', (route) => shopMayAnswer.then(() => route.continue()));
       await page.keyboard.press('Enter');

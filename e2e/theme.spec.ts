@@ -37,7 +37,7 @@ test('an operator gives a running shop another face; scripts of templates run un
     expect(loadTheme(shop, 'demo/themes/weinkeller')).toBe('Vorlagen: 6 übernommen, 0 unverändert.\n');
     await untilShown(page, `${shop.url}/shop`, 'Aus dem Keller');
 
-    await test.step('the stylesheet is stronger than ours, the templates stand around the content', async () => {
+    await test.step('the stylesheet is stronger than ours, the templates stand around the content [SPEC §2.3.1, §2.3.5, §2.3.7, §2.15.2]', async () => {
       await visit(page, `${shop.url}/shop`);
       await expect(page.locator('.masthead')).toHaveCSS('background-color', 'rgb(43, 13, 24)');
       await expect(page.locator('.button').first()).toHaveCSS('border-radius', '34px');
@@ -51,7 +51,7 @@ test('an operator gives a running shop another face; scripts of templates run un
       await expect(page.getByText(/^Der Keller (ist heute bis 18 Uhr offen|öffnet um 9 Uhr)$/)).toBeVisible();
     });
 
-    await test.step('a script runs when the page is reached within the shop, when it is loaded, and when it is reached again', async () => {
+    await test.step('a script runs when the page is reached within the shop, when it is loaded, and when it is reached again [SPEC §2.1.1, §2.15.3]', async () => {
       await page.evaluate(() => Object.assign(window, { isMarked: true }));
       await box.getByRole('link', { name: 'Kellerbuch' }).click();
       await expect(visits).toHaveText('Aufgeschlagen: 1 Mal');
@@ -76,7 +76,7 @@ test('an operator gives a running shop another face; scripts of templates run un
       await expect(page.getByText('Neu gebunden')).toBeVisible();
     });
 
-    await test.step('links in templates lead on within the shop, those to elsewhere leave it', async () => {
+    await test.step('links in templates lead on within the shop, those to elsewhere leave it [SPEC §2.1.14]', async () => {
       await page.route('https://keller.example/', (route) => route.fulfill({ body: '<h1>Keller</h1>' }));
       await page.getByRole('main').getByRole('link', { name: 'Zum Keller' }).click();
       await expect(page).toHaveURL('https://keller.example/');

@@ -46,7 +46,7 @@ test.describe('in a shop of its own', () => {
     await fillCart(page, { url: shop.url, places: [0, 1] });
     const shipping = await cents(page, 'zuzüglich Versandkosten');
 
-    await test.step('an empty code does nothing', async () => {
+    await test.step('an empty code does nothing [SPEC §5.19]', async () => {
       await field.fill('   ');
       await field.press('Enter');
       await page.getByRole('button', { name: 'Einlösen' }).click();
@@ -54,7 +54,7 @@ test.describe('in a shop of its own', () => {
       await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     });
 
-    await test.step('a refused code stays in the field, with the sentence of the shop below it, announced', async () => {
+    await test.step('a refused code stays in the field, with the sentence of the shop below it, announced [SPEC §4.3.16, §7.5.4, §8.4]', async () => {
       for (const [code, sentence] of [
         ['GIBTSNICHT', 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.'],
         ['grosskauf', 'Dieser Gutschein gilt erst ab einem Warenwert von 1.000,00 €.'],
@@ -70,7 +70,7 @@ test.describe('in a shop of its own', () => {
       expect((await keptCart(page)).vouchers).toEqual([]);
     });
 
-    await test.step('a redeemed voucher clears field and error, and takes off what the shop says', async () => {
+    await test.step('a redeemed voucher clears field and error, and takes off what the shop says [SPEC §1.7, §2.8.5, §4.3.7, §4.3.11, §4.3.15]', async () => {
       await field.fill('zehn');
       await field.press('Enter');
       await expect(voucher('ZEHN')).toHaveText('−10,00 €');
@@ -79,7 +79,7 @@ test.describe('in a shop of its own', () => {
       expect(await cents(page, 'Summe')).toBe(3280 - 1000 + shipping);
     });
 
-    await test.step('one that is in the cart is refused by the page itself, whatever its case', async () => {
+    await test.step('one that is in the cart is refused by the page itself, whatever its case [SPEC §5.20, §8.3]', async () => {
       const before = calls.length;
       await field.fill(' Zehn ');
       await page.getByRole('button', { name: 'Einlösen' }).click();
@@ -102,7 +102,7 @@ test.describe('in a shop of its own', () => {
       await expect(sum(page, 'Summe')).toHaveText('0,00 €');
     });
 
-    await test.step('a removed voucher is freed, and the rest calculated anew', async () => {
+    await test.step('a removed voucher is freed, and the rest calculated anew [SPEC §2.8.5, §4.3.7, §4.3.17, §7.5.5]', async () => {
       const held = (await keptCart(page)).vouchers.find(({ code }) => code === 'ZEHN');
       await page.getByRole('button', { name: 'Gutschein ZEHN entfernen' }).click();
       await expect(voucher('ZEHN')).toBeHidden();
@@ -118,7 +118,7 @@ test.describe('in a shop of its own', () => {
     });
 
     const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
-    await test.step('a code that is typed and not redeemed is not dropped in silence, and there again when one comes back', async () => {
+    await test.step('a code that is typed and not redeemed is not dropped in silence, and there again when one comes back [SPEC §4.3.8]', async () => {
       const goOn = page.getByRole('button', { name: 'Weiter zur Bestellung' });
       await field.fill('zehn ');
       await goOn.click();
@@ -135,7 +135,7 @@ test.describe('in a shop of its own', () => {
       await goOn.click();
     });
 
-    await test.step('the summary shows the vouchers with their prices', async () => {
+    await test.step('the summary shows the vouchers with their prices [SPEC §2.10.5]', async () => {
       await fillOrderForm(page);
       await expect(voucher('Prozent10')).toHaveText('−3,28 €');
       await expect(voucher('GESCHENK')).toHaveText('−25,00 €');
@@ -180,7 +180,7 @@ test.describe('in a shop of its own', () => {
       expect(vouchers.map(({ code }) => code)).toEqual(['PORTOFREI', 'GESCHENK']);
     });
 
-    await test.step('the confirmation says what was ordered, with its vouchers and totals', async () => {
+    await test.step('the confirmation says what was ordered, with its vouchers and totals [SPEC §4.3.8, §9.10]', async () => {
       await order.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeFocused();
       await expect(page.getByText(/^Bestellnummer: 2\d{3}-\d{6}$/)).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('in a shop of its own', () => {
       expect((await keptValue(page, 'final')).placed.orderNumber).toMatch(/^2\d{3}-\d{6}$/);
     });
 
-    await test.step('a shop that takes no vouchers asks for none', async () => {
+    await test.step('a shop that takes no vouchers asks for none [SPEC §1.4, §2.8.9]', async () => {
       await configure(shop, 'vouchersEnabled', false);
       await fillCart(page, { url: shop.url, places: [2] });
       await expect(async () => {

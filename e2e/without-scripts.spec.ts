@@ -3,7 +3,9 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('lists, filters, sorting, search, paging and products work before scripts have loaded', async ({ page }) => {
+test('lists, filters, sorting, search, paging and products work before scripts have loaded [SPEC §1.5]', async ({
+  page,
+}) => {
   await page.goto('/shop?size=20');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(20);
@@ -46,7 +48,9 @@ test('lists, filters, sorting, search, paging and products work before scripts h
   ).toBeVisible();
 });
 
-test('a list page is complete HTML, in German and euro', async ({ request }) => {
+test('a list page is complete HTML, in German and euro [SPEC §1.13, §1.14, §1.15, §2.6.4, §9.1, §9.13, §9.20]', async ({
+  request,
+}) => {
   const html = await (await request.get('/shop')).text();
   const names = [...html.matchAll(/<article[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>/g)];
   expect(names.length).toBe(50);

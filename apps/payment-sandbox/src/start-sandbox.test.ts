@@ -13,7 +13,7 @@ function temporaryFile(): string {
   return join(folder, 'sandbox.db');
 }
 
-test('it does not start where real money is taken', async () => {
+test('it does not start where real money is taken [security: sandbox-with-real-money]', async () => {
   const file = temporaryFile();
   await expect(startPaymentSandbox({ port: 0, file, production: true })).rejects.toThrow(
     'The payment sandbox does not start in production: set the credentials of the payment providers.',
@@ -89,7 +89,7 @@ test('as its own process it says how a shop uses it, and survives being killed',
   expect(shop.heard).toEqual(['GET /notify/success']);
 });
 
-test('as its own process it refuses a public address with https, and a machine called production, in one sentence', async () => {
+test('as its own process it refuses a public address with https, and a machine called production, in one sentence [security: sandbox-with-real-money]', async () => {
   const productions = [
     { PUBLIC_URL: 'https://shop.example' },
     { PUBLIC_URL: ' HTTPS://Shop.Example:443/' },

@@ -73,14 +73,14 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
   });
   afterAll(() => stop());
 
-  test('every call of the contract has its route, and none answers without the anti-forgery token', async () => {
+  test('every call of the contract has its route, and none answers without the anti-forgery token [SPEC §7.1.1]', async () => {
     for (const { method, path } of Object.values(routes)) {
       const answer = await app.inject({ method, url: path });
       expect([path, answer.statusCode]).toEqual([path, method === 'GET' ? 400 : 403]);
     }
   });
 
-  test('calls are POST, files are not; those that need to be told nothing answer an empty object', async () => {
+  test('calls are POST, files are not; those that need to be told nothing answer an empty object [SPEC §7.1.2]', async () => {
     expect(Object.values(routes).filter(({ method }) => method !== 'POST')).toEqual([routes.getFile]);
     const names = (Object.keys(routes) as CallName[]).filter((name) => name !== 'getFile');
     const answers = await Promise.all(names.map(async (name) => [name, (await call(name, {})).statusCode] as const));
@@ -93,7 +93,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     });
   });
 
-  test('from the category tree to the stored order, its document and its mail', async () => {
+  test('from the category tree to the stored order, its document and its mail [SPEC §7.1.3]', async () => {
     const [shop] = [(await call('categories', {})).json()];
     const { products } = (await call('products', { categoryId: shop._id })).json();
     expect(products[0]).toMatchObject({ name: 'Hammer', files: [{ content: picture }] });

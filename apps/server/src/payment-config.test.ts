@@ -63,14 +63,17 @@ test.each<readonly [string, Readonly<Record<string, string>>]>([
   ['SAFERPAY_TERMINAL_ID', { ...saferpay, SAFERPAY_TERMINAL_ID: '1' }],
   ['PAYPAL_ENV', { ...paypal, PAYPAL_ENV: 'live' }],
   ['PAYMENT_SANDBOX_PORT', { PAYMENT_SANDBOX_PORT: '70000' }],
-])('%s wrong or missing stops the start with a sentence that gives nothing away', (name, variables) => {
-  const start = () => readConfig(variables);
-  expect(start).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`));
-  expect(start).not.toThrow(/top-secret/);
-});
+])(
+  '%s wrong or missing stops the start with a sentence that gives nothing away [security: provider-half-configured]',
+  (name, variables) => {
+    const start = () => readConfig(variables);
+    expect(start).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`));
+    expect(start).not.toThrow(/top-secret/);
+  },
+);
 
 test.each(['https://127.0.0.1.example', 'https://localhost.example', 'https://10.127.0.1', 'https://[2001:db8::1]'])(
-  '%s is not this machine',
+  '%s is not this machine [security: provider-half-configured]',
   (base) => {
     const { payments } = readConfig({ ...production, ...saferpay, SAFERPAY_BASE_URL: base });
     expect(payments.saferpay?.baseUrl).toBe(base);

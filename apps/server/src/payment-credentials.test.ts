@@ -85,7 +85,7 @@ describeOnBothEngines('a shop with credentials that a provider does not take', (
     ['paypal', 'PAYPAL_CLIENT_SECRET', 'saferpay', 'AUTHENTICATION_FAILURE'],
     ['saferpay', 'SAFERPAY_PASSWORD', 'paypal', 'AUTHENTICATION_FAILED'],
   ] as const)(
-    '%s: is told, hides that way to pay, sells on by the others, and offers it again once they are right',
+    '%s: is told, hides that way to pay, sells on by the others, and offers it again once they are right [security: provider-refuses-credentials]',
     async (provider, setting, other, code) => {
       const shop = await start({ [setting]: wrong });
       const placed = (await shop.order(provider)).json();

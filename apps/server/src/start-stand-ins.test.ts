@@ -42,16 +42,24 @@ const isThere = (standIns: StandIns) =>
 test.each([
   ['without credentials', {}, null, null],
   ['with those of one provider', ofSaferpay, null, 'https://www.saferpay.com/api'],
-])('where money is real there are no stand-ins: %s', async (_, settings, paypal, saferpay) => {
-  const { port } = await takenPort();
-  const { standIns, hasBooks } = await start({
-    ...{ PUBLIC_URL: 'https://shop.example', PORT: String(port - 1), PAYMENT_SANDBOX_PORT: String(port), ...settings },
-  });
-  expect([standIns.origin, hasBooks]).toEqual([null, false]);
-  expect(standIns.payments).toMatchObject({ isProduction: true, paypal });
-  expect(standIns.payments.saferpay?.baseUrl ?? null).toBe(saferpay);
-  await standIns.tellShop('https://shop.example');
-});
+])(
+  'where money is real there are no stand-ins: %s [security: sandbox-with-real-money]',
+  async (_, settings, paypal, saferpay) => {
+    const { port } = await takenPort();
+    const { standIns, hasBooks } = await start({
+      ...{
+        PUBLIC_URL: 'https://shop.example',
+        PORT: String(port - 1),
+        PAYMENT_SANDBOX_PORT: String(port),
+        ...settings,
+      },
+    });
+    expect([standIns.origin, hasBooks]).toEqual([null, false]);
+    expect(standIns.payments).toMatchObject({ isProduction: true, paypal });
+    expect(standIns.payments.saferpay?.baseUrl ?? null).toBe(saferpay);
+    await standIns.tellShop('https://shop.example');
+  },
+);
 
 test('with all credentials there are none either', async () => {
   const { standIns, hasBooks } = await start({ PUBLIC_URL: 'http://localhost:3000', ...credentials });
@@ -75,7 +83,7 @@ test('of one provider that is missing the other stays what it is', async () => {
   expect(standIns.payments.paypal?.apiBase).toBe(standIns.origin);
 });
 
-test('where the usual port is taken, any other that is free will do', async () => {
+test('where the usual port is taken, any other that is free will do [security: sandbox-port-taken]', async () => {
   const { port, heard } = await takenPort();
   const { standIns } = await start({ PORT: String(port - 1) });
   expect(standIns.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -84,7 +92,7 @@ test('where the usual port is taken, any other that is free will do', async () =
   expect(heard).toEqual([]);
 });
 
-test('a port that the operator has chosen is that one, or the start fails', async () => {
+test('a port that the operator has chosen is that one, or the start fails [security: sandbox-port-taken]', async () => {
   const { port } = await takenPort();
   const config = readConfig({ DATA_DIR: newFolder(), PAYMENT_SANDBOX_PORT: String(port) });
   await expect(startStandIns(config, pino({ level: 'silent' }))).rejects.toMatchObject({ code: 'EADDRINUSE' });

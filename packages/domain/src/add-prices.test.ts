@@ -18,7 +18,7 @@ describe('the sum of prices', () => {
     expect(addPrices([priceOf(999, 490, 'gross')])).toEqual(priceOf(999, 490, 'gross'));
   });
 
-  test('groups rates, ascending, whatever order they come in', () => {
+  test('groups rates, ascending, whatever order they come in [SPEC §4.3.13]', () => {
     const cart = [
       priceOf(1234, 2000, 'gross'),
       priceOf(999, 490, 'gross'),

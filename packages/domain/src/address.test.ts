@@ -50,13 +50,13 @@ describe('a billing address', () => {
     ]);
   });
 
-  test.each(requiredAddressFields)('needs %s, and blanks do not count', (field) => {
+  test.each(requiredAddressFields)('needs %s, and blanks do not count [SPEC §5.11]', (field) => {
     for (const blank of ['', ' ', '\u00a0', '\u200b']) {
       expect(refusals({ ...good, [field]: blank }, 'billing', countries)).toEqual([{ path: field, code: 'required' }]);
     }
   });
 
-  test('needs no company', () => {
+  test('needs no company [SPEC §5.12]', () => {
     expect(requiredAddressFields).not.toContain('companyName');
   });
 
@@ -114,13 +114,13 @@ describe('a billing address', () => {
     expect(refusals(good, 'billing', [])).toEqual([{ path: 'country', code: 'unknown' }]);
   });
 
-  test('starts in Austria', () => {
+  test('starts in Austria [SPEC §9.11]', () => {
     expect(defaultCountry).toBe('AT');
   });
 });
 
 describe('a separate shipping address', () => {
-  test('requires nothing (SPEC §5)', () => {
+  test('requires nothing (SPEC §5) [SPEC §5.15]', () => {
     expect(refusals(empty, 'shipping', countries)).toEqual([]);
   });
 

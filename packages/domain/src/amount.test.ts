@@ -16,7 +16,7 @@ describe('an amount', () => {
     [1, 1],
     [12, 12],
     [9999, 9999],
-  ])('%j is %d', (input, amount) => {
+  ])('%j is %d [SPEC §5.5]', (input, amount) => {
     expect(parseAmount(input)).toEqual({ ok: true, amount });
     expect(isAmount(amount)).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('an amount', () => {
     [10 ** 12, 'amount-too-large'],
     [2 ** 53, 'amount-too-large'],
     [Number.POSITIVE_INFINITY, 'amount-too-large'],
-  ])('%j is refused: %s', (input, code) => {
+  ])('%j is refused: %s [SPEC §5.2]', (input, code) => {
     expect(parseAmount(input)).toEqual({ ok: false, code });
   });
 

@@ -28,7 +28,7 @@ const question = category('Was ist neu?');
 const tools = category('Werkzeug', saws, measures, masses, category('Werkzeug'));
 const root = category('Shop', tools, sale, question);
 
-describe('the link of a category', () => {
+describe('the link of a category [SPEC §2.2.1]', () => {
   test.each([
     ['the root', [root], '/shop'],
     ['a child', [root, tools], '/shop/werkzeug'],
@@ -42,7 +42,7 @@ describe('the link of a category', () => {
   });
 });
 
-describe('a path names', () => {
+describe('a path names [SPEC §2.2.2, §2.5.1]', () => {
   test.each([
     ['the root', '/shop', [root]],
     ['the root with a slash at the end', '/shop/', [root]],
@@ -80,7 +80,7 @@ describe('a path names', () => {
     ['a way out', '/shop/../shop'],
     ['a space too many', '/shop/werkzeug%20'],
     ['a property every object has', '/shop/constructor'],
-  ])('no category: %s', (_, path) => {
+  ])('no category: %s [SPEC §2.2.2]', (_, path) => {
     expect(categoriesAtPath(root, path)).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('path -> category -> path', () => {
     return [[from], ...from.children.flatMap((child) => trails(child).map((below) => [from, ...below]))];
   }
 
-  test('every category is found again by its link, and its link by it', () => {
+  test('every category is found again by its link, and its link by it [SPEC §2.1.15]', () => {
     fc.assert(
       fc.property(anyShop, (shop) => {
         for (const trail of trails(shop)) {
@@ -181,7 +181,7 @@ describe('path -> category -> path', () => {
   });
 });
 
-describe('the template of a custom page', () => {
+describe('the template of a custom page [SPEC §2.6.7]', () => {
   test.each([
     ['/shop/C/aktionen', 'aktionen'],
     ['aktionen', 'aktionen'],

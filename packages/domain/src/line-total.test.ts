@@ -5,7 +5,7 @@ import { maxUnitPrice } from './money.ts';
 import { isPrice, priceOf } from './price.ts';
 import { anyDeclaration, anyLine } from './testing/arbitraries.ts';
 
-describe('the total of a line in a gross shop', () => {
+describe('the total of a line in a gross shop [SPEC §4.3.14]', () => {
   test.each([
     [99, 2000, 3, 297, 50], // 3 × 0.17 would be 0.51
     [99, 2000, 1, 99, 17],
@@ -54,7 +54,7 @@ describe('the total of a line in a net shop', () => {
 });
 
 describe('a line', () => {
-  test('is taxed once, as the price of what it declares', () => {
+  test('is taxed once, as the price of what it declares [SPEC §3.19, §4.3.14]', () => {
     fc.assert(
       fc.property(anyLine, anyDeclaration, (line, declaration) => {
         const total = lineTotal(line, declaration);

@@ -47,7 +47,7 @@ describe('the order form', () => {
     expect(orderDetailsRefusals(details, choices)).toEqual([]);
   });
 
-  test('names everything that is missing at once, by its path in the body', () => {
+  test('names everything that is missing at once, by its path in the body [SPEC §5.9]', () => {
     const nothing = { ...good, email: '', address: cleanAddress({}), paymentCondition: '', carrier: '' };
     expect(orderDetailsRefusals(nothing, choices)).toEqual([
       { path: 'email', code: 'required' },
@@ -101,7 +101,7 @@ describe('the order form', () => {
     ]);
   });
 
-  test('asks for a carrier only if there is one to choose', () => {
+  test('asks for a carrier only if there is one to choose [SPEC §5.14]', () => {
     const noCarriers = { ...choices, carriers: [] };
     expect(orderDetailsRefusals({ ...good, carrier: '' }, noCarriers)).toEqual([]);
     expect(orderDetailsRefusals({ ...good, carrier: 'Post' }, noCarriers)).toEqual([]);

@@ -6,7 +6,7 @@ const newsletter: OrderOption = { name: 'Newsletter', content: '<p>Neuigkeiten</
 const age: OrderOption = { name: 'Alter', content: '<p>Ich bin volljährig.</p>', mandatory: true };
 const options = [newsletter, terms, age];
 
-describe('the mandatory option that is missing', () => {
+describe('the mandatory option that is missing [SPEC §5.17]', () => {
   test.each([
     ['is the first when none is ticked', [], terms],
     ['is the first when only an optional one is ticked', ['Newsletter'], terms],

@@ -51,7 +51,7 @@ describe('the states of a payment', () => {
       expect([isOpenPayment, isUndecidedPayment, isOverPayment].filter((is) => is(state))).toHaveLength(1);
   });
 
-  test('money that came stays, whatever is told later and in whatever order', () => {
+  test('money that came stays, whatever is told later and in whatever order [security: failure-after-money]', () => {
     const told = fc.array(fc.constantFrom(...states), { maxLength: 12 });
     fc.assert(
       fc.property(told, (messages) => {

@@ -20,7 +20,7 @@ describe('every order', () => {
   });
   const manyRuns = { numRuns: 500 };
 
-  test('to pay = lines + shipping + vouchers, in every figure and rate, and the total is that without balances', () => {
+  test('to pay = lines + shipping + vouchers, in every figure and rate, and the total is that without balances [SPEC §4.3.12]', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input);

@@ -75,7 +75,7 @@ describe('an order in a gross shop', () => {
     });
   });
 
-  test('groups the rates of its lines', () => {
+  test('groups the rates of its lines [SPEC §4.3.13]', () => {
     expect(order([drill, flour, drill, flour]).total.taxRates.map(({ rate, amount }) => [rate, amount])).toEqual([
       [490, 130],
       [2000, 4334],

@@ -185,7 +185,7 @@ describe('the tax on a net amount: net × r / 100, half up', () => {
 });
 
 describe('a price', () => {
-  test('keeps its invariants at every amount, rate and declaration', () => {
+  test('keeps its invariants at every amount, rate and declaration [SPEC §3.7]', () => {
     fc.assert(
       fc.property(anyCents, anyRate, anyDeclaration, (amount, rate, declaration) => {
         const price = priceOf(amount, rate, declaration);

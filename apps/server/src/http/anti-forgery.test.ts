@@ -23,7 +23,7 @@ afterEach(() => app.close());
 
 const send = (headers: Record<string, string>) => app.inject({ method: 'POST', url, headers });
 
-describe('a call without the right token is refused and does nothing', () => {
+describe('a call without the right token is refused and does nothing [security: csrf]', () => {
   const wrong: [string, Record<string, string>][] = [
     ['neither cookie nor header', {}],
     ['a header alone', { 'x-xsrf-token': 'a' }],
@@ -51,7 +51,7 @@ test('the refusal brings a token that the next try succeeds with', async () => {
   expect(answer.cookies).toEqual([]);
 });
 
-test('a page brings a token to those who have none, each another, and is then kept by no cache between', async () => {
+test('a page brings a token to those who have none, each another, and is then kept by no cache between [SPEC §7.1.1]', async () => {
   const [first, second] = [await app.inject('/page'), await app.inject('/page')];
   expect(first.cookies).toEqual([
     { name: 'XSRF-TOKEN', value: expect.stringMatching(/^[\w-]{32}$/), path: '/', sameSite: 'Lax' },
@@ -71,7 +71,7 @@ test('what everyone keeps for good never carries a token', async () => {
   expect([answer.headers['cache-control'], answer.cookies]).toEqual(['public, immutable', []]);
 });
 
-test('behind https the cookie travels by https only', async () => {
+test('behind https the cookie travels by https only [security: cookie-planted]', async () => {
   await app.close();
   await start('https://shop.example');
   const { cookies } = await app.inject('/page');
@@ -120,7 +120,7 @@ describe('a call that a page has a browser make', () => {
     ['that somebody typed', 'https://shop.example', { 'sec-fetch-site': 'none', ...shop }],
     ['that is a program', 'https://shop.example', shop],
   ];
-  test.each(own)('%s is answered', async (_what, publicUrl, headers) => {
+  test.each(own)('%s is answered [security: cross-site-call]', async (_what, publicUrl, headers) => {
     await app.close();
     await start(publicUrl);
     expect([(await send({ ...tokenAt(publicUrl), ...headers })).statusCode, asked]).toEqual([200, 1]);
@@ -144,7 +144,7 @@ describe('a call that a page has a browser make', () => {
     ['with a word that no browser says', 'https://shop.example', { 'sec-fetch-site': 'SAME-ORIGIN ', ...shop }],
   ];
   test.each(foreign)(
-    '%s is refused, even with the right token, and gets no cookie',
+    '%s is refused, even with the right token, and gets no cookie [security: cross-site-call]',
     async (_what, publicUrl, headers) => {
       await app.close();
       await start(publicUrl);
@@ -155,7 +155,7 @@ describe('a call that a page has a browser make', () => {
     },
   );
 
-  test('a message that is verified in its own way is answered wherever it comes from, and so is every page', async () => {
+  test('a message that is verified in its own way is answered wherever it comes from, and so is every page [security: cross-site-call]', async () => {
     app.post('/message', { config: { isVerifiedOtherwise: true } }, async () => 'heard');
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://provider.example' };
     expect((await app.inject({ method: 'POST', url: '/message', headers })).body).toBe('heard');
@@ -176,7 +176,7 @@ describe('a browser with a session', () => {
     expect(asked).toBe(2);
   });
 
-  test('is refused with a planted token, though cookie and header are the same, and with that of another session', async () => {
+  test('is refused with a planted token, though cookie and header are the same, and with that of another session [security: csrf]', async () => {
     const another = createHash('sha256')
       .update(`csrf${'b'.repeat(43)}`)
       .digest('base64url');

@@ -56,7 +56,7 @@ test.each([
   ['accountEmailConfirm', 10],
   ['accountDelete', 10],
   ['accountExport', 10],
-] as const)('%s, which is much work, is limited to %i a minute', async (name, limit) => {
+] as const)('%s, which is much work, is limited to %i a minute [security: expensive-calls]', async (name, limit) => {
   await start(true);
   let answered = 0;
   registerCall(app, name, () => {

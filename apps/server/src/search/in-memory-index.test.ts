@@ -4,7 +4,7 @@ import { find, idsOf, indexOf, testCategories, testProduct, testProducts } from 
 
 const shop = await indexOf(testProducts);
 
-describe('sort orders', () => {
+describe('sort orders [SPEC §4.1.14, §4.1.16, §9.4]', () => {
   test.each([
     ['none: rating, then name, then _id', undefined, 'p2 p6 p4 p1 p8 p3 p5 p7'],
     ['rating ascending', [{ field: 'internalRating', direction: 'asc' }], 'p5 p7 p4 p1 p8 p3 p2 p6'],

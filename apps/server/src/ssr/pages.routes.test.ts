@@ -56,7 +56,7 @@ test('a page names the stylesheets of the shop first and the operator’s last',
   ]);
 });
 
-test('a page can be kept by a CDN, is validated by its tag, and allows only its own scripts and styles', async () => {
+test('a page can be kept by a CDN, is validated by its tag, and allows only its own scripts and styles [security: stored-script]', async () => {
   const { app } = await shopThatRenders(() =>
     page(
       '<style>p{}</style><script>let a;</script><script>evil()</script><style>evil{}</style><script type="module">evil()</script>',
@@ -119,7 +119,7 @@ test.each([404, 500] as const)('a page of status %i is kept by nobody', async (s
   expect(rendered).toHaveLength(2);
 });
 
-test('cart, confirmation and searches are kept by nobody', async () => {
+test('cart, confirmation and searches are kept by nobody [security: pay-later-link]', async () => {
   const { app, rendered } = await shopThatRenders(() => page('<p>'));
   for (const url of ['/shop/P/cart', '/shop/P/cart/confirmation?orderId=1', '/shop?q=x']) {
     for (let turn = 0; turn < 2; turn++) {
@@ -153,7 +153,7 @@ test('a renderer that fails answers 500 without a word of why', async () => {
   expect(body).not.toContain('secret');
 });
 
-test('what a partner sees comes from no cache and goes into none, ours or a CDN’s; all others see the same page', async () => {
+test('what a partner sees comes from no cache and goes into none, ours or a CDN’s; all others see the same page [security: partner-prices-leaked]', async () => {
   const { app, rendered } = await shopThatRenders(async ({ call, url }) =>
     page(`<p>${url} for ${await call('title', {}).catch(() => 'everybody')}`),
   );
@@ -194,7 +194,7 @@ describe('PayPal’s script (PAYMENTS B7)', () => {
   const strict = "default-src 'self'; script-src 'self' 'sha256-template'; style-src 'self'; img-src 'self' data:; ";
   const nothingElse = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-  test('the confirmation alone allows it, marked anew for each answer, which nobody keeps', async () => {
+  test('the confirmation alone allows it, marked anew for each answer, which nobody keeps [security: provider-script]', async () => {
     const { app, rendered } = await shopThatRenders(({ nonce }) => page(`<p>${nonce}`), script);
     const get = () => app.inject({ url: '/shop/P/cart/confirmation', headers: { cookie } });
     const answers = await Promise.all([get(), get()]);
@@ -217,7 +217,7 @@ describe('PayPal’s script (PAYMENTS B7)', () => {
   });
 
   test.each(['/shop', '/shop/P/cart', '/shop/P/cart/order', '/shop/P/cart/summary', '/konto', '/shop/P/17'])(
-    'all other pages keep the strict policy: %s',
+    'all other pages keep the strict policy: %s [security: provider-script]',
     async (url) => {
       const { app } = await shopThatRenders(({ nonce }) => page(`<p>${nonce}`), script);
       const answer = await app.inject({ url, headers: { cookie } });

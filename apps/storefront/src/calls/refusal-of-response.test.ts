@@ -15,7 +15,7 @@ test.each([
   [502, '<html><body><h1>502 Bad Gateway</h1></body></html>', unreachable],
   [504, '', unreachable],
   [500, '<!doctype html><h1>Error</h1>', generic],
-])('a call answered with %i and %s tells the customer: %s', (status, body, msg) => {
+])('a call answered with %i and %s tells the customer: %s [SPEC §8.5, §8.6]', (status, body, msg) => {
   expect(refusalOfResponse(status, body).msg).toBe(msg);
 });
 

@@ -16,7 +16,7 @@ const hammer = sampleLine('h1', 2);
 const saw = sampleLine('s1', 1);
 
 describe('adding an item (SPEC §4)', () => {
-  test('a new condition becomes a line at the end', () => {
+  test('a new condition becomes a line at the end [SPEC §3.19, §4.3.2]', () => {
     const cart = sampleCart(hammer);
     expect(addItem(cart, saw.product, saw.condition, 3)).toEqual({
       ok: true,
@@ -25,13 +25,13 @@ describe('adding an item (SPEC §4)', () => {
     expect(cart.items).toEqual([hammer]);
   });
 
-  test('a condition that is there grows and takes over the newer price', () => {
+  test('a condition that is there grows and takes over the newer price [SPEC §4.3.1]', () => {
     const dearer = { ...hammer.condition, price: priceOf(15, 12.5, 2.5) };
     const added = addItem(sampleCart(hammer, saw), hammer.product, dearer, 4);
     expect(added).toEqual({ ok: true, cart: sampleCart({ ...hammer, condition: dearer, amount: 6 }, saw) });
   });
 
-  test('another condition of the same product is another line', () => {
+  test('another condition of the same product is another line [SPEC §4.3.2]', () => {
     const box = { ...hammer.condition, _id: 'h2', unit: 'Karton' };
     const added = addItem(sampleCart(hammer), hammer.product, box, 1);
     expect(added.ok && added.cart.items.map(({ condition, amount }) => [condition._id, amount])).toEqual([
@@ -81,7 +81,7 @@ describe('changing an amount (SPEC §5)', () => {
     expect(changeAmount(sampleCart(hammer, saw), 's1', 7)).toEqual(sampleCart(hammer, { ...saw, amount: 7 }));
   });
 
-  test.each([Number.NaN, 0, -3, 2.5, 10_000])('%d is no amount and counts as 0', (amount) => {
+  test.each([Number.NaN, 0, -3, 2.5, 10_000])('%d is no amount and counts as 0 [SPEC §5.7]', (amount) => {
     const cart = changeAmount(sampleCart(hammer, saw), 'h1', amount);
     expect(cart.items.map((line) => line.amount)).toEqual([0, 1]);
     expect(isOrderable(cart)).toBe(false);

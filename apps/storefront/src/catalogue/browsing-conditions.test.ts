@@ -21,7 +21,7 @@ const everything: Conditions = {
 };
 
 describe('conditions and address', () => {
-  test('nothing asked for is an empty query', () => {
+  test('nothing asked for is an empty query [SPEC §4.1.4, §9.3]', () => {
     expect(queryOf(defaultConditions)).toBe('');
     expect(conditionsOf('')).toEqual(defaultConditions);
   });
@@ -36,7 +36,7 @@ describe('conditions and address', () => {
     });
   });
 
-  test('says everything and reads it back', () => {
+  test('says everything and reads it back [SPEC §3.8, §4.1.1]', () => {
     expect(queryOf(everything)).toBe(
       '?q=bohrer+6+mm&sort=price-asc&page=3&size=20&f.Marke=Alpha&f.Marke=Wiesner+%26+Sohn&f.Gr%C3%B6%C3%9Fe=M%3DL',
     );
@@ -73,7 +73,7 @@ describe('conditions and address', () => {
     '?f.%00=Alpha',
     '?utm_source=mail',
     '?%E0%A4%A',
-  ])('%s falls back to the defaults', (query) => {
+  ])('%s falls back to the defaults [SPEC §5.25]', (query) => {
     expect(conditionsOf(query)).toEqual(defaultConditions);
   });
 
@@ -110,6 +110,6 @@ describe('chosen filters', () => {
   });
 });
 
-test('another category keeps search, order and page size', () => {
+test('another category keeps search, order and page size [SPEC §4.1.2, §4.1.8]', () => {
   expect(queryOf(inOtherCategory(everything))).toBe('?q=bohrer+6+mm&sort=price-asc&size=20');
 });

@@ -13,7 +13,7 @@ const bits = category('Bits & Halter');
 const tools = category('Werkzeug', drills, bits);
 const root = category('Shop', tools, category('Holz'));
 
-test('a category with children: the path down to it and its children', () => {
+test('a category with children: the path down to it and its children [SPEC §2.5.7]', () => {
   expect(categoryPanel([root, tools])).toEqual({
     path: [
       { name: 'Shop', href: '/shop', selected: false },
@@ -26,7 +26,7 @@ test('a category with children: the path down to it and its children', () => {
   });
 });
 
-test('a leaf: the path down to its parent, and its siblings with itself selected', () => {
+test('a leaf: the path down to its parent, and its siblings with itself selected [SPEC §2.5.8]', () => {
   expect(categoryPanel([root, tools, bits])).toEqual({
     path: [
       { name: 'Shop', href: '/shop', selected: false },
@@ -44,7 +44,7 @@ test('the root: itself and its children', () => {
   expect(categoryPanel([root])?.choices.map(({ name }) => name)).toEqual(['Werkzeug', 'Holz']);
 });
 
-test('a root without children has no panel', () => {
+test('a root without children has no panel [SPEC §2.5.9]', () => {
   expect(categoryPanel([category('Shop')])).toBeNull();
   expect(categoryPanel([])).toBeNull();
 });

@@ -15,7 +15,7 @@ const typed = {
   carrier: 'Post',
 };
 
-describe('the order form of a customer (SPEC §4)', () => {
+describe('the order form of a customer (SPEC §4) [SPEC §4.2.9, §4.2.10]', () => {
   test('begins with the e-mail address and the address of the account', () => {
     expect(detailsOfCustomer(emptyDetails(), { ...user, address: home })).toEqual({
       ...emptyDetails(),

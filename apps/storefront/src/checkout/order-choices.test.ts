@@ -19,7 +19,7 @@ describe('details kept from before', () => {
     expect(offeredDetails(filled, choices)).toEqual(filled);
   });
 
-  test('where there is one only, it is chosen, unless another was', () => {
+  test('where there is one only, it is chosen, unless another was [SPEC §5.13]', () => {
     const one = { countries: ['AT'], carriers: ['Post'], paymentConditions: ['vorkasse'] };
     const { carrier, paymentCondition } = offeredDetails(emptyDetails(), one);
     expect([carrier, paymentCondition]).toEqual(['Post', 'vorkasse']);

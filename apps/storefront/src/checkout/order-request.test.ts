@@ -12,7 +12,7 @@ const items = [
 const details = { ...sampleDetails(), shippingAddress: { ...sampleDetails().shippingAddress, country: 'DE' } };
 
 describe('asking what a cart costs', () => {
-  test('the lines and what bears on the costs: no name, no e-mail', () => {
+  test('the lines and what bears on the costs: no name, no e-mail [SPEC §4.3.10]', () => {
     expect(calculationRequest(cart, details)).toEqual({
       items,
       vouchers,
@@ -50,7 +50,7 @@ test('another price in the cart is no other question, another amount is', () => 
 });
 
 describe('placing an order', () => {
-  test('carries the details, the ticked options and the total that was seen; an unused shipping address stays home', () => {
+  test('carries the details, the ticked options and the total that was seen; an unused shipping address stays home [SPEC §7.5.2]', () => {
     const { shippingAddress: _, ...sent } = details;
     expect(placementRequest(cart, details, ['AGB'], 42.5)).toEqual({
       items,

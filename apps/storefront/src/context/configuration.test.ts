@@ -14,7 +14,7 @@ function shopOf(answers: Partial<Record<CallName, unknown[]>>) {
   return { asked, configuration: createConfiguration(call as CallShop) };
 }
 
-test('every piece is fetched once and reused', async () => {
+test('every piece is fetched once and reused [SPEC §7.2.2, §7.3.1, §7.3.3]', async () => {
   const { asked, configuration } = shopOf({
     categories: [{ _id: 'root', name: 'Shop', children: [] }],
     title: ['Eisenhof'],
@@ -44,7 +44,7 @@ test('whether there is a template is asked of the names, once', async () => {
   expect(asked).toEqual(['templateNames']);
 });
 
-test('a template is fetched once; one that does not exist is none, and is not asked for again', async () => {
+test('a template is fetched once; one that does not exist is none, and is not asked for again [SPEC §7.3.9]', async () => {
   const missing = new CallFailure(404, { code: 'template-not-found', msg: '' });
   const { asked, configuration } = shopOf({ templateContent: [missing, '<p>x</p>'] });
   expect(await configuration.template('left')).toBeNull();

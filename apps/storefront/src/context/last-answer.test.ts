@@ -18,7 +18,7 @@ function shopOf(...answers: unknown[]) {
   };
 }
 
-test('the same category and search are asked for once', async () => {
+test('the same category and search are asked for once [SPEC §4.1.7]', async () => {
   const { asked, fetchAttributes } = shopOf(['a']);
   const sought = { categoryId: 'c1', searchText: 'rohr' };
   expect(await Promise.all([fetchAttributes(sought), fetchAttributes({ ...sought })])).toEqual([['a'], ['a']]);
@@ -26,7 +26,7 @@ test('the same category and search are asked for once', async () => {
   expect(asked).toEqual([['productAttributes', sought]]);
 });
 
-test('another category or search is asked for, and only the last answer is kept', async () => {
+test('another category or search is asked for, and only the last answer is kept [SPEC §4.1.7]', async () => {
   const { asked, fetchAttributes } = shopOf(['a'], ['b'], ['c'], ['d']);
   expect(await fetchAttributes({ categoryId: 'c1' })).toEqual(['a']);
   expect(await fetchAttributes({ categoryId: 'c1', searchText: '' })).toEqual(['a']);

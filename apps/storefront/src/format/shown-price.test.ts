@@ -12,7 +12,7 @@ test('nothing for sale has no price', () => {
   expect(listPrice([], 'gross')).toBeNull();
 });
 
-test('the lowest gross price, from when another costs more', () => {
+test('the lowest gross price, from when another costs more [SPEC §4.1.17]', () => {
   expect(listPrice([condition(24, 20), condition(12, 10, { unit: 'Dose' }), condition(36, 30)], 'gross')).toEqual({
     amount: 12,
     from: true,
@@ -20,7 +20,7 @@ test('the lowest gross price, from when another costs more', () => {
   });
 });
 
-test('one condition, or several at the same price, are no lowest price', () => {
+test('one condition, or several at the same price, are no lowest price [SPEC §4.1.18]', () => {
   expect(listPrice([condition(12, 10)], 'gross')?.from).toBe(false);
   expect(listPrice([condition(12, 10), condition(12, 10.91)], 'gross')?.from).toBe(false);
 });

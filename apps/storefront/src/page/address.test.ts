@@ -2,7 +2,7 @@ import { contentAddress, productAddress, textAddress } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
 import { checkoutAddress, isInApp, parseAddress, shoppingPath } from './address.ts';
 
-describe('what a path means', () => {
+describe('what a path means [SPEC §2.1.2, §2.1.3, §2.1.6, §2.1.7, §7.3.7]', () => {
   test.each([
     ['/shop', { kind: 'list', categoryPath: '/shop' }],
     ['/shop/', { kind: 'list', categoryPath: '/shop' }],

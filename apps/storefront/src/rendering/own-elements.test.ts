@@ -26,7 +26,7 @@ test.each([
   ['whose tag is left open before the renderer’s', `<script data-x="${own}`],
   ['after it', `${own}<script>evil()</script>`],
   ['a style', `<style>p{}</style>${own}`],
-])('a script of the content is never taken for the renderer’s: %s', (_what, html) => {
+])('a script of the content is never taken for the renderer’s: %s [security: stored-script]', (_what, html) => {
   expect(takeMark(html, mark).own).toEqual({ scripts: ['own()'], styles: [] });
 });
 

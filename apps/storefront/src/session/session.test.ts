@@ -7,7 +7,7 @@ const signedIn = (_id: string, email = 'ada@kunde.example'): Session => ({
 });
 const nobody: Session = { state: 'signed-out' };
 
-describe('whether the page is loaded anew (SPEC §4)', () => {
+describe('whether the page is loaded anew (SPEC §4) [SPEC §4.2.1, §4.2.3, §4.2.4]', () => {
   test.each([
     ['the first that is known, a customer', unknownSession, signedIn('a'), false],
     ['the first that is known, nobody', unknownSession, nobody, false],

@@ -61,7 +61,7 @@ describe('what a tab remembers', () => {
     expect([...stored.values()].join()).not.toMatch(/ada|Hammer|2026-000001/);
   });
 
-  test('has no key of an order left, and says in the cart why it is empty, until its customer is back', () => {
+  test('has no key of an order left, and says in the cart why it is empty, until its customer is back [security: order-key-found]', () => {
     const { visit, newKey } = filledVisit();
     giveVisitTo(visit, customer('ada'), newKey);
     visit.cart.change((cart) => ({ ...cart, ordered: [keys[3] ?? ''] }));

@@ -6,7 +6,7 @@ import { createShoppingSession } from './browser-session.ts';
 import { noDrafts } from './drafts.ts';
 import { finishOrder } from './finish-order.ts';
 
-test('a finished order is stored, the cart starts anew with another key, the address stays for the next one', () => {
+test('a finished order is stored, the cart starts anew with another key, the address stays for the next one [SPEC §4.3.8, §4.3.18, §4.4.2, §7.5.2, §9.10]', () => {
   const entries = new Map<string, string>();
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,

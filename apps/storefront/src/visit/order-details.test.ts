@@ -10,7 +10,7 @@ const typed = {
 };
 
 describe('the details of an order form', () => {
-  test('an untouched form knows the country only', () => {
+  test('an untouched form knows the country only [SPEC §3.22]', () => {
     expect(emptyDetails()).toEqual({
       email: '',
       address: { name: '', firstName: '', companyName: '', street: '', zipCode: '', city: '', country: 'AT' },

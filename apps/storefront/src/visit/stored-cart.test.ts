@@ -8,7 +8,7 @@ const line = sampleLine('h1', 2);
 const stored = (cart: unknown) => JSON.parse(JSON.stringify(cart));
 
 describe('reading a stored cart', () => {
-  test('a cart of ours comes back whole, without the version', () => {
+  test('a cart of ours comes back whole, without the version [SPEC §3.18]', () => {
     const cart = {
       ...sampleCart(line, sampleLine('s1', 0)),
       vouchers: [{ code: 'SOMMER', session: 's-1' }],

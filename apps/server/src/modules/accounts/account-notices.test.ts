@@ -21,7 +21,7 @@ describeOnBothEngines('an owner', ({ open }) => {
     return { ...shop, notices, jobs };
   }
 
-  test('is told of a new password, changed or set by a code, but not of the one that an account begins with', async () => {
+  test('is told of a new password, changed or set by a code, but not of the one that an account begins with [security: owner-told-of-change]', async () => {
     const { registered, browser, mails, mailedCode, notices, jobs } = await serve();
     const anna = await registered(email, password);
     expect([await mails(), await jobs()]).toEqual([[], []]);

@@ -16,7 +16,7 @@ const confirm = async (browser: TestBrowser, code: string) => {
 };
 
 describeOnBothEngines('another e-mail address', ({ open }) => {
-  test('counts once the code that went there came back, and the old one is told', async () => {
+  test('counts once the code that went there came back, and the old one is told [security: owner-told-of-change]', async () => {
     const { signUp, signIn, mails } = await serveAccount(await open());
     const anna = await signUp(before);
     expect((await ask(anna, after)).json()).toEqual({ ok: true });
@@ -69,7 +69,7 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is not given for a wrong, old, replaced, too often guessed or somebody else’s code', async () => {
+  test('is not given for a wrong, old, replaced, too often guessed or somebody else’s code [security: email-change-code]', async () => {
     const { signUp, mailedCode, time } = await serveAccount(await open());
     const [anna, eva] = [await signUp(before), await signUp('eva@kunde.example')];
     await ask(anna, after);
@@ -96,7 +96,7 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect([await emailOf(anna), await emailOf(eva), await mails()]).toEqual([before, 'eva@kunde.example', []]);
   });
 
-  test('that two customers confirm at once becomes one’s', async () => {
+  test('that two customers confirm at once becomes one’s [security: email-wanted-by-two]', async () => {
     const { signUp, mailedCode } = await serveAccount(await open());
     const browsers = [await signUp(before), await signUp('eva@kunde.example')];
     const codes: string[] = [];
@@ -110,7 +110,7 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect((await Promise.all(browsers.map(emailOf))).filter((email) => email === after)).toHaveLength(1);
   });
 
-  test('that somebody is just registering with is refused as taken once they have it, and the code still holds', async () => {
+  test('that somebody is just registering with is refused as taken once they have it, and the code still holds [security: email-wanted-by-two]', async () => {
     const { signUp, mailedCode, mails, database } = await serveAccount(await open());
     const anna = await signUp(before);
     await ask(anna, after);
@@ -134,7 +134,7 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect(rows).toEqual([{ purpose: 'email' }]);
   });
 
-  test('is off once the password has been set anew by a code', async () => {
+  test('is off once the password has been set anew by a code [security: email-changed-by-thief]', async () => {
     const { signUp, mailedCode } = await serveAccount(await open());
     const anna = await signUp(before);
     await ask(anna, after);
@@ -147,7 +147,7 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect(await emailOf(anna)).toBe(before);
   });
 
-  test('is off once the password has been changed', async () => {
+  test('is off once the password has been changed [security: email-changed-by-thief]', async () => {
     const { signUp, mailedCode } = await serveAccount(await open());
     const anna = await signUp(before);
     await ask(anna, after);

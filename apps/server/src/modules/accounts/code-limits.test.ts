@@ -10,7 +10,7 @@ const minute = 60_000;
 describeOnBothEngines('mails with codes', ({ open }) => {
   const serve = async () => serveAuth(await open());
 
-  test('mails to one mailbox are bounded, from wherever they are asked for; the owner’s own browser has its own count', async () => {
+  test('mails to one mailbox are bounded, from wherever they are asked for; the owner’s own browser has its own count [security: mailbox-flooded]', async () => {
     const { registered, browser, mails, time } = await serve();
     const anna = await registered(email, password);
     const ask = (i: number) => browser({ remoteAddress: `198.51.100.${i}` }).call('register', { email, password });
@@ -32,7 +32,7 @@ describeOnBothEngines('mails with codes', ({ open }) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('one network may ask for mails to many mailboxes only so often', async () => {
+  test('one network may ask for mails to many mailboxes only so often [security: mailbox-flooded]', async () => {
     const { browser, mails } = await serve();
     const ask = (i: number) => browser().call('register', { email: `kunde-${i}@example.at`, password });
     for (let i = 0; i < 50; i += 1) expect((await ask(i)).statusCode).toBe(200);
@@ -41,7 +41,7 @@ describeOnBothEngines('mails with codes', ({ open }) => {
     expect(await mails()).toHaveLength(50);
   });
 
-  test('an address that many share is never refused while its people register and use their codes', async () => {
+  test('an address that many share is never refused while its people register and use their codes [security: shared-network-choked]', async () => {
     const { registered, time, database } = await serve();
     const counts = () => database.read.selectFrom('attempts').select('count').execute();
     for (let i = 0; i < 60; i += 1) {
@@ -51,7 +51,7 @@ describeOnBothEngines('mails with codes', ({ open }) => {
     expect((await counts()).every(({ count }) => count === 0)).toBe(true);
   });
 
-  test('codes of one’s own, asked for in a known browser or from elsewhere, earn a network no further mails to others', async () => {
+  test('codes of one’s own, asked for in a known browser or from elsewhere, earn a network no further mails to others [security: own-mailbox-codes]', async () => {
     const { registered, browser, mailedCode } = await serve();
     const mine = { email: 'mallory@example.at', password };
     const known = await registered(mine.email, password);

@@ -28,7 +28,7 @@ test.each([
   ['a Cyrillic а before the @', '\u0430nna@example.at', 'anna@example.at'],
   ['a digit one for an l', 'pau1@example.at', 'paul@example.at'],
   ['another domain that is none', 'anna@xn--a.at', 'anna@xn--b.at'],
-])('%s makes another address', (_, one, other) => {
+])('%s makes another address [security: email-homographs]', (_, one, other) => {
   expect(emailKey(one)).not.toBe(emailKey(other));
 });
 

@@ -66,7 +66,7 @@ describeOnBothEngines('data of a customer', ({ open }) => {
     }
   });
 
-  test('goes with the account, on every device, and the orders stay without their customer', async () => {
+  test('goes with the account, on every device, and the orders stay without their customer [security: order-key-found]', async () => {
     const { anna, signIn, signUp, mails, order, database, browser } = await shop();
     const elsewhere = await signIn(email);
     const eva = await signUp('eva@kunde.example');

@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 describeOnBothEngines('logging in', ({ open }) => {
   const serve = async (more?: Parameters<typeof serveAuth>[1]) => serveAuth(await open(), more);
 
-  test('answers the user, as the shop knows them', async () => {
+  test('answers the user, as the shop knows them [SPEC §3.16, §7.4.1]', async () => {
     const { database, browser, registered } = await serve();
     await registered(email, password);
     const answers = await browser().call('login', { username: ' Anna@EXAMPLE.at ', password });
@@ -34,7 +34,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     });
   });
 
-  test('a wrong password and a wrong name get the same answer for the same work, and no cookie', async () => {
+  test('a wrong password and a wrong name get the same answer for the same work, and no cookie [security: enumeration-by-answer, odd-names]', async () => {
     const { browser, registered, passwords } = await serve();
     await registered(email, password);
     const names = [
@@ -55,7 +55,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     }
   });
 
-  test('a refusal waits until as much time has passed as any of them takes; a login does not', async () => {
+  test('a refusal waits until as much time has passed as any of them takes; a login does not [security: enumeration-by-time]', async () => {
     const waits: [milliseconds: number, end: () => void][] = [];
     const wait = (milliseconds: number) => new Promise<void>((end) => void waits.push([milliseconds, end]));
     const { auth, database } = await serve({ wait });
@@ -75,7 +75,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     }
   });
 
-  test('wrong types and over-long fields are a 400', async () => {
+  test('wrong types and over-long fields are a 400 [SPEC §3.17] [security: odd-names]', async () => {
     const { browser, passwords } = await serve();
     const bodies = [
       {},
@@ -92,7 +92,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect(passwords.checked).toBe(0);
   });
 
-  test('passwords of one and of ten thousand characters are wrong ones', async () => {
+  test('passwords of one and of ten thousand characters are wrong ones [security: odd-passwords]', async () => {
     const { browser, registered } = await serve();
     await registered(email, password);
     for (const wrong of ['', 'x', 'x'.repeat(10_000), `${password}\0`.replace('\0', ' ')]) {
@@ -113,7 +113,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     ]);
   });
 
-  test('a hash of an old shop lets in once, and is replaced by ours', async () => {
+  test('a hash of an old shop lets in once, and is replaced by ours [security: old-hash]', async () => {
     const { browser, database } = await serve();
     const old = '$2a$05$LhayLxezLhK1LhWvKxCyLOj0j1u.Kj0jZ0pEmm134uzrQlFvQJLF6';
     await storeCustomer(database, { email, email_key: email, password_hash: old, online_user: 0 });
@@ -128,7 +128,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect(await stored()).toBe(replaced);
   });
 
-  test('two first logins at once with a hash of an old shop both get in, and neither stays counted', async () => {
+  test('two first logins at once with a hash of an old shop both get in, and neither stays counted [security: old-hash-twice-at-once]', async () => {
     const { browser, database } = await serve();
     const old = '$2a$05$LhayLxezLhK1LhWvKxCyLOj0j1u.Kj0jZ0pEmm134uzrQlFvQJLF6';
     await storeCustomer(database, { email, email_key: email, password_hash: old, online_user: 0 });
@@ -142,7 +142,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect(stored).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
   });
 
-  test('makes a new session, whatever cookie came with it, and ends the old one', async () => {
+  test('makes a new session, whatever cookie came with it, and ends the old one [security: session-fixation]', async () => {
     const { registered, auth, database } = await serve();
     const anna = await registered(email, password);
     anna.cookies.set('sid', 'planted');
@@ -170,7 +170,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect((await anna.call('current')).json()).toMatchObject({ email });
   });
 
-  test('the cookies: out of reach of scripts and of other sites, by https and of this very host alone behind https', async () => {
+  test('the cookies: out of reach of scripts and of other sites, by https and of this very host alone behind https [security: cookie-flags]', async () => {
     for (const [publicUrl, prefix, quiet, secure] of [
       ['http://localhost:3000', '', '/api/shop', undefined],
       ['https://shop.example', '__Host-', '/', true],
@@ -194,7 +194,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     }
   });
 
-  test('behind https cookies by their plain names let nobody in: they are from before, or planted, and go with the next call', async () => {
+  test('behind https cookies by their plain names let nobody in: they are from before, or planted, and go with the next call [security: cookie-planted]', async () => {
     const { registered, browser } = await serve({ publicUrl: 'https://shop.example' });
     const anna = await registered(email, password);
     await anna.call('login', { username: email, password });
@@ -213,7 +213,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect(anna.cookies.has('sid')).toBe(false);
   });
 
-  test('a session cookie of another account, after logout, after deletion: whoever has it is who it was made for, or nobody', async () => {
+  test('a session cookie of another account, after logout, after deletion: whoever has it is who it was made for, or nobody [security: foreign-session]', async () => {
     const { registered, browser, database } = await serve();
     const [anna, berta] = [await registered(email, password), await registered('berta@example.at', other)];
     await anna.call('login', { username: email, password });
@@ -231,7 +231,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect((await anna.call('login', { username: email, password })).json()).toEqual(failed);
   });
 
-  test('logging out ends the session on the server; doing it again, or as a guest, is no failure', async () => {
+  test('logging out ends the session on the server; doing it again, or as a guest, is no failure [SPEC §7.4.1]', async () => {
     const { registered, browser, database } = await serve();
     const anna = await registered(email, password);
     await anna.call('login', { username: email, password });
@@ -244,7 +244,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect((await browser().call('logout')).json()).toEqual({ ok: true });
   });
 
-  test('is off for everybody while the operator offers none, and looks at no password', async () => {
+  test('is off for everybody while the operator offers none, and looks at no password [security: login-switched-off]', async () => {
     const { registered, settings, passwords } = await serve();
     const anna = await registered(email, password);
     await anna.call('login', { username: email, password });
@@ -257,7 +257,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect((await anna.call('current')).json()).toMatchObject({ email });
   });
 
-  test('a password changed while a login is under way does not let the old one in', async () => {
+  test('a password changed while a login is under way does not let the old one in [security: password-changed-during-login]', async () => {
     const { registered, browser, database, auth } = await serve();
     await registered(email, password);
     const stranger = { session: null, device: null, request: null, userAgent: undefined, network: '203.0.113.9' };
@@ -270,7 +270,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect((await browser().call('current')).json()).toBe(null);
   });
 
-  test('no password, name or cookie is logged', async () => {
+  test('no password, name or cookie is logged [security: secrets-logged]', async () => {
     const { registered, logged } = await serve();
     const anna = await registered(email, password);
     await anna.call('login', { username: email, password });

@@ -20,7 +20,7 @@ describeOnBothEngines('whether an account exists', ({ open }) => {
     return shop;
   }
 
-  test('with userLogin off codes go to existing accounts only, and nobody can tell', async () => {
+  test('with userLogin off codes go to existing accounts only, and nobody can tell [security: enumeration-by-answer]', async () => {
     const { browser, mails, database } = await serve({ userLogin: false });
     const answers: unknown[] = [];
     for (const email of [there, missing]) {
@@ -34,7 +34,7 @@ describeOnBothEngines('whether an account exists', ({ open }) => {
   });
 
   test.each([true, false])(
-    'costs the same work to ask for a code and to try one, with userLogin %s',
+    'costs the same work to ask for a code and to try one, with userLogin %s [security: enumeration-by-time]',
     async (userLogin) => {
       const { browser, passwords, mails } = await serve({ userLogin });
       const work: unknown[] = [];
@@ -57,7 +57,7 @@ describeOnBothEngines('whether an account exists', ({ open }) => {
     },
   );
 
-  test('does not show while too many passwords are being hashed: all are told to come again, and no try is lost', async () => {
+  test('does not show while too many passwords are being hashed: all are told to come again, and no try is lost [security: enumeration-by-answer]', async () => {
     const { browser, sources, database } = await serve({ userLogin: false });
     await browser().call('register', { email: there, password });
     const none = { permits: 0, waiting: 0 };
@@ -76,7 +76,7 @@ describeOnBothEngines('whether an account exists', ({ open }) => {
     ).toEqual([{ tries_left: 5, strangers_tries_left: 5 }]);
   });
 
-  test('does not show by many logins at once: two of a name are tried, the others come again in a second and are no guesses', async () => {
+  test('does not show by many logins at once: two of a name are tried, the others come again in a second and are no guesses [security: enumeration-by-time, old-hash-queue-held-up]', async () => {
     let answerAll = () => {};
     const answered = () => new Promise<void>((resolve) => (answerAll = resolve));
     let held = answered();
@@ -111,7 +111,7 @@ describeOnBothEngines('whether an account exists', ({ open }) => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  test('does not show by time: the answer to who asks for a code, and a refused code, wait as long', async () => {
+  test('does not show by time: the answer to who asks for a code, and a refused code, wait as long [security: enumeration-by-time]', async () => {
     const waits: [milliseconds: number, end: () => void][] = [];
     const wait = (milliseconds: number) => new Promise<void>((end) => void waits.push([milliseconds, end]));
     const { auth, passwords } = await serve({ wait, userLogin: false });

@@ -24,7 +24,7 @@ const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
 describeOnBothEngines('strangers who guess', ({ open }) => {
   const serve = async (more?: Parameters<typeof serveAuth>[1]) => serveAuth(await open(), more);
 
-  test('ten thousand guesses from ten thousand addresses: a hundred are tried, and the owner comes in at once', async () => {
+  test('ten thousand guesses from ten thousand addresses: a hundred are tried, and the owner comes in at once [security: guesses-from-everywhere, owner-locked-out]', async () => {
     const { registered, auth, passwords } = await serve();
     const anna = await registered(email, password);
     passwords.checked = 0;
@@ -43,7 +43,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
   });
 
-  test('they are told when to come again, later each time, also about an account that does not exist', async () => {
+  test('they are told when to come again, later each time, also about an account that does not exist [security: enumeration-by-answer]', async () => {
     const { registered, browser, time } = await serve();
     await registered(email, password);
     const seen: unknown[][] = [];
@@ -72,7 +72,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test('one network may try many accounts only so often; IPv6 addresses of one network are one', async () => {
+  test('one network may try many accounts only so often; IPv6 addresses of one network are one [security: one-password-many-accounts]', async () => {
     const { browser } = await serve();
     const guess = (i: number, remoteAddress: string) =>
       browser({ remoteAddress }).call('login', { username: `kunde-${i}@example.at`, password: 'Sommer 2026' });
@@ -82,7 +82,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect((await guess(2000, '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
-  test('from the owner’s own network do not keep the owner out either', async () => {
+  test('from the owner’s own network do not keep the owner out either [security: owner-locked-out, minute-limit-used-up]', async () => {
     const { registered, browser, auth } = await serve({ limiter: true });
     const anna = await registered(email, password);
     const stranger = { session: null, device: null, request: null, userAgent: undefined, network: '203.0.113.5' };
@@ -100,7 +100,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect(await statuses(anna)).toEqual([200, 200, 400]);
   });
 
-  test('a known browser may ask twenty times a minute, and so may another one beside it', async () => {
+  test('a known browser may ask twenty times a minute, and so may another one beside it [security: minute-limit-used-up]', async () => {
     const { registered, passwords } = await serve({ limiter: true });
     const [anna, eva] = [await registered(email, password), await registered('eva@example.at', password)];
     passwords.checked = 0;
@@ -110,7 +110,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect((await eva.call('login', { username: 'eva@example.at', password })).statusCode).toBe(200);
   });
 
-  test('a browser that the account knows has a count of its own: it is no way to guess on', async () => {
+  test('a browser that the account knows has a count of its own: it is no way to guess on [security: guesses-from-known-browser]', async () => {
     const { registered } = await serve();
     const anna = await registered(email, password);
     for (let i = 0; i < 5; i += 1) {
@@ -119,7 +119,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect((await anna.call('login', { username: email, password })).statusCode).toBe(429);
   });
 
-  test('who logs in begins to count anew; who guesses at others between own logins does not', async () => {
+  test('who logs in begins to count anew; who guesses at others between own logins does not [security: one-password-many-accounts]', async () => {
     const { registered, browser, time } = await serve();
     const anna = await registered(email, password);
     for (let round = 0; round < 3; round += 1) {
@@ -138,7 +138,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect(time.now).toBe(Date.UTC(2026, 10, 20, 12, 30));
   });
 
-  test('one who tries logins and codes from one network for days, whenever there is no wait, makes the owner wait for seconds', async () => {
+  test('one who tries logins and codes from one network for days, whenever there is no wait, makes the owner wait for seconds [security: guesses-for-days]', async () => {
     const { registered, browser, time, mailedCode } = await serve();
     await registered(email, password);
     const bot = browser({ remoteAddress: '198.51.100.7' });
@@ -170,7 +170,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect((await anna.call('verify', { email, password, code: await mailedCode() })).statusCode).toBe(200);
   });
 
-  test('whoever proves the mailbox by a code comes in from a new browser, however much others guess', async () => {
+  test('whoever proves the mailbox by a code comes in from a new browser, however much others guess [security: owner-locked-out]', async () => {
     const { registered, browser, mailedCode } = await serve();
     await registered(email, password);
     for (let i = 0; i < 100; i += 1) {

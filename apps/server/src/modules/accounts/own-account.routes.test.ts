@@ -33,7 +33,7 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     expect(await isSignedIn(await signIn('anna@kunde.example', newPassword))).toBe(true);
   });
 
-  test('a session alone changes nothing: without the password nothing is changed, and nobody signed out', async () => {
+  test('a session alone changes nothing: without the password nothing is changed, and nobody signed out [security: session-left-open]', async () => {
     const { signUp, signIn, mails } = await serveAccount(await open());
     const anna = await signUp('anna@kunde.example');
     const elsewhere = await signIn('anna@kunde.example');
@@ -61,7 +61,7 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
   });
 
-  test('the right password is no guess, whatever is refused of what was asked for with it', async () => {
+  test('the right password is no guess, whatever is refused of what was asked for with it [security: right-password-no-guess]', async () => {
     const { signUp, database } = await serveAccount(await open(), { rateLimits: true });
     const anna = await signUp('anna@kunde.example');
     const sixTimes = async (name: CallName, body: object) => {
@@ -126,7 +126,7 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     expect([anna.cookies.has('sid'), await isSignedIn(anna), await isSignedIn(eva)]).toEqual([false, false, true]);
   });
 
-  test('no password, e-mail address, code or cookie is logged, old or new', async () => {
+  test('no password, e-mail address, code or cookie is logged, old or new [security: secrets-logged]', async () => {
     const { signUp, mailedCode, logged } = await serveAccount(await open());
     const [before, after] = ['anna@kunde.example', 'anna.neu@kunde.example'];
     const anna = await signUp(before);

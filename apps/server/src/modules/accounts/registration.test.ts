@@ -27,7 +27,7 @@ describeOnBothEngines('registering', ({ open }) => {
     return refusing;
   };
 
-  test('a code comes by mail, as text and as HTML, and makes the account that one can log in to', async () => {
+  test('a code comes by mail, as text and as HTML, and makes the account that one can log in to [SPEC §3.17, §7.4.1]', async () => {
     const { browser, mails, customers } = await serve();
     const anna = browser();
     expect((await anna.call('register', { email, password })).json()).toEqual(done);
@@ -66,7 +66,7 @@ Kontor Werkzeug
     expect((await anna.call('login', { username: email, password })).json()).toMatchObject({ email, onlineUser: true });
   });
 
-  test('the code is not in the log, and not in the database once it is sent', async () => {
+  test('the code is not in the log, and not in the database once it is sent [security: code-leaked]', async () => {
     const { browser, database, mailedCode, logged, codes } = await serve();
     await browser().call('register', { email, password });
     const jobs = () => database.read.selectFrom('jobs').selectAll().execute();
@@ -81,7 +81,7 @@ Kontor Werkzeug
     expect(logged()).not.toContain(email);
   });
 
-  test('a code is sent for a new password too: the account stays, other browsers are signed out, this one is not', async () => {
+  test('a code is sent for a new password too: the account stays, other browsers are signed out, this one is not [security: session-left-open]', async () => {
     const { registered, browser, customers, mailedCode } = await serve();
     const anna = await registered(email, password);
     const elsewhere = browser();
@@ -126,7 +126,7 @@ Kontor Werkzeug
     ['\u0430nna@example.at', formErrorSentences['non-ascii-email']],
     ['anna\u0000@example.at', null],
     [`${'x'.repeat(300)}@example.at`, 'Keine gültige Mailadresse'],
-  ])('the e-mail address %j is refused', async (address, msg) => {
+  ])('the e-mail address %j is refused [security: email-second-recipient]', async (address, msg) => {
     const { browser, codes } = await serveRefusing();
     const answer = await browser().call('register', { email: address, password });
     expect(answer.statusCode).toBe(400);
@@ -142,7 +142,7 @@ Kontor Werkzeug
     ['x'.repeat(201), 'Das Passwort darf höchstens 200 Zeichen haben.'],
     ['x'.repeat(10_000), 'Das Passwort darf höchstens 200 Zeichen haben.'],
     ['ANNA@example.at', 'Das Passwort darf nicht die E-Mail-Adresse sein.'],
-  ])('a password like %j is refused', async (refusedPassword, msg) => {
+  ])('a password like %j is refused [security: odd-passwords]', async (refusedPassword, msg) => {
     const { browser, mails, passwords } = await serveRefusing();
     const answer = await browser().call('register', { email, password: refusedPassword });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -152,7 +152,7 @@ Kontor Werkzeug
     expect([await mails(), passwords.hashed]).toEqual([[], 0]);
   });
 
-  test('upper case, plus signs and umlaut domains: one mailbox is one account, two are two', async () => {
+  test('upper case, plus signs and umlaut domains: one mailbox is one account, two are two [security: email-spellings]', async () => {
     const { registered, browser, customers } = await serve();
     await registered('Anna+Kontor@MÜLLER.at', password);
     await registered('anna@müller.at', password);
@@ -166,7 +166,7 @@ Kontor Werkzeug
     expect((await browser().call('login', { username: 'anna@mu\u0308ller.at', password: other })).statusCode).toBe(200);
   });
 
-  test('a code for a look-alike goes to the look-alike, and one for another spelling to the address that is on record', async () => {
+  test('a code for a look-alike goes to the look-alike, and one for another spelling to the address that is on record [security: email-homographs]', async () => {
     const { registered, browser, mails } = await serve();
     await registered('anna@example.at', password);
     await browser().call('register', { email: 'anna@ex\u0430mple.at', password: other });
@@ -175,7 +175,7 @@ Kontor Werkzeug
     expect(sent.toSorted()).toEqual(['anna@example.at', 'anna@ex\u0430mple.at']);
   });
 
-  test('the same registration twice at once makes one account, with the password of one of them', async () => {
+  test('the same registration twice at once makes one account, with the password of one of them [security: register-twice-at-once]', async () => {
     const { browser, mails, customers } = await serve();
     const asked = [
       { anna: browser(), email: 'anna@example.at', password },
@@ -197,7 +197,7 @@ Kontor Werkzeug
     expect((await browser().call('login', login)).statusCode).toBe(200);
   });
 
-  test('a guest’s body cannot say who they are, or which rights they have', async () => {
+  test('a guest’s body cannot say who they are, or which rights they have [security: body-names-another]', async () => {
     const { browser, mailedCode, customers } = await serve();
     const anna = browser();
     const more = { _id: 'x', customerGroup: 'Handwerk', personId: 'K-1', onlineUser: false, online_user: 0 };

@@ -25,7 +25,7 @@ describeOnBothEngines('verifying', ({ open }) => {
     };
   };
 
-  test('replaced, used, expired and guessed codes are refused', async () => {
+  test('replaced, used, expired and guessed codes are refused [security: code-guessed]', async () => {
     const { browser, mailedCode, time, codes } = await serve();
     const anna = browser();
     const ask = async () => {
@@ -52,7 +52,7 @@ describeOnBothEngines('verifying', ({ open }) => {
     expect(await codes()).toHaveLength(1);
   });
 
-  test('many guesses at once are five tries', async () => {
+  test('many guesses at once are five tries [security: code-guessed-at-once]', async () => {
     const { browser, mailedCode, passwords } = await serve();
     const anna = browser();
     await anna.call('register', { email, password });
@@ -62,7 +62,7 @@ describeOnBothEngines('verifying', ({ open }) => {
     expect(passwords.tried).toBe(5);
   });
 
-  test('strangers who guess at a code take no tries from the browser that asked for it', async () => {
+  test('strangers who guess at a code take no tries from the browser that asked for it [security: code-guessed-by-stranger]', async () => {
     const { browser, mailedCode, passwords } = await serve();
     const anna = browser();
     await anna.call('register', { email, password });
@@ -82,7 +82,7 @@ describeOnBothEngines('verifying', ({ open }) => {
     expect((await telephone.call('login', { username: email, password })).statusCode).toBe(200);
   });
 
-  test('somebody else who asks for the same address gets a code of their own, and sets no password with mine', async () => {
+  test('somebody else who asks for the same address gets a code of their own, and sets no password with mine [security: code-asked-by-stranger]', async () => {
     const { browser, mailedCode, customers } = await serve();
     const [anna, mallory] = [browser(), browser()];
     await anna.call('register', { email, password });
@@ -95,7 +95,7 @@ describeOnBothEngines('verifying', ({ open }) => {
     expect((await anna.call('login', { username: email, password })).statusCode).toBe(200);
   });
 
-  test('another password than the one the code was asked for with is refused, and sets nothing', async () => {
+  test('another password than the one the code was asked for with is refused, and sets nothing [security: verify-other-password]', async () => {
     const { browser, mailedCode, customers } = await serve();
     const anna = browser();
     await anna.call('register', { email, password });
@@ -113,7 +113,7 @@ describeOnBothEngines('verifying', ({ open }) => {
     expect((await anna.call('verify', { email, password, code })).json()).toEqual(done);
   });
 
-  test('verify with another e-mail address than the code was asked for is refused', async () => {
+  test('verify with another e-mail address than the code was asked for is refused [security: verify-other-email]', async () => {
     const { registered, browser, mailedCode, customers } = await serve();
     await registered('berta@example.at', other);
     const [berta] = await customers();
@@ -126,7 +126,7 @@ describeOnBothEngines('verifying', ({ open }) => {
     expect(await customers()).toEqual([berta]);
   });
 
-  test('two verifies of one code at once: one sets the password', async () => {
+  test('two verifies of one code at once: one sets the password [security: verify-twice-at-once]', async () => {
     const { browser, mailedCode, customers } = await serve();
     const anna = browser();
     await anna.call('register', { email, password });

@@ -21,7 +21,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
   const idsOf = async (body: object) =>
     (await ask('products', body)).json().products.map((product: Product) => product._id);
 
-  test('categories answers the tree in the operator’s order', async () => {
+  test('categories answers the tree in the operator’s order [SPEC §3.1, §7.2.1]', async () => {
     expect((await ask('categories')).json()).toEqual({
       _id: 'root',
       name: 'Shop',
@@ -34,13 +34,13 @@ describeOnBothEngines('catalogue', ({ open }) => {
     });
   });
 
-  test('product answers one product whole', async () => {
+  test('product answers one product whole [SPEC §3.2, §3.4, §3.7, §7.2.3]', async () => {
     const answer = await ask('product', { id: 'hammer' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(wireHammer);
   });
 
-  test('what a product has not is left out; what nobody can buy is not in stock', async () => {
+  test('what a product has not is left out; what nobody can buy is not in stock [SPEC §3.2]', async () => {
     expect((await ask('product', { id: 'bare' })).json()).toEqual({
       _id: 'bare',
       name: 'Musterstück',
@@ -72,7 +72,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
     },
   );
 
-  test('products answers a page in its order, how many there are, and what each filter would leave', async () => {
+  test('products answers a page in its order, how many there are, and what each filter would leave [SPEC §3.10, §7.2.4]', async () => {
     const answer = await ask('products', { categoryId: 'root' });
     expect(answer.json()).toEqual({
       products: [wireHammer, expect.objectContaining({ _id: 'mallet' }), expect.objectContaining({ _id: 'bare' })],
@@ -103,13 +103,13 @@ describeOnBothEngines('catalogue', ({ open }) => {
     expect((await ask('cartProducts', { ids: [] })).json()).toEqual({ products: [] });
   });
 
-  test('pages reach any depth', async () => {
+  test('pages reach any depth [SPEC §7.2.4]', async () => {
     expect(await idsOf({ categoryId: 'root', limit: 1, offset: 1 })).toEqual(['mallet']);
     const beyond = await ask('products', { categoryId: 'root', offset: Number.MAX_SAFE_INTEGER });
     expect([beyond.json().products, beyond.json().count]).toEqual([[], 3]);
   });
 
-  test('productAttributes answers groups and values', async () => {
+  test('productAttributes answers groups and values [SPEC §3.9, §7.2.5]', async () => {
     expect((await ask('productAttributes', { categoryId: 'hammers' })).json()).toEqual([
       { name: 'Marke', values: ['Alpha', 'Beta'] },
       { name: '__proto__', values: ['constructor'] },
@@ -119,7 +119,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
   });
 
   test.each(['products', 'productAttributes', 'suggestions', 'alternatives'])(
-    '%s of an unknown category: 404',
+    '%s of an unknown category: 404 [SPEC §4.1.5]',
     async (name) => {
       for (const categoryId of ['unknown', '', '__proto__']) {
         const answer = await ask(name, { categoryId });
@@ -152,7 +152,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
     ['alternatives', { searchText: 'x' }],
     ['alternatives', { categoryId: 'root', filter: 'Marke' }],
   ];
-  test.each(wrong)('wrong input is a 400, never a 500: %s %j', async (name, body) => {
+  test.each(wrong)('wrong input is a 400, never a 500: %s %j [SPEC §5.25]', async (name, body) => {
     const answer = await ask(name, body);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
   });

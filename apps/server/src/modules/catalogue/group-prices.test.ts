@@ -80,7 +80,7 @@ describeOnBothEngines('prices of customer groups', ({ open }) => {
     expect((await conditionsOf('hammer', 'Schule'))[0].price).toMatchObject({ gross: 19.99, net: 16.66 });
   });
 
-  test('a group’s own conditions take the place of everybody’s, and nobody else sees them in any call', async () => {
+  test('a group’s own conditions take the place of everybody’s, and nobody else sees them in any call [SPEC §6.5] [security: partner-prices-leaked]', async () => {
     expect((await conditionsOf('saw', group)).map(({ _id, price }: Condition) => [_id, price])).toEqual([
       ['saw-p', { gross: 15.6, net: 13, tax: 2.6, taxRates: [{ rate: 20, amount: 2.6 }] }],
     ]);

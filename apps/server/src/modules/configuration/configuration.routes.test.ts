@@ -25,7 +25,7 @@ describeOnBothEngines('configuration', ({ open }) => {
   const ask = async (name: string) => (await post(app, `/api/shop/config/${name}`, {})).json();
   const write = (key: string, value: unknown) => database.transaction((tx) => configuration.write(tx, key, value));
 
-  test('a shop whose operator has decided nothing answers defaults', async () => {
+  test('a shop whose operator has decided nothing answers defaults [SPEC §2.3.9, §3.12, §3.14, §3.15, §7.3.2, §7.3.3, §7.3.4, §9.14]', async () => {
     expect(await ask('countries')).toEqual({ data: [{ shortName: 'AT', name: 'Österreich' }] });
     expect(await ask('carrier')).toEqual({ data: [] });
     expect(await ask('paymentConditions')).toEqual({
@@ -52,7 +52,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect((await ask('uiSettings')).data).not.toHaveProperty('ordersClosed');
   });
 
-  test('a way to pay by which nobody can pay now is offered to nobody', async () => {
+  test('a way to pay by which nobody can pay now is offered to nobody [security: provider-down, provider-refuses-credentials]', async () => {
     const possible = new Set(['rechnung']);
     const service = createConfigurationService(
       database,
@@ -66,7 +66,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect((await service.current()).paymentConditions).toHaveLength(2);
   });
 
-  test('what the operator decides is answered once the version has moved', async () => {
+  test('what the operator decides is answered once the version has moved [SPEC §2.4.1]', async () => {
     const menu = [
       { name: 'Aktionen', uri: '/shop/C/aktionen', items: [{ name: 'Blog', uri: 'https://blog.example' }] },
     ];
@@ -82,13 +82,13 @@ describeOnBothEngines('configuration', ({ open }) => {
       { name: 'Werkzeug', uri: '/shop/werkzeug', items: [{ ...shallow, items: [{ ...shallow, items }] }] },
     ];
 
-    test('has three levels of entries of the same shape', async () => {
+    test('has three levels of entries of the same shape [SPEC §3.11]', async () => {
       expect(await write('mainMenu', menu([]))).toEqual({ ok: true, changed: true });
       version = await currentVersion(database.read);
       expect(await ask('mainMenu')).toEqual({ data: menu([]) });
     });
 
-    test('of four is refused and named, nothing of it left out', async () => {
+    test('of four is refused and named, nothing of it left out [SPEC §3.11]', async () => {
       const path = '0.items.0.items.0.items';
       const msg = 'Das Menü hat höchstens 3 Ebenen: Hier sind keine Untereinträge mehr möglich.';
       expect(await write('mainMenu', menu([shallow]))).toEqual({
@@ -124,7 +124,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect(await currentVersion(database.read)).toBe(before + 1);
   });
 
-  test('the content of order options is cleaned', async () => {
+  test('the content of order options is cleaned [SPEC §1.4, §3.26]', async () => {
     const option = {
       name: 'AGB',
       content: 'Ich stimme den <a href="/agb" onclick="x()">AGB</a> zu.',

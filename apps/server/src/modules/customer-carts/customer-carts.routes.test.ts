@@ -22,7 +22,7 @@ describeOnBothEngines('the cart that follows a customer', ({ place, open }) => {
     return { database, carts: createCustomerCarts({ database, customers, clock: () => 1 }) };
   }
 
-  test('is loaded as it was saved, on whatever device, with a version that each change counts up', async () => {
+  test('is loaded as it was saved, on whatever device, with a version that each change counts up [SPEC §7.5.7]', async () => {
     const { database, carts } = await server();
     const [ada, eva] = [await storeCustomer(database), await storeCustomer(database)];
     expect(await carts.load(ada)).toEqual({ items: [], vouchers: [], joined: [], version: 0 });
@@ -69,7 +69,7 @@ describeOnBothEngines('the cart that follows a customer', ({ place, open }) => {
     expect(await carts.save(ada, { items: [line('book', 3)] })).toMatchObject({ items: [line('book', 3)], version: 2 });
   });
 
-  test('of many devices that save at once on two servers each is counted or told, and no line is lost', async () => {
+  test('of many devices that save at once on two servers each is counted or told, and no line is lost [SPEC §7.5.7]', async () => {
     const { database, carts } = await server();
     const ada = await storeCustomer(database);
     const others = (await server()).carts;

@@ -62,13 +62,13 @@ describeOnBothEngines('files/getFile', ({ open }) => {
     [undefined, 1200, 600],
     ['', 2000, 1000],
   ];
-  test.each(sizes)('size %j is %i x %i', async (imageSize, width, height) => {
+  test.each(sizes)('size %j is %i x %i [SPEC §7.2.7, §9.5]', async (imageSize, width, height) => {
     const answer = await get({ content: picture, ...(imageSize !== undefined && { imageSize }) });
     expect(answer.statusCode).toBe(200);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height, format: 'jpeg' });
   });
 
-  test('the best format that Accept names is answered, for ever', async () => {
+  test('the best format that Accept names is answered, for ever [SPEC §7.2.6]', async () => {
     const answer = await get(
       { content: picture, imageSize: 'thumb', filename: 'Akku-Bohrer.png' },
       { accept: everything },
@@ -115,7 +115,7 @@ describeOnBothEngines('files/getFile', ({ open }) => {
     expect(again.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('a PDF is shown, anything else only saved', async () => {
+  test('a PDF is shown, anything else only saved [SPEC §7.2.8]', async () => {
     const shown = await get({ content: pdf, filename: 'Datenblatt.pdf' });
     expect(shown.rawPayload.equals(smallPdf)).toBe(true);
     expect(shown.headers).toMatchObject({

@@ -25,7 +25,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     return { database, orders, customers, customerCarts, stored, finish };
   }
 
-  test('carry the account’s e-mail and number, whatever the body says, and know whose they are', async () => {
+  test('carry the account’s e-mail and number, whatever the body says, and know whose they are [SPEC §3.23] [security: body-names-another]', async () => {
     const { database, finish, orders } = await shop();
     const ada = await storeCustomer(database, { email: 'Ada@kunde.example', person_id: 'K-77' });
     const order = placed(await finish(ada, lies));
@@ -37,7 +37,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect(await owners(database)).toEqual({ [order._id]: ada.customerId, [guests._id]: null });
   });
 
-  test('of imported ones go onto the operator’s billing address, whose country prices the shipping', async () => {
+  test('of imported ones go onto the operator’s billing address, whose country prices the shipping [security: locked-billing-address]', async () => {
     const { database, finish, orders } = await shop();
     const address = JSON.stringify(viennaAddress);
     const ada = await storeCustomer(database, { online_user: 0, address });
@@ -95,7 +95,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     });
   });
 
-  test('are refused whole when the group changes or the operator’s address stops being one meanwhile', async () => {
+  test('are refused whole when the group changes or the operator’s address stops being one meanwhile [security: group-changed]', async () => {
     const { database, stored } = await shop();
     const [ada, eva] = [await storeCustomer(database), await storeCustomer(database, imported)];
     const regrouped = { customer_group: 'Handwerk' };
@@ -132,7 +132,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect((await customerCarts.load(ada)).items).toHaveLength(2);
   });
 
-  test('are answered under their key to their customer alone; a guest’s to whoever has the key', async () => {
+  test('are answered under their key to their customer alone; a guest’s to whoever has the key [security: order-key-found]', async () => {
     const { database, orders, stored } = await shop();
     const [ada, eva] = [await storeCustomer(database), await storeCustomer(database)];
     const order = placed(await orders.finish('adas-key', placement(), ada));
@@ -148,7 +148,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect(await stored()).toMatchObject({ orders: 2 });
   });
 
-  test('that are sent at once under one key by a customer and a guest are one order, of one of them', async () => {
+  test('that are sent at once under one key by a customer and a guest are one order, of one of them [security: order-key-found]', async () => {
     const { database, orders, stored } = await shop();
     const ada = await storeCustomer(database);
     const placing = await orderWhileKeyIsTaken(database, ada);
@@ -158,7 +158,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect(await stored()).toMatchObject({ orders: 1 });
   });
 
-  test('are not placed as a guest’s, nor as another’s, from a page that shows a customer whose session has ended', async () => {
+  test('are not placed as a guest’s, nor as another’s, from a page that shows a customer whose session has ended [security: order-after-session]', async () => {
     const { database, finish, stored, orders } = await shop();
     const [ada, eva] = [await storeCustomer(database), await storeCustomer(database)];
     const shownTo = ada.customerId;
@@ -173,7 +173,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect(await orders.finish('adas-key', placement({ shownTo }), null)).toMatchObject({ status: 401 });
   });
 
-  test('are listed newest first, page by page, and nobody else’s', async () => {
+  test('are listed newest first, page by page, and nobody else’s [security: foreign-ids]', async () => {
     const database = await open();
     await fillCatalogue(database);
     let now = Date.UTC(2026, 10, 20);

@@ -19,7 +19,7 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     return { database, ...testShop(database, more) };
   }
 
-  test('answers lines, shipping and total, and changes nothing', async () => {
+  test('answers lines, shipping and total, and changes nothing [SPEC §3.27, §7.5.1, §7.5.6]', async () => {
     const { orders, stored } = await openShop();
     const before = await stored();
 

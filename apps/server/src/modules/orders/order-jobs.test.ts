@@ -136,17 +136,20 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
   test.each([
     ['saferpay', true],
     ['vorkasse', false],
-  ])('the mail of an order by %s leads to where it can be paid: %s', async (paymentCondition, leads) => {
-    const sent: Mail[] = [];
-    const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
-    const { order, runner } = await placeOne(mail, undefined, paymentCondition);
-    await runner.runDue();
-    const address = `https://shop.example/shop/P/cart/confirmation?orderId=${order._id}`;
-    expect(sent.map(({ text, html }) => [text.includes(`\n${address}\n`), html.includes(`href="${address}"`)])).toEqual(
-      [[leads, leads]],
-    );
-    expect(JSON.stringify(sent).includes(order._id)).toBe(leads);
-  });
+  ])(
+    'the mail of an order by %s leads to where it can be paid: %s [security: pay-later-link]',
+    async (paymentCondition, leads) => {
+      const sent: Mail[] = [];
+      const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
+      const { order, runner } = await placeOne(mail, undefined, paymentCondition);
+      await runner.runDue();
+      const address = `https://shop.example/shop/P/cart/confirmation?orderId=${order._id}`;
+      expect(
+        sent.map(({ text, html }) => [text.includes(`\n${address}\n`), html.includes(`href="${address}"`)]),
+      ).toEqual([[leads, leads]]);
+      expect(JSON.stringify(sent).includes(order._id)).toBe(leads);
+    },
+  );
 
   test('brings the notice on the legal guarantee as it was shown, its picture within the mail and its words as text', async () => {
     const png = Buffer.from('iVBORw0KGgo=', 'base64');

@@ -10,7 +10,7 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
     return { database, ...testShop(database, ...more) };
   }
 
-  test('answers the whole order and stores it with number, stock, document and jobs', async () => {
+  test('answers the whole order and stores it with number, stock, document and jobs [SPEC §3.22, §3.24]', async () => {
     const { orders, stored, wakes, database } = await openShop();
 
     const order = await orders.finish('key-1', placement({ externalNumber: ' PO 7 ', options: ['AGB', 'Unbekannt'] }));

@@ -103,7 +103,7 @@ describeOnBothEngines('the calls for orders', ({ open }) => {
     expect(await stored()).toMatchObject({ orders: 0 });
   });
 
-  test.each(['nirgends', 'x'.repeat(200), "' or 1=1 --"])('an order %j is not found', async (orderId) => {
+  test.each(['nirgends', 'x'.repeat(200), "' or 1=1 --"])('an order %j is not found [SPEC §7.5.3]', async (orderId) => {
     const { app } = await serve();
     const answer = await post(app, order.path, { orderId });
     expect(answer.statusCode).toBe(404);
@@ -124,7 +124,7 @@ describeOnBothEngines('the calls for orders', ({ open }) => {
     expect((await code('nirgends')).statusCode).toBe(404);
   });
 
-  test('calc, finish and order answer as the contract says', async () => {
+  test('calc, finish and order answer as the contract says [SPEC §3.24, §3.29, §7.5.1, §7.5.2, §7.5.3]', async () => {
     const { app, finish, logged } = await serve();
     const body = placement();
 

@@ -76,7 +76,7 @@ describeOnBothEngines('orders of a customer group', ({ open }) => {
     expect(await shippingFor(5)).toEqual([expect.objectContaining({ net: 74.95, gross: 89.94 }), 6.9]);
   });
 
-  test('what a group is offered instead of everybody’s is gone for everybody else, and the other way round', async () => {
+  test('what a group is offered instead of everybody’s is gone for everybody else, and the other way round [security: body-claims-group]', async () => {
     const { database, orders, partner } = await openShop();
     const goneFor = async (condition: string, viewer: Viewer | null) => {
       const answer = await orders.calculate({ items: [item('salt', condition, 1)] }, viewer);
@@ -128,7 +128,7 @@ describeOnBothEngines('orders of a customer group', ({ open }) => {
     expect(await calculate(2)).toMatchObject({ vouchers: [], changes: [{ kind: 'voucher' }] });
   });
 
-  test('are placed by who is signed in, whatever the body says, and keep their declaration, group and way to pay', async () => {
+  test('are placed by who is signed in, whatever the body says, and keep their declaration, group and way to pay [security: body-claims-group]', async () => {
     const { database, orders, partner, stored } = await openShop();
     const { app } = await createFrame();
     orderRoutes(app, orders);

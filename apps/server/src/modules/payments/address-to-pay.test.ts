@@ -10,7 +10,7 @@ test('an order that is paid by a provider opens by its key', () => {
   expect([of(by('paypal')), of(by('saferpay'))]).toEqual([address, address]);
 });
 
-test('one that is paid in another way, or costs nothing, is not paid there', () => {
+test('one that is paid in another way, or costs nothing, is not paid there [security: pay-later-link]', () => {
   const redeem = [{ code: 'GESCHENK', value: { kind: 'gift-balance', balance: 50_000 } as const }];
   expect([of(by('vorkasse')), of(by('rechnung')), of({ ...by('paypal'), redeem })]).toEqual([null, null, null]);
 });

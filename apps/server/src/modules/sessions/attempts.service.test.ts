@@ -41,7 +41,7 @@ describeOnBothEngines('tries', ({ open, place }) => {
     expect((await stored()).map((row) => row.count)).toEqual([3]);
   });
 
-  test('of a thousand, a hundred at a time, three get through', async () => {
+  test('of a thousand, a hundred at a time, three get through [security: guesses-on-many-servers]', async () => {
     const { count } = await start();
     const waits: number[] = [];
     for (let i = 0; i < 10; i += 1) waits.push(...(await Promise.all(Array.from({ length: 100 }, () => count(anna)))));
@@ -49,7 +49,7 @@ describeOnBothEngines('tries', ({ open, place }) => {
     expect(new Set(waits)).toEqual(new Set([0, 1]));
   });
 
-  test('that are refused under one key are counted under none, however many come at once', async () => {
+  test('that are refused under one key are counted under none, however many come at once [security: guesses-on-many-servers]', async () => {
     const { count, stored } = await start();
     const roomy = { ...network, limit: { ...limit, free: 1000 } };
     const waits = await Promise.all(Array.from({ length: 100 }, () => count(roomy, anna)));
@@ -57,7 +57,7 @@ describeOnBothEngines('tries', ({ open, place }) => {
     expect((await stored()).map((row) => row.count)).toEqual([3, 3]);
   });
 
-  test('servers share what they count', async () => {
+  test('servers share what they count [security: guesses-on-many-servers]', async () => {
     const at = await place();
     const [one, other] = [await start({ database: await open(at) }), await start({ database: await open(at) })];
     const waits = await Promise.all([one, other, one, other, one, other].map(({ count }) => count(anna)));

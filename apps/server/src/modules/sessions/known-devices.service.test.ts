@@ -43,7 +43,7 @@ describeOnBothEngines('known devices', ({ open }) => {
     }
   });
 
-  test('a token that somebody has planted does not become a known one', async () => {
+  test('a token that somebody has planted does not become a known one [security: device-planted]', async () => {
     const { devices, remember, stored } = await start();
     const token = await remember('planted', 'anna');
     expect(token).not.toBe('planted');
@@ -64,7 +64,7 @@ describeOnBothEngines('known devices', ({ open }) => {
     expect(await devices.isKnown(newer, 'anna')).toBe(true);
   });
 
-  test('of a customer fifty are remembered, those used last', async () => {
+  test('of a customer fifty are remembered, those used last [security: expensive-calls]', async () => {
     const { time, devices, remember, stored } = await start();
     const berta = await remember(null, 'berta');
     const tokens: string[] = [];

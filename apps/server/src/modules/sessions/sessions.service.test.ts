@@ -19,7 +19,7 @@ describeOnBothEngines('sessions', ({ open, place }) => {
     return { database: used, time, sessions, begin, stored };
   }
 
-  test('are found by their token, of which only a hash is kept', async () => {
+  test('are found by their token, of which only a hash is kept [security: sessions-copied]', async () => {
     const { sessions, begin, stored } = await start();
     const token = await begin('anna');
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -76,7 +76,7 @@ describeOnBothEngines('sessions', ({ open, place }) => {
     expect((await stored())[0]?.used_at).toBe(100 * day + 3_600_000);
   });
 
-  test('one that is ended while it is used stays ended', async () => {
+  test('one that is ended while it is used stays ended [security: session-ended-in-use]', async () => {
     const { time, sessions, begin, stored } = await start();
     const token = await begin('anna');
     time.now += day;
@@ -96,7 +96,7 @@ describeOnBothEngines('sessions', ({ open, place }) => {
     expect(await sessions.find(berta)).not.toBe(null);
   });
 
-  test('are listed with the one used last first, and ended by their names, one’s own alone', async () => {
+  test('are listed with the one used last first, and ended by their names, one’s own alone [security: foreign-ids]', async () => {
     const { time, sessions, begin } = await start();
     const first = await begin('anna');
     time.now += day;
@@ -117,7 +117,7 @@ describeOnBothEngines('sessions', ({ open, place }) => {
     expect(await sessions.find(second)).not.toBe(null);
   });
 
-  test('of a customer fifty are kept, those used last', async () => {
+  test('of a customer fifty are kept, those used last [security: expensive-calls]', async () => {
     const { time, sessions, begin, stored } = await start();
     const berta = await begin('berta');
     const tokens: string[] = [];

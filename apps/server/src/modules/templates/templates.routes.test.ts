@@ -32,7 +32,7 @@ describeOnBothEngines('templates', ({ open }) => {
   });
   afterAll(() => app.close());
 
-  test('templateContent answers text blocks and page templates as text', async () => {
+  test('templateContent answers text blocks and page templates as text [SPEC §1.3, §3.13, §7.3.6]', async () => {
     const answer = await content('impressum');
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
       200,
@@ -61,7 +61,7 @@ describeOnBothEngines('templates', ({ open }) => {
     expect((await content(name)).statusCode).toBe(400);
   });
 
-  test('page templates are files under assets/templates, text blocks are not', async () => {
+  test('page templates are files under assets/templates, text blocks are not [SPEC §2.15.1, §7.3.8]', async () => {
     const answer = await app.inject('/assets/templates/header.html');
     expect(answer.body).toBe(`<p>Kopf</p>${script}`);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -72,7 +72,7 @@ describeOnBothEngines('templates', ({ open }) => {
     }
   });
 
-  test('who has the file gets 304', async () => {
+  test('who has the file gets 304 [SPEC §7.3.9]', async () => {
     const { headers } = await app.inject('/assets/templates/header.html');
     const again = await app.inject({
       url: '/assets/templates/header.html',
@@ -82,7 +82,7 @@ describeOnBothEngines('templates', ({ open }) => {
     expect(again.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=86400');
   });
 
-  test('the stylesheet is there, if empty, and changes with the version', async () => {
+  test('the stylesheet is there, if empty, and changes with the version [SPEC §1.3, §2.3.7]', async () => {
     const url = '/assets/templates/custom.css';
     const empty = await app.inject(url);
     expect([empty.statusCode, empty.headers['content-type'], empty.body]).toEqual([200, 'text/css; charset=utf-8', '']);

@@ -33,7 +33,7 @@ describeOnBothEngines('the calls for vouchers', ({ open, place, engine }) => {
     return { app, database, vouchers, time, redeem, unredeem };
   }
 
-  test('a voucher is redeemed without regard to case, and answered as the operator wrote it', async () => {
+  test('a voucher is redeemed without regard to case, and answered as the operator wrote it [SPEC §3.20, §3.21, §7.5.4]', async () => {
     const { redeem, ...shop } = await serve();
     await makeVoucher(shop, 'Sommer5', fixed(500));
 
@@ -50,7 +50,7 @@ describeOnBothEngines('the calls for vouchers', ({ open, place, engine }) => {
     }
   });
 
-  test('the price is what it takes off the total that was sent, at most all of it', async () => {
+  test('the price is what it takes off the total that was sent, at most all of it [SPEC §3.20]', async () => {
     const { redeem, ...shop } = await serve();
     await makeVoucher(shop, 'FUENF', fixed(500));
     await makeVoucher(shop, 'PROZENT', { kind: 'percent', share: 1250 });
@@ -63,7 +63,7 @@ describeOnBothEngines('the calls for vouchers', ({ open, place, engine }) => {
     expect(await gross('GUTHABEN', 19.99)).toBe(-19.99);
   });
 
-  test('every refusal is a 200 with its sentence, and reserves nothing', async () => {
+  test('every refusal is a 200 with its sentence, and reserves nothing [SPEC §3.21]', async () => {
     const { redeem, time, ...shop } = await serve();
     const day = 24 * 60 * minute;
     await makeVoucher(shop, 'MORGEN', fixed(500), { validFrom: time.now + day });
@@ -133,7 +133,7 @@ describeOnBothEngines('the calls for vouchers', ({ open, place, engine }) => {
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  test('what is reserved nobody else gets for sixty minutes, until it is freed by its own session', async () => {
+  test('what is reserved nobody else gets for sixty minutes, until it is freed by its own session [SPEC §7.5.5]', async () => {
     const { redeem, unredeem, time, ...shop } = await serve();
     await makeVoucher(shop, 'EINMAL', fixed(500), { usesAllowed: 1 });
     const { session } = await redeemed(shop.vouchers, 'EINMAL');

@@ -28,7 +28,7 @@ describe('checking the order form (SPEC §5)', () => {
     expect(await resolve(typed)).toEqual({ values: filled, errors: {} });
   });
 
-  test('an untouched form names every required field, and only those', async () => {
+  test('an untouched form names every required field, and only those [SPEC §5.11, §5.13, §5.15]', async () => {
     expect(await resolve(emptyDetails())).toEqual({
       values: {},
       errors: {
@@ -54,7 +54,7 @@ describe('checking the order form (SPEC §5)', () => {
     expect(errors).toEqual({ address: { zipCode: { type: 'invalid-postal-code', message } } });
   });
 
-  test('a carrier is required only where there is one to choose', async () => {
+  test('a carrier is required only where there is one to choose [SPEC §5.14]', async () => {
     const { errors } = await resolve({ ...filled, carrier: '' }, { ...choices, carriers: [] });
     expect(errors).toEqual({});
   });
@@ -72,7 +72,7 @@ describe('checking the order form (SPEC §5)', () => {
     expect((await refusedBy('Post', 'Bote')).errors).toEqual({ carrier: { type: 'not-deliverable', message: none } });
   });
 
-  test('a separate shipping address may be empty, but not wrong', async () => {
+  test('a separate shipping address may be empty, but not wrong [SPEC §5.15]', async () => {
     const separate = { ...filled, separateShippingAddress: true };
     expect((await resolve(separate)).errors).toEqual({});
     const long = { ...separate, shippingAddress: { ...filled.address, city: 'x'.repeat(101) } };

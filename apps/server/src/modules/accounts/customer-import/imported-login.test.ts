@@ -48,7 +48,7 @@ describeOnBothEngines('an imported customer', ({ open }) => {
     await app.close();
   });
 
-  test('whose group changes has to sign in anew; another number or a trial run ends no session', async () => {
+  test('whose group changes has to sign in anew; another number or a trial run ends no session [security: group-changed]', async () => {
     const database = await open();
     const { browser, app } = await serveAuth(database);
     await importText(database, file);

@@ -6,7 +6,7 @@ import { testClock, testPayments } from '../testing/payments.ts';
 const url = 'https://shop.example/shop/P/cart/confirmation?orderId=the-key#x';
 
 describeOnBothEngines('beginning to pay', ({ open }) => {
-  test('is refused for orders that are not there, cancelled, paid otherwise, or of nobody', async () => {
+  test('is refused for orders that are not there, cancelled, paid otherwise, or of nobody [security: payment-of-wrong-order, return-elsewhere, payment-id-unknown]', async () => {
     const shop = testPayments(await open(), 'paypal');
     const [cancelled, byCard, open1] = [
       await shop.order({ state: 'cancelled' }),
@@ -37,7 +37,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     expect(await shop.status('fremd')).toMatchObject({ code: 'payment-not-found' });
   });
 
-  test('takes the amount of the order, and tells the provider neither its key nor what else the address says', async () => {
+  test('takes the amount of the order, and tells the provider neither its key nor what else the address says [security: payment-amount-in-body, order-key-leaked]', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const asked = { orderId, type: 'paypal' as const, url, amount: 1, total: { gross: 0.01 } };
@@ -56,7 +56,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     expect(await shop.status(attempt?.id ?? '')).toEqual({ payment: 'due' });
   });
 
-  test('a return tells which of the browser’s orders it pays, and of others nothing; who has its order executes it', async () => {
+  test('a return tells which of the browser’s orders it pays, and of others nothing; who has its order executes it [security: return-in-another-tab]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const [first, second] = [await shop.order(), await shop.order()];
     const [ofFirst, ofSecond] = [await shop.begin(first.id), await shop.begin(second.id)];
@@ -90,7 +90,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     expect(tries).toEqual([undefined, 1]);
   });
 
-  test('goes on after silence: PayPal is asked under the same key, Saferpay makes another page', async () => {
+  test('goes on after silence: PayPal is asked under the same key, Saferpay makes another page [security: provider-slow]', async () => {
     for (const type of ['paypal', 'saferpay'] as const) {
       const shop = testPayments(await open(), type);
       const { id: orderId } = await shop.order();
@@ -112,7 +112,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     }
   });
 
-  test('that the provider refuses is told to customer and operator, and concerns this order alone', async () => {
+  test('that the provider refuses is told to customer and operator, and concerns this order alone [security: provider-refuses-request]', async () => {
     for (const type of ['paypal', 'saferpay'] as const) {
       const shop = testPayments(await open(), type);
       const { id: orderId } = await shop.order();
@@ -133,7 +133,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     }
   });
 
-  test('and walking away lets it lapse; the provider is asked a few times, and no more', async () => {
+  test('and walking away lets it lapse; the provider is asked a few times, and no more [security: closed-before-agreeing]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId } = await shop.order();
     const attempt = await shop.begin(orderId);
@@ -146,7 +146,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     expect(shop.mails).toEqual([]);
   });
 
-  test('by PayPal, without ever coming back, is taken by a check', async () => {
+  test('by PayPal, without ever coming back, is taken by a check [security: closed-after-agreeing]', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);

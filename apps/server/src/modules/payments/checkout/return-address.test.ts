@@ -3,7 +3,7 @@ import { returnAddress } from './return-address.ts';
 
 const shop = 'https://shop.example';
 
-test('an address of the shop keeps its path and nothing else', () => {
+test('an address of the shop keeps its path and nothing else [security: order-key-leaked]', () => {
   const url = 'https://shop.example/shop/P/cart/confirmation?orderId=key#part';
   expect(returnAddress(url, shop, 'http://other')).toEqual({ origin: shop, path: '/shop/P/cart/confirmation' });
 });
@@ -27,6 +27,6 @@ test.each([
   'data:text/html,x',
   'https://request.example/',
   '',
-])('%s is not of the shop', (url) => {
+])('%s is not of the shop [security: return-elsewhere]', (url) => {
   expect(returnAddress(url, shop, 'https://request.example')).toBeNull();
 });

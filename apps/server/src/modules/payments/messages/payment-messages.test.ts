@@ -40,7 +40,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     return { id, kind, raw: JSON.stringify({ id, event_type: kind, resource }) };
   }
 
-  test('is kept once, settled once, and its contents are not believed', async () => {
+  test('is kept once, settled once, and its contents are not believed [security: webhook-replayed, webhook-untrue]', async () => {
     const { shop, provider, tell } = await server();
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);
@@ -65,37 +65,40 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     ['a minute', 3, 300_000],
     ['half a day', 11, 12.5 * 3_600_000],
     ['longer than a job is tried', maxAttempts + 1, 7 * 24 * 3_600_000],
-  ])('is not done with while PayPal cannot be asked, for %s, and has its effect once', async (_, silences, later) => {
-    const { shop, provider, tell } = await server();
-    const { id: orderId } = await shop.order();
-    const attempt = await shop.begin(orderId);
-    provider.captureAtOnce(attempt);
-    await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
-    await shop.live(25 * 3_600_000);
-    provider.stand(attempt, { state: 'reversed', disputes: [lost] });
-    const asked = provider.calls.inquire;
-    const away = { kind: 'before', failure: failures.unreachable } as const;
-    provider.happens('inquire', ...Array.from({ length: silences }, () => away));
+  ])(
+    'is not done with while PayPal cannot be asked, for %s, and has its effect once [security: webhook-while-provider-away]',
+    async (_, silences, later) => {
+      const { shop, provider, tell } = await server();
+      const { id: orderId } = await shop.order();
+      const attempt = await shop.begin(orderId);
+      provider.captureAtOnce(attempt);
+      await shop.settleOnNews({ attemptId: attempt, attempt: 1 });
+      await shop.live(25 * 3_600_000);
+      provider.stand(attempt, { state: 'reversed', disputes: [lost] });
+      const asked = provider.calls.inquire;
+      const away = { kind: 'before', failure: failures.unreachable } as const;
+      provider.happens('inquire', ...Array.from({ length: silences }, () => away));
 
-    await tell(event('WH-5', attempt, 'PAYMENT.CAPTURE.REVERSED'));
-    await shop.live(45_000);
-    expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', false]]);
-    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured' }]);
+      await tell(event('WH-5', attempt, 'PAYMENT.CAPTURE.REVERSED'));
+      await shop.live(45_000);
+      expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', false]]);
+      expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured' }]);
 
-    await shop.live(later);
-    expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', true]]);
-    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'reversed' }]);
-    // That it was away is told as long as it is: the next look at the provider takes that back.
-    await shop.probe();
-    expect(await shop.found()).toEqual(['disputed', 'reversed']);
-    expect(provider.calls.inquire).toBe(asked + silences + 1);
-    await shop.live(24 * 3_600_000);
-    await tell(event('WH-5', attempt, 'PAYMENT.CAPTURE.REVERSED'));
-    await shop.live(24 * 3_600_000);
-    expect(provider.calls.inquire).toBe(asked + silences + 1);
-  });
+      await shop.live(later);
+      expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', true]]);
+      expect(await shop.attempts(orderId)).toMatchObject([{ state: 'reversed' }]);
+      // That it was away is told as long as it is: the next look at the provider takes that back.
+      await shop.probe();
+      expect(await shop.found()).toEqual(['disputed', 'reversed']);
+      expect(provider.calls.inquire).toBe(asked + silences + 1);
+      await shop.live(24 * 3_600_000);
+      await tell(event('WH-5', attempt, 'PAYMENT.CAPTURE.REVERSED'));
+      await shop.live(24 * 3_600_000);
+      expect(provider.calls.inquire).toBe(asked + silences + 1);
+    },
+  );
 
-  test('forged is refused, unverifiable is for later, and neither is kept', async () => {
+  test('forged is refused, unverifiable is for later, and neither is kept [security: webhook-forged]', async () => {
     const { shop, tell } = await server();
     expect(await tell('forged')).toBe('refused');
     expect(await tell('unverifiable')).toBe('later');
@@ -103,7 +106,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     expect(await shop.events()).toEqual([]);
   });
 
-  test('about nobody is looked for for a while; money of nobody is told to the operator', async () => {
+  test('about nobody is looked for for a while; money of nobody is told to the operator [security: webhook-of-unknown-payment]', async () => {
     const { shop, provider, tell } = await server();
     expect(await tell(event('WH-2', 'fremd'))).toBe('kept');
     expect(await tell(event('WH-3', 'fremd', 'CHECKOUT.ORDER.APPROVED'))).toBe('kept');

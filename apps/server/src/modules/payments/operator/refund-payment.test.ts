@@ -13,7 +13,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     return { orderId, total, attempt, refund };
   }
 
-  test('in parts and whole, never more than was captured', async () => {
+  test('in parts and whole, never more than was captured [security: refunds-at-once]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { orderId, total, attempt, refund } = await paid(shop);
 
@@ -53,7 +53,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(shop.provider.calls.refund).toBe(0);
   });
 
-  test('twenty at once on two servers never give back more than came', async () => {
+  test('twenty at once on two servers never give back more than came [security: refunds-at-once]', async () => {
     const at = await place();
     const clock = testClock();
     const provider = createTestProvider('saferpay', clock.now);
@@ -75,7 +75,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(provider.books(attempt)).toMatchObject({ refunded: 7 * part, refunds: 7 });
   });
 
-  test('whose answer is lost is looked for, not asked for again', async () => {
+  test('whose answer is lost is looked for, not asked for again [security: provider-slow]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { attempt, refund } = await paid(shop);
     shop.provider.happens('refund', { kind: 'after', failure: failures.unknown });
@@ -86,7 +86,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(shop.provider.books(attempt)).toMatchObject({ refunded: 500 });
   });
 
-  test('that the provider does not show for some minutes is found when it does, and not asked for again', async () => {
+  test('that the provider does not show for some minutes is found when it does, and not asked for again [security: provider-slow]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { attempt, refund } = await paid(shop);
     shop.provider.lookupLag = 14 * 60_000;

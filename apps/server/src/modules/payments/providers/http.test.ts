@@ -58,7 +58,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an outcome that nobody knows', () => {
+describe('an outcome that nobody knows [security: provider-odd-answer]', () => {
   test.each([
     ['HTML', 200, '<html>Wartung</html>', 'not-json', 'status 200, no JSON object'],
     ['a refusal in HTML', 403, '<html>4111</html>', 'not-json', 'status 403, no JSON object'],
@@ -79,7 +79,7 @@ describe('an outcome that nobody knows', () => {
     });
   });
 
-  test('a redirect, which is not followed', async () => {
+  test('a redirect, which is not followed [security: provider-odd-answer]', async () => {
     let asked = 0;
     const host = await provider((_request, response) => {
       asked += 1;
@@ -90,7 +90,7 @@ describe('an outcome that nobody knows', () => {
     expect(asked).toBe(1);
   });
 
-  test('more than a megabyte, of which the rest is not read', async () => {
+  test('more than a megabyte, of which the rest is not read [security: provider-odd-answer]', async () => {
     let cut: Promise<unknown> | undefined;
     const host = await provider((_request, response) => {
       cut = new Promise((closed) => response.on('close', closed));
@@ -108,7 +108,7 @@ describe('an outcome that nobody knows', () => {
   test.each([
     ['no answer', (() => undefined) as RequestListener],
     ['half an answer', ((_request, response) => void response.write('{"Token":')) as RequestListener],
-  ])('%s within the time limit', async (_, answer) => {
+  ])('%s within the time limit [security: provider-slow]', async (_, answer) => {
     const host = await provider(answer);
     expect(await requestJson(question(`http://${host}/pay`, { timeLimit: 50 }))).toEqual({
       ok: false,
@@ -121,7 +121,7 @@ describe('an outcome that nobody knows', () => {
   test.each([
     ['before the answer', (() => undefined) as RequestListener],
     ['within it', ((_request, response) => void response.write('{"Token":')) as RequestListener],
-  ])('a connection that is cut %s', async (_, answer) => {
+  ])('a connection that is cut %s [security: provider-slow]', async (_, answer) => {
     const host = await provider((request, response) => {
       answer(request, response);
       request.on('end', () => setImmediate(() => request.socket.destroy())).resume();
@@ -135,7 +135,7 @@ describe('an outcome that nobody knows', () => {
 });
 
 describe('a request that never left', () => {
-  test('nobody listens', async () => {
+  test('nobody listens [security: provider-down]', async () => {
     const host = await provider(() => undefined);
     await new Promise((closed) => running.pop()?.close(closed));
     for (const address of [host, host.replace('127.0.0.1', 'localhost')]) {

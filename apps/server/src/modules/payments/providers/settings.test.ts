@@ -81,21 +81,24 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
       [provider, 'a gateway answers 403 as JSON', { ...json, status: 403 }, oddly(provider, 403)] as const,
       [provider, 'the path is wrong, said as JSON', { ...json, status: 404 }, oddly(provider, 404)] as const,
     ]),
-  )('%s: where %s, the start finds it and hides the way to pay, until it is mended', async (provider, _, is, code) => {
-    const { shop, clock, isUsable, found } = await start(provider);
-    before = is;
-    await shop.probe();
-    expect(await found()).toEqual([['settings-wrong', code]]);
-    expect(await isUsable()).toBe(false);
-    before = null;
-    asked = 0;
-    expect(await isUsable()).toBe(false);
-    expect(asked).toBe(0);
-    clock.pass(4 * minute);
-    await shop.look();
-    expect(await isUsable()).toBe(true);
-    expect(await found()).toEqual([]);
-  });
+  )(
+    '%s: where %s, the start finds it and hides the way to pay, until it is mended [security: provider-wrong-address]',
+    async (provider, _, is, code) => {
+      const { shop, clock, isUsable, found } = await start(provider);
+      before = is;
+      await shop.probe();
+      expect(await found()).toEqual([['settings-wrong', code]]);
+      expect(await isUsable()).toBe(false);
+      before = null;
+      asked = 0;
+      expect(await isUsable()).toBe(false);
+      expect(asked).toBe(0);
+      clock.pass(4 * minute);
+      await shop.look();
+      expect(await isUsable()).toBe(true);
+      expect(await found()).toEqual([]);
+    },
+  );
 
   test('paypal: an address with a path too many is found at once', async () => {
     const { shop, isUsable, found } = await start('paypal', { PAYPAL_API_BASE: `${sandbox.origin}/v2` });
@@ -125,7 +128,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
       ]),
     ]),
   )(
-    '%s: that it %s for a moment hides the way to pay, is no finding, and is over by itself',
+    '%s: that it %s for a moment hides the way to pay, is no finding, and is over by itself [security: provider-wrong-address]',
     async (provider, _, is) => {
       const { shop, clock, isUsable, found } = await start(provider);
       before = is;
@@ -165,7 +168,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     ['saferpay', 'a page', html, 'not-json'],
     ['paypal', 'JSON', json, 'http-403'],
   ] as const)(
-    '%s: a firewall that shuts later, by %s, is found with the first payment',
+    '%s: a firewall that shuts later, by %s, is found with the first payment [security: provider-wrong-address]',
     async (provider, _, is, code) => {
       const { shop, clock, isUsable, found } = await start(provider);
       await shop.probe();
@@ -179,7 +182,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     },
   );
 
-  test('paypal: a webhook that it does not know, or is not told enough by, is found; paying goes on', async () => {
+  test('paypal: a webhook that it does not know, or is not told enough by, is found; paying goes on [security: provider-unknown-webhook]', async () => {
     const wrong = await start('paypal', { PAYPAL_WEBHOOK_ID: 'WH-EINES-ANDEREN' });
     await wrong.shop.probe();
     expect(await wrong.found()).toEqual([['messages-wrong', 'unknown-webhook']]);

@@ -14,7 +14,7 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
   afterAll(() => at.stop());
 
   test.each(bothProviders)(
-    '%s: executed eight times at once, with all its messages twice, it is taken once',
+    '%s: executed eight times at once, with all its messages twice, it is taken once [security: order-key-leaked, execute-at-once]',
     async (type) => {
       const { shop, app, logged } = at;
       const begun = await at.begin(type, { message: 'twice', seconds: 0 });
@@ -39,16 +39,19 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
     },
   );
 
-  test.each(bothProviders)('%s: who never comes back has paid as soon as the provider tells', async (type) => {
-    const begun = await at.begin(type, { message: 'before', return: 'never', seconds: 0 });
-    await at.decide(begun);
-    await at.pass(1000);
-    expect(await at.books(begun.ref)).toEqual({ captured: begun.total, refunded: 0, captures: 1 });
-    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured' }]);
-  });
+  test.each(bothProviders)(
+    '%s: who never comes back has paid as soon as the provider tells [security: closed-after-agreeing]',
+    async (type) => {
+      const begun = await at.begin(type, { message: 'before', return: 'never', seconds: 0 });
+      await at.decide(begun);
+      await at.pass(1000);
+      expect(await at.books(begun.ref)).toEqual({ captured: begun.total, refunded: 0, captures: 1 });
+      expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured' }]);
+    },
+  );
 
   test.each(bothProviders)(
-    '%s: captured, and its answer lost: nobody pays again, and a look finds it',
+    '%s: captured, and its answer lost: nobody pays again, and a look finds it [security: provider-answer-lost]',
     async (type) => {
       const begun = await at.begin(type, { message: 'never', api: { capture: 'error-after-effect' } });
       await at.decide(begun);
@@ -60,22 +63,25 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
     },
   );
 
-  test.each(bothProviders)('%s: money goes back in parts, its answer lost, once', async (type) => {
-    const begun = await at.begin(type, { message: 'never' });
-    const { id, total, ref, attempt } = begun;
-    await at.decide(begun);
-    await at.execute(begun);
-    const faults = { api: { refund: 'error-after-effect' } };
-    await at.say('POST', '/control/faults', { provider: type, payment: ref, faults });
-    await at.shop.refund({ attemptId: attempt, amount: 1000, note: 'Bruch', key: `bruch-${type}` });
-    await at.shop.checkAll();
-    expect(await at.books(ref)).toEqual({ captured: total, refunded: 1000, captures: 1 });
-    await at.shop.cancel(id);
-    expect(await at.books(ref)).toEqual({ captured: total, refunded: total, captures: 1 });
-    expect(await at.shop.attempts(id)).toMatchObject([{ state: 'refunded', refunded: total }]);
-  });
+  test.each(bothProviders)(
+    '%s: money goes back in parts, its answer lost, once [security: provider-answer-lost]',
+    async (type) => {
+      const begun = await at.begin(type, { message: 'never' });
+      const { id, total, ref, attempt } = begun;
+      await at.decide(begun);
+      await at.execute(begun);
+      const faults = { api: { refund: 'error-after-effect' } };
+      await at.say('POST', '/control/faults', { provider: type, payment: ref, faults });
+      await at.shop.refund({ attemptId: attempt, amount: 1000, note: 'Bruch', key: `bruch-${type}` });
+      await at.shop.checkAll();
+      expect(await at.books(ref)).toEqual({ captured: total, refunded: 1000, captures: 1 });
+      await at.shop.cancel(id);
+      expect(await at.books(ref)).toEqual({ captured: total, refunded: total, captures: 1 });
+      expect(await at.shop.attempts(id)).toMatchObject([{ state: 'refunded', refunded: total }]);
+    },
+  );
 
-  test('saferpay: a notification that says "fail" of a paid payment fails nothing', async () => {
+  test('saferpay: a notification that says "fail" of a paid payment fails nothing [security: notification-invented]', async () => {
     const { shop, app } = at;
     const begun = await at.begin('saferpay', { message: 'wrong-outcome', return: 'never', seconds: 0 });
     const { id, total, ref, attempt } = begun;
@@ -90,7 +96,7 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
     expect((await app.inject({ url: '/api/payment/saferpay/notify/fremd/success' })).statusCode).toBe(200);
   });
 
-  test('saferpay: one odd request, which it does not take, hides it from nobody', async () => {
+  test('saferpay: one odd request, which it does not take, hides it from nobody [security: provider-refuses-request]', async () => {
     const { app, shop, here } = at;
     const { id } = await shop.order({ condition: 'saferpay' });
     const odd = await at.create('saferpay', id, { url: `${here}/${'x'.repeat(1970)}` });
@@ -114,7 +120,7 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
     }
   });
 
-  test('what is asked for wrongly is refused, and the environment says that no money moves', async () => {
+  test('what is asked for wrongly is refused, and the environment says that no money moves [security: payment-of-wrong-order, payment-id-unknown, payment-from-another-site]', async () => {
     const { app } = at;
     expect((await post(app, paymentGetEnv.path, { type: 'paypal' })).json()).toMatchObject({
       ...{ env: 'sandbox', isStandIn: true, clientId: 'sandbox-kontor', sdkUrl: expect.stringContaining('/sdk/js?') },

@@ -22,25 +22,28 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
   });
   afterAll(() => at.stop());
 
-  test.each(bothProviders)('%s: before they agree, nothing is taken, whoever tells of it', async (type) => {
-    const begun = await at.begin(type);
-    await at.shop.setOrderState(begun.id, 'cancelled');
-    await at.decide(begun);
+  test.each(bothProviders)(
+    '%s: before they agree, nothing is taken, whoever tells of it [security: cancelled-while-paying]',
+    async (type) => {
+      const begun = await at.begin(type);
+      await at.shop.setOrderState(begun.id, 'cancelled');
+      await at.decide(begun);
 
-    const answer = (await at.execute(begun)).json();
-    await at.pass(1000);
-    await at.shop.live(26 * 3_600_000);
+      const answer = (await at.execute(begun)).json();
+      await at.pass(1000);
+      await at.shop.live(26 * 3_600_000);
 
-    expect(answer).toMatchObject({ payment: 'due' });
-    expect(await at.books(begun.ref)).toMatchObject({ captured: 0, captures: 0 });
-    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'voided', open_order: null }]);
-    expect((await at.create(type, begun.id)).json()).toEqual(cancelled);
-    expect(at.mails(begun)).toEqual([]);
-    expect(await at.shop.found()).toEqual([]);
-  });
+      expect(answer).toMatchObject({ payment: 'due' });
+      expect(await at.books(begun.ref)).toMatchObject({ captured: 0, captures: 0 });
+      expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'voided', open_order: null }]);
+      expect((await at.create(type, begun.id)).json()).toEqual(cancelled);
+      expect(at.mails(begun)).toEqual([]);
+      expect(await at.shop.found()).toEqual([]);
+    },
+  );
 
   test.each(bothProviders)(
-    '%s: while the money is taken, it goes back, which a mail and a finding say once',
+    '%s: while the money is taken, it goes back, which a mail and a finding say once [security: cancelled-while-paying]',
     async (type) => {
       const begun = await at.begin(type, { api: { capture: 'slow' } });
       await at.decide(begun);
@@ -78,34 +81,37 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
     return testPayments(database, 'paypal', { clock, connected, publicUrl: 'http://localhost:3000' });
   }
 
-  test.each(bothProviders)('%s: after it was paid, all of it goes back once, whoever looks at once', async (type) => {
-    const begun = await paid(type);
-    await at.shop.look();
-    await at.pass(1000);
-    expect(await at.books(begun.ref)).toMatchObject({ refunded: 0 });
+  test.each(bothProviders)(
+    '%s: after it was paid, all of it goes back once, whoever looks at once [security: cancelled-after-paid]',
+    async (type) => {
+      const begun = await paid(type);
+      await at.shop.look();
+      await at.pass(1000);
+      expect(await at.books(begun.ref)).toMatchObject({ refunded: 0 });
 
-    await at.shop.setOrderState(begun.id, 'cancelled');
-    const other = another();
-    await Promise.all([at.shop.look(), other.look(), at.shop.look(), other.resume()]);
-    await Promise.all([at.shop.live(0), other.live(0)]);
-    await at.shop.look();
-    await at.pass(1000);
-    await at.shop.live(26 * 3_600_000);
+      await at.shop.setOrderState(begun.id, 'cancelled');
+      const other = another();
+      await Promise.all([at.shop.look(), other.look(), at.shop.look(), other.resume()]);
+      await Promise.all([at.shop.live(0), other.live(0)]);
+      await at.shop.look();
+      await at.pass(1000);
+      await at.shop.live(26 * 3_600_000);
 
-    const { total } = begun;
-    expect(await at.books(begun.ref)).toEqual({ captured: total, refunded: total, captures: 1 });
-    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'refunded', refunded: total }]);
-    expect((await at.shop.operations(begun.attempt)).filter(({ kind }) => kind === 'refund')).toEqual([
-      { kind: 'refund', state: 'done', amount: total, tries: 1 },
-    ]);
-    const mails = [...at.shop.mails, ...other.mails].filter((subject) => subject.includes(begun.orderNumber));
-    expect(mails).toEqual([
-      `Ihre Zahlung für die Bestellung ${begun.orderNumber} ist eingegangen`,
-      `Ihre Zahlung für die stornierte Bestellung ${begun.orderNumber} geht an Sie zurück`,
-    ]);
-    expect((await at.execute(begun)).json()).toMatchObject({ payment: 'returned' });
-    expect((await at.shop.findings()).filter(({ order_id }) => order_id === begun.id)).toEqual([]);
-  });
+      const { total } = begun;
+      expect(await at.books(begun.ref)).toEqual({ captured: total, refunded: total, captures: 1 });
+      expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'refunded', refunded: total }]);
+      expect((await at.shop.operations(begun.attempt)).filter(({ kind }) => kind === 'refund')).toEqual([
+        { kind: 'refund', state: 'done', amount: total, tries: 1 },
+      ]);
+      const mails = [...at.shop.mails, ...other.mails].filter((subject) => subject.includes(begun.orderNumber));
+      expect(mails).toEqual([
+        `Ihre Zahlung für die Bestellung ${begun.orderNumber} ist eingegangen`,
+        `Ihre Zahlung für die stornierte Bestellung ${begun.orderNumber} geht an Sie zurück`,
+      ]);
+      expect((await at.execute(begun)).json()).toMatchObject({ payment: 'returned' });
+      expect((await at.shop.findings()).filter(({ order_id }) => order_id === begun.id)).toEqual([]);
+    },
+  );
 
   test.each(bothProviders)('%s: after a part of it went back, the rest does', async (type) => {
     const begun = await paid(type);
@@ -134,7 +140,7 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
     },
   );
 
-  test('a server that dies after it was written down is made up for', async () => {
+  test('a server that dies after it was written down is made up for [security: cancelled-after-paid]', async () => {
     const begun = await paid('paypal');
     await at.shop.setOrderState(begun.id, 'cancelled');
     await at.shop.look();

@@ -33,7 +33,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
   }
 
   test.each(bothProviders)(
-    '%s: called off while its capture has no answer, it is let go, never taken',
+    '%s: called off while its capture has no answer, it is let go, never taken [security: cancelled-while-unknown]',
     async (type) => {
       const begun = await asked(type);
 
@@ -44,16 +44,19 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     },
   );
 
-  test.each(bothProviders)('%s: of an order that was cancelled meanwhile, it is let go, never taken', async (type) => {
-    const begun = await asked(type);
-    await at.shop.setOrderState(begun.id, 'cancelled');
+  test.each(bothProviders)(
+    '%s: of an order that was cancelled meanwhile, it is let go, never taken [security: cancelled-while-unknown]',
+    async (type) => {
+      const begun = await asked(type);
+      await at.shop.setOrderState(begun.id, 'cancelled');
 
-    await at.shop.live(3_600_000);
+      await at.shop.live(3_600_000);
 
-    await nothingWasTaken(begun);
-  });
+      await nothingWasTaken(begun);
+    },
+  );
 
-  test('and comes all the same, goes back by itself', async () => {
+  test('and comes all the same, goes back by itself [security: cancelled-while-unknown]', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);
@@ -188,7 +191,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 1 });
   });
 
-  test('after six refused instruments, leaves an order that can be paid anew', async () => {
+  test('after six refused instruments, leaves an order that can be paid anew [security: bank-refusals]', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);

@@ -23,7 +23,7 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
     return { shop, orderId, total, closed, second, execute: () => shop.execute({ orderId, type: 'saferpay' }) };
   }
 
-  test('paid there, it is found by whoever comes back, and nobody is asked to pay on the other', async () => {
+  test('paid there, it is found by whoever comes back, and nobody is asked to pay on the other [security: pay-in-two-tabs]', async () => {
     const { shop, orderId, total, closed, execute } = await twoPages();
     shop.provider.captureAtOnce(closed);
 
@@ -34,7 +34,7 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
     expect(await shop.found()).toEqual([]);
   });
 
-  test('without an answer about it nobody knows, and nobody pays anew until there is one', async () => {
+  test('without an answer about it nobody knows, and nobody pays anew until there is one [security: pay-in-two-tabs]', async () => {
     const { shop, orderId, total, closed, execute } = await twoPages();
     shop.provider.captureAtOnce(closed);
     shop.provider.happens('inquire', silence, silence);
@@ -69,7 +69,7 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
     expect(shop.provider.total()).toBe(total);
   });
 
-  test('is asked about by the operator, and at a start without its jobs, until the provider has ended it', async () => {
+  test('is asked about by the operator, and at a start without its jobs, until the provider has ended it [security: pay-in-two-tabs]', async () => {
     const { shop, orderId, closed, second } = await twoPages();
     shop.provider.stand(second, { state: 'expired', code: 'TOKEN_EXPIRED' });
     await shop.checkAll();
@@ -108,7 +108,7 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'voided' }, { state: 'refunded' }]);
   });
 
-  test('after a payment that moved at once, and questions that were answered with a page, there is no second one', async () => {
+  test('after a payment that moved at once, and questions that were answered with a page, there is no second one [security: pay-in-two-tabs]', async () => {
     const begun = await at.begin('saferpay', { api: { inquire: 'html' }, message: 'never' });
     await at.decide(begun, 'captured-at-once');
     expect((await at.execute(begun)).json()).toMatchObject({ payment: 'checking' });

@@ -51,7 +51,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', disputed: 0, reversed: 0 }]);
   });
 
-  test('whose money was taken is no refund, and won ends as paid again; no mail says that anything went back', async () => {
+  test('whose money was taken is no refund, and won ends as paid again; no mail says that anything went back [security: dispute]', async () => {
     const begun = await paid();
     await dispute(begun, { stage: 'CHARGEBACK', reason: 'UNAUTHORISED' });
     await reverse(begun);
@@ -90,7 +90,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await shown(begun)).toBe('disputed');
   });
 
-  test('that is won brings back nothing of one that was lost before', async () => {
+  test('that is won brings back nothing of one that was lost before [security: dispute]', async () => {
     const begun = await paid();
     await dispute(begun, { amount: 500 });
     await reverse(begun, { amount: 500 });
@@ -123,7 +123,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await at.shop.refund(tooMuch)).toMatchObject({ code: 'not-refundable' });
   });
 
-  test('of which no message came is known by the capture’s state when PayPal is asked', async () => {
+  test('of which no message came is known by the capture’s state when PayPal is asked [security: dispute]', async () => {
     const begun = await paid({ message: 'never' });
     await dispute(begun, { stage: 'CHARGEBACK' });
     await reverse(begun);
@@ -136,7 +136,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await kinds(begun)).toEqual(['disputed', 'paid-again']);
   });
 
-  test('told in any order, and twice, comes to the same; what is older is no news', async () => {
+  test('told in any order, and twice, comes to the same; what is older is no news [security: dispute]', async () => {
     const begun = await paid({ message: 'never' });
     const before = at.heard.length;
     await dispute(begun, { stage: 'CHARGEBACK' });

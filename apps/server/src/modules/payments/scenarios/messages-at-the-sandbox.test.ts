@@ -24,7 +24,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     return { begun, messages: at.heard.slice(before) };
   }
 
-  test('paypal: a replayed message, byte for byte, is answered as before, kept once, and asks nothing', async () => {
+  test('paypal: a replayed message, byte for byte, is answered as before, kept once, and asks nothing [security: webhook-replayed]', async () => {
     const { begun, messages } = await toldAndPaid();
     expect(messages).toHaveLength(2);
     const reference = `${begun.orderNumber}-1`;
@@ -39,7 +39,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     expect(at.mails(begun)).toEqual(['came']);
   });
 
-  test('paypal: a message with a wrong signature is refused and not kept; one without any too', async () => {
+  test('paypal: a message with a wrong signature is refused and not kept; one without any too [security: webhook-forged]', async () => {
     const { shop, app } = at;
     const kept = await shop.events();
     const begun = await at.begin('paypal', { message: 'wrong-signature', return: 'never', seconds: 0 });
@@ -54,7 +54,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     expect(await shop.events()).toEqual(kept);
   });
 
-  test('paypal: a right message with another order’s id written into it is refused, and that order stays due', async () => {
+  test('paypal: a right message with another order’s id written into it is refused, and that order stays due [security: webhook-forged]', async () => {
     const { messages } = await toldAndPaid();
     const victim = await at.begin('paypal', { message: 'never' });
     const kept = await at.shop.events();
@@ -69,7 +69,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     expect(await at.shop.attempts(victim.id)).toMatchObject([{ state: 'redirected', asked_at: null }]);
   });
 
-  test('paypal: a message that PayPal signed for another webhook is refused and not kept', async () => {
+  test('paypal: a message that PayPal signed for another webhook is refused and not kept [security: webhook-foreign]', async () => {
     const kept = await at.shop.events();
     const [webhook, before] = [await anotherWebhook(at), at.heard.length];
     const begun = await at.begin('paypal', { return: 'never' });
@@ -88,7 +88,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     await webhook.remove();
   });
 
-  test('paypal: signed for another webhook, and none believed for a day, is a finding until one is believed', async () => {
+  test('paypal: signed for another webhook, and none believed for a day, is a finding until one is believed [security: provider-unknown-webhook]', async () => {
     const fresh = await startAtStandIns(await open());
     const first = await fresh.begin('paypal', { return: 'never' });
     await fresh.decide(first);
@@ -127,7 +127,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     await fresh.stop();
   });
 
-  test('paypal: messages of another merchant’s PayPal are refused, whatever they say', async () => {
+  test('paypal: messages of another merchant’s PayPal are refused, whatever they say [security: webhook-foreign]', async () => {
     const foreign = await startAtStandIns(await open());
     const begun = await foreign.begin('paypal', { return: 'never' });
     await foreign.decide(begun);
@@ -142,7 +142,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     await foreign.stop();
   });
 
-  test('saferpay: a notification of another payment, or an invented one, moves nothing of this one', async () => {
+  test('saferpay: a notification of another payment, or an invented one, moves nothing of this one [security: notification-invented]', async () => {
     const [mine, other] = [await at.begin('saferpay', { message: 'never' }), await at.begin('saferpay')];
     const tellOf = (attempt: string, outcome: string) =>
       at.app.inject({ url: `/api/payment/saferpay/notify/${attempt}/${outcome}` });

@@ -8,7 +8,7 @@ import { type TestPayments, testClock, testPayments } from '../testing/payments.
 describeOnBothEngines('an order that could be paid twice', ({ open, place }) => {
   const url = 'https://shop.example/shop/P/cart/confirmation';
 
-  test('is paid on a page that was closed for another one: the money is taken there, the other page brings none', async () => {
+  test('is paid on a page that was closed for another one: the money is taken there, the other page brings none [security: pay-in-two-tabs]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();
     const closed = await shop.begin(orderId);
@@ -31,7 +31,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     expect(shop.mails).toHaveLength(1);
   });
 
-  test('whose second payment moved by itself gets that one back, told to customer and operator', async () => {
+  test('whose second payment moved by itself gets that one back, told to customer and operator [security: two-payments-moved]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();
     const first = await shop.begin(orderId);
@@ -54,7 +54,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     expect(await shop.execute({ orderId, type: 'saferpay' })).toMatchObject({ payment: 'paid' });
   });
 
-  test('by two attempts settled at once on two servers is captured by one', async () => {
+  test('by two attempts settled at once on two servers is captured by one [security: pay-in-two-tabs]', async () => {
     const at = await place();
     const clock = testClock();
     const provider = createTestProvider('saferpay', clock.now);
@@ -78,7 +78,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     }
   });
 
-  test('waits with the second as long as nobody knows whether the first brings money, and takes it when the first does not', async () => {
+  test('waits with the second as long as nobody knows whether the first brings money, and takes it when the first does not [security: pay-in-two-tabs]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();
     const first = await shop.begin(orderId);
@@ -102,7 +102,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     expect(shop.mails).toHaveLength(1);
   });
 
-  test('cannot be begun anew while it is checked, nor once it is paid', async () => {
+  test('cannot be begun anew while it is checked, nor once it is paid [security: pay-in-two-tabs]', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);
@@ -121,7 +121,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     expect(await shop.attempts(orderId)).toHaveLength(1);
   });
 
-  test('by eight who begin at once on two servers is one order at PayPal, for all of them', async () => {
+  test('by eight who begin at once on two servers is one order at PayPal, for all of them [security: create-at-once]', async () => {
     const { servers, orderId } = await twoServers('paypal');
 
     const answers = await beginEightTimes(servers, 'paypal', orderId);
@@ -131,7 +131,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     expect([attempt?.number, others]).toEqual([1, []]);
   });
 
-  test('by eight who begin at once on two servers is one page at Saferpay, for one of them: the others are told that it is prepared', async () => {
+  test('by eight who begin at once on two servers is one page at Saferpay, for one of them: the others are told that it is prepared [security: create-at-once]', async () => {
     const { servers, orderId, provider } = await twoServers('saferpay');
     const { promise: allAnswered, resolve } = Promise.withResolvers<void>();
     let told = 0;
@@ -180,7 +180,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     );
   }
 
-  test('whose money goes back tells the customer only when the provider has done it', async () => {
+  test('whose money goes back tells the customer only when the provider has done it [security: cancelled-while-paying]', async () => {
     const cancelled = async () => {
       const shop = testPayments(await open(), 'paypal');
       const { id: orderId } = await shop.order();
@@ -214,7 +214,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     expect(refused.shop.mails).toEqual(mail);
   });
 
-  test('that was cancelled while the customer paid gets its money back, or never takes it', async () => {
+  test('that was cancelled while the customer paid gets its money back, or never takes it [security: cancelled-while-paying]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const agreed = await shop.order();
     const agreedAttempt = await shop.begin(agreed.id);

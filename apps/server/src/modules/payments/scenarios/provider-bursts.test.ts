@@ -32,7 +32,7 @@ describeOnBothEngines('messages in bursts', ({ open }) => {
   }
 
   test.each(bothProviders)(
-    '%s: a stranger who repeats is told to wait, the provider is heard meanwhile',
+    '%s: a stranger who repeats is told to wait, the provider is heard meanwhile [security: messages-repeated]',
     async (type) => {
       const kept = await at.shop.events();
       await useUp(type, '203.0.113.5');
@@ -48,7 +48,7 @@ describeOnBothEngines('messages in bursts', ({ open }) => {
   );
 
   test.each(bothProviders)(
-    '%s: what the provider says in too great a burst it says again, and nothing is lost',
+    '%s: what the provider says in too great a burst it says again, and nothing is lost [security: message-burst]',
     async (type) => {
       vi.setSystemTime(Date.now() + 61_000);
       const begun = await at.begin(type, { return: 'never' });

@@ -29,7 +29,7 @@ describeOnBothEngines('money that went back in the provider’s own dashboard', 
       .filter(({ attempt_id }) => attempt_id === attempt)
       .map(({ kind, detail }) => [kind, JSON.parse(detail)]);
 
-  test('paypal: is known as soon as its message comes, which names the capture alone', async () => {
+  test('paypal: is known as soon as its message comes, which names the capture alone [security: refund-from-both-sides]', async () => {
     const begun = await paid('paypal', { seconds: 0 });
     await refundInDashboard(at, begun, 1000);
     await at.pass(1000);
@@ -46,7 +46,7 @@ describeOnBothEngines('money that went back in the provider’s own dashboard', 
     expect(await found(begun.attempt)).toEqual([['refunded-elsewhere', { refunded: begun.total, known: 1000 }]]);
   });
 
-  test('paypal: all of it, and no message: who asks for it again is told, and it is booked as what it is', async () => {
+  test('paypal: all of it, and no message: who asks for it again is told, and it is booked as what it is [security: refund-from-both-sides]', async () => {
     const begun = await paid('paypal', { message: 'never' });
     await refundInDashboard(at, begun, begun.total);
     expect(await refund(begun.attempt, begun.total, 'noch-einmal')).toMatchObject({
@@ -78,7 +78,7 @@ describeOnBothEngines('money that went back in the provider’s own dashboard', 
     expect(await found(begun.attempt)).toEqual([['refunded-elsewhere', { refunded: 2000, known: 1000 }]]);
   });
 
-  test('saferpay, which does not say how much: the operator is told, and nothing goes back twice', async () => {
+  test('saferpay, which does not say how much: the operator is told, and nothing goes back twice [security: refund-from-both-sides]', async () => {
     const begun = await paid('saferpay', { message: 'never' });
     await refundInDashboard(at, begun, 1000);
     const { attempts, refused } = (await at.shop.cancel(begun.id)) as Exclude<
@@ -92,29 +92,32 @@ describeOnBothEngines('money that went back in the provider’s own dashboard', 
     expect(await at.books(begun.ref)).toMatchObject({ refunded: 1000 });
   });
 
-  test.each(bothProviders)('%s: what another shop with the same account calls alike is none of ours', async (type) => {
-    const { clock } = at.shop;
-    const { payments } = readConfig({ ...at.sandbox.settings });
-    const connected = connectProviders(payments, { clock: clock.now });
-    const other = testPayments(await open(), type, { clock, connected, publicUrl: 'http://localhost:3000' });
-    const ours = await paid(type, { message: 'never' });
-    const { id } = await other.order({ orderNumber: ours.orderNumber });
-    const theirs = await other.begin(id);
-    const [{ provider_ref: ref = '' } = {}] = await other.attempts(id);
-    // Nobody has paid there: what was paid here under the same order number does not count.
-    await other.checkAll();
-    expect(await other.attempts(id)).toMatchObject([{ state: 'redirected' }]);
-    await at.decide({ type, ref: ref ?? '' }, 'authorized', { message: 'never' });
-    await other.checkAll();
-    expect(await other.attempts(id)).toMatchObject([{ state: 'captured', failure_code: null }]);
+  test.each(bothProviders)(
+    '%s: what another shop with the same account calls alike is none of ours [security: shared-provider-account]',
+    async (type) => {
+      const { clock } = at.shop;
+      const { payments } = readConfig({ ...at.sandbox.settings });
+      const connected = connectProviders(payments, { clock: clock.now });
+      const other = testPayments(await open(), type, { clock, connected, publicUrl: 'http://localhost:3000' });
+      const ours = await paid(type, { message: 'never' });
+      const { id } = await other.order({ orderNumber: ours.orderNumber });
+      const theirs = await other.begin(id);
+      const [{ provider_ref: ref = '' } = {}] = await other.attempts(id);
+      // Nobody has paid there: what was paid here under the same order number does not count.
+      await other.checkAll();
+      expect(await other.attempts(id)).toMatchObject([{ state: 'redirected' }]);
+      await at.decide({ type, ref: ref ?? '' }, 'authorized', { message: 'never' });
+      await other.checkAll();
+      expect(await other.attempts(id)).toMatchObject([{ state: 'captured', failure_code: null }]);
 
-    const toGiveBack = { amount: 700, note: '', key: `beleg-${type}` };
-    for (const [shop, attemptId] of [
-      [at.shop, ours.attempt],
-      [other, theirs],
-    ] as const) {
-      expect(await shop.refund({ attemptId, ...toGiveBack })).toMatchObject({ state: 'done' });
-    }
-    for (const paidRef of [ours.ref, ref ?? '']) expect(await at.books(paidRef)).toMatchObject({ refunded: 700 });
-  });
+      const toGiveBack = { amount: 700, note: '', key: `beleg-${type}` };
+      for (const [shop, attemptId] of [
+        [at.shop, ours.attempt],
+        [other, theirs],
+      ] as const) {
+        expect(await shop.refund({ attemptId, ...toGiveBack })).toMatchObject({ state: 'done' });
+      }
+      for (const paidRef of [ours.ref, ref ?? '']) expect(await at.books(paidRef)).toMatchObject({ refunded: 700 });
+    },
+  );
 });

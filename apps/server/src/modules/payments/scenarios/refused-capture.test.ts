@@ -18,45 +18,51 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
     return { shop, orderId, total, attempt, execute: (id = attempt) => shop.execute(body(id)) };
   }
 
-  test.each(bothProviders)('%s: as the account may not, is told, hides it, and holds no money', async (type) => {
-    const { shop, orderId, total, attempt, execute } = await agreed(type, failures.account);
+  test.each(bothProviders)(
+    '%s: as the account may not, is told, hides it, and holds no money [security: provider-refuses-capture]',
+    async (type) => {
+      const { shop, orderId, total, attempt, execute } = await agreed(type, failures.account);
 
-    const answer = await execute();
+      const answer = await execute();
 
-    const said = { code: 'PERMISSION_DENIED', msg: captureRefusedText };
-    expect(answer).toEqual({ payment: 'due', ...(type === 'paypal' ? { state: 'failed' } : { error: said }) });
-    expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 1 });
-    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'voided', failure_code: 'PERMISSION_DENIED' }]);
-    expect(await shop.operations(attempt)).toMatchObject([
-      { kind: 'capture', state: 'refused', tries: 1 },
-      { kind: 'void', state: 'done', tries: 1 },
-    ]);
-    expect(await shop.found()).toEqual(['capture-refused', 'credentials-wrong']);
-    expect(await shop.environment(type)).toMatchObject({ code: 'payment-unavailable' });
-    await expect(shop.begin(orderId)).rejects.toThrow('payment-unavailable');
+      const said = { code: 'PERMISSION_DENIED', msg: captureRefusedText };
+      expect(answer).toEqual({ payment: 'due', ...(type === 'paypal' ? { state: 'failed' } : { error: said }) });
+      expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 1 });
+      expect(await shop.attempts(orderId)).toMatchObject([{ state: 'voided', failure_code: 'PERMISSION_DENIED' }]);
+      expect(await shop.operations(attempt)).toMatchObject([
+        { kind: 'capture', state: 'refused', tries: 1 },
+        { kind: 'void', state: 'done', tries: 1 },
+      ]);
+      expect(await shop.found()).toEqual(['capture-refused', 'credentials-wrong']);
+      expect(await shop.environment(type)).toMatchObject({ code: 'payment-unavailable' });
+      await expect(shop.begin(orderId)).rejects.toThrow('payment-unavailable');
 
-    shop.clock.pass(181_000);
-    expect(await shop.environment(type)).toMatchObject({ env: 'sandbox' });
-    const anew = await shop.begin(orderId);
-    shop.provider.authorize(anew);
-    expect(await execute(anew)).toMatchObject({ payment: 'paid' });
-    expect(shop.provider.total()).toBe(total);
-    expect(await shop.found()).toEqual(['capture-refused']);
-  });
+      shop.clock.pass(181_000);
+      expect(await shop.environment(type)).toMatchObject({ env: 'sandbox' });
+      const anew = await shop.begin(orderId);
+      shop.provider.authorize(anew);
+      expect(await execute(anew)).toMatchObject({ payment: 'paid' });
+      expect(shop.provider.total()).toBe(total);
+      expect(await shop.found()).toEqual(['capture-refused']);
+    },
+  );
 
-  test.each(bothProviders)('%s: as this payment may not, is told, and hides nothing', async (type) => {
-    const { shop, orderId, attempt, execute } = await agreed(type, failures.duplicate);
+  test.each(bothProviders)(
+    '%s: as this payment may not, is told, and hides nothing [security: provider-refuses-capture]',
+    async (type) => {
+      const { shop, orderId, attempt, execute } = await agreed(type, failures.duplicate);
 
-    expect(await execute()).toMatchObject({ payment: 'due' });
+      expect(await execute()).toMatchObject({ payment: 'due' });
 
-    expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 1 });
-    const [finding, ...others] = await shop.findings();
-    expect(finding).toMatchObject({ kind: 'capture-refused', order_id: orderId });
-    expect(JSON.parse(finding?.detail ?? '')).toEqual({ code: 'DUPLICATE_INVOICE_ID', reason: 'a number twice' });
-    expect(others).toEqual([]);
-    expect(await shop.environment(type)).toMatchObject({ env: 'sandbox' });
-    expect(await shop.begin(orderId)).not.toBe(attempt);
-  });
+      expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 1 });
+      const [finding, ...others] = await shop.findings();
+      expect(finding).toMatchObject({ kind: 'capture-refused', order_id: orderId });
+      expect(JSON.parse(finding?.detail ?? '')).toEqual({ code: 'DUPLICATE_INVOICE_ID', reason: 'a number twice' });
+      expect(others).toEqual([]);
+      expect(await shop.environment(type)).toMatchObject({ env: 'sandbox' });
+      expect(await shop.begin(orderId)).not.toBe(attempt);
+    },
+  );
 
   test('by the payer’s bank, holds no money either, and is told to the payer alone', async () => {
     const { shop, orderId, attempt, execute } = await agreed('saferpay', failures.declined);
@@ -66,7 +72,7 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
     await shop.begin(orderId);
   });
 
-  test('and cannot be let go yet, is checked until it is', async () => {
+  test('and cannot be let go yet, is checked until it is [security: provider-refuses-capture]', async () => {
     const { shop, orderId, attempt, execute } = await agreed('saferpay', failures.duplicate);
     shop.provider.happens('void', { kind: 'before', failure: failures.unknown });
     expect(await execute()).toMatchObject({ payment: 'checking' });
@@ -79,7 +85,7 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
     await shop.begin(orderId);
   });
 
-  test('and can never be let go, is the operator’s, and the order can be paid', async () => {
+  test('and can never be let go, is the operator’s, and the order can be paid [security: provider-refuses-capture]', async () => {
     const { shop, orderId, attempt, execute } = await agreed('saferpay', failures.duplicate);
     shop.provider.happens('void', { kind: 'before', failure: failures.account });
     expect(await execute()).toMatchObject({ payment: 'due' });

@@ -32,7 +32,7 @@ describeOnBothEngines('a provider that is slow to begin a payment', ({ open, pla
     return { one, clock, orderId, provider, first, again, goOn: answered.resolve };
   }
 
-  test('is waited for as long as it takes; whoever presses again meanwhile reads that it is prepared', async () => {
+  test('is waited for as long as it takes; whoever presses again meanwhile reads that it is prepared [security: provider-slow-to-begin]', async () => {
     const { one, clock, orderId, provider, first, again, goOn } = await slowAtFirst();
     for (let minute = 0; minute < 3; minute += 1) {
       clock.pass(40_000);
@@ -55,7 +55,7 @@ describeOnBothEngines('a provider that is slow to begin a payment', ({ open, pla
     expect(provider.calls.create).toBe(1);
   });
 
-  test('to a server that stood still meanwhile: its page is handed out to nobody, the later one stays', async () => {
+  test('to a server that stood still meanwhile: its page is handed out to nobody, the later one stays [security: provider-slow-to-begin]', async () => {
     const { one, clock, orderId, first, again, goOn } = await slowAtFirst();
     clock.pass(61_000);
     const later = await again();

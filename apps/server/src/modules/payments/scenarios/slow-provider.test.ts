@@ -49,7 +49,7 @@ describeOnBothEngines('a provider that gives no answer we can use', ({ open }) =
     expect((await at.create(begun.type, begun.id)).json()).toMatchObject({ code: 'already-paid' });
   }
 
-  test('slower than the time limit: it is checked, nobody can pay again, and it is paid once in the end', async () => {
+  test('slower than the time limit: it is checked, nobody can pay again, and it is paid once in the end [security: provider-slow]', async () => {
     const slow = [];
     for (const type of bothProviders) {
       for (const call of ['inquire', 'capture'] as const) slow.push({ call, begun: await agreed(type, call, 'slow') });
@@ -65,15 +65,18 @@ describeOnBothEngines('a provider that gives no answer we can use', ({ open }) =
       ['inquire', 'html-502'],
       ['capture', 'html'],
       ['capture', 'html-502'],
-    ] as const)('to %s answers a page (%s): it is checked, and paid once in the end', async (call, fault) => {
-      const begun = await agreed(type, call, fault);
-      await isChecked(begun, call);
-      await isSettledOnce(begun);
-      expect(await at.shop.found()).toEqual([]);
-    });
+    ] as const)(
+      'to %s answers a page (%s): it is checked, and paid once in the end [security: provider-odd-answer]',
+      async (call, fault) => {
+        const begun = await agreed(type, call, fault);
+        await isChecked(begun, call);
+        await isSettledOnce(begun);
+        expect(await at.shop.found()).toEqual([]);
+      },
+    );
   });
 
-  test('saferpay: who comes back and gets no answer is not sent to a second page, until there is one', async () => {
+  test('saferpay: who comes back and gets no answer is not sent to a second page, until there is one [security: provider-odd-answer]', async () => {
     const begun = await agreed('saferpay', 'inquire', 'html-502');
     const again = await at.create('saferpay', begun.id);
     expect([again.statusCode, again.json()]).toEqual([409, checked]);
@@ -83,26 +86,29 @@ describeOnBothEngines('a provider that gives no answer we can use', ({ open }) =
     await isSettledOnce(begun);
   });
 
-  test('paypal: who comes back and gets no answer goes on with the same order of PayPal', async () => {
+  test('paypal: who comes back and gets no answer goes on with the same order of PayPal [security: provider-odd-answer]', async () => {
     const begun = await agreed('paypal', 'inquire', 'html-502');
     expect((await at.execute(begun)).json()).toMatchObject({ payment: 'checking', state: 'created' });
     expect((await at.create('paypal', begun.id)).json()).toEqual({ id: begun.ref });
     await isSettledOnce(begun);
   });
 
-  test.each(bothProviders)('%s: a page instead of its object begins nothing that takes money', async (type) => {
-    for (const fault of ['html', 'html-502']) {
-      const { id, total } = await at.shop.order({ condition: type });
-      await at.arrange(type, { api: { create: fault }, message: 'never' });
-      const created = await at.create(type, id);
-      expect(created.statusCode).toBe(200);
-      const [attempt] = await at.shop.attempts(id);
-      const ref = attempt?.provider_ref ?? '';
-      await at.decide({ type, ref });
-      const body = { id, type, ref, total, attempt: attempt?.id ?? '', orderNumber: '' };
-      expect((await at.execute(body)).json()).toMatchObject({ payment: 'paid' });
-      expect(await at.books(ref)).toEqual({ captured: total, refunded: 0, captures: 1 });
-      expect(await at.shop.attempts(id)).toHaveLength(1);
-    }
-  });
+  test.each(bothProviders)(
+    '%s: a page instead of its object begins nothing that takes money [security: provider-odd-answer]',
+    async (type) => {
+      for (const fault of ['html', 'html-502']) {
+        const { id, total } = await at.shop.order({ condition: type });
+        await at.arrange(type, { api: { create: fault }, message: 'never' });
+        const created = await at.create(type, id);
+        expect(created.statusCode).toBe(200);
+        const [attempt] = await at.shop.attempts(id);
+        const ref = attempt?.provider_ref ?? '';
+        await at.decide({ type, ref });
+        const body = { id, type, ref, total, attempt: attempt?.id ?? '', orderNumber: '' };
+        expect((await at.execute(body)).json()).toMatchObject({ payment: 'paid' });
+        expect(await at.books(ref)).toEqual({ captured: total, refunded: 0, captures: 1 });
+        expect(await at.shop.attempts(id)).toHaveLength(1);
+      }
+    },
+  );
 });

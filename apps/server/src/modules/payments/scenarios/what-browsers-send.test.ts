@@ -17,7 +17,7 @@ describeOnBothEngines('what a browser sends of a payment, over HTTP', ({ open })
   afterAll(() => at.stop());
   const execute = (body: object) => post(at.app, paymentExecute.path, body);
 
-  test('paypal: with the payment of another order nothing is executed; both orders stay as they are', async () => {
+  test('paypal: with the payment of another order nothing is executed; both orders stay as they are [security: payment-id-of-another-order]', async () => {
     const [mine, other] = [await at.begin('paypal', { message: 'never' }), await at.begin('paypal')];
     await at.decide(mine);
     await at.decide(other, 'authorized', { message: 'never' });
@@ -42,7 +42,7 @@ describeOnBothEngines('what a browser sends of a payment, over HTTP', ({ open })
     expect(await at.books(other.ref)).toEqual(nothing);
   });
 
-  test('paypal: the payment of another order brings money to that order alone, whoever names it', async () => {
+  test('paypal: the payment of another order brings money to that order alone, whoever names it [security: payment-id-of-another-order]', async () => {
     const [mine, other] = [await at.begin('paypal', { message: 'never' }), await at.begin('paypal')];
     await at.decide(other, 'authorized', { message: 'never' });
     expect((await execute({ paymentId: other.ref, payerId: 'P' })).json()).toEqual({
@@ -56,7 +56,7 @@ describeOnBothEngines('what a browser sends of a payment, over HTTP', ({ open })
     expect([at.mails(mine), at.mails(other)]).toEqual([[], ['came']]);
   });
 
-  test('saferpay: somebody else’s order id asks about that order, and moves nothing of one’s own', async () => {
+  test('saferpay: somebody else’s order id asks about that order, and moves nothing of one’s own [security: order-id-of-another]', async () => {
     const [mine, other] = [await at.begin('saferpay', { message: 'never' }), await at.begin('saferpay')];
     await at.decide(mine);
 
@@ -72,7 +72,7 @@ describeOnBothEngines('what a browser sends of a payment, over HTTP', ({ open })
     expect([await at.books(mine.ref), await at.books(other.ref)]).toEqual([nothing, nothing]);
   });
 
-  test('a payment by the other provider is not found, and not begun', async () => {
+  test('a payment by the other provider is not found, and not begun [security: payment-of-wrong-order]', async () => {
     const [byPaypal, byCard] = [await at.begin('paypal'), await at.begin('saferpay')];
     const known = await at.known();
     for (const [type, { id }] of [
@@ -92,7 +92,7 @@ describeOnBothEngines('what a browser sends of a payment, over HTTP', ({ open })
   });
 
   test.each(bothProviders)(
-    '%s: the amount is the stored order’s, whatever amounts are sent with each call',
+    '%s: the amount is the stored order’s, whatever amounts are sent with each call [security: payment-amount-in-body]',
     async (type) => {
       const amounts = { amount: 1, total: { gross: 0.01 }, currency: 'HUF', value: '0.01', captured: true };
       const { id, total } = await at.shop.order({ condition: type });
@@ -112,44 +112,47 @@ describeOnBothEngines('what a browser sends of a payment, over HTTP', ({ open })
     },
   );
 
-  test.each(bothProviders)('%s: no call leads to another address than the shop’s', async (type) => {
-    const { id } = await at.shop.order({ condition: type });
-    const known = await at.known();
-    const { host, port } = new URL(at.here);
-    const foreign = [
-      'https://evil.example/',
-      '//evil.example/',
-      `http://127.0.0.1:${Number(port) + 1}/confirmation`,
-      `https://${host}/confirmation`,
-      `http://${host}@evil.example/`,
-      `http://evil.example@${host}/`,
-      String.raw`http:\\evil.example\confirmation`,
-      String.raw`http://evil.example\@${host}/`,
-      `http://${host}.evil.example/`,
-      `http://${host}%2eevil.example/`,
-      `http://evil.example/http://${host}/`,
-      '/confirmation',
-      'javascript:alert(1)',
-    ];
-    for (const url of foreign) {
-      const answer = await at.create(type, id, { url });
-      expect([url, answer.statusCode, answer.json()]).toEqual([
-        ...[url, 400],
-        { code: 'foreign-address', msg: 'Diese Adresse gehört nicht zu diesem Shop.' },
-      ]);
-    }
-    for (const url of ['', 7, null, 'x'.repeat(2001)]) {
-      expect((await at.create(type, id, { url })).json()).toMatchObject({ code: 'invalid-request' });
-    }
-    expect(await at.known()).toBe(known);
-    expect(await at.shop.attempts(id)).toEqual([]);
+  test.each(bothProviders)(
+    '%s: no call leads to another address than the shop’s [security: return-elsewhere]',
+    async (type) => {
+      const { id } = await at.shop.order({ condition: type });
+      const known = await at.known();
+      const { host, port } = new URL(at.here);
+      const foreign = [
+        'https://evil.example/',
+        '//evil.example/',
+        `http://127.0.0.1:${Number(port) + 1}/confirmation`,
+        `https://${host}/confirmation`,
+        `http://${host}@evil.example/`,
+        `http://evil.example@${host}/`,
+        String.raw`http:\\evil.example\confirmation`,
+        String.raw`http://evil.example\@${host}/`,
+        `http://${host}.evil.example/`,
+        `http://${host}%2eevil.example/`,
+        `http://evil.example/http://${host}/`,
+        '/confirmation',
+        'javascript:alert(1)',
+      ];
+      for (const url of foreign) {
+        const answer = await at.create(type, id, { url });
+        expect([url, answer.statusCode, answer.json()]).toEqual([
+          ...[url, 400],
+          { code: 'foreign-address', msg: 'Diese Adresse gehört nicht zu diesem Shop.' },
+        ]);
+      }
+      for (const url of ['', 7, null, 'x'.repeat(2001)]) {
+        expect((await at.create(type, id, { url })).json()).toMatchObject({ code: 'invalid-request' });
+      }
+      expect(await at.known()).toBe(known);
+      expect(await at.shop.attempts(id)).toEqual([]);
 
-    const begun = await at.begin(type);
-    const executed = await execute({ ...at.toExecute(begun), url: 'https://evil.example/' });
-    expect(executed.statusCode).toBe(200);
-    expect(executed.body).not.toContain('evil');
-    expect(await at.shop.attempts(begun.id)).toMatchObject([
-      { return_url: `${at.here}/confirmation?payment=${begun.attempt}` },
-    ]);
-  });
+      const begun = await at.begin(type);
+      const executed = await execute({ ...at.toExecute(begun), url: 'https://evil.example/' });
+      expect(executed.statusCode).toBe(200);
+      expect(executed.body).not.toContain('evil');
+      expect(await at.shop.attempts(begun.id)).toMatchObject([
+        { return_url: `${at.here}/confirmation?payment=${begun.attempt}` },
+      ]);
+    },
+  );
 });

@@ -19,36 +19,39 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     ['another amount', { amount: 1 }, 1],
     ['another currency', { currency: 'CHF' }, null],
     ['another reference', { reference: '2026-999999-1' }, null],
-  ] as const)('%s is held for the operator, and nothing is taken', async (_, change, seen) => {
-    const { shop, orderId, total, attempt, found } = await begun('saferpay');
-    shop.provider.authorize(attempt, change);
+  ] as const)(
+    '%s is held for the operator, and nothing is taken [security: payment-id-of-another-order, provider-other-amount]',
+    async (_, change, seen) => {
+      const { shop, orderId, total, attempt, found } = await begun('saferpay');
+      shop.provider.authorize(attempt, change);
 
-    expect(await shop.execute({ orderId, type: 'saferpay' })).toMatchObject({ payment: 'checking' });
-    await shop.live(3_600_000);
+      expect(await shop.execute({ orderId, type: 'saferpay' })).toMatchObject({ payment: 'checking' });
+      await shop.live(3_600_000);
 
-    expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 0 });
-    expect(await shop.attempts(orderId)).toMatchObject([
-      { state: 'authorized', held: 'amount-differs', amount: total, seen_amount: seen },
-    ]);
-    const [finding] = await found();
-    expect(finding?.kind).toBe('amount-differs');
+      expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 0 });
+      expect(await shop.attempts(orderId)).toMatchObject([
+        { state: 'authorized', held: 'amount-differs', amount: total, seen_amount: seen },
+      ]);
+      const [finding] = await found();
+      expect(finding?.kind).toBe('amount-differs');
 
-    expect(await shop.resolve(finding?.id ?? '')).toBeNull();
-    const [decided] = await shop.attempts(orderId);
-    if (seen === null) expect(decided).toMatchObject({ state: 'voided', failure_code: 'settled-by-operator' });
-    else expect(decided).toMatchObject({ state: 'captured', amount: 1, held: null });
-    // Less than the total is no refund, and no reason to ask for the whole once more.
-    const { payment } = (await shop.execute({ orderId, type: 'saferpay' })) as ExecutedPayment;
-    expect(payment).toBe(seen === null ? 'due' : 'partly-paid');
-    const url = 'https://shop.example/shop/P/cart/confirmation';
-    if (seen !== null) {
-      expect(await shop.create({ orderId, type: 'saferpay', url }, '')).toMatchObject({ code: 'already-paid' });
-    }
-    expect(shop.provider.books(attempt).captured).toBe(seen ?? 0);
-    expect(await shop.resolve(finding?.id ?? '')).toMatchObject({ code: 'finding-not-found' });
-  });
+      expect(await shop.resolve(finding?.id ?? '')).toBeNull();
+      const [decided] = await shop.attempts(orderId);
+      if (seen === null) expect(decided).toMatchObject({ state: 'voided', failure_code: 'settled-by-operator' });
+      else expect(decided).toMatchObject({ state: 'captured', amount: 1, held: null });
+      // Less than the total is no refund, and no reason to ask for the whole once more.
+      const { payment } = (await shop.execute({ orderId, type: 'saferpay' })) as ExecutedPayment;
+      expect(payment).toBe(seen === null ? 'due' : 'partly-paid');
+      const url = 'https://shop.example/shop/P/cart/confirmation';
+      if (seen !== null) {
+        expect(await shop.create({ orderId, type: 'saferpay', url }, '')).toMatchObject({ code: 'already-paid' });
+      }
+      expect(shop.provider.books(attempt).captured).toBe(seen ?? 0);
+      expect(await shop.resolve(finding?.id ?? '')).toMatchObject({ code: 'finding-not-found' });
+    },
+  );
 
-  test('another amount can be let go by the operator', async () => {
+  test('another amount can be let go by the operator [security: provider-other-amount]', async () => {
     const { shop, orderId, attempt } = await begun('saferpay');
     shop.provider.authorize(attempt, { amount: 99 });
     await shop.execute({ orderId, type: 'saferpay' });
@@ -74,7 +77,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(shop.provider.total()).toBe(total);
   });
 
-  test('a failure told after the money came changes nothing, and is found', async () => {
+  test('a failure told after the money came changes nothing, and is found [security: failure-after-money]', async () => {
     const { shop, orderId, attempt, found } = await begun('saferpay');
     shop.provider.authorize(attempt);
     await shop.execute({ orderId, type: 'saferpay' });
@@ -102,7 +105,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(shop.mails).toHaveLength(1);
   });
 
-  test('silence and refused connections leave it as it is: it is checked, and nobody is led to another page', async () => {
+  test('silence and refused connections leave it as it is: it is checked, and nobody is led to another page [security: provider-down, provider-slow]', async () => {
     const { shop, orderId, attempt } = await begun('paypal');
     shop.provider.authorize(attempt);
     for (const failure of [failures.unknown, failures.unreachable]) {
@@ -168,7 +171,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     await expect(shop.begin(orderId)).rejects.toThrow('already-paid');
   });
 
-  test('a dispute that was taken for a refund is booked anew, and its money again where it was won', async () => {
+  test('a dispute that was taken for a refund is booked anew, and its money again where it was won [security: dispute]', async () => {
     const { shop, orderId, attempt, total } = await begun('paypal');
     shop.provider.captureAtOnce(attempt);
     const look = async () => shop.settleOnNews({ attemptId: attempt, attempt: 1 });
@@ -202,7 +205,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect((await found()).map(({ kind }) => kind)).toEqual(['capture-overdue']);
   });
 
-  test('out of reach: nobody is sent there, and whoever wants to pay next finds it back', async () => {
+  test('out of reach: nobody is sent there, and whoever wants to pay next finds it back [security: provider-back]', async () => {
     const { shop } = await begun('saferpay');
     const [first, second, third] = [await shop.order(), await shop.order(), await shop.order()];
     const away = { kind: 'before', failure: failures.unreachable } as const;
@@ -244,7 +247,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(await wrong.environment('saferpay')).toMatchObject({ code: 'payment-unavailable' });
   });
 
-  test('wrong credentials: the condition is not offered until they are right, the operator is told', async () => {
+  test('wrong credentials: the condition is not offered until they are right, the operator is told [security: provider-refuses-credentials]', async () => {
     const { shop, orderId } = await begun('paypal');
     expect(await shop.environment('paypal')).toMatchObject({ env: 'sandbox' });
     const other = await shop.order();

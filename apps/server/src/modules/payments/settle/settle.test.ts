@@ -77,7 +77,7 @@ describeOnBothEngines('paying an order', ({ open, place }) => {
     expect(provider.books(attempt)).toMatchObject({ captures: 1, captured: total });
   });
 
-  test('by eight executes at once, a notification and a check on two servers, is captured once', async () => {
+  test('by eight executes at once, a notification and a check on two servers, is captured once [security: execute-at-once]', async () => {
     const at = await place();
     const clock = testClock();
     const provider = createTestProvider('paypal', clock.now);

@@ -7,6 +7,9 @@ test.each([
   [{ env: 'Production' }, 'sandbox'],
   [{ env: true }, 'sandbox'],
   [{}, 'sandbox'],
-])('the payment environment is production only if the server says production, otherwise sandbox: %j', (answer, env) => {
-  expect(environmentOf(answer)).toBe(env);
-});
+])(
+  'the payment environment is production only if the server says production, otherwise sandbox: %j [SPEC §4.5.5]',
+  (answer, env) => {
+    expect(environmentOf(answer)).toBe(env);
+  },
+);

@@ -21,14 +21,14 @@ describe('a record of Saferpay (SPEC §4)', () => {
   const transaction = { id: '723n4MAjMdhjSAhAKEUdA8jtl9jb' };
   const error = { code: 'TRANSACTION_DECLINED', msg: 'Ihre Bank hat die Zahlung abgelehnt.' };
 
-  test('with no transaction and no error it is executed', () => {
+  test('with no transaction and no error it is executed [SPEC §4.5.3]', () => {
     expect(isBackFromSaferpay(orderWith({ saferpayPayment: {} }))).toBe(true);
     expect(isBackFromSaferpay(orderWith({}))).toBe(false);
     expect(isBackFromSaferpay(orderWith({ saferpayPayment: { transaction } }))).toBe(false);
     expect(isBackFromSaferpay(orderWith({ saferpayPayment: { error } }))).toBe(false);
   });
 
-  test('with an error it says so, in the words for the payer where there are any', () => {
+  test('with an error it says so, in the words for the payer where there are any [SPEC §8.11]', () => {
     expect(failedAttempt(orderWith({ saferpayPayment: { error } }))).toEqual({ kind: 'failed', message: error.msg });
     expect(failedAttempt(orderWith({ saferpayPayment: { error: { code: 'aborted' } } }))).toEqual({ kind: 'failed' });
     expect(failedAttempt(orderWith({ saferpayPayment: { transaction } }))).toBeNull();

@@ -51,7 +51,7 @@ describe('the token', () => {
     expect(paypal.heard.at(-1)?.headers.authorization).toBe('Bearer T2');
   });
 
-  test('that is refused again is a matter of the credentials', async () => {
+  test('that is refused again is a matter of the credentials [security: provider-refuses-credentials]', async () => {
     const client = clientOf(tokenAnswer, refused, tokenAnswer, refused);
     expect(await client.captureOrder('O1', 'capture:1')).toMatchObject({
       ...{ ok: false, kind: 'unavailable', code: 'AUTHENTICATION_FAILURE' },
@@ -67,7 +67,7 @@ describe('the token', () => {
     ['another address', { status: 302, body: '' }, 'http-302'],
     ['an error of its own', { status: 503, body: { error: 'later' } }, 'unreachable'],
     ['too many calls', { status: 429, body: { error: 'later' } }, 'unreachable'],
-  ])('does not come: %s. Then nothing else was asked', async (_, answer, code) => {
+  ])('does not come: %s. Then nothing else was asked [security: provider-odd-answer]', async (_, answer, code) => {
     const client = clientOf(answer, answer);
     expect(await client.captureOrder('O1', 'capture:1')).toMatchObject({ ok: false, kind: 'unavailable', code });
     expect(await client.checkCredentials()).toMatchObject({ ok: false, kind: 'unavailable', code });

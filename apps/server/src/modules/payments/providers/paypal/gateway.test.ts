@@ -146,7 +146,7 @@ describe('capture', () => {
     ['WHAT_NOBODY_HAS_HEARD_OF', 'shop'],
     ['PAYEE_ACCOUNT_RESTRICTED', 'account'],
     ['PERMISSION_DENIED', 'account'],
-  ])('that is refused as %s concerns: %s', async (code, concerns) => {
+  ])('that is refused as %s concerns: %s [security: provider-refuses-capture]', async (code, concerns) => {
     const answered = await gatewayOf(refused(code)).capture(attempt, taking);
     expect(answered).toMatchObject({ kind: 'refused', code });
     expect(!answered.ok && answered.concerns).toBe(concerns);

@@ -86,7 +86,7 @@ describe('an instrument that is declined', () => {
 });
 
 describe('a capture', () => {
-  test('of which PayPal has forgotten the key is read, and not done twice', async () => {
+  test('of which PayPal has forgotten the key is read, and not done twice [security: provider-answer-lost]', async () => {
     const attempt = await paying.authorized();
     const first = await paying.capture(attempt);
     await paying.pass(7 * hour);
@@ -160,7 +160,7 @@ test('a token that has ended at PayPal before its time is replaced, and nobody n
   expect(await paying.standing(attempt)).toMatchObject({ state: 'expired' });
 });
 
-test('an order of another attempt tells whose it is: who asks compares', async () => {
+test('an order of another attempt tells whose it is: who asks compares [security: payment-id-of-another-order]', async () => {
   const attempt = await paying.authorized();
   const others = exampleAttempt({ reference: '2026-999999-1', providerRef: attempt.providerRef });
   expect(await paying.standing(others)).toMatchObject({ state: 'authorized', money: { reference: attempt.reference } });

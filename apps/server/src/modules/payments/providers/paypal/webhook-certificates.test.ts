@@ -114,7 +114,7 @@ describe('a certificate of PayPal', () => {
     expect(asked).toEqual([address]);
   });
 
-  test('counts only from its first day to its last, also when it is known', async () => {
+  test('counts only from its first day to its last, also when it is known [security: webhook-certificate]', async () => {
     const paypal = served(certificates.paypal);
     now = Date.UTC(2026, 10, 20);
     expect(await paypal.signer(address)).toEqual(refused('certificate-invalid'));
@@ -129,7 +129,7 @@ describe('a certificate of PayPal', () => {
     ['with a short key', certificates.short],
     ['with a key of another kind', certificates.curve],
     ['that is none', '<html>'],
-  ])('%s is refused', async (_, text) => {
+  ])('%s is refused [security: webhook-certificate]', async (_, text) => {
     expect(await served(text).signer(address)).toEqual(refused('certificate-invalid'));
   });
 
@@ -140,7 +140,7 @@ describe('a certificate of PayPal', () => {
     expect(asked).toEqual([address, address]);
   });
 
-  test('is one of few that are fetched at once', async () => {
+  test('is one of few that are fetched at once [security: webhook-certificate]', async () => {
     const paypal = served(certificates.paypal);
     const many = Array.from({ length: 50 }, (_, i) => paypal.signer(`${address}-${i}`));
     const signers = await Promise.all(many);
@@ -149,7 +149,7 @@ describe('a certificate of PayPal', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('is one of few that are kept', async () => {
+  test('is one of few that are kept [security: webhook-certificate]', async () => {
     const paypal = served(certificates.paypal);
     for (let i = 0; i < 9; i += 1) await paypal.signer(`${address}-${i}`);
     await paypal.signer(`${address}-8`);
@@ -180,7 +180,7 @@ describe('an address', () => {
     'file:///etc/passwd',
     'CERT-1',
     '',
-  ])('that is not PayPal’s is never asked: %j', async (foreign) => {
+  ])('that is not PayPal’s is never asked: %j [security: webhook-certificate]', async (foreign) => {
     expect(await served(certificates.paypal).signer(foreign)).toEqual(refused('foreign-certificate'));
     expect(asked).toEqual([]);
   });

@@ -82,7 +82,7 @@ test('a refund is told with the capture that it is of', async () => {
   });
 });
 
-test('what is told twice is the same event', async () => {
+test('what is told twice is the same event [security: webhook-replayed]', async () => {
   const { messages } = await messagesOfPayment('twice');
   const events = await Promise.all(messages.map((message) => verified(message)));
   const ids = events.map((answer) => answer.ok && answer.event.id);
@@ -96,7 +96,7 @@ test('what is wrongly signed is not believed', async () => {
   for (const message of messages) expect(await verified(message)).toEqual(wrong);
 });
 
-test('a right message is not believed with another body, for another webhook, at another time, or by others’ certificates', async () => {
+test('a right message is not believed with another body, for another webhook, at another time, or by others’ certificates [security: webhook-forged, webhook-foreign]', async () => {
   const [message, other] = (await messagesOfPayment()).messages;
   if (!message || !other) throw new Error('There were not two messages.');
   expect(await verified(message)).toMatchObject({ ok: true });

@@ -45,17 +45,17 @@ test('a message with PayPal’s signature is believed to be PayPal’s', async (
 describe('not believed is a message', () => {
   const wrong = { ok: false, code: 'wrong-signature' };
 
-  test('that somebody else has signed', async () => {
+  test('that somebody else has signed [security: webhook-forged]', async () => {
     expect((await verified({ headers: headers(strangers.privateKey) })).answer).toEqual(wrong);
   });
 
-  test('that was another one when it was signed, if only by a space', async () => {
+  test('that was another one when it was signed, if only by a space [security: webhook-forged]', async () => {
     const respaced = Buffer.from(JSON.stringify(JSON.parse(rawBody.toString())));
     expect((await verified({ rawBody: respaced })).answer).toEqual(wrong);
     expect((await verified({ rawBody: Buffer.from(rawBody.toString().replace('O1', 'O2')) })).answer).toEqual(wrong);
   });
 
-  test('that was signed for another webhook, or sent at another time or under another id', async () => {
+  test('that was signed for another webhook, or sent at another time or under another id [security: webhook-foreign]', async () => {
     expect((await verified({ webhookId: 'WH-OTHERS' })).answer).toEqual(wrong);
     for (const name of ['paypal-transmission-time', 'paypal-transmission-id']) {
       const changed = { ...headers(), [name]: '2026-02-18T20:01:35Z'.replaceAll(name.endsWith('id') ? ':' : '~', '-') };
@@ -71,7 +71,7 @@ describe('not believed is a message', () => {
 
   const names = ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'];
   test.each(names.map((name) => `paypal-${name}`))(
-    'whose %s is missing, doubled, too long or strange',
+    'whose %s is missing, doubled, too long or strange [security: webhook-forged]',
     async (name) => {
       for (const value of [
         undefined,

@@ -109,7 +109,7 @@ describe('the page of an attempt', () => {
     ['PERMISSION_DENIED', 403, 'unavailable'],
     ['INTERNAL_ERROR', 500, 'unknown'],
   ])(
-    'that is answered %s (%d) is %s: only credentials and rights are about the account',
+    'that is answered %s (%d) is %s: only credentials and rights are about the account [security: provider-refuses-request]',
     async (code, status, kind) => {
       saferpay.says(error(code, status));
       expect(await saferpay.gateway.create(exampleAttempt(), examplePage())).toMatchObject({ ok: false, kind, code });

@@ -78,13 +78,16 @@ describe('a capture', () => {
     ['AUTHENTICATION_FAILED', 401, 'unavailable', undefined],
     ['COMMUNICATION_TIMEOUT', 402, 'unknown', undefined],
     ['INTERNAL_ERROR', 500, 'unknown', undefined],
-  ])('that is answered %s (%d) is %s, and concerns: %s', async (code, status, kind, concerns) => {
-    saferpay.says(error(code, status));
-    const answered = await saferpay.gateway.capture(attempts.authorized, operation);
-    expect(answered).toMatchObject({ ok: false, kind, code });
-    expect(!answered.ok && answered.concerns).toBe(concerns);
-    expect(saferpay.calls()).toEqual(['Transaction/Capture']);
-  });
+  ])(
+    'that is answered %s (%d) is %s, and concerns: %s [security: provider-refuses-capture]',
+    async (code, status, kind, concerns) => {
+      saferpay.says(error(code, status));
+      const answered = await saferpay.gateway.capture(attempts.authorized, operation);
+      expect(answered).toMatchObject({ ok: false, kind, code });
+      expect(!answered.ok && answered.concerns).toBe(concerns);
+      expect(saferpay.calls()).toEqual(['Transaction/Capture']);
+    },
+  );
 
   test('without its id is not known', async () => {
     saferpay.says(answer({ Status: 'CAPTURED' }));

@@ -98,7 +98,7 @@ describe('what only Saferpay has: a payment', () => {
     expect(await paying.standing(known)).toMatchObject({ state: 'failed', code: 'TRANSACTION_DECLINED' });
   });
 
-  test('on another page than the first, after an answer that was lost, is the one that counts', async () => {
+  test('on another page than the first, after an answer that was lost, is the one that counts [security: provider-answer-lost]', async () => {
     await paying.arrange({ seconds: 0, api: { create: 'timeout-after-effect' } });
     const attempt = paying.attempt();
     expect(await gateway.create(attempt, examplePage())).toMatchObject({ kind: 'unknown', code: 'connection-lost' });
@@ -128,7 +128,7 @@ test('without the Business licence the operator is told where to give the money 
   expect(await gateway.refund(attempt, operation)).toMatchObject({ ok: true, status: 'done' });
 });
 
-test('a refund whose capture got lost is found, and finished', async () => {
+test('a refund whose capture got lost is found, and finished [security: provider-odd-answer]', async () => {
   const attempt = await paying.captured();
   await paying.arrangeFor(attempt, { seconds: 0, api: { capture: 'html' } });
   const operation = { key: `refund:${attempt.id}`, amount: 500, retry: 0 };

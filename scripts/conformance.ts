@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../docs/rules.ts';
+import { madePages, wrongTags } from '../docs/shown-by.ts';
+
+// Writes the tables of docs/ that say which test shows what, from the tags in the tests' titles.
+for (const fault of wrongTags()) console.error(fault);
+for (const [path, text] of Object.entries(madePages)) writeFileSync(join(root, path), text());
