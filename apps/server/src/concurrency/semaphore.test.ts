@@ -39,13 +39,8 @@ test('work that fails makes room like any other', async () => {
   expect(await semaphore.run(async () => 'again')).toBe('again');
 });
 
-<<<<<<< HEAD:apps/server/src/concurrency/semaphore.test.ts
-test('high and normal priority take turns, high first, and each has room of its own', async () => {
+test('high and normal priority take turns, high first, and each has room of its own [security: login-storm]', async () => {
   const semaphore = new Semaphore({ permits: 1, waiting: 2 });
-=======
-test('what stands in the first line goes before the usual one, one by one, and has room of its own [security: login-storm]', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 2 });
->>>>>>> 4c32fb2 (docs: make the tables of conformance and security from tests' tags):apps/server/src/modules/passwords/work-queue.test.ts
   const { begun, work, end } = openWork();
   const strangers = ['a', 'b', 'c'].map((name) => semaphore.run(work(name)));
   expect(await semaphore.run(work('d'))).toBe(noRoom);

@@ -58,13 +58,8 @@ test('a hash that would cost gigabytes or hours is not computed [security: old-h
     expect(await passwords.verify('password', `$argon2id$v=19$${cost}$${tail}`)).toBe('wrong');
 });
 
-<<<<<<< HEAD
-test('who finds the queue full is told so, and nothing is checked', async () => {
-  const small = createPasswordService({ ours: { permits: 1, waiting: 1 }, old: { permits: 1, waiting: 0 } });
-=======
 test('who finds the queue full is told so, and nothing is checked [security: login-storm]', async () => {
-  const small = createPasswordService({ ours: { atOnce: 1, waiting: 1 }, old: { atOnce: 1, waiting: 0 } });
->>>>>>> 4c32fb2 (docs: make the tables of conformance and security from tests' tags)
+  const small = createPasswordService({ ours: { permits: 1, waiting: 1 }, old: { permits: 1, waiting: 0 } });
   const hash = await small.hash('korrektes Pferd');
   const [first, second, third, fourth] = await Promise.all([
     small.verify('korrektes Pferd', hash),
@@ -97,13 +92,8 @@ test('hashes of old shops have a line of their own: when it is full, our hashes 
   await small.close();
 });
 
-<<<<<<< HEAD
-test('however many strangers fill the queue, known browsers come in, and go first', async () => {
-  const small = createPasswordService({ ours: { permits: 1, waiting: 2 }, old: { permits: 1, waiting: 0 } });
-=======
 test('however many strangers fill the queue, known browsers come in, and go first [security: login-storm]', async () => {
-  const small = createPasswordService({ ours: { atOnce: 1, waiting: 2 }, old: { atOnce: 1, waiting: 0 } });
->>>>>>> 4c32fb2 (docs: make the tables of conformance and security from tests' tags)
+  const small = createPasswordService({ ours: { permits: 1, waiting: 2 }, old: { permits: 1, waiting: 0 } });
   const hash = await small.hash('korrektes Pferd');
   const done: string[] = [];
   const check = async (name: string, checks: PasswordChecks) => {
@@ -134,13 +124,8 @@ test('a login that is refused waits for the old hashes before it, whatever it is
   expect(done.slice(-3).sort()).toEqual(['alt 19 wrong', 'missing wrong', 'ours, wrong wrong']);
 });
 
-<<<<<<< HEAD
-test('where too many old hashes wait, all that is refused is told to come again, right passwords of ours come in', async () => {
-  const small = createPasswordService({ ours: { permits: 2, waiting: 20 }, old: { permits: 1, waiting: 0 } });
-=======
 test('where too many old hashes wait, all that is refused is told to come again, right passwords of ours come in [security: enumeration-by-time]', async () => {
-  const small = createPasswordService({ ours: { atOnce: 2, waiting: 20 }, old: { atOnce: 1, waiting: 0 } });
->>>>>>> 4c32fb2 (docs: make the tables of conformance and security from tests' tags)
+  const small = createPasswordService({ ours: { permits: 2, waiting: 20 }, old: { permits: 1, waiting: 0 } });
   const ours = await small.hash('korrektes Pferd');
   const verdicts = await Promise.all([
     small.verifyStrangers('falsch', bcrypt),
