@@ -1,9 +1,9 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from '../database/database.ts';
-import type { ImportCounts, ImportListener } from '../modules/import/import-catalogue.ts';
-import { ImportImpossible } from '../modules/import/import-record.ts';
-import { RefusedRowsFile } from '../modules/import/refused-rows.ts';
+import { ImportImpossible } from '../tables/import-impossible.ts';
+import type { ImportCounts, ImportListener } from '../tables/import-listener.ts';
+import { RefusedRowsFile } from '../tables/refused-rows.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { texts } from './texts/de.ts';

@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { germanEuro } from '../german-format.ts';
 import { isRefused } from '../http/send-refusal.ts';
-import { parseGermanNumber } from '../modules/import/german-number.ts';
 import { hasMoneyMoved } from '../modules/payments/checkout/payment-record.ts';
 import { findingSentence } from '../modules/payments/operator/findings.de.ts';
 import { isRefundKey, type RefundToMake } from '../modules/payments/operator/refund-payment.ts';
@@ -19,6 +18,7 @@ import { type AttemptWithRefunds, returnedOf } from '../modules/payments/store/p
 import { createInMemoryIndex } from '../search/in-memory-index.ts';
 import { createServices } from '../services.ts';
 import { withRunningStandIns } from '../start-stand-ins.ts';
+import { parseGermanNumber } from '../tables/german-number.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { paymentsTexts as texts } from './texts/payments.de.ts';

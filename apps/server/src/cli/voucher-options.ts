@@ -6,7 +6,7 @@ import {
   type VoucherTerms,
   type VoucherValue,
 } from '@kontor/domain';
-import { parseGermanNumber } from '../modules/import/german-number.ts';
+import { parseGermanNumber } from '../tables/german-number.ts';
 import { CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { startOfDay } from './german-day.ts';

@@ -10,12 +10,12 @@ import {
   meantTaxRate,
   percentFromBasisPoints,
 } from '@kontor/domain';
+import { FieldReader, type RowReason } from '../../tables/field-reader.ts';
 import { isSameUnit } from '../catalogue/condition-ids.ts';
 import { cleanDescription } from '../catalogue/description-html.ts';
 import { type ConditionToIdentify, defaultUnit, type ProductToIdentify } from '../catalogue/product-to-store.ts';
 import { readableId } from '../catalogue/readable-id.ts';
 import { stockTexts } from '../catalogue/texts/de.ts';
-import { FieldReader, type RowReason } from './field-reader.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { fields, reasons } from './texts/de.ts';
@@ -32,8 +32,8 @@ export function checkProduct(
   shop: ImportingShop,
 ): { ok: true; product: CheckedProduct } | { ok: false; reasons: readonly RowReason[] } {
   const read = new FieldReader();
-  const articleNumber = read.requiredLine('articleNumber', draft.articleNumber, 60);
-  const id = read.line('id', draft.id, 100) ?? readableId(articleNumber);
+  const articleNumber = read.requiredLine(fields.articleNumber, draft.articleNumber, 60);
+  const id = read.line(fields.id, draft.id, 100) ?? readableId(articleNumber);
   if (id !== '' && !isProductId(id)) read.refuse(reasons.reservedId(id));
   const stockStatus = stockStatusOf(read, draft.stockStatus);
   if (draft.conditions.length > maxConditions) read.refuse(reasons.tooManyConditions(maxConditions));
@@ -41,25 +41,25 @@ export function checkProduct(
     id,
     articleNumber,
     gtin: gtinOf(read, draft.gtin),
-    name: read.requiredLine('name', draft.name),
-    nameSuffix: read.line('nameSuffix', draft.nameSuffix),
-    htmlDescription: cleanDescription(read.text('htmlDescription', draft.htmlDescription)),
-    termsOfDelivery: read.line('termsOfDelivery', draft.termsOfDelivery, 500),
+    name: read.requiredLine(fields.name, draft.name),
+    nameSuffix: read.line(fields.nameSuffix, draft.nameSuffix),
+    htmlDescription: cleanDescription(read.text(fields.htmlDescription, draft.htmlDescription)),
+    termsOfDelivery: read.line(fields.termsOfDelivery, draft.termsOfDelivery, 500),
     stockStatus,
-    stockStatusText: read.line('stockStatusText', draft.stockStatusText) ?? stockTexts[stockStatus],
-    internalRating: read.integer('internalRating', draft.internalRating, -1_000_000, 1_000_000) ?? 0,
-    weightGrams: read.integer('weight', draft.weight, 0, 100_000_000) ?? 0,
+    stockStatusText: read.line(fields.stockStatusText, draft.stockStatusText) ?? stockTexts[stockStatus],
+    internalRating: read.integer(fields.internalRating, draft.internalRating, -1_000_000, 1_000_000) ?? 0,
+    weightGrams: read.integer(fields.weight, draft.weight, 0, 100_000_000) ?? 0,
     manufacturer: manufacturerOf(read, draft.manufacturer),
     pictures: read
-      .list('files', draft.files)
-      .map((item) => ({ content: read.requiredLine('files', item.content, 500) })),
-    documents: read.list('documents', draft.documents).map((item) => ({
-      content: read.requiredLine('documents', item.content, 500),
-      filename: read.requiredLine('documents', item.filename),
+      .list(fields.files, draft.files)
+      .map((item) => ({ content: read.requiredLine(fields.files, item.content, 500) })),
+    documents: read.list(fields.documents, draft.documents).map((item) => ({
+      content: read.requiredLine(fields.documents, item.content, 500),
+      filename: read.requiredLine(fields.documents, item.filename),
     })),
-    attributes: read.list('attributes', draft.attributes).map((item) => ({
-      name: read.requiredLine('attributes', item.name),
-      value: read.requiredLine('attributes', item.value),
+    attributes: read.list(fields.attributes, draft.attributes).map((item) => ({
+      name: read.requiredLine(fields.attributes, item.name),
+      value: read.requiredLine(fields.attributes, item.value),
     })),
     takeBack: takeBackOf(read, draft.takeBack),
     conditions: conditionsOf(read, draft.conditions, shop),
@@ -109,9 +109,9 @@ function manufacturerOf(read: FieldReader, value: unknown): ProductToIdentify['m
   if (typeof value !== 'object' || value === null) return null;
   const { name, address, email } = value as Record<string, unknown>;
   return {
-    name: read.requiredLine('manufacturerName', name),
-    address: read.requiredLine('manufacturerAddress', address, 500),
-    email: read.requiredLine('manufacturerEmail', email),
+    name: read.requiredLine(fields.manufacturerName, name),
+    address: read.requiredLine(fields.manufacturerAddress, address, 500),
+    email: read.requiredLine(fields.manufacturerEmail, email),
   };
 }
 
@@ -132,7 +132,7 @@ function conditionsOf(
 }
 
 function groupOf(read: FieldReader, value: unknown, { groups }: ImportingShop): string | null {
-  const name = read.line('customerGroup', value);
+  const name = read.line(fields.customerGroup, value);
   if (name !== null && !groups.includes(name)) read.refuse(reasons.unknownGroup(name));
   return name;
 }
@@ -149,13 +149,13 @@ function conditionOf(
   const namesNormPrice = draft.normPrice !== undefined && draft.normPrice !== null;
   if (namesNormPrice && !isUnitPrice(normPrice)) read.refuse(reasons.noPrice(fields.normPrice));
   return {
-    id: read.line('conditionId', draft.id, 100),
+    id: read.line(fields.conditionId, draft.id, 100),
     price: price ?? 0,
     taxRate: taxRate ?? 0,
-    unit: read.line('unit', draft.unit, 60),
+    unit: read.line(fields.unit, draft.unit, 60),
     normPrice,
-    normUnit: read.line('normUnit', draft.normUnit, 30),
-    stock: read.integer('stock', draft.stock, 0, 1_000_000_000),
+    normUnit: read.line(fields.normUnit, draft.normUnit, 30),
+    stock: read.integer(fields.stock, draft.stock, 0, 1_000_000_000),
     unnamed: draft.unnamed,
   };
 }

@@ -1,6 +1,6 @@
-import { type NamedColumns, noteUnknown, type OtherColumn, readNamedColumns } from './csv-header.ts';
-import { ImportImpossible } from './import-record.ts';
-import { reasons } from './texts/de.ts';
+import { ImportImpossible } from '../../tables/import-impossible.ts';
+import { type NamedColumns, noteUnknown, type OtherColumn, readNamedColumns } from '../../tables/named-columns.ts';
+import { reasons } from '../../tables/texts/de.ts';
 
 /** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
 export const columns = {

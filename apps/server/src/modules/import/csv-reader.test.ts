@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ImportImpossible } from '../../tables/import-impossible.ts';
 import { readCsv } from './csv-reader.ts';
-import { ImportImpossible, type ImportRecord } from './import-record.ts';
+import type { ImportRecord } from './import-record.ts';
 
 async function read(...chunks: string[]): Promise<{ records: ImportRecord[]; notes: string[] }> {
   async function* text() {

@@ -1,9 +1,10 @@
+import { csvRows, type Row } from '../../tables/csv-rows.ts';
+import { parseGermanNumber } from '../../tables/german-number.ts';
+import { ImportImpossible } from '../../tables/import-impossible.ts';
+import { cellOf } from '../../tables/named-columns.ts';
+import { reasons } from '../../tables/texts/de.ts';
 import { type Column, type Header, readHeader } from './csv-columns.ts';
-import { cellOf } from './csv-header.ts';
-import { csvRows, type Row } from './csv-rows.ts';
-import { parseGermanNumber } from './german-number.ts';
-import { type ConditionDraft, ImportImpossible, type ImportRecord, type ProductDraft } from './import-record.ts';
-import { reasons } from './texts/de.ts';
+import type { ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 import { unnamedOfCondition, unnamedOfProduct } from './unnamed-columns.ts';
 
 /** Reads CSV with one row per condition; rows of one product stand together (docs/import.md). `onNote` hears of ignored columns. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 import { engineOf } from '../../database/engine-of.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { RefusedRows } from '../../tables/refused-rows.ts';
 import {
   type ComparedProduct,
   compareProducts,
@@ -11,7 +12,6 @@ import {
 import { withConditionIds } from '../catalogue/condition-ids.ts';
 import type { CategoryToStore, ProductToIdentify, ProductToStore, Stored } from '../catalogue/product-to-store.ts';
 import type { ImportFiles } from './import-files.ts';
-import type { RefusedRows } from './refused-rows.ts';
 import { reasons } from './texts/de.ts';
 
 /** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */

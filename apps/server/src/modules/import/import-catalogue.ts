@@ -3,19 +3,22 @@ import { extname } from 'node:path';
 import { cleanLine, hasControlCharacters } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { RowReason } from '../../tables/field-reader.ts';
+import { ImportImpossible } from '../../tables/import-impossible.ts';
+import type { ImportCounts, ImportListener } from '../../tables/import-listener.ts';
+import type { RefusedRows } from '../../tables/refused-rows.ts';
+import { detectEncoding, readText } from '../../tables/text-encoding.ts';
+import { reasons as fileReasons } from '../../tables/texts/de.ts';
 import { CategoryTree } from './category-tree.ts';
 import { type CheckedProduct, checkProduct } from './check-product.ts';
 import { readCsv } from './csv-reader.ts';
-import type { RowReason } from './field-reader.ts';
 import { ImportBatch, type ImportedProduct } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
-import { ImportImpossible, type ImportRecord, type ProductDraft } from './import-record.ts';
+import type { ImportRecord, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 import { ProductIds } from './product-ids.ts';
-import type { RefusedRows } from './refused-rows.ts';
-import { detectEncoding, readText } from './text-encoding.ts';
 import { reasons } from './texts/de.ts';
 
 /**
@@ -23,17 +26,6 @@ import { reasons } from './texts/de.ts';
  * wait long and that a statement stays under SQLite's 32,766 parameters.
  */
 const batchLimits = { products: 500, conditions: 2500, fileBytes: 64 * 1024 * 1024 };
-
-/** Who is told how an import goes. */
-export interface ImportListener {
-  readonly onRefused: (refused: RefusedRows) => Promise<void>;
-  readonly onProgress: (progress: {
-    readonly bytes: number;
-    readonly of: number;
-    readonly counts: ImportCounts;
-  }) => void;
-  readonly onNote: (note: string) => void;
-}
 
 /** What an import of a catalogue needs and whom it tells. */
 export interface ImportOptions extends ImportListener {
@@ -46,14 +38,6 @@ export interface ImportOptions extends ImportListener {
   readonly dryRun: boolean;
 }
 
-/** Rows of the file by what became of them. */
-export interface ImportCounts {
-  created: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-}
-
 /**
  * Imports a catalogue from a CSV or JSON Lines file of any size, as a stream (docs/import.md). Products are stored in
  * batches of whole products, each batch in one transaction: a file or a process that breaks off leaves nothing half
@@ -63,7 +47,7 @@ export interface ImportCounts {
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const { size, isFile } = await stat(options.file).then((found) => ({ size: found.size, isFile: found.isFile() }));
-  if (!isFile) throw new ImportImpossible(reasons.notAFile(options.file));
+  if (!isFile) throw new ImportImpossible(fileReasons.notAFile(options.file));
   let bytes = 0;
   const records = await openFile(options, (read) => {
     bytes += read;

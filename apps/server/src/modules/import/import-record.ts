@@ -63,8 +63,3 @@ export type ImportRecord =
       readonly name: string;
       readonly reason: string;
     };
-
-/** An import that cannot begin or go on: nothing more is changed. The message is a German sentence for the operator. */
-export class ImportImpossible extends Error {
-  override readonly name = 'ImportImpossible';
-}

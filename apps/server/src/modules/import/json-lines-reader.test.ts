@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ImportImpossible, type ImportRecord } from './import-record.ts';
+import { ImportImpossible } from '../../tables/import-impossible.ts';
+import type { ImportRecord } from './import-record.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 
 async function read(...chunks: string[]): Promise<ImportRecord[]> {

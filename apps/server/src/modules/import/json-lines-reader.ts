@@ -1,10 +1,5 @@
-import {
-  type CategoryReference,
-  type ConditionDraft,
-  ImportImpossible,
-  type ImportRecord,
-  type ProductDraft,
-} from './import-record.ts';
+import { ImportImpossible } from '../../tables/import-impossible.ts';
+import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 import { reasons } from './texts/de.ts';
 
 /** The longest line that is read: a file without line breaks must not fill the memory. */

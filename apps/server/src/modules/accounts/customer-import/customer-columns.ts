@@ -1,5 +1,5 @@
 import type { AddressField } from '@kontor/domain';
-import type { ColumnNames } from '../../import/csv-header.ts';
+import type { ColumnNames } from '../../../tables/named-columns.ts';
 
 /** Columns of a file of customers by their English name, with the German header that is understood as well (docs/import-customers.md). */
 const german = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/test-databases.ts';
 import { eventually, waiting } from '../../../database/test-waiting.ts';
-import { ImportImpossible } from '../../import/import-record.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { createPasswordService } from '../../passwords/passwords.service.ts';
 import type { CustomerRow } from './imported-customer.ts';
 import { counts, importText as run } from './test-customer-import.ts';

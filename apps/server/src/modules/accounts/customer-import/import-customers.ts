@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
-import { cellOf, type NamedColumns, noteUnknown, readNamedColumns } from '../../import/csv-header.ts';
-import { csvRows, type Row, type Unreadable } from '../../import/csv-rows.ts';
-import type { ImportCounts, ImportListener } from '../../import/import-catalogue.ts';
-import { ImportImpossible } from '../../import/import-record.ts';
-import { detectEncoding, readText } from '../../import/text-encoding.ts';
-import { reasons as fileReasons } from '../../import/texts/de.ts';
+import { csvRows, type Row, type Unreadable } from '../../../tables/csv-rows.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import type { ImportCounts, ImportListener } from '../../../tables/import-listener.ts';
+import { cellOf, type NamedColumns, noteUnknown, readNamedColumns } from '../../../tables/named-columns.ts';
+import { detectEncoding, readText } from '../../../tables/text-encoding.ts';
+import { reasons as fileReasons } from '../../../tables/texts/de.ts';
 import type { SessionsService } from '../../sessions/sessions.service.ts';
 import { compareCustomers, storeCustomers } from './customer-batch.ts';
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';

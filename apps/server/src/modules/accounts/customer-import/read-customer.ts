@@ -11,10 +11,10 @@ import {
   foldCase,
   hasControlCharacters,
 } from '@kontor/domain';
+import type { Row } from '../../../tables/csv-rows.ts';
+import { cellOf, type NamedColumns } from '../../../tables/named-columns.ts';
+import { reasons as rowReasons } from '../../../tables/texts/de.ts';
 import { writtenEmail } from '../../../written-email.ts';
-import { cellOf, type NamedColumns } from '../../import/csv-header.ts';
-import type { Row } from '../../import/csv-rows.ts';
-import { reasons as rowReasons } from '../../import/texts/de.ts';
 import { oldHashRefusal } from '../../passwords/old-shops/old-hash.ts';
 import { emailKey } from '../email-key.ts';
 import {

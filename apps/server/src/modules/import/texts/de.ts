@@ -8,23 +8,7 @@ export const reasons = {
   noJson: 'Die Zeile ist kein vollständiges JSON-Objekt.',
   unknownType: 'Das Feld "type" muss "category" oder "product" sein.',
   lineTooLong: (line: number) => `Zeile ${line} ist länger als 16 MB.`,
-  notAFile: (file: string) => `"${file}" ist keine Datei.`,
-  errorFileUnwritable: (file: string, why: string) =>
-    `Die Fehlerdatei "${file}" kann nicht geschrieben werden (${why}). Der Rest wurde nicht eingelesen.`,
-  emptyFile: 'Die Datei ist leer.',
   notUtf8: 'Die Datei ist nicht in UTF-8 kodiert. JSON Lines müssen UTF-8 sein.',
-  missingColumns: (names: readonly string[]) =>
-    `Es ${names.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(names)}. Es wurde nichts geändert.`,
-  columnsTwice: (names: readonly string[]) =>
-    `Mehrfach vorhandene Spalten: ${quoted(names)}. Es wurde nichts geändert.`,
-  unknownColumns: (names: readonly string[]) => `Unbekannte Spalten werden nicht gelesen: ${quoted(names)}.`,
-  brokenOff: (line: number) =>
-    `Ab Zeile ${line} ist die Datei nicht lesbar (etwa ein nicht geschlossenes Anführungszeichen). Der Rest wurde nicht gelesen.`,
-  cellCount: (line: number, count: number, wanted: number) => `Zeile ${line} hat ${count} statt ${wanted} Spalten.`,
-  required: (field: string) => `${field}: fehlt.`,
-  tooLong: (field: string, length: number) => `${field}: länger als ${length} Zeichen.`,
-  noText: (field: string) => `${field}: kein gültiger Text.`,
-  noNumber: (field: string) => `${field}: keine gültige Zahl.`,
   noPrice: (field: string) =>
     `${field}: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.`,
   noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
@@ -35,7 +19,6 @@ export const reasons = {
   noStockStatus: 'Lagerstatus: muss grün, gelb oder rot sein.',
   noTakeBack: 'Rücknahme: muss Elektrogerät, Batterie oder beides sein.',
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
-  noList: (field: string) => `${field}: keine gültige Liste.`,
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
   otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
   unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
@@ -110,9 +93,3 @@ export const fields = {
 
 /** Headings of the error file. */
 export const errorFileHeader = ['Zeile', 'Artikel', 'Grund'];
-
-/** Stock texts for products that bring none. */
-
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
-}

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ImportImpossible } from './import-record.ts';
+import { ImportImpossible } from './import-impossible.ts';
 import { RefusedRowsFile } from './refused-rows.ts';
 
+const headings = ['Zeile', 'Artikel', 'Grund'];
 const folder = mkdtempSync(join(tmpdir(), 'kontor-refused-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -12,7 +13,7 @@ const refused = (line: number, name: string) => ({ line, rows: 1, name, reason: 
 
 test('a table of what was refused, without formulas', async () => {
   const path = join(folder, 'tabelle.csv');
-  const file = new RefusedRowsFile(path);
+  const file = new RefusedRowsFile(path, headings);
   await file.add(refused(2, 'A1'));
   await file.add(refused(3, '=1+1'));
   await file.close();
@@ -22,18 +23,22 @@ test('a table of what was refused, without formulas', async () => {
 test('the table of an earlier run goes when nothing was refused', async () => {
   const path = join(folder, 'alt.csv');
   writeFileSync(path, 'alt');
-  await new RefusedRowsFile(path).close();
+  await new RefusedRowsFile(path, headings).close();
   expect(existsSync(path)).toBe(false);
 });
 
 test('a file that cannot be written ends the import with a sentence', async () => {
   const path = join(folder, 'fehlt', 'fehler.csv');
   const sentence = `Die Fehlerdatei "${path}" kann nicht geschrieben werden (ENOENT). Der Rest wurde nicht eingelesen.`;
-  await expect(new RefusedRowsFile(path).add(refused(2, 'A1'))).rejects.toThrow(new ImportImpossible(sentence));
+  await expect(new RefusedRowsFile(path, headings).add(refused(2, 'A1'))).rejects.toThrow(
+    new ImportImpossible(sentence),
+  );
 });
 
 test.runIf(existsSync('/dev/full'))('a full disk ends the import with a sentence', async () => {
   const sentence =
     'Die Fehlerdatei "/dev/full" kann nicht geschrieben werden (ENOSPC). Der Rest wurde nicht eingelesen.';
-  await expect(new RefusedRowsFile('/dev/full').add(refused(2, 'A1'))).rejects.toThrow(new ImportImpossible(sentence));
+  await expect(new RefusedRowsFile('/dev/full', headings).add(refused(2, 'A1'))).rejects.toThrow(
+    new ImportImpossible(sentence),
+  );
 });

@@ -1,6 +1,6 @@
 import { foldCase } from '@kontor/domain';
 import type { Row } from './csv-rows.ts';
-import { ImportImpossible } from './import-record.ts';
+import { ImportImpossible } from './import-impossible.ts';
 import { reasons } from './texts/de.ts';
 
 /** Which column of a file is what. */

@@ -1,7 +1,5 @@
 import { cleanLine, hasControlCharacters } from '@kontor/domain';
-import { fields, reasons } from './texts/de.ts';
-
-type FieldName = keyof typeof fields;
+import { reasons } from './texts/de.ts';
 
 /** What is wrong, and in which line of the file; undefined: in the product's first. */
 export interface RowReason {
@@ -9,7 +7,10 @@ export interface RowReason {
   readonly reason: string;
 }
 
-/** Reads the fields of one draft and collects what is wrong with them, so that an operator sees every reason at once. */
+/**
+ * Reads the fields of one draft and collects what is wrong with them, so that an operator sees every reason at once. A
+ * reason names the field by the heading of its column.
+ */
 export class FieldReader {
   readonly reasons: RowReason[] = [];
   /** The row that is being read, where a product has several. */
@@ -23,45 +24,45 @@ export class FieldReader {
   }
 
   /** A one-line text, cleaned; null when absent. */
-  line(field: FieldName, value: unknown, maxLength = 200): string | null {
+  line(heading: string, value: unknown, maxLength = 200): string | null {
     const text = typeof value === 'string' ? cleanLine(value) : value;
     if (text === undefined || text === null || text === '') return null;
-    if (typeof text !== 'string' || hasControlCharacters(text)) return this.refuse(reasons.noText(fields[field]));
-    return text.length > maxLength ? this.refuse(reasons.tooLong(fields[field], maxLength)) : text;
+    if (typeof text !== 'string' || hasControlCharacters(text)) return this.refuse(reasons.noText(heading));
+    return text.length > maxLength ? this.refuse(reasons.tooLong(heading, maxLength)) : text;
   }
 
   /** A one-line text that must be there. */
-  requiredLine(field: FieldName, value: unknown, maxLength = 200): string {
+  requiredLine(heading: string, value: unknown, maxLength = 200): string {
     const before = this.reasons.length;
-    const text = this.line(field, value, maxLength);
-    if (text === null && this.reasons.length === before) this.refuse(reasons.required(fields[field]));
+    const text = this.line(heading, value, maxLength);
+    if (text === null && this.reasons.length === before) this.refuse(reasons.required(heading));
     return text ?? '';
   }
 
   /** A longer text with line breaks; empty when absent. */
-  text(field: FieldName, value: unknown, maxLength = 100_000): string {
+  text(heading: string, value: unknown, maxLength = 100_000): string {
     if (value === undefined || value === null) return '';
-    if (typeof value !== 'string' || value.includes('\0')) this.refuse(reasons.noText(fields[field]));
-    else if (value.length > maxLength) this.refuse(reasons.tooLong(fields[field], maxLength));
+    if (typeof value !== 'string' || value.includes('\0')) this.refuse(reasons.noText(heading));
+    else if (value.length > maxLength) this.refuse(reasons.tooLong(heading, maxLength));
     else return value.normalize('NFC').trim();
     return '';
   }
 
   /** A whole number within bounds; null when absent. */
-  integer(field: FieldName, value: unknown, min: number, max: number): number | null {
+  integer(heading: string, value: unknown, min: number, max: number): number | null {
     if (value === undefined || value === null) return null;
     const isIt = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-    return isIt ? value : this.refuse(reasons.noNumber(fields[field]));
+    return isIt ? value : this.refuse(reasons.noNumber(heading));
   }
 
   /** A list of objects; empty when absent. */
-  list(field: FieldName, value: unknown, maxLength = 100): Record<string, unknown>[] {
+  list(heading: string, value: unknown, maxLength = 100): Record<string, unknown>[] {
     if (value === undefined || value === null) return [];
     const isIt =
       Array.isArray(value) &&
       value.length <= maxLength &&
       value.every((item) => typeof item === 'object' && item !== null);
-    if (!isIt) this.refuse(reasons.noList(fields[field]));
+    if (!isIt) this.refuse(reasons.noList(heading));
     return isIt ? value : [];
   }
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
-import { ImportImpossible } from './import-record.ts';
-import { errorFileHeader, reasons } from './texts/de.ts';
+import { ImportImpossible } from './import-impossible.ts';
+import { reasons } from './texts/de.ts';
 
 /** One refused row of a file, or several of one product, with the reasons in German. `name` is what the operator knows it by. */
 export interface RefusedRows {
@@ -17,7 +17,7 @@ export class RefusedRowsFile {
   readonly #headings: readonly string[];
   #file: FileHandle | undefined;
 
-  constructor(path: string, headings: readonly string[] = errorFileHeader) {
+  constructor(path: string, headings: readonly string[]) {
     this.path = path;
     this.#headings = headings;
   }
@@ -40,9 +40,14 @@ export class RefusedRowsFile {
 
   async #begin(): Promise<FileHandle> {
     const file = await open(this.path, 'w');
-    // The byte order mark makes a German Excel read UTF-8.
-    await file.appendFile(`\uFEFF${stringify([this.#headings], { delimiter: ';' })}`);
-    return file;
+    try {
+      // The byte order mark makes a German Excel read UTF-8.
+      await file.appendFile(`\uFEFF${stringify([this.#headings], { delimiter: ';' })}`);
+      return file;
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   }
 
   async #written(write: () => Promise<void>): Promise<void> {
