@@ -7,6 +7,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import type { Customer } from '../accounts/customer.ts';
+import { markSoldOut, takeFromStock } from '../catalogue/stock.service.ts';
 import { orderRecipients } from '../configuration/order-recipients.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder } from './number-order.ts';
@@ -19,8 +20,6 @@ import { orderUnderKey } from './order-under-key.ts';
 import { claimKey } from './orders.repository.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import type { PricedCart } from './price-cart.ts';
-import { markSoldOut } from './sold-out-products.ts';
-import { takeFromStock } from './stock.ts';
 
 /** An order on its way: checked as far as that is possible without the catalogue. */
 export interface Placement {

@@ -11,9 +11,6 @@ export const changeTexts = {
     `Der Preis von „${name}“ hat sich geändert: bisher ${before}, jetzt ${now} (exkl. USt.).`,
 };
 
-/** Availability of a product whose last piece was sold (LAW P9). */
-export const soldOutStatusText = 'derzeit ausverkauft';
-
 /** SPEC §8: names the first mandatory option that was not ticked. */
 export const missingOptionText = (option: string) => `${option} wurde nicht ausgewählt`;
 
