@@ -1,17 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useReducer } from 'react';
 import { callUntil } from '../../calls/call.ts';
 import { useShop } from '../../context/shop-context.ts';
 import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import { conditionsOf } from '../browsing-conditions.ts';
 import type { CatalogueNavigation } from '../catalogue-navigation.ts';
-import { type ActiveOption, activeAfter, keepsFromText } from './active-option.ts';
-import { type Suggested, suggestedOf } from './suggested.ts';
+import { closedCombobox, comboboxAfter, keyEffects } from './combobox.ts';
+import { suggestedOf } from './suggested.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type SuggestionRequest, suggestionRequest } from './suggestion-request.ts';
-
-/** Keys that end suggesting: the search, the way out of the list, and those that scroll the page below it. */
-const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
 
 /**
  * Products and categories that fit what is being typed (WAI-ARIA APG, editable combobox with a list). The box is a
@@ -23,15 +20,11 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
   const { input, navigation } = props;
   const { configuration } = useShop();
   const router = useRouter();
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
-  const [active, setActive] = useState<ActiveOption>(null);
+  const [combobox, tell] = useReducer(comboboxAfter, closedCombobox);
+  const { suggested, active } = combobox;
   const id = useId();
   const optionId = (option: number) => `${id}-${option}`;
 
-  const show = useEffectEvent((answer: Suggested | null) => {
-    setSuggested(answer);
-    setActive(null);
-  });
   const fetchSuggested = useEffectEvent(async (searchText: string, signal: AbortSignal) => {
     const { categoryId, listAddress } = navigation;
     const [answer, { priceDeclaration }] = await Promise.all([
@@ -42,14 +35,12 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
   });
   const press = useEffectEvent((event: KeyboardEvent, box: HTMLInputElement, request: SuggestionRequest) => {
     const { key } = event;
-    const { options = 0 } = suggested ?? {};
-    if (key === 'ArrowDown' && options === 0) request.ask(box.value);
-    if (options > 0 && keepsFromText(key, active)) event.preventDefault();
-    if (options > 0) setActive(activeAfter(key, active, options));
-    if (!closingKeys.has(key)) return;
-    if (active !== null && key === 'Enter') document.getElementById(optionId(active))?.click();
-    request.stop();
-    show(null);
+    const { asks, isPrevented, followed, ends } = keyEffects(combobox, key);
+    if (asks) request.ask(box.value);
+    if (isPrevented) event.preventDefault();
+    if (followed !== null) document.getElementById(optionId(followed))?.click();
+    if (ends) request.stop();
+    tell({ type: 'pressed', key });
   });
   // Whoever goes somewhere else has done with the box: the focus is free for the headline there.
   const leave = useEffectEvent((box: HTMLInputElement, searchedFor: string) => {
@@ -69,7 +60,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     };
     const request = suggestionRequest(
       (text, signal) => fetchSuggested(text, signal),
-      (answer) => show(answer),
+      (answer) => tell({ type: 'answered', suggested: answer }),
     );
     const listeners = new AbortController();
     const listen = <Type extends keyof HTMLElementEventMap>(
@@ -80,7 +71,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     listen('keydown', (event) => !event.isComposing && press(event, box, request));
     const close = () => {
       request.stop();
-      show(null);
+      tell({ type: 'left' });
     };
     const closeFromOutside = ({ target }: Event) => {
       if (target instanceof Node && box.form?.contains(target) === false) close();

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type Combobox, closedCombobox, comboboxAfter, keyEffects } from './combobox.ts';
+import type { Suggested } from './suggested.ts';
+
+const suggested: Suggested = { options: 3, declaration: 'gross', categories: [], products: [] };
+const open: Combobox = { suggested, active: null };
+const nothing = { asks: false, isPrevented: false, followed: null, ends: false };
+
+/** The list after keys pressed one after the other. */
+const afterKeys = (...keys: string[]) =>
+  keys.reduce((list, key) => comboboxAfter(list, { type: 'pressed', key }), open);
+
+describe('the list', () => {
+  test('opens with an answer, and nobody stands on an option yet', () => {
+    expect(comboboxAfter(closedCombobox, { type: 'answered', suggested })).toEqual(open);
+    expect(comboboxAfter({ suggested, active: 2 }, { type: 'answered', suggested })).toEqual(open);
+  });
+
+  test('closes where nothing fits, and when somebody turns to something else', () => {
+    expect(comboboxAfter({ suggested, active: 1 }, { type: 'answered', suggested: null })).toEqual(closedCombobox);
+    expect(comboboxAfter({ suggested, active: 1 }, { type: 'left' })).toEqual(closedCombobox);
+  });
+
+  test.each([
+    ['down goes to the first option', ['ArrowDown'], 0],
+    ['up goes to the last', ['ArrowUp'], 2],
+    ['down through all of them comes back to the text', ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'], null],
+    ['moving in the text leaves the options', ['ArrowDown', 'ArrowLeft'], null],
+    ['a letter stays where one stands until its answer comes', ['ArrowDown', 'a'], 0],
+  ])('%s', (_, keys, active) => {
+    expect(afterKeys(...keys)).toEqual({ suggested, active });
+  });
+
+  test.each(['Enter', 'Escape', 'PageDown', 'PageUp'])('%s closes it', (key) => {
+    expect(afterKeys('ArrowDown', key)).toEqual(closedCombobox);
+  });
+
+  test('a closed one stays closed, whatever is pressed', () => {
+    expect(comboboxAfter(closedCombobox, { type: 'pressed', key: 'ArrowDown' })).toEqual(closedCombobox);
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    ['down in a closed list asks at once, and moves the cursor as ever', 'ArrowDown', { ...nothing, asks: true }],
+    ['Enter searches', 'Enter', { ...nothing, ends: true }],
+    ['Escape empties the box', 'Escape', { ...nothing, ends: true }],
+    ['a letter is a letter', 'a', nothing],
+  ])('without a list: %s', (_, key, effects) => {
+    expect(keyEffects(closedCombobox, key)).toEqual(effects);
+  });
+
+  test.each([
+    ['down', 'ArrowDown', null, { ...nothing, isPrevented: true }],
+    ['Escape closes the list and leaves the text', 'Escape', null, { ...nothing, isPrevented: true, ends: true }],
+    ['Enter in the text searches', 'Enter', null, { ...nothing, ends: true }],
+    ['Enter on an option goes there', 'Enter', 1, { ...nothing, isPrevented: true, followed: 1, ends: true }],
+    ['Home moves in the text', 'Home', 1, nothing],
+    ['PageDown scrolls', 'PageDown', 1, { ...nothing, ends: true }],
+  ])('with a list: %s', (_, key, active, effects) => {
+    expect(keyEffects({ suggested, active }, key)).toEqual(effects);
+  });
+});
