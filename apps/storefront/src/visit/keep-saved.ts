@@ -4,23 +4,14 @@ import { call, saveCart } from '../calls/call.ts';
 import { callFailureOf } from '../calls/call-failure.ts';
 import type { Cart } from '../cart/cart.ts';
 import { tell } from '../cart/change-cart.ts';
-import {
-  agreeWithSaved,
-  cartsTogether,
-  hasGoneLine,
-  isSameContent,
-  missingProducts,
-  whatDoesNotFit,
-} from '../cart/saved-cart.ts';
+import { agreeWithSaved, hasGoneLine, missingProducts } from '../cart/saved-cart.ts';
 import { formatCount } from '../format/format-price.ts';
 import { cartTexts } from '../texts/cart.de.ts';
 import { browserSession } from './browser-session.ts';
+import { agreementAfter, beginAgreement, type CartAnswer } from './cart-agreement.ts';
 
 /** How long a cart rests before its change is saved, in ms: whoever counts up an amount makes one change of it. */
 const restBeforeSaving = 800;
-
-/** How often another device may be faster before the next occasion is waited for. */
-const mostTries = 5;
 
 const { cart } = browserSession;
 let isKept = false;
@@ -68,20 +59,24 @@ function noteFailure(failure: unknown): void {
 
 async function agree(from: 'load' | 'as-known'): Promise<void> {
   const asked = cart.get().value;
-  if (asked.account === null) return;
   const lastOrder = asked.ordered.at(-1);
-  const known = from === 'load' || lastOrder !== orderKnown ? null : asked.account.saved;
-  let theirs = known ?? (await call('cartLoad', {}));
-  orderKnown = lastOrder;
-  for (let tries = 0; tries < mostTries; tries++) {
-    const together = cartsTogether(asked, theirs);
-    const left = whatDoesNotFit(asked, theirs);
-    if (isSameContent(together, theirs)) return takeOver(asked, theirs, left);
-    try {
-      return await takeOver(asked, await saveCart(together), left);
-    } catch (failure) {
-      theirs = cartNowSaved(failure);
-    }
+  let agreement = beginAgreement(asked, from === 'as-known' && lastOrder === orderKnown);
+  while (agreement.step === 'load' || agreement.step === 'save') {
+    const answer: CartAnswer =
+      agreement.step === 'load'
+        ? { type: 'loaded', saved: await call('cartLoad', {}) }
+        : await save(agreement.together);
+    agreement = agreementAfter(agreement, answer);
+    orderKnown = lastOrder;
+  }
+  if (agreement.step === 'take-over') await takeOver(asked, agreement.saved, agreement.left);
+}
+
+async function save(together: SavedCart): Promise<CartAnswer> {
+  try {
+    return { type: 'stored', saved: await saveCart(together) };
+  } catch (failure) {
+    return { type: 'overtaken', saved: cartNowSaved(failure) };
   }
 }
 
