@@ -1,0 +1,20 @@
+import { routes } from '@kontor/contract';
+import { expect, test } from 'vitest';
+import { textOf } from './rules.ts';
+
+test('every call stands in the specification or in the contract', () => {
+  const rules = ['specification', 'contract'].map((name) => textOf(`docs/rules/${name}.md`)).join('\n');
+  const named = new Set(
+    [...rules.matchAll(/`(?:(?:GET|POST) )?([\w/]+)/g)].map(([, path = '']) => path.replace('/api/shop/', '')),
+  );
+  const isNamed = (path: string) => {
+    const call = path.replace('/api/shop/', '');
+    // The specification lists calls of the configuration by their last word.
+    return named.has(call) || (call.startsWith('config/') && named.has(call.replace('config/', '')));
+  };
+  expect(
+    Object.values(routes)
+      .map(({ path }) => path)
+      .filter((path) => !isNamed(path)),
+  ).toEqual([]);
+});
