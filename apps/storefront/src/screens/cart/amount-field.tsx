@@ -50,7 +50,6 @@ export function AmountField(props: { name: string; amount: number; onAmount: (am
         className="field-input amount-input"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         placeholder={cartTexts.amountPlaceholder}
         value={text}
         onChange={({ target }) => setTyped(target.value)}

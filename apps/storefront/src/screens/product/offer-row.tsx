@@ -71,7 +71,6 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
         className="field-input offer-amount figures"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         disabled={!isReady}
         value={typed}
         onChange={(event) => type(event.target.value)}
