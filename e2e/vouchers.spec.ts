@@ -66,13 +66,27 @@ test.describe('in a shop of its own', () => {
         await expect(field).toHaveValue(code);
         await expect(page.locator('[aria-live]', { hasText: sentence })).toBeVisible();
       }
-      expect(calls.at(-1)).toEqual({ name: 'redeem', body: { code: 'grosskauf', totalPrice: 32.8 } });
+      const items = (await keptCart(page)).items.map(({ product, condition, amount }) => ({
+        product: { _id: product._id },
+        condition: { _id: condition._id, price: expect.objectContaining({ gross: expect.any(Number) }) },
+        amount,
+      }));
+      expect(items).toHaveLength(2);
+      expect(calls.at(-1)).toEqual({ name: 'redeem', body: { code: 'grosskauf', totalPrice: 32.8, items } });
       expect((await keptCart(page)).vouchers).toEqual([]);
     });
 
     await test.step('a redeemed voucher clears field and error, and takes off what the shop says [SPEC §1.7, §2.8.5, §4.3.7, §4.3.11, §4.3.15]', async () => {
       await field.fill('zehn');
+      const answer = page.waitForResponse('**/voucher/redeem');
       await field.press('Enter');
+      // The rates of the lines that were sent: 10.00 gross at 20 %.
+      expect((await (await answer).json()).voucher.price).toEqual({
+        gross: -10,
+        net: -8.33,
+        tax: -1.67,
+        taxRates: [{ rate: 20, amount: -1.67 }],
+      });
       await expect(voucher('ZEHN')).toHaveText('−10,00 €');
       await expect(field).toHaveValue('');
       await expect(field).not.toHaveAttribute('aria-invalid', 'true');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addVoucher, goodsValue, hasVoucher, removeVoucher } from './cart-vouchers.ts';
-import { priceOf, sampleCart, sampleLine } from './testing/sample-cart.ts';
+import { calculationOf, priceOf, sampleCart, sampleLine } from './testing/sample-cart.ts';
 
 const summer = { code: 'SOMMER', session: 's-1' };
 const ten = { code: 'Zehn', session: 's-2' };
@@ -34,7 +34,21 @@ describe('vouchers of a cart (SPEC §5, CONTRACT §5)', () => {
   });
 
   test('the value of the goods is exact to the cent', () => {
-    expect(goodsValue(sampleCart(sampleLine('a', 3, priceOf(0.1)), sampleLine('b', 2, priceOf(19.99))))).toBe(40.28);
-    expect(goodsValue(sampleCart())).toBe(0);
+    expect(goodsValue(sampleCart(sampleLine('a', 3, priceOf(0.1)), sampleLine('b', 2, priceOf(19.99))), [])).toBe(
+      40.28,
+    );
+    expect(goodsValue(sampleCart(), [])).toBe(0);
+  });
+
+  test('it is what the shop last calculated: three at 16.22 net are 58.39 gross, not 3 × 19.46', () => {
+    const three = sampleLine('three', 3, priceOf(19.46, 16.22, 3.24));
+    const one = sampleLine('one', 1, priceOf(36, 30, 6));
+    const asked = sampleCart(three, one);
+    const { items } = calculationOf(asked);
+    const lastLines = items.map((line) => (line.amount === 3 ? { ...line, total: priceOf(58.39, 48.66, 9.73) } : line));
+    expect(goodsValue(asked, [])).toBe(94.38);
+    expect(goodsValue(asked, lastLines)).toBe(94.39);
+    // Of an amount that the shop was not asked about, only the cart knows.
+    expect(goodsValue(sampleCart({ ...three, amount: 2 }, one), lastLines)).toBe(74.92);
   });
 });

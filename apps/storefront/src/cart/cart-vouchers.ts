@@ -1,6 +1,7 @@
-import type { HeldVoucher } from '@kontor/contract';
+import type { CalculatedOrder, HeldVoucher } from '@kontor/contract';
 import { voucherCodeKey } from '@kontor/domain';
-import type { Cart } from './cart.ts';
+import type { Cart, CartLine } from './cart.ts';
+import { lastLineTotal } from './last-line-total.ts';
 
 /** Whether a voucher is among some: codes are compared as the shop does, without regard to case (CONTRACT §5). */
 export function hasVoucher(vouchers: readonly { readonly code: string }[], code: string): boolean {
@@ -19,11 +20,21 @@ export function removeVoucher(cart: Cart, code: string): Cart {
   return vouchers.length === cart.vouchers.length ? cart : { ...cart, vouchers };
 }
 
-/** The gross value of the goods in EUR, as far as the cart remembers: only tells the shop what to answer to a voucher, and is shown nowhere. */
-export function goodsValue({ items }: Cart): number {
-  return (
-    items.reduce((cents, { condition, amount }) => cents + Math.round(condition.price.gross * 100) * amount, 0) / 100
-  );
+/**
+ * The gross value of the goods in EUR: what the lines come to by the last answer of order/calc, since the tax on a net
+ * price is that of the line and not of a piece; of a line that it does not know, what the cart remembers. Only tells
+ * the shop what to answer to a voucher, and is shown nowhere.
+ */
+export function goodsValue({ items }: Cart, lastLines: CalculatedOrder['items']): number {
+  return items.reduce((cents, line) => cents + lineValue(line, lastLines), 0) / 100;
+}
+
+/** In cents. */
+function lineValue(line: CartLine, lastLines: CalculatedOrder['items']): number {
+  const total = lastLineTotal(line, lastLines);
+  return total === undefined
+    ? Math.round(line.condition.price.gross * 100) * line.amount
+    : Math.round(total.gross * 100);
 }
 
 function isSameCode(one: string, other: string): boolean {

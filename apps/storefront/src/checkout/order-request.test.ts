@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { priceOf, sampleCart, sampleLine } from '../cart/testing/sample-cart.ts';
+import { calculationOf, priceOf, sampleCart, sampleLine } from '../cart/testing/sample-cart.ts';
 import { sampleDetails } from '../visit/testing/sample-details.ts';
-import { calculationRequest, placementRequest, questionOf } from './order-request.ts';
+import { calculationRequest, placementRequest, questionOf, redemptionRequest } from './order-request.ts';
 
 const vouchers = [{ code: 'SOMMER', session: 's-1' }];
 const cart = { ...sampleCart(sampleLine('h1', 2), sampleLine('s1', 1)), vouchers };
@@ -47,6 +47,20 @@ test('another price in the cart is no other question, another amount is', () => 
   };
   expect(ask(2, 12)).toBe(ask(2, 15));
   expect(ask(2, 12)).not.toBe(ask(3, 12));
+});
+
+describe('redeeming a voucher', () => {
+  test('carries the gross value of the goods, and their lines for the rates [SPEC §7.5.4]', () => {
+    const { items: lastLines } = calculationOf(cart);
+    expect(redemptionRequest(cart, 'ZEHN', [])).toEqual({ code: 'ZEHN', totalPrice: 36, items });
+    const calculated = lastLines.map((line) => ({ ...line, total: priceOf(11.99) }));
+    expect(redemptionRequest(cart, 'ZEHN', calculated)).toEqual({ code: 'ZEHN', totalPrice: 23.98, items });
+  });
+
+  test('a line without an amount is not sent', () => {
+    const half = sampleCart(sampleLine('h1', 2), sampleLine('s1', 0));
+    expect(redemptionRequest(half, 'ZEHN', [])).toEqual({ code: 'ZEHN', totalPrice: 24, items: items.slice(0, 1) });
+  });
 });
 
 describe('placing an order', () => {

@@ -1,6 +1,7 @@
-import type { OrderCalculation, OrderPlacement } from '@kontor/contract';
+import type { CalculatedOrder, OrderCalculation, OrderPlacement, VoucherRedemption } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { type Cart, isOrderable } from '../cart/cart.ts';
+import { goodsValue } from '../cart/cart-vouchers.ts';
 
 /**
  * The question what this cart costs (CONTRACT §5), or null while it cannot be asked: the cart is empty or an amount is none.
@@ -42,6 +43,15 @@ export function placementRequest(
     total: { gross: totalSeen },
     ...shownTo(cart),
   };
+}
+
+/**
+ * The question whether a voucher holds for this cart (SPEC §7), with its lines, so that the answer has their tax rates
+ * (CONTRACT §5). A line whose amount is none is not asked about.
+ */
+export function redemptionRequest(cart: Cart, code: string, lastLines: CalculatedOrder['items']): VoucherRedemption {
+  const items = requestItems(cart).filter(({ amount }) => amount > 0);
+  return { code, totalPrice: goodsValue(cart, lastLines), items };
 }
 
 /** For whom the page is shown: without their session nothing may be ordered as a guest in their place. */

@@ -161,15 +161,11 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
     const shop = await openShop();
     await makeVoucher(shop, 'ZEHN', fixed(1000));
     const gone = [{ product: { _id: 'p-weg' }, condition: { _id: 'weg' }, amount: 1 }];
-    for (const [items, gross] of [
-      [gone, 0],
-      [[], -8.5],
-      [undefined, -8.5],
-    ] as const) {
-      const body = { code: 'ZEHN', totalPrice: 8.5, ...(items && { items: [...items] }) };
+    for (const items of [gone, [], undefined]) {
+      const body = { code: 'ZEHN', totalPrice: 8.5, ...(items && { items }) };
       expect(await redeemForCart(shop, body, null)).toMatchObject({
         ok: true,
-        voucher: { code: 'ZEHN', price: { gross } },
+        voucher: { code: 'ZEHN', price: { gross: -8.5, net: -8.5, tax: 0, taxRates: [] } },
       });
     }
   });

@@ -1,12 +1,13 @@
 import type { RedeemedVoucher, VoucherRedemption } from '@kontor/contract';
+import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 /**
  * Redeems a voucher, and says what it takes off the lines of the cart at their tax rates (CONTRACT §5), as order/calc
- * would. Without lines, or where they cannot be sent, it is what the voucher takes off the total that was sent: it is
- * redeemed all the same.
+ * would. Without lines, or where none of them can be bought or they cannot be sent, it is what the voucher takes off the
+ * total that was sent: it is redeemed all the same.
  */
 export async function redeemForCart(
   { vouchers, orders }: { readonly vouchers: VouchersService; readonly orders: OrdersService },
@@ -18,6 +19,7 @@ export async function redeemForCart(
   if (!redeemed.ok || items.length === 0) return redeemed;
   const { code, session } = redeemed.voucher;
   const calculation = await orders.calculate({ items, vouchers: [{ code, session }] }, viewer);
-  const priced = 'vouchers' in calculation ? calculation.vouchers[0] : undefined;
+  if (isRefused(calculation) || calculation.items.length === 0) return redeemed;
+  const [priced] = calculation.vouchers;
   return priced === undefined ? redeemed : { ok: true, voucher: priced };
 }

@@ -42,7 +42,13 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
     <>
       <div className="cart-costs">
         {data.vouchersEnabled && (
-          <VoucherForm cart={cart} ref={voucherField} problem={problem} onProblem={setProblem} />
+          <VoucherForm
+            cart={cart}
+            lastLines={costs.lastLines}
+            ref={voucherField}
+            problem={problem}
+            onProblem={setProblem}
+          />
         )}
         <OrderTotals
           ref={totals}

@@ -1,7 +1,9 @@
+import type { CalculatedOrder } from '@kontor/contract';
 import { type FormEvent, type Ref, useId, useState } from 'react';
 import { failureMessage } from '../../calls/failure-message.ts';
 import { type Cart, maxVouchers } from '../../cart/cart.ts';
-import { goodsValue, hasVoucher } from '../../cart/cart-vouchers.ts';
+import { hasVoucher } from '../../cart/cart-vouchers.ts';
+import { redemptionRequest } from '../../checkout/order-request.ts';
 import { useShop } from '../../context/shop-context.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +25,13 @@ export interface VoucherProblem {
  */
 export function VoucherForm(props: {
   cart: Cart;
+  /** The lines of the last answer of order/calc. */
+  lastLines: CalculatedOrder['items'];
   problem: VoucherProblem | null;
   onProblem: (problem: VoucherProblem | null) => void;
   ref: Ref<HTMLInputElement>;
 }) {
-  const { cart, problem, onProblem, ref } = props;
+  const { cart, lastLines, problem, onProblem, ref } = props;
   const { call } = useShop();
   const typed = useDrafts().voucherCode;
   const [busy, setBusy] = useState(false);
@@ -35,7 +39,7 @@ export function VoucherForm(props: {
 
   const redeem = async (code: string): Promise<string | null> => {
     try {
-      const answer = await call('voucherRedeem', { code, totalPrice: goodsValue(cart) });
+      const answer = await call('voucherRedeem', redemptionRequest(cart, code, lastLines));
       if (!answer.ok) return answer.msg;
       takeVoucher(answer.voucher);
       voucherCodeRedeemed(code);
