@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShopConfiguration } from '../apps/server/src/modules/configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../apps/server/src/modules/configuration/types.ts';
 
 /** A file of the demo shop, by its path in this folder. */
 export function readDemoFile(path: string): string {

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { categoriesAtPath, shippingCost } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
+import { cleanPage, cleanText } from '../apps/server/src/html/template-html.ts';
 import {
   checkConfiguration,
   isConfigurationKey,
 } from '../apps/server/src/modules/configuration/check-configuration.ts';
 import { configurationSchemas } from '../apps/server/src/modules/configuration/configuration-schemas.ts';
-import { cleanPage, cleanText } from '../apps/server/src/modules/templates/template-html.ts';
 import { isInApp, parseAddress } from '../apps/storefront/src/page/address.ts';
 import { tree } from './catalogue/tree.ts';
 import { demoConfiguration as configuration, readDemoFile, visibleText } from './demo-files.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../apps/server/src/database/database.ts';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { storeCategories } from '../apps/server/src/modules/catalogue/catalogue-writer.ts';
 import { createConfigurationService } from '../apps/server/src/modules/configuration/configuration.service.ts';
-import type { ShopConfiguration } from '../apps/server/src/modules/configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../apps/server/src/modules/configuration/types.ts';
 import { createVouchersService, type NewVoucher } from '../apps/server/src/modules/vouchers/vouchers.service.ts';
 import type { ShopServer } from './shop-server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { createConfigurationService } from '../apps/server/src/modules/configuration/configuration.service.ts';
-import type { ShopConfiguration } from '../apps/server/src/modules/configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../apps/server/src/modules/configuration/types.ts';
 import { createTemplateService, type Template } from '../apps/server/src/modules/templates/templates.service.ts';
 import { copyDemo } from './demo-data.ts';
 import { type ShopServer, startShop } from './shop-server.ts';

@@ -3,25 +3,25 @@ import { type Clock, systemWait, type Wait } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
-import { accountJobs } from './modules/accounts/account-jobs.ts';
-import { type AuthService, createAuthService } from './modules/accounts/auth.service.ts';
-import { clearAged } from './modules/accounts/clear-aged.ts';
-import { createCustomersService } from './modules/accounts/customers.service.ts';
-import { createOwnAccountService, type OwnAccountService } from './modules/accounts/own-account.service.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
 import { type AddressBookService, createAddressBook } from './modules/address-book/address-book.service.ts';
+import { accountJobs } from './modules/auth/account-jobs.ts';
+import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
+import { clearAged } from './modules/auth/clear-aged.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import {
   type ConfigurationService,
   createConfigurationService,
 } from './modules/configuration/configuration.service.ts';
 import { type CustomerCartsService, createCustomerCarts } from './modules/customer-carts/customer-carts.service.ts';
+import { createCustomersService } from './modules/customers/customers.service.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
-import { createMailTransport } from './modules/mail/mail-transport.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
+import { createOwnAccountService, type OwnAccountService } from './modules/own-account/own-account.service.ts';
 import { createPasswordService } from './modules/passwords/passwords.service.ts';
 import { addressToPay } from './modules/payments/address-to-pay.ts';
 import { createPaymentRecords } from './modules/payments/checkout/payment-record.ts';

@@ -1,15 +1,15 @@
 import type { Database } from './database/database.ts';
+import { emailKey } from './email/email-key.ts';
 import type { TestBrowser } from './http/test-browser.ts';
-import { accountRoutes } from './modules/accounts/account.routes.ts';
-import { emailKey } from './modules/accounts/email-key.ts';
-import { createOwnAccountService } from './modules/accounts/own-account.service.ts';
-import { serveAuth, type TestAuth } from './modules/accounts/test-auth.ts';
-import { storeCustomer } from './modules/accounts/test-customers.ts';
 import { addressBookRoutes } from './modules/address-book/address-book.routes.ts';
 import { createAddressBook } from './modules/address-book/address-book.service.ts';
+import { serveAuth, type TestAuth } from './modules/auth/testing/auth.ts';
 import { customerCartRoutes } from './modules/customer-carts/customer-carts.routes.ts';
+import { storeCustomer } from './modules/customers/testing/customers.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { testConfiguration, testShop } from './modules/orders/test-shop.ts';
+import { accountRoutes } from './modules/own-account/account.routes.ts';
+import { createOwnAccountService } from './modules/own-account/own-account.service.ts';
 import { createPasswordService } from './modules/passwords/passwords.service.ts';
 
 /** For tests: the password of every customer. */

@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts';
-import { importCustomers } from '../modules/accounts/customer-import/import-customers.ts';
-import { errorFileHeader } from '../modules/accounts/customer-import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
+import { importCustomers } from '../modules/customer-import/import-customers.ts';
+import { errorFileHeader } from '../modules/customer-import/texts/de.ts';
 import { createSessionsService } from '../modules/sessions/sessions.service.ts';
 import { fileImportCommand } from './file-import.ts';
 import { texts } from './texts/de.ts';

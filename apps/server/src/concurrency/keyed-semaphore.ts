@@ -14,7 +14,7 @@ export class KeyedSemaphore {
     const semaphore = this.#busy.get(key) ?? new Semaphore({ permits: this.#permits, waiting: 0 });
     this.#busy.set(key, semaphore);
     try {
-      return await semaphore.run(work);
+      return await semaphore.runIfRoom(work);
     } finally {
       if (semaphore.isIdle) this.#busy.delete(key);
     }

@@ -14,8 +14,8 @@ function openWork() {
 test('two run at once, two wait in line, and a fifth is turned away without being begun', async () => {
   const semaphore = new Semaphore({ permits: 2, waiting: 2 });
   const { begun, work, end } = openWork();
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => semaphore.run(work(name)));
-  expect(await semaphore.run(work('e'))).toBe(noRoom);
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => semaphore.runIfRoom(work(name)));
+  expect(await semaphore.runIfRoom(work('e'))).toBe(noRoom);
   expect(begun).toEqual(['a', 'b']);
   end('b');
   expect(await b).toBe('b');
@@ -32,20 +32,20 @@ test('two run at once, two wait in line, and a fifth is turned away without bein
 
 test('work that fails makes room like any other', async () => {
   const semaphore = new Semaphore({ permits: 1, waiting: 1 });
-  const failed = semaphore.run(() => Promise.reject(new Error('broken')));
-  const next = semaphore.run(async () => 'next');
+  const failed = semaphore.runIfRoom(() => Promise.reject(new Error('broken')));
+  const next = semaphore.runIfRoom(async () => 'next');
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('next');
-  expect(await semaphore.run(async () => 'again')).toBe('again');
+  expect(await semaphore.runIfRoom(async () => 'again')).toBe('again');
 });
 
 test('high and normal priority take turns, high first, and each has room of its own [security: login-storm]', async () => {
   const semaphore = new Semaphore({ permits: 1, waiting: 2 });
   const { begun, work, end } = openWork();
-  const strangers = ['a', 'b', 'c'].map((name) => semaphore.run(work(name)));
-  expect(await semaphore.run(work('d'))).toBe(noRoom);
-  const known = ['x', 'y'].map((name) => semaphore.run(work(name), 'high'));
-  expect(await semaphore.run(work('z'), 'high')).toBe(noRoom);
+  const strangers = ['a', 'b', 'c'].map((name) => semaphore.runIfRoom(work(name)));
+  expect(await semaphore.runIfRoom(work('d'))).toBe(noRoom);
+  const known = ['x', 'y'].map((name) => semaphore.runIfRoom(work(name), 'high'));
+  expect(await semaphore.runIfRoom(work('z'), 'high')).toBe(noRoom);
   for (const name of ['a', 'x', 'b', 'y', 'c']) {
     end(name);
     await Promise.race([...strangers, ...known]);
@@ -59,10 +59,10 @@ test('who waits like work waits for all that came before, takes nobody’s room,
   const semaphore = new Semaphore({ permits: 1, waiting: 1 });
   const { work, end } = openWork();
   expect(await semaphore.waitLikeWork()).toBe(null);
-  const a = semaphore.run(work('a'));
+  const a = semaphore.runIfRoom(work('a'));
   const done: string[] = [];
   const [first, second] = ['first', 'second'].map((name) => semaphore.waitLikeWork().then(() => done.push(name)));
-  const b = semaphore.run(work('b'));
+  const b = semaphore.runIfRoom(work('b'));
   const third = semaphore.waitLikeWork().then((answer) => done.push(answer === noRoom ? 'turned away' : 'third'));
   await third;
   expect(done).toEqual(['turned away']);

@@ -38,8 +38,7 @@ export class Semaphore {
 
   /** Resolves when the caller has a permit, which lasts until {@link release}. Waits however long the line is. */
   async acquire(priority: Priority = 'normal'): Promise<void> {
-    if (this.#taken < this.#permits) this.#taken += 1;
-    else await new Promise<void>((resolve) => this.#waiting[priority].push(resolve));
+    if (!this.#takePermit()) await this.#wait(priority);
   }
 
   /** Hands the permit to the next in line at once, so that nobody can push in between. */
@@ -49,10 +48,20 @@ export class Semaphore {
     else this.#taken -= 1;
   }
 
-  /** The result of the work, or {@link noRoom} when it was not begun. Work that fails makes room like any other. */
-  async run<Result>(work: () => Promise<Result>, priority: Priority = 'normal'): Promise<Result | typeof noRoom> {
+  /** The result of the work, begun when it has a permit: at once if one is free. Work that fails makes room like any other. */
+  async run<Result>(work: () => Promise<Result>, priority: Priority = 'normal'): Promise<Result> {
+    if (!this.#takePermit()) await this.#wait(priority);
+    try {
+      return await work();
+    } finally {
+      this.release();
+    }
+  }
+
+  /** The same, or {@link noRoom} when the line is full and the work was not begun. */
+  async runIfRoom<Result>(work: () => Promise<Result>, priority: Priority = 'normal'): Promise<Result | typeof noRoom> {
     if (this.isFull(priority)) return noRoom;
-    const result = this.#runInTurn(work, priority);
+    const result = this.run(work, priority);
     this.#last = result.catch(() => {});
     return result;
   }
@@ -68,13 +77,14 @@ export class Semaphore {
     return null;
   }
 
-  async #runInTurn<Result>(work: () => Promise<Result>, priority: Priority): Promise<Result> {
-    await this.acquire(priority);
-    try {
-      return await work();
-    } finally {
-      this.release();
-    }
+  #takePermit(): boolean {
+    if (this.#taken >= this.#permits) return false;
+    this.#taken += 1;
+    return true;
+  }
+
+  #wait(priority: Priority): Promise<void> {
+    return new Promise((resolve) => this.#waiting[priority].push(resolve));
   }
 
   #nextWaiting(): (() => void) | undefined {

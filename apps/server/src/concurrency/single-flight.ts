@@ -21,17 +21,8 @@ export class SingleFlight<Result> {
   async do(key: string, work: () => Promise<Result>): Promise<Result> {
     const flight = this.#flights.get(key);
     if (flight) return flight;
-    const result = this.#begin(work).finally(() => this.#flights.delete(key));
+    const result = this.#semaphore.run(work).finally(() => this.#flights.delete(key));
     this.#flights.set(key, result);
     return result;
-  }
-
-  async #begin(work: () => Promise<Result>): Promise<Result> {
-    await this.#semaphore.acquire();
-    try {
-      return await work();
-    } finally {
-      this.#semaphore.release();
-    }
   }
 }

@@ -279,7 +279,7 @@ export interface CustomerTable {
   id: string;
   /** As it was typed. */
   email: string;
-  /** As it is compared (modules/accounts/email-key.ts). */
+  /** As it is compared (email/email-key.ts). */
   email_key: string;
   /** Ours, or one of an old shop, which the first login replaces; null: to be claimed by a code (SPEC §4). */
   password_hash: string | null;

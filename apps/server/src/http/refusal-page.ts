@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Html, html } from '../html.ts';
+import { Html, html } from '../html/html.ts';
 import { sourceHash } from './inline-sources.ts';
 import { refusalPageTexts as texts } from './refusals.de.ts';
 

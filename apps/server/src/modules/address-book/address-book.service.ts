@@ -6,8 +6,8 @@ import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { privateId } from '../../private-id.ts';
-import type { CustomersService } from '../accounts/customers.service.ts';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import type { CustomersService } from '../customers/customers.service.ts';
 import { addressesOf, deleteAddress, insertAddress, replaceAddress } from './address-book.repository.ts';
 
 /** The most addresses of one customer. */

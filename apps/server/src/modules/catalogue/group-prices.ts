@@ -1,6 +1,6 @@
 import { type GroupTerms, type PriceDeclaration, type Repricing, repricingFor } from '@kontor/domain';
 import { groupTerms } from '../configuration/customer-groups.ts';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CategoryTree } from './category-tree.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../http/field-errors.ts';
-import type { ShopConfiguration } from './shop-configuration.ts';
 import { placeTexts as texts } from './texts/places.de.ts';
+import type { ShopConfiguration } from './types.ts';
 
 /** Carriers that no shipping rule serves: a customer could choose them and never order. */
 export function carriersWithoutRule({

@@ -2,13 +2,13 @@ import { pictureRatios } from '@kontor/contract';
 import { isEmail, orderNumberPatternRefusal } from '@kontor/domain';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { cleanText } from '../../html/template-html.ts';
 import { type FieldError, fieldErrors } from '../../http/field-errors.ts';
-import { cleanText } from '../templates/template-html.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
 import { finerTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas } from './configuration-schemas.ts';
-import type { ShopConfiguration } from './shop-configuration.ts';
 import { placeTexts } from './texts/places.de.ts';
+import type { ShopConfiguration } from './types.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** A value as it is stored, or what is wrong with it. */

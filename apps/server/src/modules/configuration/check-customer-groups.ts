@@ -1,8 +1,8 @@
 import { basisPointsFromPercent, categoriesAtPath, cleanLine, foldCase } from '@kontor/domain';
 import type { FieldError } from '../../http/field-errors.ts';
 import type { CheckedValue } from './check-configuration.ts';
-import type { CustomerGroup, OfferedPayment } from './shop-configuration.ts';
 import { customerGroupTexts as texts } from './texts/customer-groups.de.ts';
+import type { CustomerGroup, OfferedPayment } from './types.ts';
 
 /** A category as far as a path needs it. */
 export interface PlacedCategory {

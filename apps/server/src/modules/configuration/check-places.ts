@@ -3,8 +3,8 @@ import { type Address, parseAddress } from '@kontor/contract/address';
 import { categoriesAtPath } from '@kontor/domain';
 import type { FieldError } from '../../http/field-errors.ts';
 import type { PlacedCategory } from './check-customer-groups.ts';
-import type { ShopConfiguration } from './shop-configuration.ts';
 import { placeTexts as texts } from './texts/places.de.ts';
+import type { ShopConfiguration } from './types.ts';
 
 /** What there is in the shop that an address can lead to. The tree is null while there are no categories. */
 export interface KnownPlaces {

@@ -4,7 +4,7 @@ import { templateNames } from '../templates/templates.service.ts';
 import { carriersWithoutRule, unknownCarriers } from './check-carriers.ts';
 import { judgePlaces, placesOfMenu, productsIn } from './check-places.ts';
 import { placedCategories, productsThere } from './configuration.repository.ts';
-import type { ShopConfiguration } from './shop-configuration.ts';
+import type { ShopConfiguration } from './types.ts';
 
 /** What is wrong with a setting beside others. */
 export interface SettingError {

@@ -1,6 +1,6 @@
 import { maxUnitPrice } from '@kontor/domain';
 import { type TSchema, Type } from 'typebox';
-import type { ShopConfiguration } from './shop-configuration.ts';
+import type { ShopConfiguration } from './types.ts';
 
 const Line = Type.String({ maxLength: 200, pattern: '^[^\\r\\n]*$' });
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\r\\n]*$' });

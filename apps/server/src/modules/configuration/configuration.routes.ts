@@ -3,7 +3,7 @@ import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.
 import type { Viewer } from '../../http/viewer.ts';
 import type { GoLiveService } from '../go-live/go-live.service.ts';
 import type { ConfigurationService } from './configuration.service.ts';
-import type { ShopConfiguration } from './shop-configuration.ts';
+import type { ShopConfiguration } from './types.ts';
 
 type ConfigurationCall =
   | ('countries' | 'carrier' | 'paymentConditions' | 'mainMenu' | 'orderOptions')

@@ -11,8 +11,8 @@ import { checkTogether, type SettingError } from './check-together.ts';
 import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
 import { configurationFor, termsOf } from './customer-groups.ts';
 import { orderRecipients } from './order-recipients.ts';
-import type { Seller, ShopConfiguration } from './shop-configuration.ts';
 import { defaultConfiguration } from './texts/de.ts';
+import type { Seller, ShopConfiguration } from './types.ts';
 
 /** What writing a value came to. */
 export type ConfigurationWritten =

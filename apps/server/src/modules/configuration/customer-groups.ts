@@ -1,5 +1,5 @@
 import { basisPointsFromPercent, type GroupTerms } from '@kontor/domain';
-import type { CustomerGroup, OfferedPayment, ShopConfiguration } from './shop-configuration.ts';
+import type { CustomerGroup, OfferedPayment, ShopConfiguration } from './types.ts';
 
 /** What the group of that name pays by; null for nobody’s, and for one that the shop does not have, or no longer. */
 export function groupTerms(

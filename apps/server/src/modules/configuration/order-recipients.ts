@@ -1,5 +1,5 @@
 import { isEmail } from '@kontor/domain';
-import type { ShopConfiguration } from './shop-configuration.ts';
+import type { ShopConfiguration } from './types.ts';
 
 /**
  * Whom the shop tells of orders and payments: the addresses of `orderMail`, or else the seller's; nobody where there is

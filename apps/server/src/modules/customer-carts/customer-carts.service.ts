@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { CustomersService } from '../accounts/customers.service.ts';
+import type { CustomersService } from '../customers/customers.service.ts';
 import { type CustomerCart, cartOf, storeCart } from './customer-carts.repository.ts';
 import { keptCart, type Purchase, withoutBought } from './kept-cart.ts';
 

@@ -1,7 +1,7 @@
 import { antiForgery, type CallName, routes, secureCookieName } from '@kontor/contract';
 import { type Call, calls } from '@kontor/contract/calls';
 import type { TSchema } from 'typebox';
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { openApi } from './open-api.ts';
 import { schemaLines } from './schema-lines.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
 
 const cases: [string | undefined, string][] = [
   [undefined, 'inline'],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import { isNotModified } from '../../http/not-modified.ts';
 import { refused } from '../../http/refused.ts';
 import { type CallAnswer, type CallRequest, registerCall } from '../../http/register-call.ts';
-import { contentDisposition } from './content-disposition.ts';
 import type { FileService } from './files.service.ts';
 import { pictureFormat } from './picture-format.ts';
 import { type NoPicture, type PictureStore, pictureGeneration } from './picture-store.ts';

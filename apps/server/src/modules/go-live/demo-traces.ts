@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Seller, ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import { cleanTemplate, type Template } from '../templates/templates.service.ts';
 import type { TemplateName } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Template } from '../templates/templates.service.ts';
 
 /**

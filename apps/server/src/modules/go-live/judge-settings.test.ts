@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
 import { defaultConfiguration } from '../configuration/texts/de.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import { readTemplateFolder } from '../templates/template-folder.ts';
 import { cleanTemplate } from '../templates/templates.service.ts';
 import { type DemoTraces, noTraces, slogan, tracesOf } from './demo-traces.ts';

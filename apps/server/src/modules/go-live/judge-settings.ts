@@ -1,5 +1,5 @@
 import { isEmail, isIban } from '@kontor/domain';
-import type { Seller, ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import { isPaidByTransfer } from '../orders/bank-transfer.ts';
 import type { Template } from '../templates/templates.service.ts';
 import {

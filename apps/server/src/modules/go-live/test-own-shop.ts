@@ -1,4 +1,4 @@
-import type { Seller } from '../configuration/shop-configuration.ts';
+import type { Seller } from '../configuration/types.ts';
 import type { Template } from '../templates/templates.service.ts';
 
 /** For tests: a seller that is nobody's invention of the demo. */

@@ -1,7 +1,7 @@
 import type { OrderPlacement } from '@kontor/contract';
 import type { Address, OrderDetails, PricedLine } from '@kontor/domain';
-import type { Customer } from '../accounts/customer.ts';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import type { Customer } from '../customers/types.ts';
 import type { AvailableLine } from './available-lines.ts';
 import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './order-snapshot.ts';
 import type { SellingTerms } from './order-sources.ts';

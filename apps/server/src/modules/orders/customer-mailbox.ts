@@ -1,4 +1,4 @@
-import type { MailAddress } from '../mail/mail.ts';
+import type { MailAddress } from '../../mail/mail.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** Where the customer of an order reads mails. */

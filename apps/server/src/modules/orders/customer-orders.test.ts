@@ -6,7 +6,7 @@ import type { CustomerTable } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { munichAddress, storeCustomer, viennaAddress } from '../accounts/test-customers.ts';
+import { munichAddress, storeCustomer, viennaAddress } from '../customers/testing/customers.ts';
 import { fillCatalogue, placement, testShop } from './test-shop.ts';
 
 /** What a client may try: it is somebody else, of a group, with a number of their own. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { Attachment } from '../mail/mail.ts';
+import type { Attachment } from '../../mail/mail.ts';
 import { agreedContent } from './agreed-texts.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { textDocuments } from './confirmation-mail/texts/de.ts';

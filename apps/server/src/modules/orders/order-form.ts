@@ -7,9 +7,9 @@ import {
   deliveryCountry,
   type OrderDetails,
 } from '@kontor/domain';
-import { writtenEmail } from '../../written-email.ts';
-import type { Customer } from '../accounts/customer.ts';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import { writtenEmail } from '../../email/written-email.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import type { Customer } from '../customers/types.ts';
 import type { Destination } from './price-cart.ts';
 
 /**

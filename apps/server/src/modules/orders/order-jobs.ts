@@ -2,8 +2,9 @@ import { guaranteeNotice } from '@kontor/contract';
 import type { Database } from '../../database/database.ts';
 import type { JobToQueue, Json } from '../../jobs/enqueue.ts';
 import type { JobHandlers } from '../../jobs/job-handler.ts';
-import type { Attachment, MailTransport } from '../mail/mail.ts';
-import { senderOf } from '../mail/mail-sender.ts';
+import type { Attachment, MailTransport } from '../../mail/mail.ts';
+import { senderOf } from '../../mail/mail-sender.ts';
+import { qrPicture } from '../../pdf/qr-code.ts';
 import { agreedContent } from './agreed-texts.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { type MailedHtml, mailedHtml } from './confirmation-mail/mailed-html.ts';
@@ -16,7 +17,6 @@ import type { OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
 import { transferCode } from './order-wording.ts';
 import { orderById } from './orders.repository.ts';
-import { qrPicture } from './qr-code.ts';
 
 /** What the jobs of an order work with. */
 export interface OrderJobSources {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Address, addPrices, isPrice, type Price, type PriceDeclaration, type VoucherValue } from '@kontor/domain';
 import type { DeliveryForSale, NormPriceForSale } from '../catalogue/condition-for-sale.ts';
-import type { Seller } from '../configuration/shop-configuration.ts';
+import type { Seller } from '../configuration/types.ts';
 
 /**
  * A placed order as it is kept: everything that was bought and agreed, copied at that moment, in the domain's units

@@ -3,7 +3,7 @@ import type { VoucherValue } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { storeCustomer } from '../accounts/test-customers.ts';
+import { storeCustomer } from '../customers/testing/customers.ts';
 import { makeVoucher, redeemed, storedVoucher } from '../vouchers/test-vouchers.ts';
 import { redeemForCart } from './redeem-for-cart.ts';
 import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';

@@ -13,6 +13,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { qrCode } from '../../pdf/qr-code.ts';
 import { createAgreedTexts } from './agreed-texts.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { calculateOrder } from './order-calculation.ts';
@@ -31,7 +32,6 @@ import {
   ordersOfCustomer,
   orderWithState,
 } from './orders.repository.ts';
-import { qrCode } from './qr-code.ts';
 
 export type { OrderWithState };
 

@@ -2,7 +2,7 @@ import type { OrderPlacement } from '@kontor/contract';
 import { firstMissingOption, type OrderDetails, orderDetailsRefusals } from '@kontor/domain';
 import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import { missingOptionText } from './texts/de.ts';
 
 /** Why an order cannot be placed whatever the catalogue says: an empty cart, wrong fields, a missing option (SPEC §5); null when it can. */

@@ -1,5 +1,5 @@
 import { type PriceDeclaration, priceOrder, type VoucherValue } from '@kontor/domain';
-import type { Seller } from '../configuration/shop-configuration.ts';
+import type { Seller } from '../configuration/types.ts';
 import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 
 /** For tests: a seller with everything filled in. */

@@ -1,5 +1,5 @@
 import type { Address, Attachment, Email } from 'postal-mime';
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { OutboxMail } from './outbox.service.ts';
 import { outboxTexts as texts } from './texts/de.ts';
 

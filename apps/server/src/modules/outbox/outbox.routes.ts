@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import { refused } from '../../http/refused.ts';
 import { sendRefusal } from '../../http/send-refusal.ts';
-import { contentDisposition } from '../files/content-disposition.ts';
 import { isFromLocalMachine } from './local-machine.ts';
 import { findInOutbox, listOutbox } from './outbox.service.ts';
 import { attachmentBytes, mailHtml, mailSandbox, outboxListPage, outboxMailPage, outboxStyle } from './outbox-pages.ts';

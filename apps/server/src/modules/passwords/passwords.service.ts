@@ -54,12 +54,12 @@ export function createPasswordService(limits = queueLimits): PasswordService {
   const thread = createWorker<OldHashTask, boolean>(script, 'checks hashes of old shops');
 
   async function hash(password: string, priority: Priority): Promise<string | null> {
-    const made = await queue.run(() => argon2Hash(password), priority);
+    const made = await queue.runIfRoom(() => argon2Hash(password), priority);
     return made === noRoom ? null : made;
   }
 
   async function verifyOurs(password: string, stored: Argon2Hash, priority: Priority): Promise<PasswordVerdict> {
-    const isRight = await queue.run(() => isArgon2Of(stored, password), priority);
+    const isRight = await queue.runIfRoom(() => isArgon2Of(stored, password), priority);
     if (isRight === noRoom) return 'busy';
     if (!isRight) return 'wrong';
     return isOutdated(stored) ? 'right-but-old' : 'right';
@@ -68,7 +68,7 @@ export function createPasswordService(limits = queueLimits): PasswordService {
   /** Costs one of our hashes as well, as everything does. */
   async function verifyOld(password: string, stored: string, priority: Priority): Promise<StrangersVerdict> {
     const [isRight, cost] = await Promise.all([
-      oldQueue.run(() => thread.do({ stored, password })),
+      oldQueue.runIfRoom(() => thread.do({ stored, password })),
       hash(password, priority),
     ]);
     if (cost === null) return 'busy';
@@ -109,3 +109,8 @@ export function createPasswordService(limits = queueLimits): PasswordService {
     close: () => thread.close(),
   };
 }
+
+export { oldHashRefusal } from './old-shops/old-hash.ts';
+
+/** Whether a stored hash is one that this shop makes, of whatever cost. */
+export const isOwnHash = (stored: string): boolean => readArgon2(stored) !== null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { storeCustomer } from '../accounts/test-customers.ts';
+import { storeCustomer } from '../customers/testing/customers.ts';
 import { createKnownDevicesService, deviceRemembered } from './known-devices.service.ts';
 
 describeOnBothEngines('known devices', ({ open }) => {

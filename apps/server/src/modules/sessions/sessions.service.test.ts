@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { storeCustomer } from '../accounts/test-customers.ts';
+import { storeCustomer } from '../customers/testing/customers.ts';
 import { createSessionsService } from './sessions.service.ts';
 
 const day = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../html/html.ts';
 
 /** A page as a sitemap lists it: its path, and when it last changed in epoch ms, null where nobody knows. */
 export interface ListedPage {

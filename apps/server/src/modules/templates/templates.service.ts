@@ -3,8 +3,8 @@ import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { cleanPage, cleanText, removedParts } from '../../html/template-html.ts';
 import { inlineScriptHashes } from '../../http/inline-sources.ts';
-import { cleanPage, cleanText, removedParts } from './template-html.ts';
 import { allTemplates, putTemplate, type Template, templateContent } from './templates.repository.ts';
 
 export type { Template } from './templates.repository.ts';

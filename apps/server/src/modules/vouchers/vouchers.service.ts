@@ -11,7 +11,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { ShopConfiguration } from '../configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import { vouchersOffText } from './texts/de.ts';
 import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {

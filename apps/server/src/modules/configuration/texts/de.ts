@@ -1,5 +1,5 @@
 import { defaultOrderNumberPattern } from '@kontor/domain';
-import type { Seller, ShopConfiguration } from '../shop-configuration.ts';
+import type { Seller, ShopConfiguration } from '../types.ts';
 
 const nobody: Seller = {
   companyName: '',

@@ -1,4 +1,4 @@
-import type { ShopConfiguration } from '../../configuration/shop-configuration.ts';
+import type { ShopConfiguration } from '../../configuration/types.ts';
 import type { Finding, SellerField, TemplateName, Weight } from '../finding.ts';
 
 const count = new Intl.NumberFormat('de-AT');

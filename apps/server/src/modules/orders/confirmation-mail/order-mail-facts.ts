@@ -1,6 +1,6 @@
 import { germanDate, germanEuro, germanPercent } from '../../../german-format.ts';
-import { mailFoot } from '../../mail/mail-foot.ts';
-import { addressLines } from '../letter/address-lines.ts';
+import { mailFoot } from '../../../mail/mail-foot.ts';
+import { addressLines } from '../../../pdf/address-lines.ts';
 import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
 import {
   agreements,

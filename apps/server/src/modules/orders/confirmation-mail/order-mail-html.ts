@@ -1,5 +1,5 @@
-import { type Html, html } from '../../../html.ts';
-import { mailFrame, mailStyles } from '../../mail/mail-frame.ts';
+import { type Html, html } from '../../../html/html.ts';
+import { mailFrame, mailStyles } from '../../../mail/mail-frame.ts';
 import type { Detail } from '../order-wording.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';

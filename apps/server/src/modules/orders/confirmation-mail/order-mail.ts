@@ -1,5 +1,5 @@
-import type { Attachment, Mail, MailAddress } from '../../mail/mail.ts';
-import { messageIdOf } from '../../mail/message-id.ts';
+import type { Attachment, Mail, MailAddress } from '../../../mail/mail.ts';
+import { messageIdOf } from '../../../mail/message-id.ts';
 import { customerMailbox } from '../customer-mailbox.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import type { MailedHtml } from './mailed-html.ts';

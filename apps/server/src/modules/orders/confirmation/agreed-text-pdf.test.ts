@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLetterFonts } from '../letter/fonts.ts';
+import { readLetterFonts } from '../../../pdf/fonts.ts';
 import { exampleSeller } from '../test-order.ts';
 import { pdfPages } from '../test-pdf.ts';
 import { agreedTextPdf } from './agreed-text-pdf.ts';

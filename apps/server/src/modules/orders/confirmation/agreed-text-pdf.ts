@@ -1,10 +1,10 @@
-import type { Seller } from '../../configuration/shop-configuration.ts';
-import { htmlBlocks, type TextBlock } from '../html-blocks.ts';
-import type { LetterFonts } from '../letter/fonts.ts';
-import { Letter } from '../letter/letter.ts';
-import { writeFrame } from '../letter/letter-frame.ts';
-import { mm, page } from '../letter/measures.ts';
-import { styles } from '../letter/styles.ts';
+import type { LetterFonts } from '../../../pdf/fonts.ts';
+import { htmlBlocks, type TextBlock } from '../../../pdf/html-blocks.ts';
+import { Letter } from '../../../pdf/letter.ts';
+import { writeFrame } from '../../../pdf/letter-frame.ts';
+import { mm, page } from '../../../pdf/measures.ts';
+import { styles } from '../../../pdf/styles.ts';
+import type { Seller } from '../../configuration/types.ts';
 
 /** A text of the contract to be handed out on paper. */
 export interface TextToPrint {

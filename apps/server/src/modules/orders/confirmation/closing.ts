@@ -1,10 +1,10 @@
-import type { Letter } from '../letter/letter.ts';
-import { mm, page } from '../letter/measures.ts';
-import { missingCharacter } from '../letter/printable.ts';
-import { baselineShift, styles, type TextStyle } from '../letter/styles.ts';
+import type { Letter } from '../../../pdf/letter.ts';
+import { mm, page } from '../../../pdf/measures.ts';
+import { missingCharacter } from '../../../pdf/printable.ts';
+import { qrCode } from '../../../pdf/qr-code.ts';
+import { baselineShift, styles, type TextStyle } from '../../../pdf/styles.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { agreements, bankDetails, type Detail, paymentSentence, transferCode } from '../order-wording.ts';
-import { qrCode } from '../qr-code.ts';
 import { letterTexts } from '../texts/letter.de.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 

@@ -1,9 +1,9 @@
 import { germanDate } from '../../../german-format.ts';
-import { addressLines } from '../letter/address-lines.ts';
-import type { Letter } from '../letter/letter.ts';
-import { placeOf } from '../letter/letter-frame.ts';
-import { addressWindow, informationBlock, mm, page, subjectTop } from '../letter/measures.ts';
-import { baselineShift, styles } from '../letter/styles.ts';
+import { addressLines } from '../../../pdf/address-lines.ts';
+import type { Letter } from '../../../pdf/letter.ts';
+import { placeOf } from '../../../pdf/letter-frame.ts';
+import { addressWindow, informationBlock, mm, page, subjectTop } from '../../../pdf/measures.ts';
+import { baselineShift, styles } from '../../../pdf/styles.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import { confirmationTexts as texts } from './texts/de.ts';

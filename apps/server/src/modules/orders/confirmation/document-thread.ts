@@ -1,5 +1,5 @@
 import { answerTasks } from '../../../concurrency/worker.ts';
-import { readLetterFonts } from '../letter/fonts.ts';
+import { readLetterFonts } from '../../../pdf/fonts.ts';
 import { type DocumentOrder, makeDocument } from './make-document.ts';
 
 const fonts = readLetterFonts();

@@ -1,8 +1,8 @@
 import type { Price } from '@kontor/domain';
 import { germanPercent } from '../../../german-format.ts';
-import type { Letter, Structure } from '../letter/letter.ts';
-import { mm, page } from '../letter/measures.ts';
-import { colours, styles, type TextStyle } from '../letter/styles.ts';
+import type { Letter, Structure } from '../../../pdf/letter.ts';
+import { mm, page } from '../../../pdf/measures.ts';
+import { colours, styles, type TextStyle } from '../../../pdf/styles.ts';
 import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
 import { declaredEuro, lineDetails, normPriceOf } from '../order-wording.ts';
 import { confirmationTexts as texts } from './texts/de.ts';

@@ -1,4 +1,4 @@
-import type { LetterFonts } from '../letter/fonts.ts';
+import type { LetterFonts } from '../../../pdf/fonts.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { agreedTextPdf, type TextToPrint } from './agreed-text-pdf.ts';
 import { orderConfirmationPdf } from './order-confirmation-pdf.ts';

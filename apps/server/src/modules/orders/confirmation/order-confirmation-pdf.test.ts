@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLetterFonts } from '../letter/fonts.ts';
+import { readLetterFonts } from '../../../pdf/fonts.ts';
 import { type ExampleLine, exampleOrder } from '../test-order.ts';
 import { pdfPages } from '../test-pdf.ts';
 import { orderConfirmationPdf } from './order-confirmation-pdf.ts';

@@ -1,8 +1,8 @@
-import type { LetterFonts } from '../letter/fonts.ts';
-import { Letter } from '../letter/letter.ts';
-import { writeFrame } from '../letter/letter-frame.ts';
-import { mm } from '../letter/measures.ts';
-import { styles } from '../letter/styles.ts';
+import type { LetterFonts } from '../../../pdf/fonts.ts';
+import { Letter } from '../../../pdf/letter.ts';
+import { writeFrame } from '../../../pdf/letter-frame.ts';
+import { mm } from '../../../pdf/measures.ts';
+import { styles } from '../../../pdf/styles.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import { writeClosing } from './closing.ts';

@@ -1,7 +1,7 @@
 import { germanEuro, germanPercent } from '../../../german-format.ts';
-import type { Letter } from '../letter/letter.ts';
-import { mm } from '../letter/measures.ts';
-import { styles } from '../letter/styles.ts';
+import type { Letter } from '../../../pdf/letter.ts';
+import { mm } from '../../../pdf/measures.ts';
+import { styles } from '../../../pdf/styles.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { wordingTexts as texts } from '../texts/wording.de.ts';
 

@@ -1,6 +1,6 @@
-import type { Letter } from '../letter/letter.ts';
-import { mm, page } from '../letter/measures.ts';
-import { colours, styles, type TextStyle } from '../letter/styles.ts';
+import type { Letter } from '../../../pdf/letter.ts';
+import { mm, page } from '../../../pdf/measures.ts';
+import { colours, styles, type TextStyle } from '../../../pdf/styles.ts';
 import type { OrderSnapshot } from '../order-snapshot.ts';
 import { balanceDetails, type Detail, orderTotal, sumDetails } from '../order-wording.ts';
 

@@ -1,8 +1,8 @@
 import type { ShownPayment } from '@kontor/domain';
-import { type Html, html } from '../../../html.ts';
-import type { Mail, MailAddress } from '../../mail/mail.ts';
-import { mailFrame } from '../../mail/mail-frame.ts';
-import { messageIdOf } from '../../mail/message-id.ts';
+import { type Html, html } from '../../../html/html.ts';
+import type { Mail, MailAddress } from '../../../mail/mail.ts';
+import { mailFrame } from '../../../mail/mail-frame.ts';
+import { messageIdOf } from '../../../mail/message-id.ts';
 import { broken, detailsTable, heading, orderTable, quietNote } from '../confirmation-mail/order-mail-html.ts';
 import { mailTexts } from '../confirmation-mail/texts/de.ts';
 import { customerMailbox } from '../customer-mailbox.ts';

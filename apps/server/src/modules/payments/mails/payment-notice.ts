@@ -1,8 +1,8 @@
 import { germanEuro } from '../../../german-format.ts';
-import { html } from '../../../html.ts';
-import type { Mail, MailAddress } from '../../mail/mail.ts';
-import { mailFrame } from '../../mail/mail-frame.ts';
-import { messageIdOf } from '../../mail/message-id.ts';
+import { html } from '../../../html/html.ts';
+import type { Mail, MailAddress } from '../../../mail/mail.ts';
+import { mailFrame } from '../../../mail/mail-frame.ts';
+import { messageIdOf } from '../../../mail/message-id.ts';
 import { customerMailbox } from '../../orders/customer-mailbox.ts';
 import type { OrderSnapshot } from '../../orders/order-snapshot.ts';
 import type { PaymentAttempt } from '../store/payment-attempt.ts';

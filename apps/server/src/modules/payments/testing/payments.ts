@@ -4,7 +4,7 @@ import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import { createJobRunner } from '../../../jobs/job-runner.ts';
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import type { OrderWithState } from '../../orders/orders.service.ts';
 import { exampleOrder } from '../../orders/test-order.ts';
 import { paypalHint } from '../messages/paypal-hint.ts';

@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { JobToQueue } from '../../jobs/enqueue.ts';
+import { hashOfSecret, secretToken } from '../../secret-token.ts';
+import type { PasswordChecks } from '../passwords/passwords.service.ts';
+import {
+  type AccountCode,
+  accountCodeByRequest,
+  type CodePurpose,
+  deleteAccountCode,
+  giveTryBack,
+  insertAccountCode,
+  latestAccountCode,
+  type Tries,
+  takeTry,
+} from './account-codes.repository.ts';
+
+export { codesOfCustomer, deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account-codes.repository.ts';
+
+/** How long a code holds, in milliseconds, and how often it may be tried by the browser that asked for it, and by all others together (CONTRACT §4). */
+export const codeLasts = 30 * 60_000;
+const tries = 5;
+
+/** A new code, not yet stored. */
+export interface NewCode {
+  /** Eight digits, for the mail alone. */
+  readonly code: string;
+  readonly codeHash: string;
+  /** Tells the browser that asked for it; its cookie `request` holds it. */
+  readonly request: string;
+}
+
+/** What a code is asked for. */
+export interface CodeRequest {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly customerId: string | null;
+  readonly passwordHash: string | null;
+  /** The network that asking was counted under; null: none. */
+  readonly networkHash: string | null;
+}
+
+/**
+ * Makes a code; null: too many passwords are being hashed. It is hashed like a password, since a plain digest of eight digits can be turned back in
+ * a second by whoever reads the table.
+ */
+export async function makeCode(passwords: PasswordChecks): Promise<NewCode | null> {
+  const code = String(randomInt(100_000_000)).padStart(8, '0');
+  const codeHash = await passwords.hash(code);
+  return codeHash === null ? null : { code, codeHash, request: secretToken() };
+}
+
+/** Stores a code, which takes the place of the one that the same browser asked for before. */
+export async function storeCode(
+  transaction: Transaction<Schema>,
+  { codeHash, request }: NewCode,
+  { asked, before, now }: { readonly asked: CodeRequest; readonly before: string | null; readonly now: number },
+): Promise<void> {
+  if (before !== null) await deleteAccountCode(transaction, hashOfSecret(before));
+  await insertAccountCode(transaction, {
+    request_hash: hashOfSecret(request),
+    purpose: asked.purpose,
+    email_key: asked.emailKey,
+    email: asked.email,
+    customer_id: asked.customerId,
+    password_hash: asked.passwordHash,
+    network_hash: asked.networkHash,
+    code_hash: codeHash,
+    tries_left: tries,
+    strangers_tries_left: tries,
+    expires_at: now + codeLasts,
+  });
+}
+
+/** What somebody sends as a code, as it is compared: without the spaces that make it readable. */
+const cleanCode = (code: string): string => code.replaceAll(/\s/g, '');
+
+/** A code that somebody tries, and the cookie `request` of their browser. */
+export interface TriedCode {
+  readonly purpose: CodePurpose;
+  readonly emailKey: string;
+  readonly code: string;
+  readonly request: string | null;
+  readonly password: string;
+}
+
+interface CodeSources {
+  readonly database: Database;
+  readonly passwords: PasswordChecks;
+  readonly now: number;
+}
+
+/**
+ * Tries a code, and the password that it was asked for with. A browser that asked for one for this address tries that; any other one tries the latest,
+ * and takes none of the tries of the browser that asked. What is right is to be used up in the transaction that follows.
+ */
+export async function tryCode(
+  sources: CodeSources,
+  { purpose, emailKey, code, request, password }: TriedCode,
+): Promise<AccountCode | 'wrong' | 'other-password' | 'busy'> {
+  const { database, passwords, now } = sources;
+  const mine = request === null ? null : await accountCodeByRequest(database.read, hashOfSecret(request), now);
+  const own = mine !== null && mine.purpose === purpose && mine.email_key === emailKey ? mine : null;
+  const asked = own ?? (await latestAccountCode(database.read, purpose, { emailKey, now }));
+  if (asked === null) return tryNothing(passwords, code);
+  const whose = own === null ? 'strangers_tries_left' : 'tries_left';
+  const tried = await tryAskedCode(sources, asked, { code, whose });
+  if (tried === 'wrong' || tried === 'busy' || tried.password_hash === null) return tried;
+  // After the code: whether it is the password that was asked with is told only to those who have read the mail.
+  const verdict = await passwords.verify(password, tried.password_hash);
+  if (verdict === 'busy') return giveBack(sources, asked, whose);
+  return verdict === 'wrong' ? 'other-password' : tried;
+}
+
+/** Tries the code that was asked for; the try is counted before it is made. */
+export async function tryAskedCode(
+  sources: Pick<CodeSources, 'database' | 'passwords'>,
+  asked: AccountCode,
+  { code, whose }: { readonly code: string; readonly whose: Tries },
+): Promise<AccountCode | 'wrong' | 'busy'> {
+  const { database, passwords } = sources;
+  const mayTry = await database.transaction((transaction) => takeTry(transaction, asked.request_hash, whose));
+  if (!mayTry) return tryNothing(passwords, code);
+  const verdict = await passwords.verify(cleanCode(code), asked.code_hash);
+  if (verdict === 'busy') return giveBack(sources, asked, whose);
+  return verdict === 'wrong' ? 'wrong' : asked;
+}
+
+/** Costs what a try costs, and is turned away like one: nobody can tell whether there was a code to be tried, and so an account (docs/decisions/022, point 6). */
+async function tryNothing(passwords: PasswordChecks, code: string): Promise<'wrong' | 'busy'> {
+  return (await passwords.verify(cleanCode(code), null)) === 'busy' ? 'busy' : 'wrong';
+}
+
+/** Nothing was tried: whoever fills the queue of passwords must not use up the tries of others. */
+async function giveBack(
+  { database }: Pick<CodeSources, 'database'>,
+  asked: AccountCode,
+  whose: Tries,
+): Promise<'busy'> {
+  await database.transaction((transaction) => giveTryBack(transaction, asked.request_hash, whose));
+  return 'busy';
+}
+
+/** What the job of a mail with a code holds. */
+export interface CodeMailPayload {
+  readonly requestHash: string;
+  readonly code: string;
+}
+
+/**
+ * Sends a code, queued in the transaction that stores it. The payload is the one place where the code stands, and is
+ * gone once the mail is (jobs/).
+ */
+export function codeMailJob({ requestHash, code }: CodeMailPayload, now: number): JobToQueue {
+  return { kind: 'code-mail', uniqueKey: `code-mail:${requestHash}`, payload: { requestHash, code }, runAt: now };
+}

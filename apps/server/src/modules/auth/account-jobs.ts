@@ -1,0 +1,49 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { JobHandlers } from '../../jobs/job-handler.ts';
+import type { MailTransport } from '../../mail/mail.ts';
+import { senderOf } from '../../mail/mail-sender.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import { accountCodeByRequest } from './account-codes.repository.ts';
+import type { CodeMailPayload } from './account-codes.service.ts';
+import { addressOfNotice, deleteNotice } from './account-notices.repository.ts';
+import { type NoticeKind, noticeJob, noticeMail, noticeOf } from './account-notices.service.ts';
+import { codeMail } from './code-mail.ts';
+
+/** What the jobs of accounts work with. */
+export interface AccountJobSources {
+  readonly database: Database;
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller'>> };
+  readonly clock: Clock;
+  readonly mail: MailTransport;
+  /** MAIL_FROM; undefined: the seller's own address. */
+  readonly mailFrom: string | undefined;
+}
+
+/**
+ * The handlers of mails with codes and of notices. A code that has expired, was used or replaced before its mail could be sent, is
+ * not sent any more.
+ */
+export function accountJobs({ database, configuration, clock, mail, mailFrom }: AccountJobSources): JobHandlers {
+  async function sender() {
+    const { title, seller } = await configuration.current();
+    return { from: senderOf({ title, seller }, mailFrom), shop: { title, seller } };
+  }
+  async function sendNotice(kind: NoticeKind, id: string) {
+    const email = await addressOfNotice(database.read, id);
+    if (email === null) return;
+    await mail.send(noticeMail(kind, { id, email, ...(await sender()) }));
+    await database.transaction((transaction) => deleteNotice(transaction, id));
+  }
+  return {
+    'code-mail': async (payload) => {
+      const { requestHash, code } = payload as unknown as CodeMailPayload;
+      const asked = await accountCodeByRequest(database.read, requestHash, clock());
+      if (asked === null) return;
+      const { email, purpose } = asked;
+      await mail.send(codeMail({ requestHash, purpose, code, email, ...(await sender()) }));
+    },
+    [noticeJob.email]: (payload) => sendNotice('email', noticeOf(payload)),
+    [noticeJob.password]: (payload) => sendNotice('password', noticeOf(payload)),
+  };
+}

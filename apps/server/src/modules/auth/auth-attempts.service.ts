@@ -1,0 +1,85 @@
+import { hashOfSecret } from '../../secret-token.ts';
+import type { Attempt, AttemptLimit } from '../sessions/attempts.service.ts';
+import type { Browser } from '../sessions/types.ts';
+
+const [second, minute, hour] = [1000, 60_000, 3_600_000];
+const day = 24 * hour;
+
+/** How often something may be tried: on an account by one browser or network, on an account by everybody together, and by one network on whatever accounts. */
+interface Limits {
+  readonly own: AttemptLimit;
+  readonly everybody: AttemptLimit;
+  readonly network: AttemptLimit;
+}
+
+/**
+ * Of tries at a password: a few typing errors are free. What many people share, an account that strangers try or a network that is an office's or a mobile
+ * operator's, makes nobody wait for long (docs/decisions/022, point 4).
+ */
+const guesses: Limits = {
+  own: { free: 5, firstWait: second, longestWait: 15 * minute, forgottenAfter: day },
+  everybody: { free: 100, firstWait: second, longestWait: 10 * second, forgottenAfter: hour },
+  network: { free: 100, firstWait: second, longestWait: 5 * minute, forgottenAfter: hour },
+};
+
+/** Of mails with codes: each reaches somebody who may not have asked for it. */
+const mails: Limits = {
+  own: { free: 5, firstWait: minute, longestWait: hour, forgottenAfter: day },
+  everybody: { free: 20, firstWait: 10 * second, longestWait: 3 * minute, forgottenAfter: hour },
+  network: { free: 50, firstWait: 10 * second, longestWait: 5 * minute, forgottenAfter: hour },
+};
+
+/**
+ * What a login is counted under, in this order. A browser that knows the account has a count of its own and no other: strangers can slow down strangers,
+ * never the owner.
+ */
+export function loginAttempts(emailKey: string, browser: Browser, isKnown: boolean): readonly Attempt[] {
+  return isKnown ? [ofDevice('login', emailKey, browser)] : ofStranger('login', emailKey, browser);
+}
+
+/** What asking for a code is counted under, likewise. */
+export function codeAttempts(emailKey: string, browser: Browser, isKnown: boolean): readonly Attempt[] {
+  return isKnown ? [ofDevice('code', emailKey, browser)] : ofStranger('code', emailKey, browser);
+}
+
+/** Asking for a code that has been used: it harmed nobody, and is taken back from the network it was counted under. */
+export function usedCodeAttempts(networkHash: string | null): readonly Attempt[] {
+  return networkHash === null ? [] : [ofNetwork('code', networkHash)];
+}
+
+/** What counts against an owner, and is forgotten when a code proves whose mailbox it is. */
+export function ownersAttempts(emailKey: string, browser: Browser): readonly Attempt[] {
+  const ofAccount = againstAccount(codeAttempts(emailKey, browser, false));
+  return [...ofAccount, ofDevice('login', emailKey, browser), ofDevice('code', emailKey, browser)];
+}
+
+/** Of these, what counts against the account alone. */
+export function againstAccount(attempts: readonly Attempt[]): readonly Attempt[] {
+  return attempts.filter(({ isShared }) => !isShared);
+}
+
+/** The network that asking for a code was counted under; null: a browser that the account knows was counted instead. */
+export function countedNetwork(browser: Browser, isKnown: boolean): string | null {
+  return isKnown ? null : hashOfSecret(browser.network);
+}
+
+type What = 'login' | 'code';
+const limits: Readonly<Record<What, Limits>> = { login: guesses, code: mails };
+
+function ofDevice(what: What, emailKey: string, { device }: Browser): Attempt {
+  return { key: `${what}-device ${emailKey} ${device}`, limit: limits[what].own, isShared: false };
+}
+
+/** From the network to the account, always: those who count at once then wait for each other instead of blocking each other. */
+function ofStranger(what: What, emailKey: string, browser: Browser): readonly Attempt[] {
+  const network = hashOfSecret(browser.network);
+  return [
+    ofNetwork(what, network),
+    { key: `${what}-account-network ${emailKey} ${network}`, limit: limits[what].own, isShared: false },
+    { key: `${what}-account ${emailKey}`, limit: limits[what].everybody, isShared: false },
+  ];
+}
+
+function ofNetwork(what: What, network: string): Attempt {
+  return { key: `${what}-network ${network}`, limit: limits[what].network, isShared: true };
+}

@@ -1,0 +1,95 @@
+import type { Credentials, Registration, User, Verification } from '@kontor/contract';
+import type { Wait } from '../../clock.ts';
+import { KeyedSemaphore } from '../../concurrency/keyed-semaphore.ts';
+import type { IsKnownBrowser } from '../../http/known-browser.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import type { FindViewer, Viewer } from '../../http/viewer.ts';
+import { customerGroupOf } from '../customers/credentials.service.ts';
+import { customerById, wireUser } from '../customers/customers.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { Browser } from '../sessions/types.ts';
+import { type LoggedIn, login } from './login.ts';
+import { register, verify } from './registration.ts';
+import type { AuthSources } from './types.ts';
+
+/** Where an imported customer's last order was billed to. */
+export interface LastAddress {
+  readonly orders: Pick<OrdersService, 'lastBillingAddress'>;
+}
+
+/** Who is let in, and how (CONTRACT §4, docs/decisions/022). */
+export interface AuthService {
+  /** Whose session the token of a cookie is; nobody's while no login is offered. */
+  findViewer: FindViewer;
+  /** Whether any customer has signed in with the browser that has a cookie. */
+  isKnownBrowser: IsKnownBrowser;
+  current(viewer: Viewer | null): Promise<User | null>;
+  login(credentials: Credentials, browser: Browser): Promise<LoggedIn | Refused>;
+  logout(session: string): Promise<void>;
+  register(body: Registration, browser: Browser): Promise<{ readonly request: string } | Refused>;
+  verify(body: Verification, browser: Browser): Promise<{ readonly device: string } | Refused>;
+}
+
+/**
+ * Refusals, and whatever would tell whether an account exists, are answered no sooner than so many milliseconds after they came: longer than any
+ * of the ways through takes (docs/decisions/022, point 6).
+ */
+export const evenAnswerTime = 500;
+
+/** How many logins of one name are tried at once in this process: with an account whose old hash is dear nobody fills the line for all others. */
+const loginsAtOnce = 2;
+
+/** Makes the service. */
+export function createAuthService(sources: AuthSources & LastAddress & { readonly wait: Wait }): AuthService {
+  const { database, configuration, sessions, devices, orders, wait } = sources;
+
+  const underWay = new KeyedSemaphore(loginsAtOnce);
+
+  /** Where the operator has switched login off, whoever is still signed in is a guest, as the pages show it (SPEC §6). */
+  async function isLoginOffered(): Promise<boolean> {
+    const { userLogin, partnerLogin } = (await configuration.current()).uiSettings;
+    return userLogin || partnerLogin;
+  }
+
+  async function evenly<Answer>(
+    work: (earliest: Promise<void>) => Promise<Answer>,
+    isHeld: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    const earliest = wait(evenAnswerTime);
+    const answer = await work(earliest);
+    if (isHeld(answer)) await earliest;
+    return answer;
+  }
+
+  return {
+    async findViewer(token) {
+      if (!(await isLoginOffered())) return null;
+      const session = await sessions.find(token);
+      if (session === null) return null;
+      const customerGroup = await customerGroupOf(database.read, session.customerId);
+      if (customerGroup === undefined) return null;
+      return { customerId: session.customerId, sessionId: session.id, customerGroup };
+    },
+    isKnownBrowser: (device) => devices.isAnybodys(device),
+    async current(viewer) {
+      const customer = viewer && (await customerById(database.read, viewer.customerId));
+      if (customer === null) return null;
+      // An online user's first order makes its addresses the account's; an imported one's are the operator's to set.
+      const needsLast = !customer.onlineUser && customer.addresses.address === null;
+      return wireUser(customer, needsLast ? await orders.lastBillingAddress(customer.id) : null);
+    },
+    login: (credentials, browser) =>
+      evenly(async (earliest) => {
+        if (!(await isLoginOffered())) return refused(401, 'login-failed');
+        return login({ ...sources, underWay, earliest }, credentials, browser);
+      }, isRefused),
+    logout: (session) => sessions.end(session),
+    register: (body, browser) =>
+      evenly(
+        () => register(sources, body, browser),
+        () => true,
+      ),
+    verify: (body, browser) => evenly(() => verify(sources, body, browser), isRefused),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Credentials as SentCredentials, User } from '@kontor/contract';
+import { cleanLine } from '@kontor/domain';
+import type { KeyedSemaphore } from '../../concurrency/keyed-semaphore.ts';
+import { noRoom } from '../../concurrency/semaphore.ts';
+import { emailKey } from '../../email/email-key.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { tooBusy } from '../../http/too-busy.ts';
+import { type Credentials, confirmPasswordHash } from '../customers/credentials.service.ts';
+import { customerById, wireUser } from '../customers/customers.service.ts';
+import type { StrangersVerdict } from '../passwords/passwords.service.ts';
+import type { Attempt } from '../sessions/attempts.service.ts';
+import type { Browser } from '../sessions/types.ts';
+import { askedAccount } from './asked-account.ts';
+import { loginAttempts } from './auth-attempts.service.ts';
+import type { AuthSources } from './types.ts';
+
+/** Somebody who has been let in, and what the cookies of their browser shall hold. */
+export interface LoggedIn {
+  readonly user: User;
+  readonly session: string;
+  readonly device: string;
+}
+
+/** What a login needs beside what all of accounts need. */
+export interface LoginSources extends AuthSources {
+  /** The logins that are being tried, by the name; those from browsers that the account knows are counted apart. */
+  readonly underWay: KeyedSemaphore;
+  /** When a refusal may be answered. */
+  readonly earliest: Promise<void>;
+}
+
+/** Lets somebody in by name and password (CONTRACT §4). The try is counted before it is made; a login that succeeds is taken back. */
+export async function login(
+  sources: LoginSources,
+  { username, password }: SentCredentials,
+  browser: Browser,
+): Promise<LoggedIn | Refused> {
+  const name = emailKey(cleanLine(username));
+  const { credentials, isKnown } = await askedAccount(sources, name, browser);
+  const countedAs = loginAttempts(name, browser, isKnown);
+  const refusal = await sources.attempts.count(countedAs);
+  if (refusal !== null) return refusal;
+  const made = { name, isKnown, password, browser, countedAs };
+  const first = await tryPassword(sources, credentials, made);
+  if (first !== 'replaced') return first;
+  // Once more with what is stored now: another first login of an imported account, at the same moment, has replaced the old shop's hash.
+  const anew = await askedAccount(sources, name, browser);
+  const second = await tryPassword(sources, anew.credentials, made);
+  return second === 'replaced' ? refused(401, 'login-failed') : second;
+}
+
+/** A login that has been counted. */
+interface CountedLogin {
+  readonly name: string;
+  readonly isKnown: boolean;
+  readonly password: string;
+  readonly browser: Browser;
+  readonly countedAs: readonly Attempt[];
+}
+
+/** Lets in whoever has the password of these credentials; `replaced`: it was right, but for a hash that is no longer the stored one. */
+async function tryPassword(
+  sources: LoginSources,
+  credentials: Credentials | null,
+  login: CountedLogin,
+): Promise<LoggedIn | Refused | 'replaced'> {
+  const { database, passwords, sessions, devices, attempts } = sources;
+  if (credentials !== null && credentials.passwordHash === null) return refused(500, 'no-password');
+  const { password, browser, countedAs } = login;
+  const from = credentials?.passwordHash ?? null;
+  const verdict = await checkLogin(sources, from, login);
+  if (verdict === 'held-up') return tooBusy();
+  if (verdict === 'busy' || verdict === noRoom) {
+    await attempts.giveBack(countedAs);
+    return tooBusy(verdict === 'busy' ? undefined : 1);
+  }
+  if (verdict === 'wrong' || credentials === null || from === null) return refused(401, 'login-failed');
+  const renewed = verdict === 'right-but-old' ? await passwords.ofKnown.hash(password) : null;
+  const { customerId } = credentials;
+  return database.transaction(async (transaction) => {
+    if (!(await confirmPasswordHash(transaction, { customerId, from, to: renewed ?? from }))) return 'replaced';
+    const customer = await customerById(transaction, customerId);
+    if (customer === null) return refused(401, 'login-failed');
+    const { userAgent, session: token } = browser;
+    const session = await sessions.begin(transaction, { customerId, userAgent, token });
+    const device = await devices.remember(transaction, browser.device, customerId);
+    await attempts.succeed(transaction, countedAs);
+    return { user: wireUser(customer), session, device };
+  });
+}
+
+/** Checks the password. What is refused is under way until it is answered: how long it was checked for shows nowhere. */
+function checkLogin(
+  { passwords, underWay, earliest }: LoginSources,
+  stored: string | null,
+  { name, isKnown, password }: CountedLogin,
+): Promise<StrangersVerdict | typeof noRoom> {
+  return underWay.run(`${isKnown ? 'known' : 'strange'} ${name}`, async () => {
+    const verdict = await (isKnown
+      ? passwords.ofKnown.verify(password, stored)
+      : passwords.verifyStrangers(password, stored));
+    if (verdict !== 'right' && verdict !== 'right-but-old') await earliest;
+    return verdict;
+  });
+}

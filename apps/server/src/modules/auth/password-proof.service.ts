@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { emailKey } from '../../email/email-key.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { tooBusy } from '../../http/too-busy.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { type Credentials, confirmPasswordHash, credentialsById } from '../customers/credentials.service.ts';
+import type { Browser } from '../sessions/types.ts';
+import { loginAttempts } from './auth-attempts.service.ts';
+import type { AuthSources } from './types.ts';
+
+/** Somebody signed in who has just said their password. */
+export interface PasswordProof {
+  readonly customerId: string;
+  /** The hash that the password was right for. */
+  readonly hash: string;
+}
+
+/** The credentials of whoever is signed in. */
+export async function ownCredentials(
+  { database }: Pick<AuthSources, 'database'>,
+  { customerId }: Viewer,
+): Promise<Credentials | Refused> {
+  return (await credentialsById(database.read, customerId)) ?? refused(401, 'not-signed-in');
+}
+
+/**
+ * Asks whoever is signed in for their password: a session alone, such as one left open on somebody else's device, changes nothing that cannot be taken back.
+ * Counted like a login, before it is tried; a right one is no guess, whatever comes of what was asked for with it.
+ */
+export async function provePassword(
+  { database, devices, attempts, passwords }: AuthSources,
+  { customerId, email, passwordHash: hash }: Credentials,
+  { password, browser }: { readonly password: string; readonly browser: Browser },
+): Promise<PasswordProof | Refused> {
+  const isKnown = await devices.isKnown(browser.device, customerId);
+  const countedAs = loginAttempts(emailKey(email), browser, isKnown);
+  const tooMany = await attempts.count(countedAs);
+  if (tooMany !== null) return tooMany;
+  const verdict = await passwords.ofKnown.verify(password, hash);
+  if (verdict === 'busy') {
+    await attempts.giveBack(countedAs);
+    return tooBusy();
+  }
+  if (verdict === 'wrong' || hash === null) return wrongPassword();
+  await database.transaction((transaction) => attempts.succeed(transaction, countedAs));
+  return { customerId, hash };
+}
+
+/**
+ * Takes a proof in the transaction that does what was asked for, and sets a new hash if one is given. Refuses when the password has been changed since: whoever
+ * did that meant to stop this.
+ */
+export async function acceptProof(
+  transaction: Transaction<Schema>,
+  { customerId, hash: from }: PasswordProof,
+  to = from,
+): Promise<Refused | null> {
+  return (await confirmPasswordHash(transaction, { customerId, from, to })) ? null : wrongPassword();
+}
+
+const wrongPassword = (): Refused => refused(403, 'wrong-password');

@@ -1,0 +1,40 @@
+import type { AddressField } from '@kontor/domain';
+import type { ColumnNames } from '../../tables/named-columns.ts';
+
+/** Columns of a file of customers by their English name, with the German header that is understood as well (docs/import-customers.md). */
+const german = {
+  email: 'E-Mail',
+  passwordHash: 'Passwort-Hash',
+  personId: 'Kundennummer',
+  customerGroup: 'Kundengruppe',
+  firstName: 'Vorname',
+  name: 'Name',
+  companyName: 'Firma',
+  street: 'Straße',
+  zipCode: 'PLZ',
+  city: 'Ort',
+  country: 'Land',
+  shippingFirstName: 'Liefer-Vorname',
+  shippingName: 'Liefer-Name',
+  shippingCompanyName: 'Liefer-Firma',
+  shippingStreet: 'Liefer-Straße',
+  shippingZipCode: 'Liefer-PLZ',
+  shippingCity: 'Liefer-Ort',
+  shippingCountry: 'Liefer-Land',
+} as const;
+export type CustomerColumn = keyof typeof german;
+
+export const customerColumns: ColumnNames<CustomerColumn> = { german, required: ['email'] };
+
+/** The column of each field of an address. */
+export type AddressColumns = Readonly<Record<AddressField, CustomerColumn>>;
+
+export const billingColumns: AddressColumns = {
+  ...{ firstName: 'firstName', name: 'name', companyName: 'companyName' },
+  ...{ street: 'street', zipCode: 'zipCode', city: 'city', country: 'country' },
+};
+
+export const shippingColumns: AddressColumns = {
+  ...{ firstName: 'shippingFirstName', name: 'shippingName', companyName: 'shippingCompanyName' },
+  ...{ street: 'shippingStreet', zipCode: 'shippingZipCode', city: 'shippingCity', country: 'shippingCountry' },
+};

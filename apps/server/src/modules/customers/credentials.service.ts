@@ -1,0 +1,10 @@
+/** What lets customers in, read and changed in the caller's transaction. */
+export {
+  type Credentials,
+  changeEmail,
+  confirmPasswordHash,
+  credentialsByEmail,
+  credentialsById,
+  customerGroupOf,
+  putPassword,
+} from './credentials.repository.ts';

@@ -1,0 +1,59 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { CustomerTable, Schema } from '../../database/schema.ts';
+import type { Customer, CustomerAddresses } from './types.ts';
+
+/** The customer with an id, null when there is none. */
+export async function customerById(queryable: Queryable, id: string): Promise<Customer | null> {
+  const row = await queryable.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? customerOf(row) : null;
+}
+
+/** Reads a customer and keeps everybody else from changing or deleting them until the transaction ends: an update that changes nothing locks on both engines. */
+export async function lockCustomer(transaction: Transaction<Schema>, id: string): Promise<Customer | null> {
+  const row = await transaction
+    .updateTable('customers')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? customerOf(row) : null;
+}
+
+/** Writes what the order form starts with. */
+export async function storeAddresses(
+  transaction: Transaction<Schema>,
+  id: string,
+  { address, separateShippingAddress, shippingAddress }: CustomerAddresses,
+): Promise<void> {
+  await transaction
+    .updateTable('customers')
+    .set({
+      address: address && JSON.stringify(address),
+      separate_shipping_address: separateShippingAddress ? 1 : 0,
+      shipping_address: shippingAddress && JSON.stringify(shippingAddress),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a customer. What hangs on them goes along: sessions, known browsers, address book, cart, changes of the e-mail address. */
+export async function deleteCustomer(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('customers').where('id', '=', id).execute();
+}
+
+function customerOf(row: Selectable<CustomerTable>): Customer {
+  return {
+    id: row.id,
+    email: row.email,
+    onlineUser: row.online_user === 1,
+    personId: row.person_id,
+    customerGroup: row.customer_group,
+    addresses: {
+      address: row.address && JSON.parse(row.address),
+      separateShippingAddress: row.separate_shipping_address === 1,
+      shippingAddress: row.shipping_address && JSON.parse(row.shipping_address),
+    },
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,105 @@
+import type { CustomerDetails, Done } from '@kontor/contract';
+import { addressRefusals, cleanAddress, type OrderDetails } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { FieldError } from '../../http/field-errors.ts';
+import { formErrors } from '../../http/form-errors.ts';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import { customerById, lockCustomer, storeAddresses } from './customers.repository.ts';
+import type { Customer, CustomerAddresses } from './types.ts';
+
+export { customerById, deleteCustomer } from './customers.repository.ts';
+export { wireUser } from './wire-user.ts';
+
+/** What the rest of the shop may know and do of customers. */
+export interface CustomersService {
+  /** The customer with an id as this side of the database has them; null: there is none, or they have left. */
+  byId(queryable: Queryable, id: string): Promise<Customer | null>;
+  /** The same, and nobody else changes or deletes them until the transaction ends. */
+  lock(transaction: Transaction<Schema>, id: string): Promise<Customer | null>;
+  /**
+   * Changes something that hangs on the customer, in one transaction that holds their row: two devices at once follow one another. A customer who has
+   * just left is refused like a guest; a refusal rolls back.
+   */
+  change<Result>(
+    viewer: Viewer,
+    work: (transaction: Transaction<Schema>, customer: Customer) => Promise<Result | Refused>,
+  ): Promise<Result | Refused>;
+  /** Keeps what the order form starts with (SPEC §4). A billing address that is locked stays, whatever was sent (CONTRACT §4). */
+  saveDetails(viewer: Viewer, details: CustomerDetails): Promise<Done | Refused>;
+  /** Takes the addresses of a customer's first order for the next one's form. The customer's row is locked by the transaction. */
+  keepFirstAddresses(transaction: Transaction<Schema>, customer: Customer, form: OrderDetails): Promise<void>;
+}
+
+/** What the service needs. */
+export interface CustomerSources {
+  readonly database: Database;
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'countries'>> };
+}
+
+/** Makes the service. */
+export function createCustomersService({ database, configuration }: CustomerSources): CustomersService {
+  const change: CustomersService['change'] = (viewer, work) =>
+    refusableTransaction(database, async (transaction) => {
+      const customer = await lockCustomer(transaction, viewer.customerId);
+      return customer === null ? refused(401, 'not-signed-in') : work(transaction, customer);
+    });
+  return {
+    byId: customerById,
+    lock: lockCustomer,
+    change,
+    async saveDetails(viewer, details) {
+      const { countries } = await configuration.current();
+      return change(viewer, async (transaction, customer) => {
+        const addresses = newAddresses(customer, details);
+        const errors = wrongFields(
+          customer,
+          addresses,
+          countries.map(({ shortName }) => shortName),
+        );
+        if (errors.length > 0) return refused(400, 'invalid-address', { errors });
+        await storeAddresses(transaction, customer.id, addresses);
+        return { ok: true };
+      });
+    },
+    async keepFirstAddresses(transaction, customer, { address, separateShippingAddress, shippingAddress }) {
+      if (!customer.onlineUser || customer.addresses.address !== null) return;
+      const separate = separateShippingAddress ? shippingAddress : null;
+      const first = {
+        address,
+        separateShippingAddress,
+        shippingAddress: separate ?? customer.addresses.shippingAddress,
+      };
+      await storeAddresses(transaction, customer.id, first);
+    },
+  };
+}
+
+function newAddresses({ onlineUser, addresses }: Customer, details: CustomerDetails): CustomerAddresses {
+  const sent = details.address ? cleanAddress(details.address) : null;
+  const address = onlineUser ? sent : addresses.address;
+  const shippingAddress = details.shippingAddress ? cleanAddress(details.shippingAddress, address?.country) : null;
+  const separateShippingAddress = details.separateShippingAddress && shippingAddress !== null;
+  return { address, separateShippingAddress, shippingAddress };
+}
+
+/** By the rules of the order form (SPEC §5). An address that the customer cannot change is not theirs to correct. */
+function wrongFields(
+  { onlineUser }: Customer,
+  { address, shippingAddress }: CustomerAddresses,
+  countries: readonly string[],
+): FieldError[] {
+  const billing =
+    onlineUser && address
+      ? addressRefusals(address, { role: 'billing', countries, postalCountry: address.country })
+      : [];
+  const postalCountry = shippingAddress?.country || address?.country || '';
+  const shipping = shippingAddress
+    ? addressRefusals(shippingAddress, { role: 'shipping', countries, postalCountry })
+    : [];
+  return [...formErrors(billing, 'address'), ...formErrors(shipping, 'shippingAddress')];
+}

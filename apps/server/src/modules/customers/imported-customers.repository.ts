@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { engineOf } from '../../database/engine-of.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { CustomerRow } from './types.ts';
+
+/** The customers who have one of these e-mail addresses, by the address as it is compared. */
+export async function customersByEmail(
+  queryable: Queryable,
+  emailKeys: readonly string[],
+): Promise<ReadonlyMap<string, CustomerRow>> {
+  if (emailKeys.length === 0) return new Map();
+  const rows = await queryable
+    .selectFrom('customers')
+    .selectAll()
+    .where('email_key', 'in', [...emailKeys])
+    // In one order, so that two imports never wait for each other's customers.
+    .orderBy('email_key')
+    .$if(queryable.isTransaction && engineOf(queryable) === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map((row) => [row.email_key, row]));
+}
+
+/** Stores new customers. Whoever has got an account with one of their e-mail addresses meanwhile keeps it; returns the addresses that were free. */
+export async function insertCustomers(
+  transaction: Transaction<Schema>,
+  rows: readonly CustomerRow[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const stored = await transaction
+    .insertInto('customers')
+    // In one order, so that two imports of the same customers never wait for each other.
+    .values(rows.toSorted((one, other) => (one.email_key < other.email_key ? -1 : 1)))
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('email_key')
+    .execute();
+  return new Set(stored.map(({ email_key }) => email_key));
+}
+
+/** Stores a customer differently. */
+export async function updateCustomer(transaction: Transaction<Schema>, { id, ...changed }: CustomerRow): Promise<void> {
+  await transaction.updateTable('customers').set(changed).where('id', '=', id).execute();
+}

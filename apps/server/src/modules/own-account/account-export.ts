@@ -1,0 +1,60 @@
+import type { AccountExport } from '@kontor/contract';
+import { emailKey } from '../../email/email-key.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { AddressBookService } from '../address-book/address-book.service.ts';
+import { codesOfCustomer } from '../auth/account-codes.service.ts';
+import type { AuthSources } from '../auth/types.ts';
+import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
+import { customerById, wireUser } from '../customers/customers.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import { exportUnits } from './texts/de.ts';
+
+/** From where an export comes together. */
+export interface ExportSources extends Pick<AuthSources, 'database' | 'sessions' | 'devices' | 'clock'> {
+  readonly addressBook: Pick<AddressBookService, 'list'>;
+  readonly customerCarts: Pick<CustomerCartsService, 'load'>;
+  readonly orders: Pick<OrdersService, 'everythingOf'>;
+}
+
+/**
+ * Everything that is stored about a customer (LAW D5), but for what lets somebody in: hashes, tokens, codes, the keys of vouchers, and
+ * what opens an order and its PDF without login.
+ * See docs/privacy.md.
+ */
+export async function exportAccount(sources: ExportSources, viewer: Viewer): Promise<AccountExport | Refused> {
+  const { database, sessions, devices, addressBook, customerCarts, orders, clock } = sources;
+  const now = clock();
+  const customer = await customerById(database.read, viewer.customerId);
+  if (customer === null) return refused(401, 'not-signed-in');
+  const { id, createdAt, email: ownEmail } = customer;
+  const { addresses } = await addressBook.list(viewer);
+  const { items, vouchers = [], version: _, joined: __ } = await customerCarts.load(viewer);
+  return {
+    units: exportUnits,
+    exportedAt: iso(now),
+    account: { ...wireUser(customer), createdAt: iso(createdAt) },
+    addresses: addresses.map(({ address }) => address),
+    cart: { items, vouchers: vouchers.map(({ code }) => ({ code })) },
+    sessions: (await sessions.list(id)).map(({ device, ...times }) => ({
+      device,
+      createdAt: iso(times.createdAt),
+      usedAt: iso(times.usedAt),
+    })),
+    knownDevices: (await devices.uses(id)).map((usedAt) => ({ usedAt: iso(usedAt) })),
+    codes: (await codesOfCustomer(database.read, { id, emailKey: emailKey(ownEmail), now })).map(
+      ({ purpose, email, expires_at }) => ({
+        ...{ purpose, email, expiresAt: iso(expires_at) },
+      }),
+    ),
+    orders: (await orders.everythingOf(viewer)).map(withoutKeys),
+  };
+}
+
+type WholeOrder = Awaited<ReturnType<OrdersService['everythingOf']>>[number];
+
+function withoutKeys({ id: _, confirmationDoc: __, vouchers, ...order }: WholeOrder): object {
+  return { ...order, vouchers: vouchers.map(({ session: ___, ...voucher }) => voucher) };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
