@@ -172,6 +172,33 @@ describeOnBothEngines('settings together', ({ open }) => {
       });
     });
 
+    test('a country that no rule sends to is refused, whichever of the two was written', async () => {
+      const countries = [
+        { shortName: 'AT', name: 'Österreich' },
+        { shortName: 'CH', name: 'Schweiz' },
+      ];
+      const msg =
+        'Für „Schweiz“ gibt es keine Versandregel: Dorthin könnte niemand bestellen. Bitte shippingRules in derselben Datei ergänzen oder das Land weglassen.';
+      const refused = { ok: false, key: 'countries', errors: [{ path: '1', msg }] };
+      await configure({ carrier: ['Post'], shippingRules: [rule] });
+      const before = await currentVersion(database.read);
+      expect(await configure({ countries })).toEqual(refused);
+      expect(await currentVersion(database.read)).toBe(before);
+      expect(await configure({ countries, shippingRules: [rule, { ...rule, countries: ['CH'] }] })).toMatchObject({
+        ok: true,
+      });
+      expect(await configure({ shippingRules: [rule] })).toEqual(refused);
+      expect(await configure({ countries: countries.slice(0, 1), shippingRules: [rule] })).toMatchObject({ ok: true });
+    });
+
+    test('countries may be decided before there is any rule', async () => {
+      const empty = await open();
+      const written = await empty.transaction((tx) =>
+        createConfigurationService(empty, () => 0).writeAll(tx, { countries: [{ shortName: 'CH', name: 'Schweiz' }] }),
+      );
+      expect(written).toMatchObject({ ok: true, warnings: [] });
+    });
+
     test('a shop without carriers has rules alone', async () => {
       expect(await configure({ carrier: [], shippingRules: [rule] })).toMatchObject({ ok: true });
     });

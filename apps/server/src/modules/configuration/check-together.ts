@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { templateNames } from '../templates/templates.service.ts';
-import { carriersWithoutRule, unknownCarriers } from './check-carriers.ts';
+import { carriersWithoutRule, countriesWithoutRule, unknownCarriers } from './check-carriers.ts';
 import { judgePlaces, placesOfMenu, productsIn } from './check-places.ts';
 import { placedCategories, productsThere } from './configuration.repository.ts';
 import type { ShopConfiguration } from './types.ts';
@@ -14,7 +14,7 @@ export interface SettingError {
 
 /**
  * Checks what one setting alone cannot say, of those that were written: that start page and menu lead to pages, and
- * that carriers and shipping rules go together. Settings come in any order and several at once, so it is the last thing
+ * that countries, carriers and shipping rules go together. Settings come in any order and several at once, so it is the last thing
  * that is asked.
  */
 export async function checkTogether(
@@ -24,12 +24,22 @@ export async function checkTogether(
 ): Promise<{ readonly refused: readonly SettingError[]; readonly warnings: readonly SettingError[] }> {
   const places = await judgedPlaces(queryable, configuration, written);
   const of = (key: keyof ShopConfiguration, errors: readonly FieldError[]) => errors.map((error) => ({ key, error }));
-  const areCarriersWritten = written.has('carrier') || written.has('shippingRules');
-  const carriers = areCarriersWritten
-    ? [...of('carrier', carriersWithoutRule(configuration)), ...of('shippingRules', unknownCarriers(configuration))]
+  const isShippingWritten = ['countries', 'carrier', 'shippingRules'].some((key) => written.has(key));
+  const shipping = isShippingWritten
+    ? [
+        ...of('carrier', carriersWithoutRule(configuration)),
+        ...of('shippingRules', unknownCarriers(configuration)),
+        ...of('countries', countriesWithoutRule(configuration)),
+      ]
     : [];
   const [refused, warnings] = [true, false].map((isRefused) => places.filter((place) => place.isRefused === isRefused));
-  return { refused: [...(refused ?? []), ...carriers], warnings: warnings ?? [] };
+  return { refused: [...(refused ?? []), ...shipping], warnings: warnings ?? [] };
+}
+
+/** Whether addresses lead to a page, or may do so once there is a catalogue. */
+export async function leadingSomewhere(queryable: Queryable): Promise<(uri: string) => boolean> {
+  const known = { ...(await templateNames(queryable)), root: null, products: new Set<string>() };
+  return (uri) => judgePlaces(placesOfMenu([{ name: uri, uri }]), known, false).every(({ isRefused }) => !isRefused);
 }
 
 async function judgedPlaces(queryable: Queryable, configuration: ShopConfiguration, written: ReadonlySet<string>) {

@@ -7,9 +7,10 @@ import type { Schema } from '../../database/schema.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { type CheckedValue, checkConfiguration, isConfigurationKey } from './check-configuration.ts';
 import { checkCustomerGroups } from './check-customer-groups.ts';
-import { checkTogether, type SettingError } from './check-together.ts';
+import { checkTogether, leadingSomewhere, type SettingError } from './check-together.ts';
 import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
 import { configurationFor, termsOf } from './customer-groups.ts';
+import { fitSettings } from './fit-settings.ts';
 import { orderRecipients } from './order-recipients.ts';
 import { defaultConfiguration } from './texts/de.ts';
 import type { Seller, ShopConfiguration } from './types.ts';
@@ -43,6 +44,16 @@ export interface ConfigurationService {
    * is in the shop; the caller then takes the transaction back.
    */
   writeAll(transaction: Transaction<Schema>, values: Readonly<Record<string, unknown>>): Promise<ConfigurationsWritten>;
+  /**
+   * Writes those that nobody has decided yet of values that go with each other, made to fit what is decided
+   * (fit-settings.ts); answers what was written. Throws where a value is wrong by itself.
+   */
+  writeFitting(
+    transaction: Transaction<Schema>,
+    values: Readonly<Partial<ShopConfiguration>>,
+  ): Promise<Partial<ShopConfiguration>>;
+  /** What does not go together, of all that is decided and of what is in the shop. */
+  judge(queryable: Queryable): ReturnType<typeof checkTogether>;
   /** The keys that the operator has decided. */
   decidedKeys(queryable: Queryable): Promise<ReadonlySet<string>>;
 }
@@ -70,6 +81,8 @@ export function createConfigurationService(
     },
     write,
     writeAll,
+    writeFitting,
+    judge: async (queryable) => judgeAll(queryable, await storedConfiguration(queryable)),
     decidedKeys: async (queryable) => new Set((await storedConfiguration(queryable)).keys()),
   };
 }
@@ -123,6 +136,24 @@ async function writeAll(
   if (first === undefined) return { ok: true, changed, warnings };
   const errors = refused.filter(({ key }) => key === first.key).map(({ error }) => error);
   return { ok: false, key: first.key, errors };
+}
+
+async function writeFitting(
+  transaction: Transaction<Schema>,
+  values: Readonly<Partial<ShopConfiguration>>,
+): Promise<Partial<ShopConfiguration>> {
+  const stored = await storedConfiguration(transaction);
+  const leadsSomewhere = await leadingSomewhere(transaction);
+  const fitting = fitSettings(values, { own: read(stored), decided: new Set(stored.keys()), leadsSomewhere });
+  for (const [key, value] of Object.entries(fitting)) {
+    const written = await write(transaction, key, value);
+    if (!written.ok) throw new Error(`The setting ${key} is wrong: ${JSON.stringify(written)}`);
+  }
+  return fitting;
+}
+
+function judgeAll(queryable: Queryable, stored: ReadonlyMap<string, string>): ReturnType<typeof checkTogether> {
+  return checkTogether(queryable, read(stored), new Set(stored.keys()));
 }
 
 async function checkGroups(transaction: Transaction<Schema>, { value }: { value: unknown }): Promise<CheckedValue> {

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import type { FileService } from '../files/files.service.ts';
 import { noteDemo } from '../go-live/note-demo.ts';
 import { readTemplateFolder } from '../templates/template-folder.ts';
@@ -37,27 +38,31 @@ export interface DemoShopSources {
  */
 export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' | 'nothing to do'> {
   const { database, folder } = sources;
-  if ((await begin(sources)) === 'done') return 'nothing to do';
+  if ((await setupOf(database.read)) === 'done') return 'nothing to do';
   const templates = await readTemplates(join(folder, 'templates'));
   const decided = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
   // Groups name categories, which come with the catalogue.
   const { customerGroups = [], ...configuration } = decided;
-  await database.transaction((transaction) => writeTexts(transaction, sources, templates, configuration));
+  const setup = await database.transaction(async (transaction) => {
+    const begun = await begin(transaction, sources);
+    if (begun !== 'done') await writeTexts(transaction, sources, templates, configuration);
+    return begun;
+  });
+  if (setup === 'done') return 'nothing to do';
   await loadVouchers(sources);
-  await loadCatalogue(sources);
+  await loadCatalogue(sources, configuration);
   await database.transaction((transaction) => writeValues(transaction, sources, { customerGroups }));
   await database.transaction((transaction) => writeSetup(transaction, 'done'));
   return 'loaded';
 }
 
-/** Decides once whether the demo is to be loaded, and remembers it before anything is. */
-async function begin({ database, isWanted }: DemoShopSources): Promise<Setup> {
-  const known = await setupOf(database.read);
-  if (known) return known;
-  return database.transaction(async (transaction) => {
-    const category = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst();
-    return beginSetup(transaction, isWanted && category === undefined ? 'demo catalogue' : 'done');
-  });
+/**
+ * Decides once whether the demo is to be loaded, and remembers it with the first that is: where that cannot be written,
+ * the next start decides anew.
+ */
+async function begin(transaction: Transaction<Schema>, { isWanted }: DemoShopSources): Promise<Setup> {
+  const category = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst();
+  return beginSetup(transaction, isWanted && category === undefined ? 'demo catalogue' : 'done');
 }
 
 async function readTemplates(folder: string): Promise<readonly Template[]> {
@@ -71,7 +76,7 @@ async function writeTexts(
   transaction: Transaction<Schema>,
   sources: DemoShopSources,
   texts: readonly Template[],
-  values: unknown,
+  values: Partial<ShopConfiguration>,
 ): Promise<void> {
   const loaded: Template[] = [];
   for (const text of texts) {
@@ -87,13 +92,9 @@ async function writeTexts(
 async function writeValues(
   transaction: Transaction<Schema>,
   { configuration }: Pick<DemoShopSources, 'configuration'>,
-  values: unknown,
+  values: Partial<ShopConfiguration>,
 ): Promise<void> {
-  const decided = await configuration.decidedKeys(transaction);
-  const undecided = Object.fromEntries(Object.entries(values as object).filter(([key]) => !decided.has(key)));
-  const written = await configuration.writeAll(transaction, undecided);
-  if (!written.ok) throw new Error(`The demo has a wrong configuration: ${JSON.stringify(written)}`);
-  await noteDemo(transaction, [], undecided);
+  await noteDemo(transaction, [], await configuration.writeFitting(transaction, values));
 }
 
 /** What `demo/vouchers.json` leaves out is no condition: any number of uses at any time for any cart. */
@@ -110,14 +111,20 @@ async function loadVouchers({ database, vouchers, folder }: DemoShopSources): Pr
   });
 }
 
-async function loadCatalogue({ database, clock, files, configuration, folder }: DemoShopSources): Promise<void> {
-  const shop = importingShop(await configuration.current());
+async function loadCatalogue(
+  { database, clock, files, configuration, folder }: DemoShopSources,
+  { taxRates }: Partial<ShopConfiguration>,
+): Promise<void> {
+  const current = await configuration.current();
+  const shop = importingShop(current);
+  const isTaxedAsDemo = taxRates === undefined || JSON.stringify(current.taxRates) === JSON.stringify(taxRates);
   await importCatalogue({
     ...{ database, clock, shop, file: join(folder, 'catalogue.jsonl'), dryRun: false },
     // The demo's own tests have decoded its thousand pictures: half of a first start would go by with doing it again.
     files: new ImportFiles(files, folder, 'header'),
     onRefused: async ({ line, reason }) => {
-      throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);
+      // Articles of the demo at rates that the operator has not stay out.
+      if (isTaxedAsDemo) throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);
     },
     onProgress: () => undefined,
     onNote: () => undefined,

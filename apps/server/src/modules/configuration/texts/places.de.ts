@@ -11,6 +11,8 @@ export const placeTexts = {
     `Den Artikel „${id}“ gibt es nicht. Bitte zuerst den Katalog einlesen: npm run kontor -- import DATEI.`,
   carrierWithoutRule: (name: string) =>
     `Für „${name}“ gibt es keine Versandregel: Bestellungen damit wären nicht möglich. Bitte shippingRules in derselben Datei ergänzen.`,
+  countryWithoutRule: (name: string) =>
+    `Für „${name}“ gibt es keine Versandregel: Dorthin könnte niemand bestellen. Bitte shippingRules in derselben Datei ergänzen oder das Land weglassen.`,
   unknownCarrier: (name: string) => `Die Versandart „${name}“ gibt es nicht.`,
   noRatio: (known: readonly string[]) => `Dieses Seitenverhältnis gibt es nicht. Möglich sind ${known.join(', ')}.`,
 } as const;
