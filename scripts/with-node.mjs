@@ -17,13 +17,15 @@ function lockedPackages(file) {
 // Node keeps here what it made of our TypeScript, for this and every later process: a command starts in half the time.
 const compileCache = join(root, 'node_modules/.cache/compiled');
 
-// npm leaves beside the packages a lockfile of what it really installed; optional packages may be missing in it.
+// npm leaves beside the packages a lockfile of what it really installed; optional packages may be missing in it. The
+// folders are checked too: in a copied node_modules that lockfile may be newer than the packages.
 function isInstalled() {
   if (!existsSync(pinnedNode) || !existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = lockedPackages('node_modules/.package-lock.json');
   return Object.entries(lockedPackages('package-lock.json')).every(([place, wanted]) => {
     if (!place.includes('node_modules/')) return true;
-    return installed[place] ? installed[place].version === wanted.version : wanted.optional === true;
+    if (!installed[place]) return wanted.optional === true;
+    return installed[place].version === wanted.version && existsSync(join(root, place));
   });
 }
 

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { calculationOf, sampleCart, sampleLine } from '../src/cart/testing/sample-cart.ts';
+import { fieldErrorText } from '../src/texts/errors.de.ts';
+import { orderTexts } from '../src/texts/order.de.ts';
+import { browserSession } from '../src/visit/browser-session.ts';
+import { emptyDetails } from '../src/visit/order-details.ts';
+import { sampleDetails } from '../src/visit/testing/sample-details.ts';
+import { checkoutAnswers } from './testing/answers.ts';
+import { descriptionOf, openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
+
+const cart = sampleCart(sampleLine('h', 1));
+const required = fieldErrorText({ code: 'required' });
+const answers: ShopAnswers = { ...checkoutAnswers, orderCalc: calculationOf(cart) };
+
+const openForm = async (more: ShopAnswers = {}) => {
+  const opened = await openPage('/shop/P/cart/order', { ...answers, ...more });
+  const field = (label: string) => opened.page.getByLabelText(label, { exact: false, selector: 'input, select' });
+  const proceed = () => opened.user.click(opened.page.getByRole('button', { name: orderTexts.next }));
+  const alert = () => opened.page.getByRole('alert').textContent;
+  return { ...opened, field, proceed, alert };
+};
+
+beforeEach(() => {
+  browserSession.cart.change(() => cart);
+  browserSession.details.change(emptyDetails);
+});
+
+/** The address fields in the order in which they stand. */
+const fieldsInOrder = () =>
+  [...document.querySelectorAll('.address-fields:first-of-type .field')].map(({ className }) =>
+    className.replace('field address-', ''),
+  );
+
+describe('going on', () => {
+  test('with an empty form names each required field, and the focus goes to the first', async () => {
+    const { field, proceed, alert, bodiesOf } = await openForm();
+    await proceed();
+    await waitFor(() => expect(alert()).toBe(orderTexts.wrongFields(6)));
+    const labels = ['email', 'firstName', 'name', 'street', 'zipCode', 'city'] as const;
+    for (const label of labels) {
+      expect([label, descriptionOf(field(orderTexts[label]))]).toEqual([label, expect.stringContaining(required)]);
+      expect(field(orderTexts[label]).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(descriptionOf(field(orderTexts.companyName))).toBe('');
+    expect(document.activeElement).toBe(field(orderTexts.email));
+    expect(location.pathname).toBe('/shop/P/cart/order');
+    expect(bodiesOf('orderFinish')).toEqual([]);
+  });
+
+  test('with one wrong field says so in the singular, leads there, and goes on once it is right', async () => {
+    browserSession.details.change(() => ({ ...sampleDetails(), email: 'anna@' }));
+    const { user, field, proceed, alert } = await openForm({ orderOptions: { data: [] } });
+    await proceed();
+    const email = field(orderTexts.email);
+    await waitFor(() => expect(alert()).toBe(orderTexts.wrongFields(1)));
+    expect(descriptionOf(email)).toBe(`${orderTexts.emailHint} ${fieldErrorText({ code: 'invalid-email' })}`);
+    expect(document.activeElement).toBe(email);
+    await user.type(email, 'example.at');
+    expect(descriptionOf(email)).toBe(orderTexts.emailHint);
+    await proceed();
+    await waitFor(() => expect(location.pathname).toBe('/shop/P/cart/summary'));
+    expect(browserSession.details.get().value).toEqual(sampleDetails());
+  });
+
+  test('what is typed is kept at once, half of it and wrong as it is', async () => {
+    const { user, field } = await openForm();
+    await user.type(field(orderTexts.email), 'anna@');
+    expect(browserSession.details.get().value.email).toBe('anna@');
+  });
+
+  test('a field is judged when it is left, not while it is typed for the first time', async () => {
+    const { user, field } = await openForm();
+    const email = field(orderTexts.email);
+    await user.type(email, 'anna');
+    expect(descriptionOf(email)).toBe(orderTexts.emailHint);
+    await user.tab();
+    await waitFor(() => expect(descriptionOf(email)).toContain(fieldErrorText({ code: 'invalid-email' })));
+  });
+});
+
+describe('a country', () => {
+  const place = (order: string[]) => ['companyName', 'firstName', 'name', 'street', ...order, 'country'];
+
+  test('orders the fields as it writes them', async () => {
+    const { user, field } = await openForm();
+    expect(fieldsInOrder()).toEqual(place(['zipCode', 'city']));
+    await user.selectOptions(field(orderTexts.country), 'IE');
+    expect(fieldsInOrder()).toEqual(place(['city', 'zipCode']));
+    expect(field(orderTexts.zipCode).getAttribute('inputmode')).toBe('text');
+  });
+
+  test('judges anew a postal code that was typed before it was chosen', async () => {
+    browserSession.details.change(sampleDetails);
+    const { user, field } = await openForm();
+    await user.selectOptions(field(orderTexts.country), 'DE');
+    const wrong = fieldErrorText({ code: 'invalid-postal-code', example: '80331' });
+    await waitFor(() => expect(descriptionOf(field(orderTexts.zipCode))).toBe(wrong));
+    await user.selectOptions(field(orderTexts.country), 'AT');
+    await waitFor(() => expect(descriptionOf(field(orderTexts.zipCode))).toBe(''));
+  });
+});
+
+describe('another delivery address', () => {
+  test('that is empty is told of, and only who goes on deliberately has it delivered to the billing address', async () => {
+    browserSession.details.change(sampleDetails);
+    const { page, user, proceed, alert } = await openForm();
+    await user.click(page.getByRole('checkbox', { name: orderTexts.separateShippingAddress }));
+    await proceed();
+    await waitFor(() => expect(alert()).toBe(orderTexts.deliveryEmpty));
+    const [, street] = page.getAllByLabelText(orderTexts.street, { exact: false });
+    expect(street && descriptionOf(street)).toBe(orderTexts.fillOrUntick);
+    expect(location.pathname).toBe('/shop/P/cart/order');
+
+    // Enter in a field is no decision.
+    await user.type(page.getByLabelText(orderTexts.externalNumber, { exact: false }), '4711{Enter}');
+    expect(location.pathname).toBe('/shop/P/cart/order');
+    await user.click(page.getByRole('button', { name: orderTexts.nextAllTheSame }));
+    await waitFor(() => expect(location.pathname).toBe('/shop/P/cart/summary'));
+    expect(browserSession.details.get().value.separateShippingAddress).toBe(false);
+  });
+
+  test('of which a part is missing is delivered to as it stands', async () => {
+    browserSession.details.change(() => ({
+      ...sampleDetails(),
+      separateShippingAddress: true,
+      shippingAddress: { ...emptyDetails().shippingAddress, name: 'Huber', street: 'Gasse 2' },
+    }));
+    const { proceed, alert } = await openForm();
+    await proceed();
+    await waitFor(() => expect(alert()).toBe(orderTexts.deliveryIncomplete));
+  });
+});
+
+describe('a carrier', () => {
+  const only = (taken: string): ShopAnswers => ({
+    orderCalc: ({ carrier }) =>
+      carrier === taken ? calculationOf(cart) : refused(409, 'not-by-carrier', 'Nicht mit dieser Versandart.'),
+  });
+
+  test('says what it costs, or that it does not take this order', async () => {
+    const { page } = await openForm(only('Spedition'));
+    await waitFor(() => expect(page.getByText(orderTexts.notByCarrier)).toBeTruthy());
+    expect(page.getByText('6,00 €')).toBeTruthy();
+  });
+
+  test('that does not take it is no choice to go on with', async () => {
+    browserSession.details.change(sampleDetails);
+    const { page, proceed } = await openForm(only('Spedition'));
+    await page.findByText(orderTexts.notByCarrier);
+    await proceed();
+    await waitFor(() => expect(page.getByText(orderTexts.carrierRefuses)).toBeTruthy());
+    expect(location.pathname).toBe('/shop/P/cart/order');
+  });
+
+  test('none takes it: the sentence asks for no other one', async () => {
+    browserSession.details.change(sampleDetails);
+    const { page, proceed } = await openForm(only('Bote'));
+    expect(await page.findAllByText(orderTexts.notByCarrier)).toHaveLength(2);
+    await proceed();
+    await waitFor(() => expect(page.getByText(orderTexts.noCarrier)).toBeTruthy());
+  });
+});
+
+test('with an empty cart one is led to the cart', async () => {
+  browserSession.cart.change(() => sampleCart());
+  const { unexpected } = await openForm();
+  await waitFor(() => expect(location.pathname).toBe('/shop/P/cart'));
+  expect(unexpected).toEqual([]);
+});

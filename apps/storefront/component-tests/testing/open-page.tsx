@@ -1,0 +1,86 @@
+import { type Answer, type Body, CallFailure, type CallName, type Refusal, routes } from '@kontor/contract';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { call } from '../../src/calls/call.ts';
+import { createShop } from '../../src/context/shop-context.ts';
+import { createShopRouter } from '../../src/router.ts';
+import { navigateInApp } from '../../src/shell/in-app-navigation.ts';
+import { frameAnswers } from './answers.ts';
+
+/** What the shop answers to the calls that a test expects. Any other call throws, which no screen hides. */
+export type ShopAnswers = {
+  readonly [Name in CallName]?: Answered<Name> | ((body: Body<Name>) => Answered<Name> | Promise<Answered<Name>>);
+};
+
+type Answered<Name extends CallName> = Answer<Name> | CallFailure;
+
+/** A refusal of the shop. */
+export function refused(status: number, code: string, msg: string, more: Partial<Refusal> = {}): CallFailure {
+  return new CallFailure(status, { code, msg, ...more });
+}
+
+let shown: AnyRouter | null = null;
+
+/**
+ * Opens a page of the storefront, with all that is around it, in a document without layout. Only the browser and the
+ * shop behind the calls are not the real ones. `asked` are the calls that reached the shop, in their order.
+ */
+export async function openPage(address: string, answers: ShopAnswers) {
+  cleanup();
+  const asked: { readonly name: CallName; readonly body: unknown }[] = [];
+  const unexpected: CallName[] = [];
+  globalThis.fetch = (async (path: string, request: RequestInit) => {
+    const name = nameOf(path);
+    const body: unknown = JSON.parse(`${request.body}`);
+    asked.push({ name, body });
+    const answer = { ...frameAnswers, ...answers }[name] as unknown;
+    if (answer === undefined) unexpected.push(name);
+    return responseOf(typeof answer === 'function' ? await answer(body) : answer);
+  }) as typeof fetch;
+  window.history.replaceState(null, '', address);
+  const router = createShopRouter(createShop(call, location.origin));
+  follow(router);
+  await act(async () => {
+    render(<RouterProvider router={router} />, { container: document, baseElement: document });
+    await router.load();
+  });
+  const user = userEvent.setup({ document });
+  const bodiesOf = (name: CallName) => asked.filter((one) => one.name === name).map(({ body }) => body);
+  return { page: within(document.body), user, bodiesOf, unexpected };
+}
+
+/** Links and forms of every page lead there where the one shown last is. */
+function follow(router: AnyRouter): void {
+  const isFirst = shown === null;
+  shown = router;
+  if (!isFirst) return;
+  const current = {
+    navigate: (to: Parameters<AnyRouter['navigate']>[0]) => shown?.navigate(to),
+    preloadRoute: async () => undefined,
+  };
+  navigateInApp(current as unknown as AnyRouter);
+}
+
+function nameOf(path: string): CallName {
+  const found = Object.entries(routes).find(([, route]) => route.path === path);
+  if (found === undefined) throw new Error(`No call has the address ${path}.`);
+  return found[0] as CallName;
+}
+
+function responseOf(answer: unknown): Response {
+  if (answer === undefined) return new Response('', { status: 599 });
+  if (answer instanceof CallFailure) return Response.json(answer.refusal, { status: answer.status });
+  return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
+}
+
+/** What is read of an element, without what only screen readers are told by a label. */
+export function wordsOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The sentences that describe a field to a screen reader. */
+export function descriptionOf(field: Element): string {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
+  return ids.map((id) => wordsOf(document.getElementById(id))).join(' ');
+}
