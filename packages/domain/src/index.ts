@@ -17,6 +17,10 @@ export { placeLines, postalCodeFormat } from './address-format.ts';
 export { allocate } from './allocate.ts';
 export { type AmountRefusal, isAmount, maxAmount, minAmount, type ParsedAmount, parseAmount } from './amount.ts';
 export { articleName } from './article-name.ts';
+export type { AvailableLine, CartLine, Shortage } from './cart/available-lines.ts';
+export { type ChangedPrice, changedPrices } from './cart/changed-prices.ts';
+export type { ConditionForSale, DeliveryForSale, NormPriceForSale } from './cart/condition-for-sale.ts';
+export { type Destination, type PricedCart, type PricingRules, priceCart } from './cart/price-cart.ts';
 export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } from './category-name.ts';
 export {
   type CategoryNode,

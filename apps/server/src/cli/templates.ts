@@ -1,6 +1,9 @@
 import type { Database } from '../database/database.ts';
-import { readTemplateFolder, type TemplateFile } from '../modules/templates/template-folder.ts';
-import { createTemplateService } from '../modules/templates/templates.service.ts';
+import {
+  createTemplateService,
+  readTemplateFolder,
+  type TemplateFile,
+} from '../modules/templates/templates.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { texts } from './texts/de.ts';
 import { withDatabase } from './with-database.ts';

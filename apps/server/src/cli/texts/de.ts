@@ -1,4 +1,4 @@
-import { largestTemplate } from '../../modules/templates/template-folder.ts';
+import { largestTemplate } from '../../modules/templates/templates.service.ts';
 
 const count = new Intl.NumberFormat('de-AT');
 const percent = new Intl.NumberFormat('de-AT', { style: 'percent' });

@@ -1,8 +1,8 @@
+import type { ConditionForSale } from '@kontor/domain';
 import { type Cents, repriced } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable, PriceHistoryTable, ProductTable } from '../../database/schema.ts';
-import type { ConditionForSale } from './condition-for-sale.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { defaultUnit } from './product-to-store.ts';
 

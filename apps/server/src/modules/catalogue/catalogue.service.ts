@@ -8,6 +8,7 @@ import type {
   ProductList,
   Suggestions,
 } from '@kontor/contract';
+import type { ConditionForSale } from '@kontor/domain';
 import { categoryOnceAtPath, categoryPath, foldCase, rootSegment } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import { VersionedCache } from '../../concurrency/versioned-cache.ts';
@@ -18,7 +19,6 @@ import { findAlternatives } from './alternatives.ts';
 import { categoryRows, conditionsForSale, productRecords } from './catalogue.repository.ts';
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTree } from './category-tree.ts';
-import type { ConditionForSale } from './condition-for-sale.ts';
 import { readFormerNames } from './former-names.ts';
 import { type GroupPrices, groupPrices } from './group-prices.ts';
 import { ReadyProducts } from './ready-products.ts';

@@ -1,5 +1,5 @@
 import { type GroupTerms, type PriceDeclaration, type Repricing, repricingFor } from '@kontor/domain';
-import { groupTerms } from '../configuration/customer-groups.ts';
+import { groupTerms } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CategoryTree } from './category-tree.ts';
 

@@ -1,7 +1,7 @@
+import type { ConditionForSale } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { ConditionForSale } from './condition-for-sale.ts';
 import { soldOutStatusText } from './texts/de.ts';
 
 /** So many pieces that somebody buys of a condition. */

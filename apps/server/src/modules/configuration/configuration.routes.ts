@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { GoLiveService } from '../go-live/go-live.service.ts';
+
 import type { ConfigurationService } from './configuration.service.ts';
 import type { ShopConfiguration } from './types.ts';
 
@@ -12,7 +12,7 @@ type ConfigurationCall =
 /** The calls of this module (CONTRACT §3). They need no body, at most who asks, so pages are rendered with them too. */
 export function configurationCalls(
   configuration: ConfigurationService,
-  goLive: Pick<GoLiveService, 'isClosed'>,
+  goLive: { isClosed(): Promise<boolean> },
 ): BodyHandlers<ConfigurationCall> {
   const read = async <Key extends keyof ShopConfiguration>(key: Key) => (await configuration.current())[key];
   const readFor = async <Key extends keyof ShopConfiguration>(key: Key, viewer: Viewer | null) =>
@@ -40,7 +40,7 @@ export function configurationCalls(
 export function configurationRoutes(
   app: FastifyInstance,
   configuration: ConfigurationService,
-  goLive: Pick<GoLiveService, 'isClosed'>,
+  goLive: { isClosed(): Promise<boolean> },
 ): void {
   registerBodyCalls(app, configurationCalls(configuration, goLive));
 }

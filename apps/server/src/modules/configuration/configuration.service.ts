@@ -15,6 +15,9 @@ import { orderRecipients } from './order-recipients.ts';
 import { defaultConfiguration } from './texts/de.ts';
 import type { Seller, ShopConfiguration } from './types.ts';
 
+export { configurationFor, groupTerms } from './customer-groups.ts';
+export { orderRecipients } from './order-recipients.ts';
+
 /** What writing a value came to. */
 export type ConfigurationWritten =
   | { readonly ok: true; readonly changed: boolean }

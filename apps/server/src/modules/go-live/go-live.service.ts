@@ -13,6 +13,8 @@ import { judgeCatalogue } from './judge-catalogue.ts';
 import { judgeForOrders, judgeSettings, type Settings, type Surroundings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
 
+export { noteDemo } from './note-demo.ts';
+
 /** Whether the shop is ready to sell (LAW §12). */
 export interface GoLiveService {
   /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readTemplateFolder } from '../templates/template-folder.ts';
+import { readTemplateFolder } from '../templates/templates.service.ts';
 import { type DemoTraces, tracesOf } from './demo-traces.ts';
 
 /** The demo of this release, as far as a shop may still have it. */

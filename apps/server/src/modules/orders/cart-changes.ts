@@ -2,18 +2,16 @@ import type { CartChange, OrderCalculation } from '@kontor/contract';
 import {
   articleName,
   type Cents,
+  type ChangedPrice,
+  type ConditionForSale,
   centsFromEuro,
-  declaredAmount,
+  changedPrices,
   type PriceDeclaration,
-  type PricedLine,
-  priceOf,
+  type Shortage,
 } from '@kontor/domain';
 import { germanEuro } from '../../german-format.ts';
-import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
-import { voucherSubjects } from '../vouchers/texts/de.ts';
-import { voucherSentence } from '../vouchers/voucher-sentence.ts';
-import type { AvailableLine, Shortage } from './available-lines.ts';
-import type { PricedCart, RefusedVouchers } from './price-cart.ts';
+import { voucherSentence, voucherSubjects } from '../vouchers/vouchers.service.ts';
+import type { DeliverableCart } from './calculated-cart.ts';
 import { changeTexts } from './texts/de.ts';
 
 /** To whom changes are told. */
@@ -27,14 +25,16 @@ export interface CartReader {
 /** What is not as the cart has it, in the order of its lines, then its vouchers (CONTRACT §5). */
 export function cartChanges(
   body: OrderCalculation,
-  { priced, shortages, refusedVouchers }: PricedCart & { ok: true },
+  { priced, shortages, refusedVouchers }: DeliverableCart,
   { declaration, notForThem }: CartReader,
 ): CartChange[] {
   const conditions = priced.lines.map(({ line }) => line.condition);
   const nameOf = namesIn([...conditions, ...shortages.flatMap(conditionOf), ...notForThem.values()]);
   return [
     ...shortages.map((shortage) => shortageChange(shortage, notForThem, nameOf)),
-    ...priced.lines.flatMap((line) => priceChange(line, body, { declaration, nameOf })),
+    ...changedPrices(priced.lines, pricesSeenIn(body), declaration).map((price) =>
+      priceChange(price, { declaration, nameOf }),
+    ),
     ...refusedVouchers.map(voucherChange),
   ];
 }
@@ -66,26 +66,24 @@ function shortageChange(shortage: Shortage, notForThem: CartReader['notForThem']
   return { conditionId, kind, msg };
 }
 
-function voucherChange({ claim: { code, terms }, reason }: RefusedVouchers[number]): CartChange {
+function voucherChange({ claim: { code, terms }, reason }: DeliverableCart['refusedVouchers'][number]): CartChange {
   return { code, kind: 'voucher', msg: voucherSentence(voucherSubjects.named(code), reason, terms) };
 }
 
 function priceChange(
-  { line, price }: PricedLine<AvailableLine>,
-  body: OrderCalculation,
+  { condition, before, now }: ChangedPrice,
   { declaration, nameOf }: { readonly declaration: PriceDeclaration; readonly nameOf: NameOf },
-): CartChange[] {
-  const { conditionId } = line.condition;
-  const seen = seenPrice(body.items.find(({ condition }) => condition._id === conditionId)?.condition.price);
-  if (seen === null || seen === price.gross) return [];
-  const before = declaredAmount(priceOf(seen, line.taxRate, 'gross'), declaration);
+): CartChange {
   const sentence = declaration === 'net' ? changeTexts.netPrice : changeTexts.price;
-  const now = declaredAmount(price, declaration);
-  return [{ conditionId, kind: 'price', msg: sentence(nameOf(line.condition), germanEuro(before), germanEuro(now)) }];
+  const msg = sentence(nameOf(condition), germanEuro(before), germanEuro(now));
+  return { conditionId: condition.conditionId, kind: 'price', msg };
 }
 
-/** The gross cents that a cart says it was filled at. It may say anything: only a change is reported from it. */
-function seenPrice(price: unknown): Cents | null {
-  if (typeof price !== 'object' || price === null || !('gross' in price)) return null;
-  return typeof price.gross === 'number' ? centsFromEuro(price.gross) : null;
+/** The gross cents that a cart says its lines were filled at. It may say anything: only a change is reported from it. */
+function pricesSeenIn({ items }: OrderCalculation): (conditionId: string) => Cents | null {
+  return (conditionId) => {
+    const price: unknown = items.find(({ condition }) => condition._id === conditionId)?.condition.price;
+    if (typeof price !== 'object' || price === null || !('gross' in price)) return null;
+    return typeof price.gross === 'number' ? centsFromEuro(price.gross) : null;
+  };
 }

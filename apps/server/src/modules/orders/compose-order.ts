@@ -1,11 +1,10 @@
 import type { OrderPlacement } from '@kontor/contract';
-import type { Address, OrderDetails, PricedLine } from '@kontor/domain';
+import type { Address, AvailableLine, OrderDetails, PricedLine } from '@kontor/domain';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
-import type { AvailableLine } from './available-lines.ts';
+import type { DeliverableCart } from './calculated-cart.ts';
 import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './order-snapshot.ts';
 import type { SellingTerms } from './order-sources.ts';
-import type { PricedCart } from './price-cart.ts';
 
 /** Everything a new order is made of. The form has passed its checks. */
 export interface NewOrder {
@@ -14,7 +13,7 @@ export interface NewOrder {
   readonly form: OrderDetails;
   readonly customer: Pick<Customer, 'personId'> | null;
   readonly options: OrderPlacement['options'];
-  readonly cart: PricedCart & { readonly ok: true };
+  readonly cart: DeliverableCart;
   readonly terms: SellingTerms;
   readonly texts: readonly AgreedText[];
 }

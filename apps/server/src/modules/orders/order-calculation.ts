@@ -1,13 +1,13 @@
 import type { CalculatedOrder, OrderCalculation, Voucher } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
-import type { OrderDetails } from '@kontor/domain';
+import { type OrderDetails, priceCart } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { type CartReader, cartChanges } from './cart-changes.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
-import { type PricedCart, priceCart } from './price-cart.ts';
 import { wireToPay } from './total-of-order.ts';
 import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
@@ -37,7 +37,7 @@ export async function calculateOrder(
 async function offeredToOthers(
   { catalogue, database }: Pick<OrderSources, 'catalogue' | 'database'>,
   { items }: OrderCalculation,
-  { shortages }: PricedCart,
+  { shortages }: CalculatedCart,
   { prices }: SellingTerms,
 ): Promise<CartReader['notForThem']> {
   const goneIds = shortages.flatMap(({ kind, conditionId }) => (kind === 'gone' ? [conditionId] : []));
@@ -57,22 +57,23 @@ export async function priceCartNow(
   queryable: Queryable,
   { body, form }: { readonly body: OrderCalculation; readonly form: OrderDetails },
   { configuration, prices }: SellingTerms,
-): Promise<PricedCart> {
+): Promise<CalculatedCart> {
   const conditionIds = new Set(body.items.map(({ condition }) => condition._id));
   const forSale = await catalogue.forSale(queryable, [...conditionIds], prices);
   const { shippingRules } = configuration;
   const rules = { shippingRules, ruleDeclaration: prices.shopDeclaration, lineDeclaration: prices.declaration };
   const claims = await vouchers.claims(queryable, body.vouchers ?? [], configuration);
-  const cart = { items: body.items, forSale, vouchers: claims, now: clock() };
+  const lines = body.items.map(({ product, condition, amount }) => ({
+    productId: product._id,
+    conditionId: condition._id,
+    amount,
+  }));
+  const cart = { lines, forSale, vouchers: claims, now: clock() };
   return priceCart(cart, destinationOf(form, configuration), rules);
 }
 
 /** The answer of order/calc: what can be bought with its prices, and what is not as the cart has it. */
-export function calculatedOrder(
-  body: OrderCalculation,
-  cart: PricedCart & { ok: true },
-  reader: CartReader,
-): CalculatedOrder {
+export function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: CartReader): CalculatedOrder {
   const { priced } = cart;
   return {
     shippingCosts: wirePrice(priced.shippingCosts),
@@ -84,7 +85,7 @@ export function calculatedOrder(
   };
 }
 
-type Priced = (PricedCart & { ok: true })['priced'];
+type Priced = DeliverableCart['priced'];
 
 function wireLine({
   line: { condition, amount },

@@ -1,4 +1,5 @@
 import type { OrderCalculation } from '@kontor/contract';
+import type { Destination } from '@kontor/domain';
 import {
   type Address,
   cleanAddress,
@@ -10,7 +11,6 @@ import {
 import { writtenEmail } from '../../email/written-email.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
-import type { Destination } from './price-cart.ts';
 
 /**
  * What the body says of the order form, each text one clean line; what is missing is empty. Nothing is checked yet. Of a signed-in customer the e-mail

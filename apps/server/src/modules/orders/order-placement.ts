@@ -3,7 +3,7 @@ import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { orderRecipients } from '../configuration/order-recipients.ts';
+import { orderRecipients } from '../configuration/configuration.service.ts';
 import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';

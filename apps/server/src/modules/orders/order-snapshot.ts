@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DeliveryForSale, NormPriceForSale } from '@kontor/domain';
 import { type Address, addPrices, isPrice, type Price, type PriceDeclaration, type VoucherValue } from '@kontor/domain';
-import type { DeliveryForSale, NormPriceForSale } from '../catalogue/condition-for-sale.ts';
 import type { Seller } from '../configuration/types.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Order } from '@kontor/contract';
+import type { ConditionForSale } from '@kontor/domain';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
 import type { GroupPrices } from '../catalogue/group-prices.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';

@@ -33,6 +33,8 @@ import {
   orderWithState,
 } from './orders.repository.ts';
 
+export { customerMailbox } from './customer-mailbox.ts';
+
 export type { OrderWithState };
 
 /** Orders, from the question what a cart costs to the finished document (CONTRACT §5). */

@@ -7,8 +7,9 @@ import type { Viewer } from '../../http/viewer.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import { markSoldOut, takeFromStock } from '../catalogue/stock.service.ts';
-import { orderRecipients } from '../configuration/order-recipients.ts';
+import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { Customer } from '../customers/types.ts';
+import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder } from './number-order.ts';
 import { calculatedOrder, priceCartNow } from './order-calculation.ts';
@@ -19,7 +20,6 @@ import type { OrderSources, SellingTerms } from './order-sources.ts';
 import { orderUnderKey } from './order-under-key.ts';
 import { claimKey } from './orders.repository.ts';
 import { placementRefusal } from './placement-refusals.ts';
-import type { PricedCart } from './price-cart.ts';
 
 /** An order on its way: checked as far as that is possible without the catalogue. */
 export interface Placement {
@@ -89,7 +89,7 @@ function isStill(viewer: Viewer | null, customer: Customer | null): boolean {
  */
 function cartRefusal(
   body: OrderPlacement,
-  cart: PricedCart & { ok: true },
+  cart: DeliverableCart,
   { prices: { declaration } }: SellingTerms,
 ): Refused | null {
   const shortage = shortageCode(cart);
@@ -106,14 +106,14 @@ function cartRefusal(
  */
 function isAsSeen(
   { total: seen, toPay: seenToPay }: OrderPlacement,
-  { total, toPay }: (PricedCart & { ok: true })['priced'],
+  { total, toPay }: DeliverableCart['priced'],
 ): boolean {
   const gross = centsFromEuro(seen.gross);
   if (seenToPay === undefined) return gross === total.gross || gross === toPay.gross;
   return gross === total.gross && centsFromEuro(seenToPay) === toPay.gross;
 }
 
-function shortageCode({ shortages }: PricedCart): 'item-gone' | 'item-sold-out' | null {
+function shortageCode({ shortages }: CalculatedCart): 'item-gone' | 'item-sold-out' | null {
   if (shortages.length === 0) return null;
   return shortages.some(({ kind }) => kind === 'gone') ? 'item-gone' : 'item-sold-out';
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
-import { configurationFor } from '../configuration/customer-groups.ts';
+import { configurationFor } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { type CustomerCartsService, createCustomerCarts } from '../customer-carts/customer-carts.service.ts';
 import { type CustomersService, createCustomersService } from '../customers/customers.service.ts';

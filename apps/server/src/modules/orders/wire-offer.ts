@@ -1,6 +1,6 @@
 import type { OrderItem } from '@kontor/contract';
+import type { DeliveryForSale, NormPriceForSale } from '@kontor/domain';
 import { euroFromCents } from '@kontor/domain';
-import type { DeliveryForSale, NormPriceForSale } from '../catalogue/condition-for-sale.ts';
 
 /** The unit price as it goes over the wire (LAW P4); nothing where there is none. */
 export function wireNormPrice(

@@ -110,7 +110,7 @@ export function createPasswordService(limits = queueLimits): PasswordService {
   };
 }
 
-export { oldHashRefusal } from './old-shops/old-hash.ts';
+export { type OldHashRefusal, oldHashRefusal } from './old-shops/old-hash.ts';
 
 /** Whether a stored hash is one that this shop makes, of whatever cost. */
 export const isOwnHash = (stored: string): boolean => readArgon2(stored) !== null;

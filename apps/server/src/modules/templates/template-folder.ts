@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { stylesheetName, type Template } from './templates.service.ts';
+import { stylesheetName } from './stylesheet-name.ts';
+import type { Template } from './templates.repository.ts';
 
 /** A template and the file that it was read from, as a path within its folder. */
 export interface TemplateFile extends Template {

@@ -5,7 +5,11 @@ import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { cleanPage, cleanText, removedParts } from '../../html/template-html.ts';
 import { inlineScriptHashes } from '../../http/inline-sources.ts';
+import { stylesheetName } from './stylesheet-name.ts';
 import { allTemplates, putTemplate, type Template, templateContent } from './templates.repository.ts';
+
+export { stylesheetName } from './stylesheet-name.ts';
+export { largestTemplate, readTemplateFolder, type TemplateFile, type TemplateFolder } from './template-folder.ts';
 
 export type { Template } from './templates.repository.ts';
 
@@ -46,9 +50,6 @@ interface Templates {
   readonly textNames: readonly string[];
   readonly scriptHashes: readonly string[];
 }
-
-/** The one stylesheet of the operator. */
-export const stylesheetName = 'custom.css';
 
 /** Makes the service; `version` tells the catalogue's version, at each move of which the templates are read anew. */
 export function createTemplateService(database: Database, version: () => number): TemplateService {

@@ -28,6 +28,9 @@ import {
   type VoucherPart,
 } from './vouchers.repository.ts';
 
+export { voucherSubjects } from './texts/de.ts';
+export { voucherSentence } from './voucher-sentence.ts';
+
 /** A voucher that a cart presents, as far as its session may know it. */
 export interface ClaimedVoucher extends VoucherClaim {
   /** As the operator wrote it, where the session holds it; else as it was sent. */

@@ -1,5 +1,5 @@
 import type { EmailRefusal, FieldRefusal } from '@kontor/domain';
-import type { OldHashRefusal } from '../../passwords/old-shops/old-hash.ts';
+import type { OldHashRefusal } from '../../passwords/passwords.service.ts';
 
 const emailSentences: Readonly<Record<EmailRefusal, string>> = {
   required: 'E-Mail: fehlt.',

@@ -1,4 +1,5 @@
-import type { BasisPoints, Cents } from '@kontor/domain';
+import type { Cents } from '../money.ts';
+import type { BasisPoints } from '../tax-rate.ts';
 
 /** A price for comparing, declared like the condition's, and the unit it is for. */
 export interface NormPriceForSale {

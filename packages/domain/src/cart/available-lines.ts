@@ -1,6 +1,13 @@
-import type { CartItem } from '@kontor/contract';
-import type { PriceableLine } from '@kontor/domain';
-import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
+import type { PriceableLine } from '../line-total.ts';
+import type { ConditionForSale } from './condition-for-sale.ts';
+
+/** A line of a cart as it was sent. */
+export interface CartLine {
+  readonly productId: string;
+  readonly conditionId: string;
+  /** Pieces of the condition's unit. */
+  readonly amount: number;
+}
 
 /** A line that can be bought now, with what the database says of its condition. */
 export interface AvailableLine extends PriceableLine {
@@ -28,19 +35,15 @@ export interface Availability {
  * nobody is sold what the page did not show. Of a counted stock, lines are served from the front, the last one with the rest.
  */
 export function availableLines(
-  items: readonly CartItem[],
+  cart: readonly CartLine[],
   forSale: ReadonlyMap<string, ConditionForSale>,
 ): Availability {
   const lines: AvailableLine[] = [];
   const shortages: Shortage[] = [];
   const taken = new Map<string, number>();
-  for (const {
-    product,
-    condition: { _id: conditionId },
-    amount: wanted,
-  } of items) {
+  for (const { productId, conditionId, amount: wanted } of cart) {
     const condition = forSale.get(conditionId);
-    if (condition === undefined || condition.productId !== product._id) {
+    if (condition === undefined || condition.productId !== productId) {
       shortages.push({ kind: 'gone', conditionId });
       continue;
     }

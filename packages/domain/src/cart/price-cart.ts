@@ -1,26 +1,17 @@
-import type { CartItem } from '@kontor/contract';
-import {
-  addPrices,
-  type Cents,
-  declaredAmount,
-  type JudgedClaims,
-  judgeVoucherClaims,
-  lineTotal,
-  type Price,
-  type PriceDeclaration,
-  type PricedOrder,
-  priceOrder,
-  type ShippingRule,
-  shippingCost,
-  type VoucherValue,
-} from '@kontor/domain';
-import type { ConditionForSale } from '../catalogue/condition-for-sale.ts';
-import type { ClaimedVoucher } from '../vouchers/vouchers.service.ts';
-import { type AvailableLine, availableLines, type Shortage } from './available-lines.ts';
+import { addPrices } from '../add-prices.ts';
+import { lineTotal } from '../line-total.ts';
+import type { Cents } from '../money.ts';
+import { declaredAmount, type Price, type PriceDeclaration } from '../price.ts';
+import { type PricedOrder, priceOrder } from '../price-order.ts';
+import { type ShippingRule, shippingCost } from '../shipping.ts';
+import type { VoucherValue } from '../voucher.ts';
+import { type JudgedClaims, judgeVoucherClaims, type VoucherClaim } from '../voucher-claims.ts';
+import { type AvailableLine, availableLines, type CartLine, type Shortage } from './available-lines.ts';
+import type { ConditionForSale } from './condition-for-sale.ts';
 
 /**
- * Where a cart goes to and by whom: the chosen carrier, or all of them while none is chosen, the first that serves it then counts. `offered`: all
- * that the shop has, to know whether another one would take what the chosen one does not.
+ * Where a cart goes to and by whom: the chosen carrier, or all of them while none is chosen, the first that serves it
+ * then counts. `offered`: all that the shop has, to know whether another one would take what the chosen one does not.
  */
 export interface Destination {
   readonly country: string;
@@ -38,18 +29,18 @@ export interface PricingRules {
 }
 
 /** A voucher that counts. */
-type GrantedVoucher = ClaimedVoucher & { readonly value: VoucherValue };
+export type GrantedVoucher<Claim> = Claim & { readonly value: VoucherValue };
 
-/** Vouchers that do not count, each with its reason. */
-export type RefusedVouchers = JudgedClaims<ClaimedVoucher>['refused'];
-
-/** A cart with its prices, or the refusal that no shipping rule serves it, or none of the chosen carrier. Shortages and refused vouchers say what is not in the price. */
-export type PricedCart =
+/**
+ * A cart with its prices, or the refusal that no shipping rule serves it, or none of the chosen carrier. Shortages and
+ * refused vouchers say what is not in the price.
+ */
+export type PricedCart<Claim extends VoucherClaim> =
   | {
       readonly ok: true;
-      readonly priced: PricedOrder<AvailableLine, GrantedVoucher>;
+      readonly priced: PricedOrder<AvailableLine, GrantedVoucher<Claim>>;
       readonly shortages: readonly Shortage[];
-      readonly refusedVouchers: RefusedVouchers;
+      readonly refusedVouchers: JudgedClaims<Claim>['refused'];
     }
   | {
       readonly ok: false;
@@ -58,17 +49,21 @@ export type PricedCart =
     };
 
 /** What a cart asks for, and what the database says of it at a moment (epoch ms). */
-export interface CartToPrice {
-  readonly items: readonly CartItem[];
+export interface CartToPrice<Claim extends VoucherClaim> {
+  readonly lines: readonly CartLine[];
   readonly forSale: ReadonlyMap<string, ConditionForSale>;
-  readonly vouchers: readonly ClaimedVoucher[];
+  readonly vouchers: readonly Claim[];
   readonly now: number;
 }
 
-/** What a cart costs by the database's prices and the operator's rules. Pure: order/calc and order/finish get the same answer. */
-export function priceCart(cart: CartToPrice, destination: Destination, rules: PricingRules): PricedCart {
+/** What a cart costs by the database's prices and the operator's rules: order/calc and order/finish get the same answer. */
+export function priceCart<Claim extends VoucherClaim>(
+  cart: CartToPrice<Claim>,
+  destination: Destination,
+  rules: PricingRules,
+): PricedCart<Claim> {
   const { ruleDeclaration: declaration, lineDeclaration } = rules;
-  const { lines, shortages } = availableLines(cart.items, cart.forSale);
+  const { lines, shortages } = availableLines(cart.lines, cart.forSale);
   const goods = addPrices(lines.map((line) => lineTotal(line, lineDeclaration)));
   const shippingBy = (carriers: readonly string[]) =>
     costOfShipping(lines, goods, { country: destination.country, carriers }, rules);

@@ -1,0 +1,2 @@
+/** The one stylesheet of the operator. */
+export const stylesheetName = 'custom.css';
