@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit and database tests of the whole repository; the journeys in a browser live in e2e/ and are run by Playwright. */
 export default defineConfig({
   test: {
-    globalSetup: ['apps/server/src/database/test-postgres.ts'],
+    globalSetup: ['apps/server/src/database/testing/postgres.ts'],
     include: [
       'packages/**/*.test.ts',
       'apps/**/*.test.ts',

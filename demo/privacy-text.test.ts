@@ -1,6 +1,6 @@
 import { storageKey as scrollPositions } from '@tanstack/router-core';
 import { describe, expect, test } from 'vitest';
-import { createFrame } from '../apps/server/src/http/test-frame.ts';
+import { createFrame } from '../apps/server/src/http/testing/frame.ts';
 import { rememberedFor } from '../apps/server/src/jobs/done-jobs.ts';
 import { codeLasts } from '../apps/server/src/modules/auth/account-codes.service.ts';
 import { noticeKept } from '../apps/server/src/modules/auth/account-notices.service.ts';

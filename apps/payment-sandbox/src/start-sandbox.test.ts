@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startListeningShop, TestSaferpay } from './saferpay/test-saferpay.ts';
+import { startListeningShop, TestSaferpay } from './saferpay/testing/saferpay-client.ts';
 import { startPaymentSandbox } from './start-sandbox.ts';
 
 function temporaryFile(): string {

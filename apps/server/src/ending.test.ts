@@ -10,7 +10,7 @@ import { antiForgery } from '@kontor/contract';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { eventually } from './database/test-waiting.ts';
+import { eventually } from './database/testing/waiting.ts';
 import { writeSetup } from './modules/import/setup.repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-ending-'));

@@ -5,7 +5,7 @@ import { WrongSetting } from './config.ts';
 import { DatabaseUnusable } from './database/database-unusable.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { describeOnBothEngines, newFolder } from './database/test-databases.ts';
+import { describeOnBothEngines, newFolder } from './database/testing/databases.ts';
 import { sentenceForOperators } from './sentence-for-operators.ts';
 
 const full = 'The disk is full. Make room where DATA_DIR and the database lie, and start again.';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from './config.ts';
-import { newFolder } from './database/test-databases.ts';
+import { newFolder } from './database/testing/databases.ts';
 import { type StandIns, startStandIns, withRunningStandIns } from './start-stand-ins.ts';
 
 const credentials = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderBody, TestPaypal } from './test-paypal.ts';
+import { orderBody, TestPaypal } from './testing/paypal-client.ts';
 
 const shop = 'http://shop.example';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issuesOf, TestPaypal } from './test-paypal.ts';
+import { issuesOf, TestPaypal } from './testing/paypal-client.ts';
 
 const eur = (value: string) => ({ currency_code: 'EUR', value });
 

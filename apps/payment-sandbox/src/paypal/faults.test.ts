@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPaymentSandbox } from '../start-sandbox.ts';
-import { captureOf, orderBody, standing, TestPaypal } from './test-paypal.ts';
+import { captureOf, orderBody, standing, TestPaypal } from './testing/paypal-client.ts';
 
 const orders = '/v2/checkout/orders';
 const quick = { wait: async () => undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captureOf, issuesOf, orderBody, TestPaypal } from './test-paypal.ts';
+import { captureOf, issuesOf, orderBody, TestPaypal } from './testing/paypal-client.ts';
 
 const orders = '/v2/checkout/orders';
 const euros = (value: string) => ({ currency_code: 'EUR', value });

@@ -1,7 +1,7 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { captureOf, type Heard, TestPaypal } from './test-paypal.ts';
+import { captureOf, type Heard, TestPaypal } from './testing/paypal-client.ts';
 
 const api = '/v1/notifications';
 

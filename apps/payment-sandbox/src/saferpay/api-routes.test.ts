@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { basic, refusal, requestHeader, TestSaferpay } from './test-saferpay.ts';
+import { basic, refusal, requestHeader, TestSaferpay } from './testing/saferpay-client.ts';
 
 const initialize = 'PaymentPage/Initialize';
 const json = { 'content-type': 'application/json; charset=utf-8', authorization: basic() };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal, TestSaferpay } from './test-saferpay.ts';
+import { refusal, TestSaferpay } from './testing/saferpay-client.ts';
 
 const hour = 60 * 60 * 1000;
 const payerMessage = 'Ihre Bank hat die Zahlung abgelehnt. Bitte wählen Sie ein anderes Zahlungsmittel.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { basic, refusal, requestHeader, TestSaferpay } from './test-saferpay.ts';
+import { basic, refusal, requestHeader, TestSaferpay } from './testing/saferpay-client.ts';
 
 const internal = { status: 500, body: refusal('INTERNAL_ERROR', 'RETRY', 'Internal error') };
 const byId = (TransactionId: string) => ({ TransactionReference: { TransactionId } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestSaferpay } from './test-saferpay.ts';
+import { TestSaferpay } from './testing/saferpay-client.ts';
 
 const success = 'GET /notify/success';
 const fail = 'GET /notify/fail';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestSaferpay } from './test-saferpay.ts';
+import { TestSaferpay } from './testing/saferpay-client.ts';
 
 const hour = 60 * 60 * 1000;
 const pay = { decision: 'pay', outcome: 'authorized' };

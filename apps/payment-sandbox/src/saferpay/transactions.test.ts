@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal, TestSaferpay } from './test-saferpay.ts';
+import { refusal, TestSaferpay } from './testing/saferpay-client.ts';
 
 const at = Date.parse('2026-11-21T20:00:00Z');
 const start = () => TestSaferpay.start({ machineTime: () => at });

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DatabasePlace } from '../database/open-database.ts';
-import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
-import { runCommand } from './test-command.ts';
+import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const unfinishedIn = (folder: string) => readdirSync(folder).filter((name) => name.includes('.part-'));
 

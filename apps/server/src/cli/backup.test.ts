@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
-import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
-import { eventually } from '../database/test-waiting.ts';
-import { runCommand } from './test-command.ts';
-import { runBeside, type ServingShop, serve } from './test-serving-shop.ts';
+import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
+import { eventually } from '../database/testing/waiting.ts';
+import { runCommand } from './testing/run-command.ts';
+import { runBeside, type ServingShop, serve } from './testing/serving-shop.ts';
 
 const settings = {
   countries: [{ shortName: 'AT', name: 'Österreich' }],

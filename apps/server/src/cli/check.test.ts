@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentVersion } from '../database/catalogue-version.ts';
-import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
-import { ownSettings, ownTexts } from '../modules/go-live/test-own-shop.ts';
-import { runCommand } from './test-command.ts';
+import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
+import { ownSettings, ownTexts } from '../modules/go-live/testing/own-shop.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const behindHttps = { PUBLIC_URL: 'https://traube.example', SMTP_URL: 'smtp://mail.traube.example' };
 

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { currentVersion } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
-import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
+import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
-import { ownSeller } from '../modules/go-live/test-own-shop.ts';
-import { runCommand } from './test-command.ts';
+import { ownSeller } from '../modules/go-live/testing/own-shop.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const demo = join(import.meta.dirname, '../../../../demo/configuration.json');
 const nothing = 'Es wurde nichts geändert.\n';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
-import { runCommand } from './test-command.ts';
+import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
+import { runCommand } from './testing/run-command.ts';
 
 describeOnBothEngines('kontor doctor', ({ place, open, engine }) => {
   test('says in German what is wrong, beside a shop that serves, and ends with 1', async () => {

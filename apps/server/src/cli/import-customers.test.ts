@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { newFolder } from '../database/test-databases.ts';
-import { runCommand } from './test-command.ts';
+import { newFolder } from '../database/testing/databases.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const dataDir = newFolder();
 const file = join(dataDir, 'kunden.csv');

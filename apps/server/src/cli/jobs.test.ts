@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts';
-import { describeOnBothEngines } from '../database/test-databases.ts';
+import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { PermanentFailure } from '../jobs/job-handler.ts';
-import { noting, testQueue } from '../jobs/test-job-runner.ts';
+import { noting, testQueue } from '../jobs/testing/job-runner.ts';
 import { CommandRefused } from './command.ts';
 import { jobsCommand } from './jobs.ts';
-import { runCommand } from './test-command.ts';
+import { runCommand } from './testing/run-command.ts';
 
 describeOnBothEngines('the operator and the jobs', ({ place }) => {
   const kontor = (at: DatabasePlace, ...parameters: string[]) => runCommand(at, ['jobs', ...parameters]);

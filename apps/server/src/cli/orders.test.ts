@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
-import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
-import { exampleOrder } from '../modules/orders/test-order.ts';
-import { storeExample } from '../modules/orders/test-stored-order.ts';
+import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
+import { exampleOrder } from '../modules/orders/testing/order.ts';
+import { storeExample } from '../modules/orders/testing/stored-order.ts';
 import { CommandRefused } from './command.ts';
 import { ordersCommand } from './orders.ts';
-import { runCommand } from './test-command.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -5,10 +5,10 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { newFolder } from '../database/test-databases.ts';
+import { newFolder } from '../database/testing/databases.ts';
 import { connectProviders } from '../modules/payments/providers/connect-providers.ts';
 import { testPayments } from '../modules/payments/testing/payments.ts';
-import { runCommand } from './test-command.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const dataDir = newFolder();
 const program = join(import.meta.dirname, '../../../payment-sandbox/src/main.ts');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { newFolder } from '../database/test-databases.ts';
+import { newFolder } from '../database/testing/databases.ts';
 import { createTemplateService } from '../modules/templates/templates.service.ts';
-import { folderOf } from '../modules/templates/test-template-folder.ts';
-import { runCommand } from './test-command.ts';
+import { folderOf } from '../modules/templates/testing/template-folder.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const dataDir = newFolder();
 const kontor = (...parameters: string[]) => runCommand(dataDir, ['templates', ...parameters]);

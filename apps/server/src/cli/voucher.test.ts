@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { describeOnBothEngines, newFolder } from '../database/test-databases.ts';
+import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { CommandRefused } from './command.ts';
-import { runCommand } from './test-command.ts';
+import { runCommand } from './testing/run-command.ts';
 import { voucherCommand } from './voucher.ts';
 import { readVoucherOptions } from './voucher-options.ts';
 

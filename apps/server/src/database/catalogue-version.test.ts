@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { currentVersion, nextVersion } from './catalogue-version.ts';
 import type { Database } from './database.ts';
-import { writeEntry } from './test-configuration.ts';
-import { describeOnBothEngines } from './test-databases.ts';
+import { writeEntry } from './testing/configuration.ts';
+import { describeOnBothEngines } from './testing/databases.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 

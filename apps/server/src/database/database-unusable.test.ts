@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnusable } from './database-unusable.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { newFolder } from './test-databases.ts';
+import { newFolder } from './testing/databases.ts';
 
 describe('a database that cannot be used', () => {
   let dataDir: string;

@@ -8,8 +8,8 @@ import { migrate } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { DatabasePlace } from './open-database.ts';
-import { writeEntry, writtenKeys } from './test-configuration.ts';
-import { describeOnBothEngines } from './test-databases.ts';
+import { writeEntry, writtenKeys } from './testing/configuration.ts';
+import { describeOnBothEngines } from './testing/databases.ts';
 
 const everyName = allMigrations.map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextNumber } from './number-sequences.ts';
-import { describeOnBothEngines } from './test-databases.ts';
+import { describeOnBothEngines } from './testing/databases.ts';
 
 describeOnBothEngines('number sequences', ({ open, place }) => {
   test('each sequence counts from 1 by itself', async () => {

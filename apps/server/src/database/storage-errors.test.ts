@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { isStorageFull } from './storage-errors.ts';
-import { writeEntry, writtenKeys } from './test-configuration.ts';
-import { describeOnBothEngines, newFolder } from './test-databases.ts';
+import { writeEntry, writtenKeys } from './testing/configuration.ts';
+import { describeOnBothEngines, newFolder } from './testing/databases.ts';
 
 test('a full disk is told apart, leaves nothing half written, and reading goes on', async () => {
   const dataDir = newFolder();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { nextVersion } from './catalogue-version.ts';
-import { describeOnBothEngines } from './test-databases.ts';
-import { eventually } from './test-waiting.ts';
+import { describeOnBothEngines } from './testing/databases.ts';
+import { eventually } from './testing/waiting.ts';
 import { type VersionFollower, type VersionWatch, watchVersion } from './watch-version.ts';
 
 const anHour = 3_600_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerCall } from './register-call.ts';
-import { createFrame } from './test-frame.ts';
+import { createFrame } from './testing/frame.ts';
 
 const url = '/api/shop/config/title';
 let app: FastifyInstance;

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCall } from './register-call.ts';
-import { createFrame, post } from './test-frame.ts';
+import { createFrame, post } from './testing/frame.ts';
 
 const long = 'Werkzeug '.repeat(1000);
 let app: FastifyInstance;

@@ -6,7 +6,7 @@ import { DatabaseOutOfReach } from '../database/database-out-of-reach.ts';
 import { sourceHash } from './inline-sources.ts';
 import { refused } from './refused.ts';
 import { registerCall } from './register-call.ts';
-import { createFrame, post } from './test-frame.ts';
+import { createFrame, post } from './testing/frame.ts';
 
 let app: FastifyInstance;
 let logged: string[];

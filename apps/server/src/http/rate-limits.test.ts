@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { refused } from './refused.ts';
 import { registerCall } from './register-call.ts';
-import { createFrame, post } from './test-frame.ts';
+import { createFrame, post } from './testing/frame.ts';
 import { waitText } from './wait.de.ts';
 
 let app: FastifyInstance;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { describeOnBothEngines } from '../database/test-databases.ts';
+import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { deleteOldDoneJobs, rememberedFor } from './done-jobs.ts';
-import { noting, testQueue } from './test-job-runner.ts';
+import { noting, testQueue } from './testing/job-runner.ts';
 
 const setState = (database: Database, key: string, state: 'done' | 'failed') =>
   database.transaction((transaction) =>

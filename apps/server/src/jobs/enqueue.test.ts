@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '../database/database.ts';
-import { describeOnBothEngines } from '../database/test-databases.ts';
+import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { enqueue, type JobToQueue } from './enqueue.ts';
 
 const mail: JobToQueue = {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../database/test-databases.ts';
-import { eventually } from '../database/test-waiting.ts';
+import { describeOnBothEngines } from '../database/testing/databases.ts';
+import { eventually } from '../database/testing/waiting.ts';
 import { PermanentFailure } from './job-handler.ts';
 import { countKeptJobs } from './kept-jobs.ts';
 import { maxAttempts, retryDelay } from './retry-delay.ts';
-import { held, noting, testQueue } from './test-job-runner.ts';
+import { held, noting, testQueue } from './testing/job-runner.ts';
 
 const minute = 60_000;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { layLine } from '../database/postgres/test-line.ts';
-import { describeOnBothEngines, describeOnPostgres } from '../database/test-databases.ts';
-import { eventually } from '../database/test-waiting.ts';
+import { layLine } from '../database/postgres/testing/breakable-line.ts';
+import { describeOnBothEngines, describeOnPostgres } from '../database/testing/databases.ts';
+import { eventually } from '../database/testing/waiting.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobInHand } from './job-handler.ts';
-import { held, noting, testQueue } from './test-job-runner.ts';
+import { held, noting, testQueue } from './testing/job-runner.ts';
 
 const done = { state: 'done', lease: null, leased_until: null, last_error: null };
 

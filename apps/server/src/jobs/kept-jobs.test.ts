@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { describeOnBothEngines } from '../database/test-databases.ts';
-import { eventually } from '../database/test-waiting.ts';
+import { describeOnBothEngines } from '../database/testing/databases.ts';
+import { eventually } from '../database/testing/waiting.ts';
 import { enqueue } from './enqueue.ts';
 import { PermanentFailure } from './job-handler.ts';
 import { countJobs, countKeptJobs, listKeptJobs, listPlannedJobs, resolveFailedJob, retryJobs } from './kept-jobs.ts';
-import { held, noting, testQueue } from './test-job-runner.ts';
+import { held, noting, testQueue } from './testing/job-runner.ts';
 
 const hour = 3_600_000;
 

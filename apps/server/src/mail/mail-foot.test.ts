@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleSeller } from '../modules/orders/test-order.ts';
+import { exampleSeller } from '../modules/orders/testing/order.ts';
 import { mailFoot } from './mail-foot.ts';
 
 test('a company says seat, register, managing directors and tax number', () => {

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { senderOf } from './mail-sender.ts';
 import { createOutboxTransport, outboxFilename, outboxFolder } from './outbox-transport.ts';
-import { exampleMail } from './test-mail.ts';
+import { exampleMail } from './testing/mail.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-sender-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../database/postgres/free-port.ts';
-import { describeOnBothEngines } from '../database/test-databases.ts';
+import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { countKeptJobs } from '../jobs/kept-jobs.ts';
-import { testQueue } from '../jobs/test-job-runner.ts';
+import { testQueue } from '../jobs/testing/job-runner.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import { exampleMail } from './test-mail.ts';
-import { startSmtpServer } from './test-smtp-server.ts';
+import { exampleMail } from './testing/mail.ts';
+import { startSmtpServer } from './testing/smtp-server.ts';
 
 const hour = 3_600_000;
 

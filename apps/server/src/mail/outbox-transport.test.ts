@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOutboxTransport, outboxFolder } from './outbox-transport.ts';
-import { exampleMail } from './test-mail.ts';
+import { exampleMail } from './testing/mail.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-outbox-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PermanentFailure } from '../jobs/job-handler.ts';
 import type { MailTransport } from './mail.ts';
 import { createMailTransport } from './mail-transport.ts';
-import { exampleMail } from './test-mail.ts';
-import { startSmtpServer, type TestSmtpServer } from './test-smtp-server.ts';
+import { exampleMail } from './testing/mail.ts';
+import { startSmtpServer, type TestSmtpServer } from './testing/smtp-server.ts';
 
 describe('sending by a mail server', () => {
   let server: TestSmtpServer;

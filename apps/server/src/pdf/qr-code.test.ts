@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { scanned } from '../modules/orders/test-scan.ts';
+import { scanned } from '../modules/orders/testing/scan.ts';
 import { qrCode, qrPicture } from './qr-code.ts';
 
 const text =

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BrowsingQuery, IndexedCategory, IndexedGroups, IndexedProduct } from './catalogue-index.ts';
 import { createInMemoryIndex } from './in-memory-index.ts';
-import { Reference } from './test-reference.ts';
+import { Reference } from './testing/reference.ts';
 
 const categoryIds = ['root', 'a', 'b', 'c', 'd'];
 const word = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createInMemoryIndex } from './in-memory-index.ts';
-import { find, idsOf, indexOf, testCategories, testProduct, testProducts } from './test-catalogue.ts';
+import { find, idsOf, indexOf, testCategories, testProduct, testProducts } from './testing/catalogue.ts';
 
 const shop = await indexOf(testProducts);
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BrowsingQuery, FollowingIndex, IndexedCategory, IndexedProduct } from './catalogue-index.ts';
 import { createInMemoryIndex } from './in-memory-index.ts';
-import { testProduct } from './test-catalogue.ts';
-import { Reference } from './test-reference.ts';
+import { testProduct } from './testing/catalogue.ts';
+import { Reference } from './testing/reference.ts';
 
 /** Enough products that rare values and small categories are kept as lists and frequent ones as bits. */
 const productCount = 2000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFrame } from '../http/test-frame.ts';
+import { createFrame } from '../http/testing/frame.ts';
 import { builtAssetRoutes } from './built-assets.routes.ts';
 
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
 import { describe, expect, test } from 'vitest';
-import { createFrame } from '../http/test-frame.ts';
+import { createFrame } from '../http/testing/frame.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { Pages } from './pages.service.ts';

@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createJobRunner } from '../../jobs/job-runner.ts';
-import { placement, testNow, testShop } from '../../modules/orders/test-shop.ts';
+import { placement, testNow, testShop } from '../../modules/orders/testing/shop.ts';
 import { currentVersion } from '../catalogue-version.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
 import { allMigrations } from '../migrations/all-migrations.ts';
 import { isTaken } from '../storage-errors.ts';
-import { describeOnBothEngines, newFolder } from '../test-databases.ts';
+import { describeOnBothEngines, newFolder } from '../testing/databases.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { everything, fillShop } from './test-filled-shop.ts';
+import { everything, fillShop } from './testing/filled-shop.ts';
 
 const newFile = () => ({ file: join(newFolder(), 'sicherung.kontor'), replace: false });
 const leap = 1_000_000_000;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { DatabaseOutOfReach } from '../database-out-of-reach.ts';
 import { openDatabase } from '../open-database.ts';
 import { isOutOfReach } from '../storage-errors.ts';
-import { writeEntry, writtenKeys } from '../test-configuration.ts';
-import { describeOnPostgres } from '../test-databases.ts';
-import { eventually } from '../test-waiting.ts';
-import { layLine } from './test-line.ts';
+import { writeEntry, writtenKeys } from '../testing/configuration.ts';
+import { describeOnPostgres } from '../testing/databases.ts';
+import { eventually } from '../testing/waiting.ts';
+import { layLine } from './testing/breakable-line.ts';
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import { writeEntry } from '../test-configuration.ts';
-import { describeOnBothEngines } from '../test-databases.ts';
+import { writeEntry } from '../testing/configuration.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
 import { repeatTransaction } from './repeat-transaction.ts';
 
 async function count(transaction: Transaction<Schema>, key: string): Promise<void> {

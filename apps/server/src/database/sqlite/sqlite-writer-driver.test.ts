@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
-import { writeEntry, writtenKeys } from '../test-configuration.ts';
-import { newFolder } from '../test-databases.ts';
+import { writeEntry, writtenKeys } from '../testing/configuration.ts';
+import { newFolder } from '../testing/databases.ts';
 import { PreparedDatabase } from './prepared-database.ts';
 
 describe('writing to SQLite', () => {

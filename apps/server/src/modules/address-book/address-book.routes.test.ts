@@ -1,11 +1,11 @@
 import { routes } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { createFrame, post } from '../../http/test-frame.ts';
+import { createFrame, post } from '../../http/testing/frame.ts';
 import { createCustomersService } from '../customers/customers.service.ts';
 import { munichAddress, storeCustomer, viennaAddress } from '../customers/testing/customers.ts';
-import { testConfiguration } from '../orders/test-shop.ts';
+import { testConfiguration } from '../orders/testing/shop.ts';
 import { addressBookRoutes } from './address-book.routes.ts';
 import { createAddressBook, maxBookAddresses } from './address-book.service.ts';
 

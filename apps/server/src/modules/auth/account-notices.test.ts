@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { maxAttempts, retryDelay } from '../../jobs/retry-delay.ts';
-import { testQueue } from '../../jobs/test-job-runner.ts';
-import { testPassword as password, serveAccount } from '../../test-account.ts';
-import { testConfiguration } from '../orders/test-shop.ts';
+import { testQueue } from '../../jobs/testing/job-runner.ts';
+import { testPassword as password, serveAccount } from '../../testing/account.ts';
+import { testConfiguration } from '../orders/testing/shop.ts';
 import { accountJobs } from './account-jobs.ts';
 import { clearAged } from './clear-aged.ts';
 

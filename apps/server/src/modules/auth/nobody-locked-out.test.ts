@@ -1,8 +1,8 @@
 import type { CallName } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import type { TestBrowser } from '../../http/test-browser.ts';
+import type { TestBrowser } from '../../http/testing/browser.ts';
 import { serveAuth } from './testing/auth.ts';
 
 const email = 'anna@example.at';

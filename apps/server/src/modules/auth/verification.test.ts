@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { serveAuth } from './testing/auth.ts';
 
 const email = 'Anna@example.at';

@@ -1,7 +1,7 @@
 import type { Product } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { storeCatalogue, testCategories, testCondition } from './test-catalogue.ts';
 import { type CatalogueCalls, mallet, serveCatalogue, wireHammer } from './test-catalogue-calls.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { storeCategories } from './catalogue-writer.ts';

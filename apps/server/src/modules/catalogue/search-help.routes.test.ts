@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { type CatalogueCalls, serveCatalogue, wireHammer } from './test-catalogue-calls.ts';
 
 describeOnBothEngines('what helps to go on', ({ open }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { createFrame, post } from '../../http/test-frame.ts';
+import { createFrame, post } from '../../http/testing/frame.ts';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createConfigurationService } from '../configuration/configuration.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';

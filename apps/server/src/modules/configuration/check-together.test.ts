@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createTemplateService } from '../templates/templates.service.ts';
 import { createConfigurationService } from './configuration.service.ts';
 

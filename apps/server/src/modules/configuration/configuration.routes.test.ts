@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { createFrame, post, postAs } from '../../http/test-frame.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { createFrame, post, postAs } from '../../http/testing/frame.ts';
 import { configurationRoutes } from './configuration.routes.ts';
 import { type ConfigurationService, createConfigurationService } from './configuration.service.ts';
 

@@ -1,11 +1,11 @@
 import { routes, type SavedCart } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { createFrame, post } from '../../http/test-frame.ts';
+import { createFrame, post } from '../../http/testing/frame.ts';
 import { createCustomersService } from '../customers/customers.service.ts';
 import { storeCustomer } from '../customers/testing/customers.ts';
-import { testConfiguration } from '../orders/test-shop.ts';
+import { testConfiguration } from '../orders/testing/shop.ts';
 import { customerCartRoutes } from './customer-carts.routes.ts';
 import { createCustomerCarts } from './customer-carts.service.ts';
 

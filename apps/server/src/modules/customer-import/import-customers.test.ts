@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { eventually, waiting } from '../../database/test-waiting.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { eventually, waiting } from '../../database/testing/waiting.ts';
 import { ImportImpossible } from '../../tables/import-impossible.ts';
 import type { CustomerRow } from '../customers/types.ts';
 import { createPasswordService } from '../passwords/passwords.service.ts';

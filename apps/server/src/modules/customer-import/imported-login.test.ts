@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { serveAuth } from '../auth/testing/auth.ts';
 import { counts, importText } from './testing/customer-file.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { testConfiguration } from '../orders/test-shop.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { testConfiguration } from '../orders/testing/shop.ts';
 import { createCustomersService } from './customers.service.ts';
 import { munichAddress, storeCustomer, viennaAddress } from './testing/customers.ts';
 

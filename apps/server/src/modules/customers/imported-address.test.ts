@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { serveAccount } from '../../test-account.ts';
-import { fillCatalogue, placement } from '../orders/test-shop.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { serveAccount } from '../../testing/account.ts';
+import { fillCatalogue, placement } from '../orders/testing/shop.ts';
 import { munichAddress, viennaAddress } from './testing/customers.ts';
 
 const email = 'alt@kunde.example';

@@ -2,7 +2,7 @@ import { type CallName, routes } from '@kontor/contract';
 import { calls } from '@kontor/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFrame } from '../../http/test-frame.ts';
+import { createFrame } from '../../http/testing/frame.ts';
 import { documentationRoutes } from './documentation.routes.ts';
 
 let app: FastifyInstance;

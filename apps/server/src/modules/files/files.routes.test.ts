@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { createFrame } from '../../http/test-frame.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { createFrame } from '../../http/testing/frame.ts';
 import { fileRoutes, type PrivateDocument } from './files.routes.ts';
 import { createFileService, type FileService } from './files.service.ts';
 import { PictureStore } from './picture-store.ts';
-import { plainPicture, smallPdf } from './test-pictures.ts';
+import { plainPicture, smallPdf } from './testing/pictures.ts';
 
 const confirmation: PrivateDocument = {
   bytes: smallPdf,

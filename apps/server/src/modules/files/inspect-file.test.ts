@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileIdOf } from './file-id.ts';
 import { inspectFile } from './inspect-file.ts';
-import { plainPicture, smallPdf } from './test-pictures.ts';
+import { plainPicture, smallPdf } from './testing/pictures.ts';
 
 describe('a picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)('%s is taken with its size', async (format) => {

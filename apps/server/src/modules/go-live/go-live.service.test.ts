@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createConfigurationService } from '../configuration/configuration.service.ts';
-import { fillCatalogue, placement, testConfiguration, testNow, testShop } from '../orders/test-shop.ts';
+import { fillCatalogue, placement, testConfiguration, testNow, testShop } from '../orders/testing/shop.ts';
 import { createTemplateService, type Template } from '../templates/templates.service.ts';
 import { createGoLiveService } from './go-live.service.ts';
 import { noteDemo } from './note-demo.ts';
-import { ownSettings, ownTexts } from './test-own-shop.ts';
+import { ownSettings, ownTexts } from './testing/own-shop.ts';
 import { findingSentence } from './texts/de.ts';
 
 const behindHttps = { PUBLIC_URL: 'https://traube.example', SMTP_URL: 'smtp://mail.traube.example' };

@@ -8,7 +8,7 @@ import { type DemoTraces, noTraces, slogan, tracesOf } from './demo-traces.ts';
 import type { Finding } from './finding.ts';
 import { judgeForOrders, judgeSettings, type Settings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
-import { ownSettings, ownTexts } from './test-own-shop.ts';
+import { ownSettings, ownTexts } from './testing/own-shop.ts';
 import { findingSentence } from './texts/de.ts';
 
 const demo = join(import.meta.dirname, '../../../../../demo');

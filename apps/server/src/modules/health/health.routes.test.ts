@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { layLine } from '../../database/postgres/test-line.ts';
-import { describeOnBothEngines, describeOnPostgres } from '../../database/test-databases.ts';
-import { createFrame } from '../../http/test-frame.ts';
+import { layLine } from '../../database/postgres/testing/breakable-line.ts';
+import { describeOnBothEngines, describeOnPostgres } from '../../database/testing/databases.ts';
+import { createFrame } from '../../http/testing/frame.ts';
 import { PermanentFailure } from '../../jobs/job-handler.ts';
-import { testQueue } from '../../jobs/test-job-runner.ts';
+import { testQueue } from '../../jobs/testing/job-runner.ts';
 import { healthRoutes } from './health.routes.ts';
 
 describeOnBothEngines('health', ({ open }) => {

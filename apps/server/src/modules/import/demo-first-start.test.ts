@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines, newFolder } from '../../database/test-databases.ts';
+import { describeOnBothEngines, newFolder } from '../../database/testing/databases.ts';
 import { createConfigurationService } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { createFileService } from '../files/files.service.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createConfigurationService } from '../configuration/configuration.service.ts';
 import { createFileService } from '../files/files.service.ts';
 import { createTemplateService } from '../templates/templates.service.ts';

@@ -3,11 +3,11 @@ import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import type { CustomerTable } from '../../database/schema.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { munichAddress, storeCustomer, viennaAddress } from '../customers/testing/customers.ts';
-import { fillCatalogue, placement, testShop } from './test-shop.ts';
+import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 /** What a client may try: it is somebody else, of a group, with a number of their own. */
 const lies = { email: 'other@kunde.example', personId: 'P-1', customerGroup: 'haendler', customerId: 'somebody' };

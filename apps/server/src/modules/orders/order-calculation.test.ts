@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { fillCatalogue, placement, testConfiguration, testShop } from './test-shop.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { fillCatalogue, placement, testConfiguration, testShop } from './testing/shop.ts';
 
 const item = (name: string, amount: number, price?: unknown) => ({
   product: { _id: `p-${name}` },

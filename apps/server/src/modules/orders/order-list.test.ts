@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createPaymentRecords } from '../payments/checkout/payment-record.ts';
 import { createOrderList, type OrderFilter, type OrderList } from './order-list.ts';
-import { exampleOrder } from './test-order.ts';
-import { storeExample } from './test-stored-order.ts';
+import { exampleOrder } from './testing/order.ts';
+import { storeExample } from './testing/stored-order.ts';
 
 describeOnBothEngines('the list of orders', ({ open }) => {
   let database: Database;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';
+import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './testing/shop.ts';
 
 describeOnBothEngines('placing an order', ({ open, place }) => {
   async function openShop(...more: Parameters<typeof testShop> extends [unknown, ...infer Rest] ? Rest : never) {

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { makeVoucher, storedVoucher } from '../vouchers/test-vouchers.ts';
-import { fillCatalogue, placement, testShop } from './test-shop.ts';
+import { makeVoucher, storedVoucher } from '../vouchers/testing/vouchers.ts';
+import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-run-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -17,7 +17,7 @@ type Answered = [key: string, id: string, orderNumber: string];
 
 /** Runs the program that places orders, until it has said so many; then kills it on the spot. */
 async function runAndKill(name: string, enough: number): Promise<Answered[]> {
-  const program = new URL('./test-order-run.ts', import.meta.url).pathname;
+  const program = new URL('./testing/order-run.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [program, dataDir, name], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const answered: Answered[] = [];

@@ -1,12 +1,12 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import type { VoucherValue } from '@kontor/domain';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { storeCustomer } from '../customers/testing/customers.ts';
-import { makeVoucher, redeemed, storedVoucher } from '../vouchers/test-vouchers.ts';
+import { makeVoucher, redeemed, storedVoucher } from '../vouchers/testing/vouchers.ts';
 import { redeemForCart } from './redeem-for-cart.ts';
-import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './test-shop.ts';
+import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './testing/shop.ts';
 
 const minute = 60_000;
 const fixed = (amount: number): VoucherValue => ({ kind: 'fixed', amount });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineDetails, sumDetails } from './order-wording.ts';
-import { exampleOrder } from './test-order.ts';
+import { exampleOrder } from './testing/order.ts';
 
 test.each(['gross', 'net'] as const)('free shipping says so in a %s shop (LAW P2)', (declaration) => {
   expect(sumDetails(exampleOrder({ declaration, shipping: 0 }))[1]).toEqual(['Versandkosten', 'kostenlos']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { makeVoucher, redeemed, storedVoucher } from '../vouchers/test-vouchers.ts';
-import { fillCatalogue, placement, testShop } from './test-shop.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { makeVoucher, redeemed, storedVoucher } from '../vouchers/testing/vouchers.ts';
+import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 describeOnBothEngines('more orders at once than there are connections to the database', ({ open }) => {
   test('are all placed, although the version has just moved: no transaction waits for a second connection', async () => {

@@ -1,10 +1,10 @@
 import { routes } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { createFrame, post } from '../../http/test-frame.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { createFrame, post } from '../../http/testing/frame.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { scanned } from './test-scan.ts';
-import { fillCatalogue, placement, testShop } from './test-shop.ts';
+import { scanned } from './testing/scan.ts';
+import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 const { orderCalc, orderFinish, order, orderTransferCode } = routes;
 

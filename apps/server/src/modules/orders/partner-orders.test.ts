@@ -1,16 +1,16 @@
 import { type OrderPlacement, routes } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { createFrame, postAs } from '../../http/test-frame.ts';
+import { createFrame, postAs } from '../../http/testing/frame.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { storeCustomer } from '../customers/testing/customers.ts';
-import { makeVoucher, redeemed } from '../vouchers/test-vouchers.ts';
+import { makeVoucher, redeemed } from '../vouchers/testing/vouchers.ts';
 import { readSnapshot } from './order-snapshot.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { fillCatalogue, placement, testShop } from './test-shop.ts';
+import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 const group = 'Fachbetrieb';
 const settings: Partial<ShopConfiguration> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { fillCatalogue, placement, testShop } from './test-shop.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 const nothing = { orders: 0, jobs: 0, documents: 0, numbers: {}, stock: 5 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { fillCatalogue, placement, testShop } from './test-shop.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 const red = { stock_status: 'red', stock_status_text: 'derzeit ausverkauft' };
 const green = { stock_status: 'green', stock_status_text: '', version: 0 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFrame } from '../../http/test-frame.ts';
+import { createFrame } from '../../http/testing/frame.ts';
 import { outboxRoutes } from './outbox.routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-outbox-'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { eventually, waiting } from '../../database/test-waiting.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { eventually, waiting } from '../../database/testing/waiting.ts';
 import { emailKey } from '../../email/email-key.ts';
-import type { TestBrowser } from '../../http/test-browser.ts';
-import { testPassword as password, serveAccount } from '../../test-account.ts';
+import type { TestBrowser } from '../../http/testing/browser.ts';
+import { testPassword as password, serveAccount } from '../../testing/account.ts';
 import { putPassword } from '../customers/credentials.service.ts';
 
 const [before, after] = ['anna@kunde.example', 'Anna.Neu@kunde.example'];

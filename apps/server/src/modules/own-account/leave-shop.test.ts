@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import type { TestBrowser } from '../../http/test-browser.ts';
-import { testPassword as password, serveAccount } from '../../test-account.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import type { TestBrowser } from '../../http/testing/browser.ts';
+import { testPassword as password, serveAccount } from '../../testing/account.ts';
 import { viennaAddress } from '../customers/testing/customers.ts';
-import { fillCatalogue, placement } from '../orders/test-shop.ts';
+import { fillCatalogue, placement } from '../orders/testing/shop.ts';
 
 const email = 'anna@kunde.example';
 const line = { product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, amount: 2 };

@@ -1,8 +1,8 @@
 import type { CallName } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import type { TestBrowser } from '../../http/test-browser.ts';
-import { testPassword as password, serveAccount } from '../../test-account.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import type { TestBrowser } from '../../http/testing/browser.ts';
+import { testPassword as password, serveAccount } from '../../testing/account.ts';
 
 const newPassword = 'Zange und Feile';
 

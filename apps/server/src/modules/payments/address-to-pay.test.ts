@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOrder } from '../orders/test-order.ts';
+import { exampleOrder } from '../orders/testing/order.ts';
 import { addressToPay } from './address-to-pay.ts';
 
 const of = (...order: Parameters<typeof exampleOrder>) => addressToPay(exampleOrder(...order), 'https://shop.example');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { storeCustomer } from '../customers/testing/customers.ts';
 import { createKnownDevicesService, deviceRemembered } from './known-devices.service.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { largestTemplate, readTemplateFolder } from './template-folder.ts';
-import { folderOf } from './test-template-folder.ts';
+import { folderOf } from './testing/template-folder.ts';
 
 test('stylesheet, pages and texts by their paths; what is none of them is named', async () => {
   const folder = folderOf({

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { inlineScriptHashes } from '../../http/inline-sources.ts';
-import { createFrame, post } from '../../http/test-frame.ts';
+import { createFrame, post } from '../../http/testing/frame.ts';
 import { templateRoutes } from './templates.routes.ts';
 import { createTemplateService, type Template, type TemplateService } from './templates.service.ts';
 

@@ -1,8 +1,8 @@
 import { routes } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
-import { createFrame, post } from '../../http/test-frame.ts';
-import { makeVoucher, redeemed, storedVoucher } from './test-vouchers.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { createFrame, post } from '../../http/testing/frame.ts';
+import { makeVoucher, redeemed, storedVoucher } from './testing/vouchers.ts';
 import { voucherRoutes } from './vouchers.routes.ts';
 import { createVouchersService } from './vouchers.service.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { find, indexOf, testProduct, testProducts } from '../test-catalogue.ts';
+import { find, indexOf, testProduct, testProducts } from '../testing/catalogue.ts';
 
 const shop = await indexOf(testProducts);
 

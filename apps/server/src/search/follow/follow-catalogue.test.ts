@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { leapVersion, nextVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { storeCatalogue, testCategories, testCondition, testProduct } from '../../modules/catalogue/test-catalogue.ts';
 import { createInMemoryIndex } from '../in-memory-index.ts';
-import { find, idsOf } from '../test-catalogue.ts';
+import { find, idsOf } from '../testing/catalogue.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { sliceSize } from './indexed-products.ts';
 

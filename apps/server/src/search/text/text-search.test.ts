@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { find, idsOf, indexOf, testProduct } from '../test-catalogue.ts';
+import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
 
 /** Whether a product with this name, and nothing else, is found by this text. */
 async function isFound(name: string, searchText: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
-import { openBrowser, type TestBrowser } from '../../../http/test-browser.ts';
-import { createFrame } from '../../../http/test-frame.ts';
-import { testQueue } from '../../../jobs/test-job-runner.ts';
+import { openBrowser, type TestBrowser } from '../../../http/testing/browser.ts';
+import { createFrame } from '../../../http/testing/frame.ts';
+import { testQueue } from '../../../jobs/testing/job-runner.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import { testConfiguration, testShop } from '../../orders/test-shop.ts';
+import { testConfiguration, testShop } from '../../orders/testing/shop.ts';
 import { createPasswordService, type PasswordChecks, type PasswordService } from '../../passwords/passwords.service.ts';
 import { createAttemptsService } from '../../sessions/attempts.service.ts';
 import { createKnownDevicesService } from '../../sessions/known-devices.service.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../../database/database.ts';
-import { newFolder } from '../../../database/test-databases.ts';
+import { newFolder } from '../../../database/testing/databases.ts';
 import type { ImportCounts } from '../../../tables/import-listener.ts';
 import { createSessionsService } from '../../sessions/sessions.service.ts';
 import { importCustomers } from '../import-customers.ts';

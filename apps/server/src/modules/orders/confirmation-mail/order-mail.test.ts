@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleOrder } from '../test-order.ts';
+import { exampleOrder } from '../testing/order.ts';
 import { orderMail } from './order-mail.ts';
 
 const mailing = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLetterFonts } from '../../../pdf/fonts.ts';
-import { exampleSeller } from '../test-order.ts';
-import { pdfPages } from '../test-pdf.ts';
+import { exampleSeller } from '../testing/order.ts';
+import { pdfPages } from '../testing/pdf.ts';
 import { agreedTextPdf } from './agreed-text-pdf.ts';
 
 const fonts = readLetterFonts();

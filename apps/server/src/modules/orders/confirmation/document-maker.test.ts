@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOrder } from '../test-order.ts';
+import { exampleOrder } from '../testing/order.ts';
 import { createDocumentMaker } from './document-maker.ts';
 
 test('makes documents in a thread of its own, which starts again after it ended', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { readSnapshot } from '../../orders/order-snapshot.ts';
 import { failures } from '../testing/gateway.ts';
 import { type TestPayments, testPayments } from '../testing/payments.ts';

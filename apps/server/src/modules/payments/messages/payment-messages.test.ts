@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { maxAttempts } from '../../../jobs/retry-delay.ts';
 import type { ConnectedProvider } from '../providers/payment-providers.ts';
 import type { ProviderEvent } from '../store/provider-event.ts';

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '@kontor/contract';
 import { type RunningSandbox, startPaymentSandbox } from '@kontor/payment-sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import { paypalWebhookPath } from '../provider-messages.routes.ts';
 import { testClock, testPayments } from '../testing/payments.ts';

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '@kontor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { connectProviders } from '../providers/connect-providers.ts';
 import { testPayments } from '../testing/payments.ts';
 import { type Begun, bothProviders, createGate, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';

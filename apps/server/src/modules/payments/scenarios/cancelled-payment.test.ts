@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { failures } from '../testing/gateway.ts';
 import { testPayments } from '../testing/payments.ts';
 import { type Begun, bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';

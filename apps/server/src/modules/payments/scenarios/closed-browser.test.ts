@@ -1,7 +1,7 @@
 import { antiForgery, type PaymentProvider, routes } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
-import { post } from '../../../http/test-frame.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { post } from '../../../http/testing/frame.ts';
 import {
   type Begun,
   bothProviders,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { refundInDashboard } from '../testing/dashboard.ts';
 import { type Begun, type Faults, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
 

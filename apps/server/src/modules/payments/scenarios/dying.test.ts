@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { createTestProvider, type TestProvider } from '../testing/gateway.ts';
 import { dyingDatabase, type TestClock, type TestPayments, testClock, testPayments } from '../testing/payments.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import { createTestProvider, failures } from '../testing/gateway.ts';
 import { type TestPayments, testClock, testPayments } from '../testing/payments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { paypalWebhookPath } from '../provider-messages.routes.ts';
 import { type Begun, bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { connectProviders } from '../providers/connect-providers.ts';
 import { refundInDashboard } from '../testing/dashboard.ts';
 import { testPayments } from '../testing/payments.ts';

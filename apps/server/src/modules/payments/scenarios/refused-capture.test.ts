@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import type { GatewayFailure } from '../providers/gateway.ts';
 import { captureRefusedText } from '../settle/texts.de.ts';
 import { failures } from '../testing/gateway.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { createTestProvider } from '../testing/gateway.ts';
 import { testClock, testPayments } from '../testing/payments.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { type Begun, bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
 
 const checked = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { failures } from '../testing/gateway.ts';
 import { testPayments } from '../testing/payments.ts';
 

@@ -1,7 +1,7 @@
 import { routes } from '@kontor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
-import { post } from '../../../http/test-frame.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { post } from '../../../http/testing/frame.ts';
 import { bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
 
 const { paymentExecute, paymentStatus } = routes;

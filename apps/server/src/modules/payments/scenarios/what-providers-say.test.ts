@@ -1,6 +1,6 @@
 import type { ExecutedPayment, PaymentProvider } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import type { Standing } from '../providers/gateway.ts';
 import { createTestProvider, failures } from '../testing/gateway.ts';
 import { type TestPayments, testClock, testPayments } from '../testing/payments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { leaseAttempt } from '../store/attempts.repository.ts';
 import { createTestProvider } from '../testing/gateway.ts';
 import { testClock, testPayments } from '../testing/payments.ts';

@@ -1,4 +1,4 @@
-import { exampleOrder } from '../../orders/test-order.ts';
+import { exampleOrder } from '../../orders/testing/order.ts';
 import type { AttemptToPay, PaymentPage } from '../providers/gateway.ts';
 
 /** For tests: an attempt of which the provider has not heard. */

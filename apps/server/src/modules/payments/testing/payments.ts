@@ -6,7 +6,7 @@ import { isRefused } from '../../../http/send-refusal.ts';
 import { createJobRunner } from '../../../jobs/job-runner.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { OrderWithState } from '../../orders/orders.service.ts';
-import { exampleOrder } from '../../orders/test-order.ts';
+import { exampleOrder } from '../../orders/testing/order.ts';
 import { paypalHint } from '../messages/paypal-hint.ts';
 import { paymentJobs } from '../payment-jobs.ts';
 import { createPaymentsService, type PaymentsService } from '../payments.service.ts';

@@ -4,7 +4,7 @@ import { type RunningSandbox, startPaymentSandbox } from '@kontor/payment-sandbo
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
-import { createFrame, post } from '../../../http/test-frame.ts';
+import { createFrame, post } from '../../../http/testing/frame.ts';
 import { paymentRoutes } from '../payments.routes.ts';
 import { paypalWebhookPath, providerMessageRoutes } from '../provider-messages.routes.ts';
 import { connectProviders } from '../providers/connect-providers.ts';

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ExampleLine, exampleOrder } from '../../../orders/test-order.ts';
+import { type ExampleLine, exampleOrder } from '../../../orders/testing/order.ts';
 import { exampleAttempt, examplePage } from '../../testing/attempt.ts';
 import { centsFromPaypal, type PaypalMoney } from './amount.ts';
 import { type OrderToCreate, orderToCreate, plainOrderToCreate } from './create-request.ts';

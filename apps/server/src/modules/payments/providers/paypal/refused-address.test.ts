@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../../database/test-databases.ts';
+import { describeOnBothEngines } from '../../../../database/testing/databases.ts';
 import { referenceAtProvider } from '../../store/payment-attempt.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { refusalAnswer, tokenAnswer } from '../../testing/paypal-answers.ts';

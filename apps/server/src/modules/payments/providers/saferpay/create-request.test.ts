@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleOrder } from '../../../orders/test-order.ts';
+import { exampleOrder } from '../../../orders/testing/order.ts';
 import { exampleAttempt, examplePage } from '../../testing/attempt.ts';
 import { error, type ScriptedSaferpay, startScriptedSaferpay } from '../../testing/scripted-saferpay.ts';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Answer, antiForgery, type Body, type CallName, idempotencyHeader, routes } from '@kontor/contract';
-import type { DatabasePlace } from '../database/open-database.ts';
-import type { CommandEnd } from './test-command.ts';
+import type { DatabasePlace } from '../../database/open-database.ts';
+import type { CommandEnd } from './run-command.ts';
 
 const quietly = '--disable-warning=ExperimentalWarning';
 
@@ -23,7 +23,7 @@ function variables({ dataDir, databaseUrl = '' }: DatabasePlace): NodeJS.Process
 
 /** For tests: starts a shop and waits until it serves. */
 export async function serve(place: DatabasePlace): Promise<ServingShop> {
-  const program = join(import.meta.dirname, '..', 'main.ts');
+  const program = join(import.meta.dirname, '../../main.ts');
   const shop = spawn(process.execPath, [quietly, program], { env: variables(place) });
   const kill = () => shop.kill('SIGKILL');
   process.once('exit', kill);
@@ -94,7 +94,7 @@ async function cartOf(call: ServingShop['call']): Promise<Body<'orderFinish'>> {
 
 /** For tests: runs `kontor …` as an operator does, while this process goes on with what it has to do. */
 export async function runBeside(place: DatabasePlace, parameters: readonly string[]): Promise<CommandEnd> {
-  const program = join(import.meta.dirname, 'kontor.ts');
+  const program = join(import.meta.dirname, '../kontor.ts');
   const command = spawn(process.execPath, [quietly, program, ...parameters], { env: variables(place) });
   const said = { out: '', err: '' };
   command.stdout.on('data', (text) => (said.out += text));

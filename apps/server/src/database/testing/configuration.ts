@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Queryable } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { Queryable } from '../database.ts';
+import type { Schema } from '../schema.ts';
 
 /** Writes a row for tests that only care whether and when it is seen. */
 export async function writeEntry(transaction: Transaction<Schema>, key: string, version = 0): Promise<void> {

@@ -1,18 +1,18 @@
 import { guaranteeNotice, type OrderCalculation, type OrderPlacement } from '@kontor/contract';
-import { currentVersion } from '../../database/catalogue-version.ts';
-import type { Database } from '../../database/database.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { createInMemoryIndex } from '../../search/in-memory-index.ts';
-import { createCatalogueService } from '../catalogue/catalogue.service.ts';
-import { configurationFor } from '../configuration/configuration.service.ts';
-import type { ShopConfiguration } from '../configuration/types.ts';
-import { type CustomerCartsService, createCustomerCarts } from '../customer-carts/customer-carts.service.ts';
-import { type CustomersService, createCustomersService } from '../customers/customers.service.ts';
-import { createPaymentRecords } from '../payments/checkout/payment-record.ts';
-import { createVouchersService, type VouchersService } from '../vouchers/vouchers.service.ts';
-import { createDocumentMaker, type DocumentMaker } from './confirmation/document-maker.ts';
-import { createOrdersService, type OrdersService } from './orders.service.ts';
-import { exampleSeller } from './test-order.ts';
+import { currentVersion } from '../../../database/catalogue-version.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Viewer } from '../../../http/viewer.ts';
+import { createInMemoryIndex } from '../../../search/in-memory-index.ts';
+import { createCatalogueService } from '../../catalogue/catalogue.service.ts';
+import { configurationFor } from '../../configuration/configuration.service.ts';
+import type { ShopConfiguration } from '../../configuration/types.ts';
+import { type CustomerCartsService, createCustomerCarts } from '../../customer-carts/customer-carts.service.ts';
+import { type CustomersService, createCustomersService } from '../../customers/customers.service.ts';
+import { createPaymentRecords } from '../../payments/checkout/payment-record.ts';
+import { createVouchersService, type VouchersService } from '../../vouchers/vouchers.service.ts';
+import { createDocumentMaker, type DocumentMaker } from '../confirmation/document-maker.ts';
+import { createOrdersService, type OrdersService } from '../orders.service.ts';
+import { exampleSeller } from './order.ts';
 
 /** For tests: 20 November 2026, 12:30 in UTC. */
 export const testNow = Date.UTC(2026, 10, 20, 12, 30);

@@ -1,6 +1,6 @@
 import type { VoucherValue } from '@kontor/domain';
-import type { Database } from '../../database/database.ts';
-import type { NewVoucher, VouchersService } from './vouchers.service.ts';
+import type { Database } from '../../../database/database.ts';
+import type { NewVoucher, VouchersService } from '../vouchers.service.ts';
 
 /** For tests: makes a voucher without conditions but those that are named. */
 export async function makeVoucher(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fillCatalogue, placement, testNow, testShop } from '../../modules/orders/test-shop.ts';
-import { makeVoucher, redeemed } from '../../modules/vouchers/test-vouchers.ts';
-import type { Database, Queryable } from '../database.ts';
+import { fillCatalogue, placement, testNow, testShop } from '../../../modules/orders/testing/shop.ts';
+import { makeVoucher, redeemed } from '../../../modules/vouchers/testing/vouchers.ts';
+import type { Database, Queryable } from '../../database.ts';
 
 /**
  * For tests: a shop with two orders and whatever is awkward to copy: a category that comes before its parent, bytes,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Waits until a check passes, on a busy machine too; fails with the check's last error after ten seconds. */
 export async function eventually(check: () => unknown): Promise<void> {

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import type { Database } from '../database/database.ts';
-import { enqueue, type Json } from './enqueue.ts';
-import type { JobHandlers } from './job-handler.ts';
-import { createJobRunner, type JobRunnerOptions } from './job-runner.ts';
+import type { Database } from '../../database/database.ts';
+import { enqueue, type Json } from '../enqueue.ts';
+import type { JobHandlers } from '../job-handler.ts';
+import { createJobRunner, type JobRunnerOptions } from '../job-runner.ts';
 
 /** A queue as a test sees it: with a clock to be set and the log lines to be read. */
 export function testQueue(database: Database) {

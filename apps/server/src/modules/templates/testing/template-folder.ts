@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newFolder } from '../../database/test-databases.ts';
+import { newFolder } from '../../../database/testing/databases.ts';
 
 /** For tests: a folder with files, by their paths in it. */
 export function folderOf(files: Readonly<Record<string, string | Buffer>>): string {

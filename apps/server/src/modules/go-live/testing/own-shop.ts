@@ -1,5 +1,5 @@
-import type { Seller } from '../configuration/types.ts';
-import type { Template } from '../templates/templates.service.ts';
+import type { Seller } from '../../configuration/types.ts';
+import type { Template } from '../../templates/templates.service.ts';
 
 /** For tests: a seller that is nobody's invention of the demo. */
 export const ownSeller: Seller = {

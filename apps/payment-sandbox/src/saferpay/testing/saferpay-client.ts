@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { LedgerPayment } from '../sandbox.ts';
-import { type RunningSandbox, type SandboxOptions, startPaymentSandbox } from '../start-sandbox.ts';
-import { merchant } from './saferpay-credentials.ts';
+import type { LedgerPayment } from '../../sandbox.ts';
+import { type RunningSandbox, type SandboxOptions, startPaymentSandbox } from '../../start-sandbox.ts';
+import { merchant } from '../saferpay-credentials.ts';
 
 /** Any answer, as far as tests look into it one by one. */
 export interface Said {

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../database/open-database.ts';
-import { isRefused } from '../../http/send-refusal.ts';
-import { redeemed } from '../vouchers/test-vouchers.ts';
-import { placement, testShop } from './test-shop.ts';
+import { openDatabase } from '../../../database/open-database.ts';
+import { isRefused } from '../../../http/send-refusal.ts';
+import { redeemed } from '../../vouchers/testing/vouchers.ts';
+import { placement, testShop } from './shop.ts';
 
 /**
  * For tests: a program that places orders with the voucher EURO without an end, eight at a time, under the keys `NAME-1`, `NAME-2` … and says each one that

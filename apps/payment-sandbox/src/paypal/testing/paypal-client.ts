@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { LedgerPayment } from '../sandbox.ts';
-import { type RunningSandbox, type SandboxOptions, startPaymentSandbox } from '../start-sandbox.ts';
-import { app } from './paypal-credentials.ts';
+import type { LedgerPayment } from '../../sandbox.ts';
+import { type RunningSandbox, type SandboxOptions, startPaymentSandbox } from '../../start-sandbox.ts';
+import { app } from '../paypal-credentials.ts';
 
 /** Any answer, as far as tests look into it one by one. */
 export interface Said {

@@ -1,16 +1,16 @@
-import type { Database } from './database/database.ts';
-import { emailKey } from './email/email-key.ts';
-import type { TestBrowser } from './http/test-browser.ts';
-import { addressBookRoutes } from './modules/address-book/address-book.routes.ts';
-import { createAddressBook } from './modules/address-book/address-book.service.ts';
-import { serveAuth, type TestAuth } from './modules/auth/testing/auth.ts';
-import { customerCartRoutes } from './modules/customer-carts/customer-carts.routes.ts';
-import { storeCustomer } from './modules/customers/testing/customers.ts';
-import { orderRoutes } from './modules/orders/orders.routes.ts';
-import { testConfiguration, testShop } from './modules/orders/test-shop.ts';
-import { accountRoutes } from './modules/own-account/account.routes.ts';
-import { createOwnAccountService } from './modules/own-account/own-account.service.ts';
-import { createPasswordService } from './modules/passwords/passwords.service.ts';
+import type { Database } from '../database/database.ts';
+import { emailKey } from '../email/email-key.ts';
+import type { TestBrowser } from '../http/testing/browser.ts';
+import { addressBookRoutes } from '../modules/address-book/address-book.routes.ts';
+import { createAddressBook } from '../modules/address-book/address-book.service.ts';
+import { serveAuth, type TestAuth } from '../modules/auth/testing/auth.ts';
+import { customerCartRoutes } from '../modules/customer-carts/customer-carts.routes.ts';
+import { storeCustomer } from '../modules/customers/testing/customers.ts';
+import { orderRoutes } from '../modules/orders/orders.routes.ts';
+import { testConfiguration, testShop } from '../modules/orders/testing/shop.ts';
+import { accountRoutes } from '../modules/own-account/account.routes.ts';
+import { createOwnAccountService } from '../modules/own-account/own-account.service.ts';
+import { createPasswordService } from '../modules/passwords/passwords.service.ts';
 
 /** For tests: the password of every customer. */
 export const testPassword = 'Hammer und Amboss';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { DatabasePlace } from '../../database/open-database.ts';
 
 /** What a command said and how it ended. */
 export interface CommandEnd {
@@ -16,7 +16,7 @@ export function runCommand(
   settings: Readonly<Record<string, string>> = {},
 ): CommandEnd {
   const { dataDir, databaseUrl = '' } = typeof at === 'string' ? { dataDir: at } : at;
-  const program = join(import.meta.dirname, 'kontor.ts');
+  const program = join(import.meta.dirname, '../kontor.ts');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
   const flags = ['--disable-warning=ExperimentalWarning'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, program, ...parameters], { env });

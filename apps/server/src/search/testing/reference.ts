@@ -7,15 +7,15 @@ import type {
   IndexedCategory,
   IndexedGroups,
   IndexedProduct,
-} from './catalogue-index.ts';
-import { isWord, type Vocabulary, vocabularyOf } from './german/vocabulary.ts';
-import { compareCodeUnits, compareNames } from './order/collation.ts';
-import { compareNaturally, naturalKey } from './order/natural-order.ts';
-import { atOnce } from './slices.ts';
-import { chunksOf } from './text/chunks.ts';
-import { type Clue, meaningOf } from './text/clues.ts';
-import { termOfNeighbours, termsOfChunk, termsOfCode } from './text/document-terms.ts';
-import { isSearch, queryWords } from './text/query-words.ts';
+} from '../catalogue-index.ts';
+import { isWord, type Vocabulary, vocabularyOf } from '../german/vocabulary.ts';
+import { compareCodeUnits, compareNames } from '../order/collation.ts';
+import { compareNaturally, naturalKey } from '../order/natural-order.ts';
+import { atOnce } from '../slices.ts';
+import { chunksOf } from '../text/chunks.ts';
+import { type Clue, meaningOf } from '../text/clues.ts';
+import { termOfNeighbours, termsOfChunk, termsOfCode } from '../text/document-terms.ts';
+import { isSearch, queryWords } from '../text/query-words.ts';
 
 /** The index's behaviour in the plainest way: look at every product, every time. What the index answers must equal this. */
 export class Reference {

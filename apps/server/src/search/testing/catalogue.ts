@@ -4,8 +4,8 @@ import type {
   CatalogueIndex,
   IndexedCategory,
   IndexedProduct,
-} from './catalogue-index.ts';
-import { createInMemoryIndex } from './in-memory-index.ts';
+} from '../catalogue-index.ts';
+import { createInMemoryIndex } from '../in-memory-index.ts';
 
 /** A product for tests: only what the test is about has to be named. */
 export function testProduct(product: Partial<IndexedProduct> & Pick<IndexedProduct, 'id'>): IndexedProduct {

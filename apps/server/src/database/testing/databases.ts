@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
-import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import { type DatabasePlace, openDatabase } from './open-database.ts';
-import { templateDatabase } from './test-postgres.ts';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { type DatabasePlace, openDatabase } from '../open-database.ts';
+import { templateDatabase } from './postgres.ts';
 
 /** Hands out databases of one engine, and takes them back when the tests of the block have run. */
 export interface TestDatabases {

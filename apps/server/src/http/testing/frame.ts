@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { antiForgery, sessionCookie } from '@kontor/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { logSerializers } from './access-log.ts';
-import { tokenOf } from './anti-forgery.ts';
-import { createHttpServer, type Recognition } from './http-server.ts';
+import { logSerializers } from '../access-log.ts';
+import { tokenOf } from '../anti-forgery.ts';
+import { createHttpServer, type Recognition } from '../http-server.ts';
 
 /** For tests: the frame without routes, and everything it logs, as text. */
 export async function createFrame(

@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Mail } from '../mail.ts';
 
 /** For tests: a mail with everything in it. */
 export function exampleMail(more: Partial<Mail> = {}): Mail {
