@@ -77,7 +77,8 @@ export interface PaymentConfig {
 }
 
 const saferpayBase = 'https://www.saferpay.com/api';
-const paypalBases = {
+/** PayPal's own addresses. */
+export const paypalBases = {
   sandbox: { api: 'https://api-m.sandbox.paypal.com', sdk: 'https://www.sandbox.paypal.com' },
   production: { api: 'https://api-m.paypal.com', sdk: 'https://www.paypal.com' },
 } as const;

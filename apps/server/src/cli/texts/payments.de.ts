@@ -129,7 +129,7 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     'settings-wrong':
       'Unter der eingestellten Adresse antwortet nicht der Anbieter; seine Zahlart wird nicht angeboten',
     'provider-away': 'Der Anbieter ist seit längerem nicht erreichbar; seine Zahlart wird nicht angeboten',
-    'messages-wrong': 'Nachrichten des Anbieters kommen nicht oder nicht alle an; bezahlt werden kann trotzdem',
+    'messages-wrong': 'Nachrichten des Anbieters kommen nicht oder nicht alle an',
     'credentials-wrong': 'Der Anbieter nimmt die Zugangsdaten nicht an; seine Zahlart wird nicht angeboten',
   },
 } as const;

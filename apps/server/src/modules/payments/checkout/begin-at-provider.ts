@@ -36,7 +36,11 @@ export async function beginAtProvider(
   const stopRenewing = keepLease(sources, held);
   try {
     const answer = await makeAtProvider(gateway, attempt, pageOf(attempt, placed.order, refusedBefore));
-    if (answer.ok) return await noteMade(sources, held, answer);
+    if (answer.ok) {
+      const made = await noteMade(sources, held, answer);
+      await sources.providers.noteAnswer(attempt.provider, 'create');
+      return made;
+    }
     await reportFailure(sources, attempt, 'create', answer);
     if (answer.kind !== 'unknown') await noteRefused(sources, held, attempt, answer);
     return answer.kind === 'refused' ? refused(409, 'payment-refused') : refused(503, 'payment-unavailable');

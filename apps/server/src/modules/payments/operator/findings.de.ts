@@ -65,11 +65,12 @@ function disputeSentence({
 const messagesWrong: Readonly<
   Record<FindingDetails['messages-wrong']['code'], (provider: string, missing: string) => string>
 > = {
-  'unknown-webhook': (provider) => `${provider} kennt den Webhook nicht, dessen Kennung in den Einstellungen steht.`,
+  'unknown-webhook': (provider) =>
+    `${provider} kennt den Webhook nicht, dessen Kennung in den Einstellungen steht. Die Zahlart wird nicht angeboten, bis das berichtigt ist; wollen Sie sie ohne Nachrichten anbieten, erledigen Sie diesen Punkt mit resolve.`,
   'missing-events': (provider, missing) =>
-    `${provider} soll dem Webhook nach den Einstellungen dort nicht melden: ${missing}.`,
+    `${provider} soll dem Webhook nach den Einstellungen dort nicht melden: ${missing}. Bezahlt werden kann trotzdem.`,
   'wrong-signature': (provider) =>
-    `Eine Nachricht im Namen von ${provider} war nicht für diesen Webhook unterschrieben, und seit einem Tag keine andere. Stimmt die Kennung des Webhooks? Eine einzelne kann auch ein Fremder gesandt haben.`,
+    `Eine Nachricht im Namen von ${provider} war nicht für diesen Webhook unterschrieben, und seit einem Tag keine andere. Stimmt die Kennung des Webhooks? Eine einzelne kann auch ein Fremder gesandt haben. Bezahlt werden kann trotzdem.`,
 };
 
 /** The provider's words are English: its support asks for them. */

@@ -53,7 +53,7 @@ test('settings that cannot work are told with where to look', () => {
     'Saferpay antwortet seit 20.11.2026, 13:30 nicht („POST pay.example/api: status 403“).',
   );
   expect(sentence('messages-wrong', { provider: 'paypal', code: 'missing-events', missing: ['A.B', 'C.D'] })).toBe(
-    'PayPal soll dem Webhook nach den Einstellungen dort nicht melden: A.B, C.D.',
+    'PayPal soll dem Webhook nach den Einstellungen dort nicht melden: A.B, C.D. Bezahlt werden kann trotzdem.',
   );
 });
 

@@ -18,7 +18,7 @@ export function isOddAnswer({ kind, code }: Pick<GatewayFailure, 'kind' | 'code'
  * provider's, or a no, is for the operator to look into.
  */
 export function nothingAsked(failure: GatewayFailure): GatewayFailure {
-  const { kind, code, reason } = failure;
+  const { kind, code, reason, isPage = false } = failure;
   const isSilence = kind === 'unknown' && !isOddAnswer(failure);
-  return { ok: false, kind: 'unavailable', code: isSilence ? 'unreachable' : code, reason };
+  return { ok: false, kind: 'unavailable', code: isSilence ? 'unreachable' : code, reason, ...(isPage && { isPage }) };
 }

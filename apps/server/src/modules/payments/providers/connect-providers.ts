@@ -3,9 +3,11 @@ import {
   isOnThisMachine,
   type PaymentConfig,
   type PaypalConfig,
+  paypalBases,
   type SaferpayConfig,
 } from '../../../payment-config.ts';
 import type { ConnectedProvider } from './payment-providers.ts';
+import { checkPaypalScript } from './paypal/check-script.ts';
 import { createPaypalGateway } from './paypal/gateway.ts';
 import { paypalSdkAddress } from './paypal/sdk-address.ts';
 import { verifyPaypalWebhook } from './paypal/webhook.ts';
@@ -41,6 +43,8 @@ function connectPaypal(config: PaypalConfig, { clock, timeLimit }: Connection): 
   return {
     gateway,
     environment: { env: isStandIn ? 'sandbox' : env, isStandIn, clientId, sdkUrl },
+    // PayPal's own address is for browsers alone: a firewall need not let this server through to it.
+    ...(sdkBase !== paypalBases[env].sdk && { checkScript: () => checkPaypalScript(sdkUrl, timeLimit) }),
     checkMessages: () => gateway.checkWebhook(webhookId),
     async readMessage(headers, rawBody) {
       const verified = await verifyPaypalWebhook({ rawBody, headers, webhookId, certificates });

@@ -71,11 +71,16 @@ export interface GatewayFailure {
   /** What the payer may read, where the provider says so. */
   readonly payerMessage?: string;
   /**
-   * Of a refused capture that is neither payer's nor bank's doing: it is the shop's to mend. `account`: the provider
-   * would refuse every other too.
+   * Neither payer's nor bank's doing: it is the shop's to mend. `account`: the provider would refuse every other call of
+   * this kind too, whatever it answers to others.
    */
   readonly concerns?: 'shop' | 'account';
+  /** A page came where the provider's own error was due: something may stand before it. */
+  readonly isPage?: boolean;
 }
+
+/** Kinds of questions to a provider. A no for the account to one is taken back by a yes to the same alone. */
+export type ProviderCall = 'create' | 'inquire' | 'capture' | 'void' | 'refund' | 'findRefund' | 'script' | 'webhook';
 
 /** What a gateway did, or why not. */
 export type GatewayResult<Done> = ({ readonly ok: true } & Done) | GatewayFailure;
@@ -218,4 +223,9 @@ export interface Gateway {
    * settings cannot work, for whatever is at the address does not know us, or is not the provider.
    */
   check(): Promise<GatewayResult<object>>;
+  /**
+   * Begins a payment that nobody is led to, for accounts of which no harmless call shows whether they may take money.
+   * Any no is about the account.
+   */
+  tryCreate?(): Promise<GatewayResult<object>>;
 }

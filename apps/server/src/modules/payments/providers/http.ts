@@ -105,7 +105,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
 function statusFailure(request: ProviderRequest, status: number, text: string): GatewayFailure {
   const { ErrorName, name, debug_id } = jsonObjectOf(text) ?? {};
   const words = [ErrorName, name, debug_id].filter(isErrorWord);
-  return failure(request, 'unknown', words[0] ?? `http-${status}`, [`status ${status}`, ...words].join(', '));
+  const isPage = status >= 500 && /^\s*</.test(text);
+  const what = [`status ${status}`, ...words, ...(isPage ? ['a page'] : [])].join(', ');
+  return { ...failure(request, 'unknown', words[0] ?? `http-${status}`, what), ...(isPage && { isPage }) };
 }
 
 function isErrorWord(value: unknown): value is string {

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Clock, Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import { isPaidOnline } from '../checkout/payment-record.ts';
-import type { FindingDetails } from '../store/finding-details.ts';
-import { insertFinding, isFound, type NewFinding, settleFinding } from '../store/findings.repository.ts';
+import { foundAbout, type NewFinding, renewFinding, settleFinding } from '../store/findings.repository.ts';
 import type { ProviderEvent } from '../store/provider-event.ts';
+import { absenceFinding, absences, isNeededToPay, subjectOf } from './absence-finding.ts';
 import { isOddAnswer } from './check-failure.ts';
-import type { Gateway, GatewayFailure } from './gateway.ts';
+import type { Gateway, GatewayFailure, GatewayResult, ProviderCall } from './gateway.ts';
 
 /**
  * A message of a provider, verified: or why it is not believed. `later`: it could not be verified, which is not the
@@ -29,6 +29,8 @@ export interface ConnectedProvider {
    * registered there.
    */
   readonly checkMessages?: () => Promise<MessageSettings | null>;
+  /** Asks whether browsers get its script; missing where it has none, or where the address cannot be wrong. */
+  readonly checkScript?: () => Promise<GatewayResult<object>>;
 }
 
 /** What is wrong with a provider's messages by its own word; nothing where the code is missing. */
@@ -55,14 +57,14 @@ export interface PaymentProviders {
   isUsable(provider: PaymentProvider): Promise<boolean>;
   /**
    * Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call
-   * succeeds.
+   * succeeds; where it refuses a kind of call to the account, until it does such a call, or the operator resolves that.
    */
-  note(provider: PaymentProvider, failure: GatewayFailure): Promise<void>;
+  note(provider: PaymentProvider, call: ProviderCall, failure: GatewayFailure): Promise<void>;
   /**
-   * Notes that a provider has answered us: another process, with other settings, may have found that it does not know
-   * the shop, and nobody else would take that back while it serves.
+   * Notes that a provider has done a call of a kind: another process, with other settings, may have found that it does
+   * not know the shop, and nobody else would take that back while it serves.
    */
-  noteAnswer(provider: PaymentProvider): Promise<void>;
+  noteAnswer(provider: PaymentProvider, call: ProviderCall): Promise<void>;
   /** Asks each provider whether it can be used, in the order in which they are given. */
   probe(): Promise<void>;
   /** Asks those that have not been asked for some time, or that are away and due: to be called again and again. */
@@ -92,23 +94,23 @@ const awayTold = 900_000;
 /** How long somebody who wants to pay waits for a provider that was out of reach, in milliseconds. */
 const patience = 5000;
 
+/** What shows whether a provider can be used, by the kind of call that it answers for. */
+function questionsTo({ gateway, checkScript }: ConnectedProvider, isWhole: boolean) {
+  const tryCreate = isWhole ? gateway.tryCreate : undefined;
+  return [
+    { call: 'inquire', ask: gateway.check },
+    ...(tryCreate ? [{ call: 'create', ask: tryCreate } as const] : []),
+    ...(checkScript ? [{ call: 'script', ask: checkScript } as const] : []),
+  ] as const;
+}
+
 /** Since when a provider cannot be used: when to look again, and whether anybody may look before. */
 interface Absence {
   readonly since: number;
   readonly probeAt: number;
   readonly isUnreachable: boolean;
-}
-
-/** What may be found of a provider that cannot be used: over as soon as it has answered. */
-const absences = ['credentials-wrong', 'settings-wrong', 'provider-away'] as const;
-
-/** What the operator is told: our own codes say that whatever answered is not the provider; the others are its own. */
-function absenceOf(provider: PaymentProvider, { code, reason }: GatewayFailure, since: number): NewFinding {
-  const about = provider;
-  if (code === 'unreachable') return { kind: 'provider-away', about, detail: { provider, since, reason } };
-  const isOurs = /^[a-z]/.test(code) && code !== 'http-401';
-  const detail: FindingDetails['settings-wrong'] = { provider, code, reason };
-  return isOurs ? { kind: 'settings-wrong', about, detail } : { kind: 'credentials-wrong', about, detail };
+  /** What it refuses to the account: no answer to anything else takes that back. */
+  readonly refuses: ReadonlySet<ProviderCall>;
 }
 
 /**
@@ -122,22 +124,35 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
   const looks = new Map<PaymentProvider, Promise<void>>();
   const askedAt = new Map<PaymentProvider, number>();
 
-  async function note(provider: PaymentProvider, failure: GatewayFailure): Promise<void> {
-    const { kind, code, reason, concerns } = failure;
+  async function note(provider: PaymentProvider, call: ProviderCall, failure: GatewayFailure): Promise<void> {
+    const { kind, code, reason, concerns, isPage = false } = failure;
     if (isOddAnswer(failure)) return suspect(provider);
     if (kind !== 'unavailable' && concerns !== 'account') return;
+    const refused = concerns === 'account' && isNeededToPay(call) ? call : undefined;
     const isUnreachable = code === 'unreachable';
-    const now = clock();
-    const { since } = away.get(provider) ?? { since: now };
+    const since = leaveOut(provider, isUnreachable ? 'unreachable' : 'misconfigured', refused);
+    logger.error({ provider, code, reason }, 'payment provider cannot be used');
+    const isMoment = isUnreachable && !isPage && clock() - since < awayTold;
+    if (!isMoment) await tell(absenceFinding(provider, refused, failure, since), refused !== undefined);
+  }
+
+  /** @param isNews also where the operator has resolved it: a payment was refused since. */
+  async function tell(finding: NewFinding, isNews: boolean): Promise<void> {
+    const [known] = await foundAbout(database.read, [finding]);
+    if (known && (known.resolved_at === null || !isNews)) return;
+    await database.transaction((transaction) => renewFinding(transaction, finding, clock()));
+  }
+
+  /** @returns since when it is left out. */
+  function leaveOut(provider: PaymentProvider, why: keyof typeof probeEvery, refused?: ProviderCall): number {
+    const { since, refuses } = away.get(provider) ?? { since: clock(), refuses: new Set<ProviderCall>() };
     away.set(provider, {
       since,
-      isUnreachable,
-      probeAt: now + probeEvery[isUnreachable ? 'unreachable' : 'misconfigured'],
+      isUnreachable: why === 'unreachable',
+      probeAt: clock() + probeEvery[why],
+      refuses: refused === undefined ? refuses : new Set([...refuses, refused]),
     });
-    logger.error({ provider, code, reason }, 'payment provider cannot be used');
-    if (isUnreachable && now - since < awayTold) return;
-    const finding = absenceOf(provider, failure, since);
-    await database.transaction((transaction) => insertFinding(transaction, finding, now));
+    return since;
   }
 
   /**
@@ -145,53 +160,99 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
    * that answer.
    */
   function suspect(provider: PaymentProvider): void {
-    const gateway = byName.get(provider)?.gateway;
+    const one = byName.get(provider);
     const asked = askedAt.get(provider) ?? Number.NEGATIVE_INFINITY;
-    if (gateway && !away.has(provider) && clock() - asked >= probeEvery.unreachable) void lookAgain(provider, gateway);
+    if (one && !away.has(provider) && clock() - asked >= probeEvery.unreachable) void lookAgain(one);
   }
 
-  async function probe(provider: PaymentProvider, gateway: Gateway): Promise<void> {
+  async function probe(one: ConnectedProvider): Promise<void> {
+    const { provider } = one.gateway;
+    // What is more than a question is asked only where it may bring news: at the start, and while it is away.
+    const isWhole = !askedAt.has(provider) || away.has(provider);
     askedAt.set(provider, clock());
-    const answer = await gateway.check();
-    if (!answer.ok) return note(provider, answer);
-    if (away.delete(provider)) logger.info({ provider }, 'payment provider can be used again');
-    await noteAnswer(provider);
-    await noteMessages(provider);
-  }
-
-  async function noteAnswer(provider: PaymentProvider): Promise<void> {
-    if (away.has(provider)) return;
-    for (const kind of absences) {
-      // Looked first: payments are asked about often, and a look holds nobody up.
-      if (!(await isFound(database.read, { kind, about: provider }))) continue;
-      await database.transaction((transaction) => settleFinding(transaction, { kind, about: provider }));
+    const questions = questionsTo(one, isWhole);
+    for (const { call, ask } of questions) {
+      const answer = await ask();
+      if (!answer.ok) return note(provider, call, answer);
     }
+    if (away.get(provider)?.refuses.size === 0) comeBack(provider);
+    for (const { call } of questions) await noteAnswer(provider, call);
+    await noteMessages(provider);
+    await endResolved(provider);
   }
 
-  /** Whether its messages will come: without them paying goes on, more slowly, so that nothing is hidden. */
+  function comeBack(provider: PaymentProvider): void {
+    if (away.delete(provider)) logger.info({ provider }, 'payment provider can be used again');
+  }
+
+  /** What it does, it does not refuse. */
+  function noteDone(provider: PaymentProvider, call: ProviderCall): void {
+    const absence = away.get(provider);
+    if (!absence?.refuses.has(call)) return;
+    const refuses = new Set([...absence.refuses].filter((refused) => refused !== call));
+    away.set(provider, { ...absence, refuses });
+    if (refuses.size === 0) comeBack(provider);
+  }
+
+  async function noteAnswer(provider: PaymentProvider, call: ProviderCall): Promise<void> {
+    noteDone(provider, call);
+    const subjects = [subjectOf(provider, call), ...(away.has(provider) ? [] : [provider])];
+    // Looked first: payments are asked about often, and a look holds nobody up.
+    const found = await foundAbout(
+      database.read,
+      subjects.flatMap((about) => absences.map((kind) => ({ kind, about }))),
+    );
+    if (found.length === 0) return;
+    await database.transaction(async (transaction) => {
+      for (const about of subjects) for (const kind of absences) await settleFinding(transaction, { kind, about });
+    });
+  }
+
+  /** A refusal to the account is over too once it is no open finding: resolved, or taken back by another process. */
+  async function endResolved(provider: PaymentProvider): Promise<void> {
+    const absence = away.get(provider);
+    if (absence === undefined || absence.refuses.size === 0) return;
+    const kinds = [...absences, 'messages-wrong'] as const;
+    const findings = [...absence.refuses].flatMap((call) =>
+      kinds.map((kind) => ({ kind, about: subjectOf(provider, call) })),
+    );
+    const found = await foundAbout(database.read, findings);
+    if (found.every(({ resolved_at }) => resolved_at !== null)) comeBack(provider);
+    else away.set(provider, { ...absence, isUnreachable: false, probeAt: clock() + probeEvery.misconfigured });
+  }
+
+  /**
+   * Whether its messages will come. One that is told too little goes on being offered, for payments are settled without
+   * them, more slowly. A webhook that it does not know is a wrong setting like any other: it is left out until that is
+   * mended, or the operator resolves the finding and so wants to do without.
+   */
   async function noteMessages(provider: PaymentProvider): Promise<void> {
     const settings = await byName.get(provider)?.checkMessages?.();
     if (!settings) return;
     const { code, missing } = settings;
-    const about = `${provider}:webhook`;
+    const subject = { kind: 'messages-wrong', about: subjectOf(provider, 'webhook') } as const;
+    const [known] = await foundAbout(database.read, [subject]);
     if (code === undefined) {
-      if (!(await isFound(database.read, { kind: 'messages-wrong', about }))) return;
-      return database.transaction((transaction) => settleFinding(transaction, { kind: 'messages-wrong', about }));
+      noteDone(provider, 'webhook');
+      if (known === undefined) return;
+      return database.transaction((transaction) => settleFinding(transaction, subject));
     }
+    if (code === 'unknown-webhook') leaveOut(provider, 'misconfigured', 'webhook');
+    else noteDone(provider, 'webhook');
     logger.error({ provider, code, missing }, 'messages of a payment provider do not come');
-    const detail = { provider, code, ...(missing && { missing }) };
-    await database.transaction((transaction) =>
-      insertFinding(transaction, { kind: 'messages-wrong', about, detail }, clock()),
-    );
+    const finding = { ...subject, detail: { provider, code, ...(missing && { missing }) } };
+    const isSame = known !== undefined && JSON.parse(known.detail).code === code;
+    if (!isSame) await database.transaction((transaction) => renewFinding(transaction, finding, clock()));
   }
 
   /** Looks again at a provider that is away, one look at a time. Never rejects. */
-  function lookAgain(provider: PaymentProvider, gateway: Gateway): Promise<void> {
+  function lookAgain(one: ConnectedProvider): Promise<void> {
+    const { provider } = one.gateway;
     const known = looks.get(provider);
     if (known !== undefined) return known;
     const absence = away.get(provider);
     if (absence) away.set(provider, { ...absence, probeAt: clock() + probeEvery.unreachable });
-    const look = probe(provider, gateway)
+    const look = probe(one)
       .catch((error) => logger.error({ err: error, provider }, 'payment provider not checked'))
       .finally(() => looks.delete(provider));
     looks.set(provider, look);
@@ -204,33 +265,33 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     messageReader: (provider) => byName.get(provider)?.readMessage ?? null,
     isOffered(paymentCondition) {
       if (!isPaidOnline(paymentCondition)) return true;
-      const gateway = byName.get(paymentCondition)?.gateway;
-      if (gateway === undefined) return false;
+      const one = byName.get(paymentCondition);
+      if (one === undefined) return false;
       const absence = away.get(paymentCondition);
       // Beside whoever asked: nobody who only looks at the ways to pay waits for it.
-      if (absence !== undefined && clock() >= absence.probeAt) void lookAgain(paymentCondition, gateway);
+      if (absence !== undefined && clock() >= absence.probeAt) void lookAgain(one);
       return !away.has(paymentCondition);
     },
     async isUsable(provider) {
-      const gateway = byName.get(provider)?.gateway;
-      if (gateway === undefined) return false;
+      const one = byName.get(provider);
+      if (one === undefined) return false;
       const absence = away.get(provider);
       if (absence === undefined) return true;
       if (!absence.isUnreachable && clock() < absence.probeAt) return false;
-      await Promise.race([lookAgain(provider, gateway), wait(patience)]);
+      await Promise.race([lookAgain(one), wait(patience)]);
       return !away.has(provider);
     },
     note,
     noteAnswer,
     async probe() {
-      for (const { gateway } of connected) await probe(gateway.provider, gateway);
+      for (const one of connected) await probe(one);
     },
     async look() {
       const now = clock();
-      for (const { gateway } of connected) {
-        const { provider } = gateway;
+      for (const one of connected) {
+        const { provider } = one.gateway;
         const dueAt = away.get(provider)?.probeAt ?? (askedAt.get(provider) ?? 0) + lookEvery;
-        if (now >= dueAt) await lookAgain(provider, gateway);
+        if (now >= dueAt) await lookAgain(one);
       }
     },
   };

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '@kontor/contract';
 import { type RunningSandbox, startPaymentSandbox } from '@kontor/payment-sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
+import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import { paypalWebhookPath } from '../provider-messages.routes.ts';
@@ -13,8 +14,8 @@ import { connectProviders } from './connect-providers.ts';
 
 const minute = 60_000;
 
-/** What stands before a provider: it is let through, or this is answered instead. */
-type Before = { readonly status: number; readonly type: string; readonly body: string } | null;
+/** What stands before a provider: it is let through, or this is answered instead, to all calls or to one of them. */
+type Before = { readonly status: number; readonly type: string; readonly body: string; readonly to?: string } | null;
 
 const json = { type: 'application/json', body: '{"message":"Forbidden"}' };
 const html = { type: 'text/html', body: '<html>Nichts hier</html>' };
@@ -27,12 +28,15 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
   let gate: Server;
   let before: Before = null;
   let asked = 0;
+  let calls: string[] = [];
   beforeAll(async () => {
     const paypalWebhookUrl = `http://127.0.0.1:9${paypalWebhookPath}`;
     sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false, paypalWebhookUrl });
     gate = createServer(async (request, response) => {
       asked += 1;
-      if (before !== null) {
+      const call = `${request.method} ${request.url}`;
+      calls.push(call);
+      if (before !== null && (before.to === undefined || before.to === call)) {
         response.writeHead(before.status, { 'content-type': before.type }).end(before.body);
         return;
       }
@@ -56,7 +60,14 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
   });
 
   /** A shop that has just started, whose providers are behind the gate. */
-  async function start(provider: PaymentProvider, settings: Readonly<Record<string, string>> = {}) {
+  async function start(
+    provider: PaymentProvider,
+    settings: Readonly<Record<string, string>> = {},
+    database?: Database,
+  ) {
+    before = null;
+    calls = [];
+    const opened = database ?? (await open());
     const here = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
     const { payments } = readConfig({
       ...{ ...sandbox.settings, PAYPAL_API_BASE: here, SAFERPAY_BASE_URL: here },
@@ -66,11 +77,11 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     const connected = connectProviders(payments, { clock: clock.now }).filter(
       ({ gateway }) => gateway.provider === provider,
     );
-    const shop = testPayments(await open(), provider, { clock, connected, publicUrl: 'http://localhost:3000' });
+    const shop = testPayments(opened, provider, { clock, connected, publicUrl: 'http://localhost:3000' });
     const isUsable = async () => !isRefused(await shop.environment(provider));
     const found = async () =>
       (await shop.findings()).map(({ kind, detail }) => [kind, JSON.parse(detail).code ?? null] as const);
-    return { shop, clock, isUsable, found };
+    return { shop, clock, isUsable, found, database: opened };
   }
 
   test.each(
@@ -120,7 +131,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
 
   test.each(
     bothProviders.flatMap((provider) => [
-      [provider, 'is down', { ...html, status: 502 }] as const,
+      [provider, 'is down', { type: 'text/plain', body: 'Bad Gateway', status: 502 }] as const,
       [provider, 'is down, said as JSON', { ...json, status: 503 }] as const,
       ...[408, 429].flatMap((status) => [
         [provider, `has no time (${status})`, { ...html, status }] as const,
@@ -147,7 +158,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     '%s: that it stays away for a quarter of an hour is told, until it is back',
     async (provider) => {
       const { shop, clock, found } = await start(provider);
-      before = { ...html, status: 503 };
+      before = { ...json, status: 503 };
       await shop.probe();
       for (let minutes = 0; minutes < 14; minutes += 1) {
         clock.pass(minute);
@@ -182,15 +193,173 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     },
   );
 
-  test('paypal: a webhook that it does not know, or is not told enough by, is found; paying goes on [security: provider-unknown-webhook]', async () => {
+  test.each(bothProviders)(
+    '%s: a page in place of its error, as of a firewall, is told at once, and over by itself [security: provider-wrong-address]',
+    async (provider) => {
+      const { shop, isUsable, found } = await start(provider);
+      before = { ...html, status: 503 };
+      await shop.probe();
+      expect(await found()).toEqual([['settings-wrong', 'not-json']]);
+      before = null;
+      // As after any silence: the next payer asks.
+      expect(await isUsable()).toBe(true);
+      expect(await found()).toEqual([]);
+    },
+  );
+
+  const initialize = 'POST /Payment/v1/PaymentPage/Initialize';
+
+  test('saferpay: a terminal that is not ours is found at the start, and no other answer takes that back', async () => {
+    const { shop, clock, isUsable, found, database } = await start('saferpay', { SAFERPAY_TERMINAL_ID: '99999999' });
+    await shop.probe();
+    expect(await found()).toEqual([['credentials-wrong', 'PERMISSION_DENIED']]);
+    expect(await isUsable()).toBe(false);
+    clock.pass(4 * minute);
+    await shop.look();
+    expect(await found()).toEqual([['credentials-wrong', 'PERMISSION_DENIED']]);
+    expect(await isUsable()).toBe(false);
+
+    const mended = await start('saferpay', {}, database);
+    await mended.shop.probe();
+    expect(await mended.found()).toEqual([]);
+    expect(await mended.isUsable()).toBe(true);
+    expect(calls.filter((call) => call === initialize)).toHaveLength(1);
+    mended.clock.pass(11 * minute);
+    await mended.shop.look();
+    // No page is made where only a question is due.
+    expect(calls.filter((call) => call === initialize)).toHaveLength(1);
+    expect(calls.at(-1)).toBe('POST /Payment/v1/Transaction/Inquire');
+  });
+
+  test('saferpay: a right that goes while the shop serves is found by a payment, and back with the next that is made', async () => {
+    const { shop, clock, isUsable, found } = await start('saferpay');
+    await shop.probe();
+    const { id } = await shop.order();
+    await shop.begin(id);
+    const other = await shop.order();
+    before = { status: 403, type: 'application/json', body: '{"ErrorName":"PERMISSION_DENIED"}', to: initialize };
+    await expect(shop.begin(other.id)).rejects.toThrow('payment-unavailable');
+    expect(await found()).toEqual([['credentials-wrong', 'PERMISSION_DENIED']]);
+    // Another payment's question is answered, which says nothing of making one.
+    expect(await shop.checkAll()).toEqual({ open: 1, answered: 1 });
+    clock.pass(4 * minute);
+    await shop.look();
+    expect(await found()).toEqual([['credentials-wrong', 'PERMISSION_DENIED']]);
+    expect(await isUsable()).toBe(false);
+    before = null;
+    clock.pass(4 * minute);
+    await shop.look();
+    expect(await found()).toEqual([]);
+    expect(await isUsable()).toBe(true);
+    await shop.begin(other.id);
+  });
+
+  const paypalNo = (name: string, issue: string) =>
+    ({ type: 'application/json', body: JSON.stringify({ name, debug_id: 'd1', details: [{ issue }] }) }) as const;
+
+  test('paypal: an app without the right to read orders is found at the start', async () => {
+    const { shop, isUsable, found } = await start('paypal');
+    before = {
+      ...paypalNo('NOT_AUTHORIZED', 'PERMISSION_DENIED'),
+      status: 403,
+      to: 'GET /v2/checkout/orders/KONTORCHECK',
+    };
+    await shop.probe();
+    expect(await found()).toEqual([['credentials-wrong', 'PERMISSION_DENIED']]);
+    expect(await isUsable()).toBe(false);
+  });
+
+  test('paypal: an account that may take no money stays hidden until the operator resolves it', async () => {
+    const { shop, clock, isUsable, found } = await start('paypal');
+    await shop.probe();
+    const refusal = { ...paypalNo('UNPROCESSABLE_ENTITY', 'PAYEE_ACCOUNT_RESTRICTED'), status: 422 };
+    const code = 'PAYEE_ACCOUNT_RESTRICTED';
+    const { id } = await shop.order();
+    const refuse = async () => {
+      before = { ...refusal, to: 'POST /v2/checkout/orders' };
+      await expect(shop.begin(id)).rejects.toThrow('payment-unavailable');
+      before = null;
+      expect(await found()).toEqual([['credentials-wrong', code]]);
+    };
+    await refuse();
+    clock.pass(4 * minute);
+    await shop.look();
+    expect(await found()).toEqual([['credentials-wrong', code]]);
+    expect(await isUsable()).toBe(false);
+
+    const resolve = async () => {
+      const [finding] = await shop.findings();
+      await shop.resolve(finding?.id ?? '');
+      clock.pass(4 * minute);
+      await shop.look();
+      expect(await found()).toEqual([]);
+      expect(await isUsable()).toBe(true);
+    };
+    await resolve();
+    // Refused again, it is told again.
+    await refuse();
+    await resolve();
+    await shop.begin(id);
+  });
+
+  test.each([
+    ['where nobody is', 'http://127.0.0.1:1'],
+    ['of a page', 'http://127.0.0.1:GATE'],
+  ])('paypal: an address of its script %s is found at the start, and hides it', async (_, sdkBase) => {
+    const port = String((gate.address() as AddressInfo).port);
+    const { shop, clock, isUsable, found, database } = await start('paypal', {
+      ...{ PAYPAL_API_BASE: sandbox.origin, PAYPAL_SDK_BASE: sdkBase.replace('GATE', port) },
+    });
+    before = { ...html, status: 200 };
+    await shop.probe();
+    expect(await found()).toEqual([['settings-wrong', 'no-script']]);
+    expect(await isUsable()).toBe(false);
+    clock.pass(4 * minute);
+    await shop.look();
+    expect(await isUsable()).toBe(false);
+
+    const mended = await start('paypal', {}, database);
+    await mended.shop.probe();
+    expect(await mended.found()).toEqual([]);
+    expect(await mended.isUsable()).toBe(true);
+  });
+
+  test('paypal: a webhook that it does not know, accepted by the operator, hides nothing', async () => {
+    const { shop, clock, isUsable, found } = await start('paypal', { PAYPAL_WEBHOOK_ID: 'WH-EINES-ANDEREN' });
+    await shop.probe();
+    const [finding] = await shop.findings();
+    await shop.resolve(finding?.id ?? '');
+    clock.pass(4 * minute);
+    await shop.look();
+    expect(await isUsable()).toBe(true);
+    clock.pass(11 * minute);
+    await shop.look();
+    expect(await isUsable()).toBe(true);
+    expect(await found()).toEqual([]);
+  });
+
+  test('paypal: that it does not say whether it knows the webhook hides nothing', async () => {
+    const { shop, isUsable, found } = await start('paypal', { PAYPAL_WEBHOOK_ID: 'WH-EINES-ANDEREN' });
+    before = { ...json, status: 503, to: 'GET /v1/notifications/webhooks/WH-EINES-ANDEREN' };
+    await shop.probe();
+    expect(await isUsable()).toBe(true);
+    expect(await found()).toEqual([]);
+  });
+
+  test('paypal: a webhook that it does not know, or is not told enough by, is found, and the first hides it [security: provider-unknown-webhook]', async () => {
     const wrong = await start('paypal', { PAYPAL_WEBHOOK_ID: 'WH-EINES-ANDEREN' });
     await wrong.shop.probe();
     expect(await wrong.found()).toEqual([['messages-wrong', 'unknown-webhook']]);
-    expect(await wrong.isUsable()).toBe(true);
+    expect(await wrong.isUsable()).toBe(false);
+    wrong.clock.pass(4 * minute);
+    await wrong.shop.look();
+    expect(await wrong.isUsable()).toBe(false);
+    expect(await wrong.found()).toEqual([['messages-wrong', 'unknown-webhook']]);
 
-    const right = await start('paypal');
+    const right = await start('paypal', {}, wrong.database);
     await right.shop.probe();
     expect(await right.found()).toEqual([]);
+    expect(await right.isUsable()).toBe(true);
 
     const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = sandbox.settings;
     const granted = await fetch(`${sandbox.origin}/v1/oauth2/token`, {
@@ -207,6 +376,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     });
     const few = await start('paypal', { PAYPAL_WEBHOOK_ID: ((await made.json()) as { id: string }).id });
     await few.shop.probe();
+    expect(await few.isUsable()).toBe(true);
     const [{ detail } = { detail: '{}' }] = await few.shop.findings();
     expect(JSON.parse(detail)).toEqual({
       ...{ provider: 'paypal', code: 'missing-events' },

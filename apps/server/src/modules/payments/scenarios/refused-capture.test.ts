@@ -37,6 +37,13 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
       expect(await shop.environment(type)).toMatchObject({ code: 'payment-unavailable' });
       await expect(shop.begin(orderId)).rejects.toThrow('payment-unavailable');
 
+      // What it answers to harmless questions says nothing of captures.
+      shop.clock.pass(181_000);
+      await shop.look();
+      expect(await shop.environment(type)).toMatchObject({ code: 'payment-unavailable' });
+      expect(await shop.found()).toEqual(['capture-refused', 'credentials-wrong']);
+      const wrong = (await shop.findings()).find(({ kind }) => kind === 'credentials-wrong');
+      await shop.resolve(wrong?.id ?? '');
       shop.clock.pass(181_000);
       expect(await shop.environment(type)).toMatchObject({ env: 'sandbox' });
       const anew = await shop.begin(orderId);
@@ -46,6 +53,20 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
       expect(await shop.found()).toEqual(['capture-refused']);
     },
   );
+
+  test.each(bothProviders)('%s: as the account may not, is over with the next that is done', async (type) => {
+    const shop = testPayments(await open(), type);
+    const refused = await shop.begin((await shop.order()).id);
+    const later = await shop.begin((await shop.order()).id);
+    for (const attempt of [refused, later]) shop.provider.authorize(attempt);
+    shop.provider.happens('capture', { kind: 'before', failure: failures.account });
+    await shop.settleOnNews({ attemptId: refused, attempt: 0 });
+    expect(await shop.found()).toEqual(['capture-refused', 'credentials-wrong']);
+    await shop.settleOnNews({ attemptId: later, attempt: 0 });
+    expect(shop.provider.books(later)).toMatchObject({ captures: 1 });
+    expect(await shop.found()).toEqual(['capture-refused']);
+    expect(await shop.environment(type)).toMatchObject({ env: 'sandbox' });
+  });
 
   test.each(bothProviders)(
     '%s: as this payment may not, is told, and hides nothing [security: provider-refuses-capture]',

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '../providers/gateway.ts';
+import type { GatewayFailure, ProviderCall } from '../providers/gateway.ts';
 import type { PaymentAttempt } from '../store/payment-attempt.ts';
 import type { PaymentSources } from './payment-sources.ts';
 
@@ -6,10 +6,10 @@ import type { PaymentSources } from './payment-sources.ts';
 export async function reportFailure(
   { logger, providers }: Pick<PaymentSources, 'logger' | 'providers'>,
   { id, provider }: Pick<PaymentAttempt, 'id' | 'provider'>,
-  call: string,
+  call: ProviderCall,
   failure: GatewayFailure,
 ): Promise<void> {
   const { kind, code, reason } = failure;
   logger.warn({ attempt: id, provider, call, kind, code, reason }, 'payment provider did not do it');
-  await providers.note(provider, failure);
+  await providers.note(provider, call, failure);
 }

@@ -130,7 +130,7 @@ async function askOnce(
     await reportFailure(sources, attempt, 'inquire', answer);
     return null;
   }
-  await sources.providers.noteAnswer(attempt.provider);
+  await sources.providers.noteAnswer(attempt.provider, 'inquire');
   const known = await applyStanding(sources, held, attempt, answer.standing);
   const action = { sources, gateway, held, attempt: known };
   const isAgain = await takeOrLetGo(action, answer.standing);

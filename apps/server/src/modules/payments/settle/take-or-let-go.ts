@@ -171,7 +171,9 @@ async function take(hand: AttemptInHand, { key, amount, tries }: PaymentOperatio
   const { sources, gateway, attempt } = hand;
   const done = await gateway.capture(attemptToPay(attempt), { key, amount, retry: tries });
   if (!done.ok) await reportFailure(sources, attempt, 'capture', done);
-  return noteTaken(hand, key, done);
+  const unwanted = await noteTaken(hand, key, done);
+  if (done.ok) await sources.providers.noteAnswer(attempt.provider, 'capture');
+  return unwanted;
 }
 
 function noteTaken(

@@ -101,17 +101,13 @@ export async function findingOf(
   return row ?? null;
 }
 
-/** Whether something of a kind was found of a subject, resolved or not. */
-export async function isFound(
+/** What was found of some kinds and subjects, resolved or not. */
+export function foundAbout(
   queryable: Queryable,
-  { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
-): Promise<boolean> {
-  const row = await queryable
-    .selectFrom('payment_findings')
-    .select('id')
-    .where('key', '=', `${kind}:${about}`)
-    .executeTakeFirst();
-  return row !== undefined;
+  subjects: readonly Pick<NewFinding, 'kind' | 'about'>[],
+): Promise<PaymentFindingTable[]> {
+  const keys = subjects.map(({ kind, about }) => `${kind}:${about}`);
+  return queryable.selectFrom('payment_findings').selectAll().where('key', 'in', keys).execute();
 }
 
 /** Marks what was found of a kind and subject as dealt with, where it has settled itself. */

@@ -1,3 +1,4 @@
+import { nothingAsked } from '../check-failure.ts';
 import type {
   AttemptToPay,
   CaptureDone,
@@ -58,9 +59,18 @@ export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
     void: (attempt) => letGo(client, attempt),
     refund: (attempt, operation) => refund(client, attempt, operation),
     findRefund: (attempt, operation) => findRefund(client, attempt, operation),
-    check: () => client.checkCredentials(),
+    check: () => check(client),
     checkWebhook: (id) => checkWebhook(client, id),
   };
+}
+
+/** Asks for an order that there cannot be: PayPal's answer shows whether the app may read, and so make, orders. */
+async function check(client: PaypalClient): Promise<GatewayResult<object>> {
+  const renewed = await client.checkCredentials();
+  if (!renewed.ok) return renewed;
+  const order = await client.order('KONTORCHECK');
+  const isAnswered = order.ok || (order.kind === 'refused' && !aboutAccount.test(order.code));
+  return isAnswered ? { ok: true } : nothingAsked(order);
 }
 
 async function checkWebhook(client: PaypalClient, id: string): Promise<MessageSettings | null> {
@@ -99,7 +109,7 @@ async function create(
   const isTooMuch = !isKnownAsTooMuch && !first.ok && first.kind === 'refused' && aboutContents.test(first.code);
   const created = isTooMuch ? await plain() : first;
   if (created.ok) return { ok: true, providerRef: created.answer.id, redirectUrl: null, expiresAt };
-  return aboutAccount.test(created.code) ? { ...created, kind: 'unavailable' } : created;
+  return aboutAccount.test(created.code) ? { ...created, kind: 'unavailable', concerns: 'account' } : created;
 }
 
 /** Orders lapse (404), captures do not: one that we know of is asked for by itself then. */

@@ -14,6 +14,9 @@ const unknownOutcomes = [
  */
 const misconfigured = ['AUTHENTICATION_FAILED', 'PERMISSION_DENIED'];
 
+/** The account, or its terminal, may not make this call, while it may make others. */
+const withoutRight = 'PERMISSION_DENIED';
+
 /** Nothing was done of this call: what it asks for cannot be had. That says nothing of the next payer's. */
 const impossible = [
   'AMOUNT_INVALID',
@@ -79,7 +82,11 @@ export function saferpayFailure(path: string, status: number, body: JsonObject):
   }
   const reason = [`${path}: status ${status}, ${name}`, ...complainedFields(body)].join(', ');
   const payerMessage = typeof message === 'string' && message.trim() !== '' ? message.trim().slice(0, 300) : undefined;
-  return { ok: false, kind: kindOf(name), code: name, reason, ...(payerMessage !== undefined && { payerMessage }) };
+  const concerns = name === withoutRight ? { concerns: 'account' as const } : {};
+  return {
+    ...{ ok: false, kind: kindOf(name), code: name, reason, ...concerns },
+    ...(payerMessage !== undefined && { payerMessage }),
+  };
 }
 
 function kindOf(name: string): GatewayFailure['kind'] {
@@ -98,9 +105,10 @@ function complainedFields({ ErrorDetail: details }: JsonObject): string[] {
  * everything else goes on.
  */
 export function asRefusal(failure: GatewayFailure): GatewayFailure {
-  if (failure.code !== 'PERMISSION_DENIED') return failure;
+  if (failure.code !== withoutRight) return failure;
   const hint = 'it needs the Saferpay Business licence: do it in the Saferpay Backoffice';
-  return { ...failure, kind: 'refused', reason: `${failure.reason}; ${hint}` };
+  const { concerns: _, ...refusal } = failure;
+  return { ...refusal, kind: 'refused', reason: `${failure.reason}; ${hint}` };
 }
 
 /**
@@ -108,6 +116,6 @@ export function asRefusal(failure: GatewayFailure): GatewayFailure {
  * either.
  */
 export function captureRefusal(failure: GatewayFailure): GatewayFailure {
-  if (failure.code === 'PERMISSION_DENIED') return { ...failure, kind: 'refused', concerns: 'account' };
+  if (failure.code === withoutRight) return { ...failure, kind: 'refused', concerns: 'account' };
   return failure.kind === 'refused' && !isDeclined(failure.code) ? { ...failure, concerns: 'shop' } : failure;
 }

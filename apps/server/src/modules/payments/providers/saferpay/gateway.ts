@@ -1,7 +1,8 @@
+import { privateId } from '../../../../private-id.ts';
 import { nothingAsked } from '../check-failure.ts';
 import type { AttemptToPay, CaptureDone, Gateway, GatewayFailure, GatewayResult, MoneyOperation } from '../gateway.ts';
 import type { SaferpayAccount } from './account.ts';
-import { createSaferpayClient, type SaferpayClient, type TransactionReference } from './client.ts';
+import { createSaferpayClient, euros, type SaferpayClient, type TransactionReference } from './client.ts';
 import { pageOf } from './create-request.ts';
 import { asRefusal, captureRefusal } from './errors.ts';
 import { findRefund, refundAgainAfter, refundOnce } from './refunds.ts';
@@ -26,6 +27,7 @@ export function createSaferpayGateway(account: SaferpayAccount): Gateway {
     refund: (attempt, operation) => refundOnce(client, attempt, operation),
     findRefund: (_attempt, operation) => findRefund(client, operation),
     check: () => areCredentialsGood(client),
+    tryCreate: () => isTerminalGood(client, account),
   };
 }
 
@@ -76,8 +78,26 @@ function transactionOf({ transactionId, reference }: AttemptToPay): TransactionR
   return transactionId === null ? { OrderId: reference } : { TransactionId: transactionId };
 }
 
+/**
+ * Makes a page that nobody is led to, and that ends by itself: no other call names the terminal. Saferpay's no to it, for
+ * the terminal, its contracts or euros, would be its no to each payment.
+ */
+async function isTerminalGood(client: SaferpayClient, { baseUrl }: SaferpayAccount): Promise<GatewayResult<object>> {
+  const page = {
+    Payment: { Amount: euros(100), OrderId: checked, Description: checked },
+    ReturnUrl: { Url: new URL(baseUrl).origin },
+  };
+  const made = await client.initialize(page, { key: privateId(), retry: 0 });
+  if (made.ok) return { ok: true };
+  const failure = nothingAsked(made);
+  return made.kind === 'unknown' || failure.code === 'unreachable' ? failure : { ...failure, concerns: 'account' };
+}
+
+/** What the shop's own questions are about, for whoever reads Saferpay's records. */
+const checked = 'kontor-check';
+
 /** Asks for a transaction that there cannot be: that Saferpay does not know it shows that it knows us. */
 async function areCredentialsGood(client: SaferpayClient): Promise<GatewayResult<object>> {
-  const answer = await client.inquire({ OrderId: 'kontor-check' });
+  const answer = await client.inquire({ OrderId: checked });
   return answer.ok || answer.code === 'TRANSACTION_NOT_FOUND' ? { ok: true } : nothingAsked(answer);
 }

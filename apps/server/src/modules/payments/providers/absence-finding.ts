@@ -1,0 +1,36 @@
+import type { PaymentProvider } from '@kontor/contract';
+import type { FindingDetails } from '../store/finding-details.ts';
+import type { NewFinding } from '../store/findings.repository.ts';
+import type { GatewayFailure, ProviderCall } from './gateway.ts';
+
+/** What may be found of a provider that cannot be used: over as soon as it has answered. */
+export const absences = ['credentials-wrong', 'settings-wrong', 'provider-away'] as const;
+
+/** Whether payments cannot come about without a call; the others only let money go, or give it back. */
+export function isNeededToPay(call: ProviderCall): boolean {
+  return !['void', 'refund', 'findRefund'].includes(call);
+}
+
+/** What a finding is about that only a call of this kind can take back. */
+export function subjectOf(provider: PaymentProvider, call: ProviderCall): string {
+  return `${provider}:${call}`;
+}
+
+/**
+ * What the operator is told of a provider that cannot be used: our own codes say that whatever answered is not the
+ * provider; the others are its own. A page in place of the provider's error is none of its words either.
+ * `refused`: what it refuses to the account, whatever else it answers.
+ */
+export function absenceFinding(
+  provider: PaymentProvider,
+  refused: ProviderCall | undefined,
+  { code: given, reason, isPage = false }: GatewayFailure,
+  since: number,
+): NewFinding {
+  const about = refused ? subjectOf(provider, refused) : provider;
+  const code = isPage && given === 'unreachable' ? 'not-json' : given;
+  if (code === 'unreachable') return { kind: 'provider-away', about, detail: { provider, since, reason } };
+  const isOurs = /^[a-z]/.test(code) && code !== 'http-401';
+  const detail: FindingDetails['settings-wrong'] = { provider, code, reason };
+  return isOurs ? { kind: 'settings-wrong', about, detail } : { kind: 'credentials-wrong', about, detail };
+}
