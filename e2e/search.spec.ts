@@ -54,6 +54,32 @@ test('search follows the letters half a second behind, with suggestions before i
     await expectAccessible(page);
   });
 
+  await test.step('a mouse that merely lies where they open keeps them from nothing; one that moves among them keeps them until it leaves', async () => {
+    const place = await options.nth(1).boundingBox();
+    if (place === null) throw new Error('The options have no place.');
+    const [x, y] = [place.x + 40, place.y + 20];
+    await page.mouse.move(x, y);
+    for (const [typed, isMoved] of [
+      ['hammer', false],
+      ['zange', true],
+    ] as const) {
+      await box.fill('');
+      await expect(options).toHaveCount(0);
+      await box.fill(typed);
+      await expect(options.first()).toBeVisible();
+      if (isMoved) await page.mouse.move(x + 5, y + 5);
+      await expect(headline(page, `„${typed}“`)).toBeVisible();
+      await expect(options).toHaveCount(isMoved ? 10 : 0);
+    }
+    await page.mouse.move(5, 5);
+    await expect(options).toHaveCount(0);
+    await box.fill('säge');
+    await expect(headline(page, '„säge“')).toBeVisible();
+    await expect(options).toHaveCount(0);
+    await box.press('ArrowDown');
+    await expect(options).toHaveCount(10);
+  });
+
   await test.step('a wheel outside of them is for the list, and they go', async () => {
     await page.mouse.move(5, 5);
     await page.mouse.wheel(0, 1);

@@ -3,8 +3,11 @@ import { type Combobox, closedCombobox, comboboxAfter, keyEffects } from './comb
 import type { Suggested } from './suggested.ts';
 
 const suggested: Suggested = { options: 3, declaration: 'gross', categories: [], products: [] };
-const open: Combobox = { suggested, active: null };
+const open: Combobox = { ...closedCombobox, suggested };
 const nothing = { asks: false, isPrevented: false, followed: null, ends: false };
+
+const after = (list: Combobox, ...types: ('pointed' | 'unpointed' | 'stood')[]) =>
+  types.reduce((now, type) => comboboxAfter(now, { type }), list);
 
 /** The list after keys pressed one after the other. */
 const afterKeys = (...keys: string[]) =>
@@ -13,12 +16,12 @@ const afterKeys = (...keys: string[]) =>
 describe('the list', () => {
   test('opens with an answer, and nobody stands on an option yet', () => {
     expect(comboboxAfter(closedCombobox, { type: 'answered', suggested })).toEqual(open);
-    expect(comboboxAfter({ suggested, active: 2 }, { type: 'answered', suggested })).toEqual(open);
+    expect(comboboxAfter({ ...open, active: 2 }, { type: 'answered', suggested })).toEqual(open);
   });
 
   test('closes where nothing fits, and when somebody turns to something else', () => {
-    expect(comboboxAfter({ suggested, active: 1 }, { type: 'answered', suggested: null })).toEqual(closedCombobox);
-    expect(comboboxAfter({ suggested, active: 1 }, { type: 'left' })).toEqual(closedCombobox);
+    expect(comboboxAfter({ ...open, active: 1 }, { type: 'answered', suggested: null })).toEqual(closedCombobox);
+    expect(comboboxAfter({ ...open, active: 1 }, { type: 'left' })).toEqual(closedCombobox);
   });
 
   test.each([
@@ -28,11 +31,38 @@ describe('the list', () => {
     ['moving in the text leaves the options', ['ArrowDown', 'ArrowLeft'], null],
     ['a letter stays where one stands until its answer comes', ['ArrowDown', 'a'], 0],
   ])('%s', (_, keys, active) => {
-    expect(afterKeys(...keys)).toEqual({ suggested, active });
+    expect(afterKeys(...keys)).toEqual({ ...open, active });
   });
 
   test.each(['Enter', 'Escape', 'PageDown', 'PageUp'])('%s closes it', (key) => {
     expect(afterKeys('ArrowDown', key)).toEqual(closedCombobox);
+  });
+
+  test('goes when the result stands, also where the mouse merely lies on it', () => {
+    expect(after(open, 'stood')).toEqual(closedCombobox);
+  });
+
+  test('stays over the result for who chooses by the mouse, until it leaves', () => {
+    expect(after(open, 'pointed', 'stood')).toEqual({ ...open, isPointed: true, isOverResult: true });
+    expect(after(open, 'pointed', 'stood', 'unpointed')).toEqual(closedCombobox);
+    expect(after(open, 'pointed', 'unpointed')).toEqual(open);
+    expect(after(open, 'pointed', 'unpointed', 'stood')).toEqual(closedCombobox);
+  });
+
+  test('stays over the result for who stands on an option, wherever the mouse goes', () => {
+    const chosen = { ...open, active: 1, isOverResult: true };
+    expect(after({ ...open, active: 1 }, 'stood')).toEqual(chosen);
+    expect(after(chosen, 'pointed', 'unpointed')).toEqual(chosen);
+  });
+
+  test('with the next answer the mouse has to move anew, and the result is no longer that of the letters', () => {
+    const chosen = after(open, 'pointed', 'stood');
+    expect(comboboxAfter(chosen, { type: 'answered', suggested })).toEqual(open);
+  });
+
+  test('a closed one stays closed, whatever the mouse does', () => {
+    for (const type of ['pointed', 'unpointed', 'stood'] as const)
+      expect(after(closedCombobox, type)).toEqual(closedCombobox);
   });
 
   test('a closed one stays closed, whatever is pressed', () => {
@@ -58,6 +88,6 @@ describe('a key', () => {
     ['Home moves in the text', 'Home', 1, nothing],
     ['PageDown scrolls', 'PageDown', 1, { ...nothing, ends: true }],
   ])('with a list: %s', (_, key, active, effects) => {
-    expect(keyEffects({ suggested, active }, key)).toEqual(effects);
+    expect(keyEffects({ ...open, active }, key)).toEqual(effects);
   });
 });

@@ -12,13 +12,23 @@ export function SuggestionList(props: {
   suggested: Suggested;
   active: ActiveOption;
   optionId: (option: number) => string;
+  /** The mouse moved over the list (true), or left it. A finger does neither: its press is one. */
+  onPoint: (isOver: boolean) => void;
 }) {
-  const { id, active, optionId } = props;
+  const { id, active, optionId, onPoint } = props;
   const { categories, products, declaration } = props.suggested;
   const optionAt = (place: number) => ({ id: optionId(place), selected: place === active });
+  // A list that opens under a mouse at rest makes some browsers tell of a move by nothing.
+  const move = ({ movementX, movementY }: MouseEvent) => (movementX !== 0 || movementY !== 0) && onPoint(true);
   return (
     <div className="suggestions">
-      <div id={id} role="listbox" aria-label={suggestionsTexts.title}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={suggestionsTexts.title}
+        onMouseMove={move}
+        onMouseLeave={() => onPoint(false)}
+      >
         {categories.map(({ href, name, above }, place) => (
           <Option key={href} href={href} {...optionAt(place)}>
             <span className="suggestion-mark">

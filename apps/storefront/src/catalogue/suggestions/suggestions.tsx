@@ -42,13 +42,12 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     if (ends) request.stop();
     tell({ type: 'pressed', key });
   });
+  const point = (isOver: boolean) => tell({ type: isOver ? 'pointed' : 'unpointed' });
   // Whoever goes somewhere else has done with the box: the focus is free for the headline there.
   const leave = useEffectEvent((box: HTMLInputElement, searchedFor: string) => {
     const isOwnSearch = searchedFor !== '' && searchedFor === box.value.trim();
     if (suggested !== null && !isOwnSearch) box.blur();
   });
-
-  const isChoosing = useEffectEvent(() => active !== null || document.getElementById(id)?.matches(':hover') === true);
 
   useEffect(() => {
     const box = input.current;
@@ -85,7 +84,9 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
       if (pathChanged) leave(box, conditionsOf(toLocation.searchStr).searchText);
     });
     const stopStanding = router.subscribe('onResolved', ({ toLocation }) => {
-      if (isSought(toLocation) && !isChoosing()) close();
+      if (!isSought(toLocation)) return;
+      request.stop();
+      tell({ type: 'stood' });
     });
     return () => {
       listeners.abort();
@@ -116,7 +117,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
 
   return (
     <>
-      {suggested !== null && <SuggestionList {...{ id, suggested, active, optionId }} />}
+      {suggested !== null && <SuggestionList {...{ id, suggested, active, optionId }} onPoint={point} />}
       <p className="unseen" role="status">
         {suggested !== null && suggestionsTexts.count(suggested.categories.length, suggested.products.length)}
       </p>
