@@ -125,8 +125,12 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await amount.blur();
     await expect(page.getByText('Ungültig!')).toBeVisible();
     await expectAccessible(page);
+    // A code is read whole in its field.
+    const code = page.getByLabel('Gutscheincode');
+    await code.fill('WILLKOMMEN10');
     await expectReadableInLargeText(page);
     await expectNoWiderThanNarrowestPhone(page);
+    await code.fill('');
     await amount.fill('1');
   });
 

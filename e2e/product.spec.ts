@@ -103,6 +103,14 @@ test('a product says what it is, what it costs and what the law wants beside it'
     await expect(main(page).getByText('12 V, 30 Nm, 2 × 2,0 Ah', { exact: true }).first()).toBeVisible();
     await expect(related.filter({ hasText: '12 V, 30 Nm' })).toHaveCount(0);
   });
+
+  await test.step('a single other one is a card as wide as others, not as the page', async () => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await visit(page, '/shop/P/wag-1210-7sch');
+    const card = main(page).locator('.related').getByRole('article');
+    await expect(card).toHaveCount(1);
+    expect((await card.boundingBox())?.width).toBeLessThanOrEqual(320);
+  });
 });
 
 test.describe('on a phone', () => {
