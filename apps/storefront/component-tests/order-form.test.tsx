@@ -8,7 +8,8 @@ import { browserSession } from '../src/visit/browser-session.ts';
 import { emptyDetails } from '../src/visit/order-details.ts';
 import { sampleDetails } from '../src/visit/testing/sample-details.ts';
 import { checkoutAnswers } from './testing/answers.ts';
-import { descriptionOf, openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
+import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
+import { descriptionOf } from './testing/words.ts';
 
 const cart = sampleCart(sampleLine('h', 1));
 const required = fieldErrorText({ code: 'required' });

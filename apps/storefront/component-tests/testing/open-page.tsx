@@ -1,7 +1,8 @@
 import { type Answer, type Body, CallFailure, type CallName, type Refusal, routes } from '@kontor/contract';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, within } from '@testing-library/react';
+import { act, cleanup, configure, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { afterEach } from 'vitest';
 import { call } from '../../src/calls/call.ts';
 import { createShop } from '../../src/context/shop-context.ts';
 import { createShopRouter } from '../../src/router.ts';
@@ -20,6 +21,10 @@ export function refused(status: number, code: string, msg: string, more: Partial
   return new CallFailure(status, { code, msg, ...more });
 }
 
+// Before the next test fills a cart: a page that goes may still keep what was typed.
+afterEach(cleanup);
+configure({ getElementError: (message) => new Error(message ?? '') });
+
 let shown: AnyRouter | null = null;
 
 /**
@@ -27,7 +32,6 @@ let shown: AnyRouter | null = null;
  * shop behind the calls are not the real ones. `asked` are the calls that reached the shop, in their order.
  */
 export async function openPage(address: string, answers: ShopAnswers) {
-  cleanup();
   const asked: { readonly name: CallName; readonly body: unknown }[] = [];
   const unexpected: CallName[] = [];
   globalThis.fetch = (async (path: string, request: RequestInit) => {
@@ -72,15 +76,4 @@ function responseOf(answer: unknown): Response {
   if (answer === undefined) return new Response('', { status: 599 });
   if (answer instanceof CallFailure) return Response.json(answer.refusal, { status: answer.status });
   return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
-}
-
-/** What is read of an element, without what only screen readers are told by a label. */
-export function wordsOf(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-}
-
-/** The sentences that describe a field to a screen reader. */
-export function descriptionOf(field: Element): string {
-  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
-  return ids.map((id) => wordsOf(document.getElementById(id))).join(' ');
 }

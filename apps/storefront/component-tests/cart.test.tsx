@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import type { CalculatedOrder } from '@kontor/contract';
+import { waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Cart } from '../src/cart/cart.ts';
+import { calculationOf, sampleCart, sampleLine } from '../src/cart/testing/sample-cart.ts';
+import { cartTexts } from '../src/texts/cart.de.ts';
+import { checkoutTexts } from '../src/texts/checkout.de.ts';
+import { failureTexts } from '../src/texts/failure.de.ts';
+import { browserSession } from '../src/visit/browser-session.ts';
+import { noDrafts } from '../src/visit/drafts.ts';
+import { checkoutAnswers, priceOf } from './testing/answers.ts';
+import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
+import { descriptionOf, wordsOf } from './testing/words.ts';
+
+const held = (code: string) => ({ code, session: `session-${code}` });
+
+const openCart = async (cart: Cart, more: ShopAnswers = {}) => {
+  browserSession.cart.change(() => cart);
+  const opened = await openPage('/shop/P/cart', { ...checkoutAnswers, orderCalc: calculationOf(cart), ...more });
+  const next = () => opened.page.getByRole('button', { name: cartTexts.next });
+  const code = () => opened.page.getByLabelText(cartTexts.voucherLabel);
+  const redeem = () => opened.user.click(opened.page.getByRole('button', { name: cartTexts.voucherRedeem }));
+  return { ...opened, next, code, redeem };
+};
+
+beforeEach(() => browserSession.drafts.change(() => noDrafts));
+
+const one = sampleCart(sampleLine('h', 1));
+
+describe('what the shop changed in the cart', () => {
+  const cart = { ...one, notices: ['Der Preis von Hammer h hat sich geändert.', cartTexts.gone('Säge')] };
+
+  test('stands in an alert until it was seen; then the focus is in the content', async () => {
+    const { page, user } = await openCart(cart);
+    const alert = page.getByRole('alert');
+    expect(within(alert).getAllByRole('listitem').map(wordsOf)).toEqual(cart.notices);
+    await user.click(within(alert).getByRole('button', { name: checkoutTexts.seen }));
+    expect(page.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.id).toBe('content');
+    expect(browserSession.cart.get().value.notices).toEqual([]);
+  });
+
+  test('found by the calculation: what is gone leaves the cart, and is named', async () => {
+    const msg = 'Hammer s ist ausverkauft.';
+    const both = sampleCart(sampleLine('h', 1), sampleLine('s', 2));
+    const changes: CalculatedOrder['changes'] = [{ kind: 'sold-out', conditionId: 's', msg }];
+    const { page } = await openCart(both, {
+      orderCalc: ({ items }) => ({
+        ...calculationOf(one),
+        changes: items.length > 1 ? changes : [],
+      }),
+    });
+    expect(wordsOf(await page.findByRole('alert'))).toContain(msg);
+    const lines = within(page.getByRole('list', { name: cartTexts.items }));
+    expect(lines.getAllByRole('listitem')).toHaveLength(1);
+    expect(browserSession.cart.get().value.items.map(({ condition }) => condition._id)).toEqual(['h']);
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['0', cartTexts.amountInvalid],
+    ['1,5', cartTexts.amountInvalid],
+    ['10000', cartTexts.amountTooLarge('9.999')],
+  ])('%s is none: it says so beside the field, and there is no way on', async (typed, sentence) => {
+    const { page, user, next, bodiesOf } = await openCart(one);
+    await waitFor(() => expect(bodiesOf('orderCalc')).toHaveLength(1));
+    const field = page.getByLabelText(cartTexts.amountOf('Hammer h'));
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(descriptionOf(field)).toBe(sentence);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(next().hasAttribute('disabled')).toBe(true);
+    expect(bodiesOf('orderCalc')).toHaveLength(1);
+  });
+
+  test('that is another one is asked for anew, once, and no old sum stays meanwhile', async () => {
+    let answer: (order: CalculatedOrder) => void = () => undefined;
+    const pending = new Promise<CalculatedOrder>((resolve) => {
+      answer = resolve;
+    });
+    const orderCalc: ShopAnswers['orderCalc'] = ({ items }) => (items[0]?.amount === 1 ? calculationOf(one) : pending);
+    const { page, user, bodiesOf } = await openCart(one, { orderCalc });
+    await page.findByText('42,00 €');
+    const field = page.getByLabelText(cartTexts.amountOf('Hammer h'));
+    await user.clear(field);
+    await user.type(field, '3{Enter}');
+    expect(page.queryByText('42,00 €')).toBeNull();
+    expect(page.getByRole('progressbar', { name: checkoutTexts.calculating })).toBeTruthy();
+    answer({ ...calculationOf(one), total: priceOf(50) });
+    expect(await page.findByText('60,00 €')).toBeTruthy();
+    expect(page.getByText(checkoutTexts.totalIs('60,00 €'))).toBeTruthy();
+    expect(bodiesOf('orderCalc')).toHaveLength(2);
+  });
+});
+
+describe('a voucher', () => {
+  test('that the shop refuses stays in the field with its reason', async () => {
+    const msg = 'Dieser Gutschein ist abgelaufen.';
+    const { user, code, redeem, bodiesOf } = await openCart(one, { voucherRedeem: { ok: false, msg } });
+    await user.type(code(), ' SOMMERFEST ');
+    await redeem();
+    await waitFor(() => expect(descriptionOf(code())).toBe(msg));
+    expect((code() as HTMLInputElement).value).toBe(' SOMMERFEST ');
+    expect(bodiesOf('voucherRedeem')).toMatchObject([{ code: 'SOMMERFEST' }]);
+    expect(browserSession.cart.get().value.vouchers).toEqual([]);
+  });
+
+  test('that lies in the cart already is not asked for', async () => {
+    const { user, code, redeem, bodiesOf } = await openCart({ ...one, vouchers: [held('WERKSTATT5')] });
+    await user.type(code(), 'werkstatt5');
+    await redeem();
+    expect(descriptionOf(code())).toBe(cartTexts.voucherPresent);
+    expect(bodiesOf('voucherRedeem')).toEqual([]);
+  });
+
+  test('that was typed and not redeemed is told of once, and then left', async () => {
+    const { user, code, next, bodiesOf } = await openCart(one);
+    await user.type(code(), 'WERKSTATT5');
+    await user.click(next());
+    expect(descriptionOf(code())).toBe(cartTexts.voucherNotRedeemed);
+    expect(document.activeElement).toBe(code());
+    expect(location.pathname).toBe('/shop/P/cart');
+    await user.click(next());
+    await waitFor(() => expect(location.pathname).toBe('/shop/P/cart/order'));
+    expect(bodiesOf('voucherRedeem')).toEqual([]);
+  });
+
+  test('that is taken out is free for other carts, and the focus is in the field', async () => {
+    const cart = { ...one, vouchers: [held('WERKSTATT5')] };
+    const { page, user, code, bodiesOf } = await openCart(cart, { voucherUnredeem: { ok: true } });
+    await user.click(page.getByRole('button', { name: checkoutTexts.removeVoucher('WERKSTATT5') }));
+    expect(bodiesOf('voucherUnredeem')).toEqual([held('WERKSTATT5')]);
+    expect(document.activeElement).toBe(code());
+    expect(page.getByText(cartTexts.voucherRemoved('WERKSTATT5'))).toBeTruthy();
+    expect(browserSession.cart.get().value.vouchers).toEqual([]);
+  });
+});
+
+test('costs that cannot be had: the cart stays, and another try takes the focus to the totals', async () => {
+  let tries = 0;
+  const orderCalc = () => (++tries === 1 ? refused(503, 'unavailable', failureTexts.unreachable) : calculationOf(one));
+  const { page, user, next } = await openCart(one, { orderCalc });
+  const alert = await page.findByRole('alert');
+  expect(wordsOf(alert)).toContain(`${checkoutTexts.calculationFailed}${failureTexts.unreachable}`);
+  expect(next().hasAttribute('disabled')).toBe(false);
+  await user.click(within(alert).getByRole('button', { name: failureTexts.retry }));
+  expect(document.activeElement?.className).toBe('totals');
+  expect(await page.findByText('42,00 €')).toBeTruthy();
+  expect(page.queryByRole('alert')).toBeNull();
+});
+
+test('removed lines: the focus goes to the list, after the last one the cart is empty and says what was removed', async () => {
+  const { page, user } = await openCart(sampleCart(sampleLine('h', 1), sampleLine('s', 1)));
+  await user.click(page.getByRole('button', { name: cartTexts.removeOf('Hammer h') }));
+  expect(document.activeElement).toBe(page.getByRole('list', { name: cartTexts.items }));
+  expect(page.getByText(cartTexts.removed('Hammer h'))).toBeTruthy();
+  await user.click(page.getByRole('button', { name: cartTexts.removeOf('Hammer s') }));
+  expect(page.getByRole('heading', { name: cartTexts.emptyHeadline })).toBe(document.activeElement);
+});
+
+test('says where the shop delivers to and how one can pay before an order is begun [LAW P10]', async () => {
+  const { page } = await openCart(one);
+  expect(page.getByText('Österreich, Deutschland, Irland')).toBeTruthy();
+  expect(page.getByText('Vorkasse')).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Price, PriceNote } from '../src/catalogue/price.tsx';
+import { shopTexts } from '../src/texts/shop.de.ts';
+import { wordsOf } from './testing/words.ts';
+
+test.each([
+  ['a price', { amount: 1234.5, from: false, norm: null }, '1.234,50 €'],
+  ['the lowest of several', { amount: 12, from: true, norm: null }, `${shopTexts.from} 12,00 €`],
+  ['with its unit price', { amount: 12, from: false, norm: { price: 24, unit: 'kg' } }, '12,00 € (24,00 € / kg)'],
+])('%s', (_, price, words) => {
+  const { container } = render(<Price price={price} declaration="gross" />);
+  expect(wordsOf(container)).toBe(words);
+});
+
+test.each([
+  ['gross', shopTexts.taxIncluded],
+  ['net', shopTexts.taxExcluded],
+] as const)('%s prices say what tax is in them, beside a link to the shipping costs [LAW P2]', (declaration, tax) => {
+  const price = { amount: 12, from: false, norm: null };
+  const { container } = render(
+    <>
+      <Price price={price} declaration={declaration} />
+      <PriceNote declaration={declaration} />
+    </>,
+  );
+  expect(container.querySelector('.price')?.getAttribute('title')).toBe(tax);
+  const note = container.querySelector('.price-note');
+  expect(wordsOf(note)).toBe(`${tax}, ${shopTexts.plusShipping} ${shopTexts.shippingCosts}`);
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe('/shipping');
+});
