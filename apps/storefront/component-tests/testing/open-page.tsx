@@ -2,14 +2,14 @@ import { type Answer, type Body, CallFailure, type CallName, type Refusal, route
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { call } from '../../src/calls/call.ts';
 import { createShop } from '../../src/context/shop-context.ts';
 import { createShopRouter } from '../../src/router.ts';
 import { navigateInApp } from '../../src/shell/in-app-navigation.ts';
 import { frameAnswers } from './answers.ts';
 
-/** What the shop answers to the calls that a test expects. Any other call throws, which no screen hides. */
+/** What the shop answers to the calls that a test expects. Any other call fails the test. */
 export type ShopAnswers = {
   readonly [Name in CallName]?: Answered<Name> | ((body: Body<Name>) => Answered<Name> | Promise<Answered<Name>>);
 };
@@ -21,19 +21,29 @@ export function refused(status: number, code: string, msg: string, more: Partial
   return new CallFailure(status, { code, msg, ...more });
 }
 
+/** Calls that a test did not expect. */
+const unexpected: CallName[] = [];
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => complaints.mockClear());
+
 // Before the next test fills a cart: a page that goes may still keep what was typed.
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  const known = 'The tag <%s> is unrecognized in this browser.'; // happy-dom does not know <search>
+  expect(unexpected.splice(0)).toEqual([]);
+  expect(complaints.mock.calls.filter(([format]) => !`${format}`.startsWith(known))).toEqual([]);
+});
 configure({ getElementError: (message) => new Error(message ?? '') });
 
 let shown: AnyRouter | null = null;
 
 /**
  * Opens a page of the storefront, with all that is around it, in a document without layout. Only the browser and the
- * shop behind the calls are not the real ones. `asked` are the calls that reached the shop, in their order.
+ * shop behind the calls are not the real ones. `bodiesOf` are the calls of one name that reached the shop, in
+ * their order.
  */
 export async function openPage(address: string, answers: ShopAnswers) {
   const asked: { readonly name: CallName; readonly body: unknown }[] = [];
-  const unexpected: CallName[] = [];
   globalThis.fetch = (async (path: string, request: RequestInit) => {
     const name = nameOf(path);
     const body: unknown = JSON.parse(`${request.body}`);
@@ -51,7 +61,7 @@ export async function openPage(address: string, answers: ShopAnswers) {
   });
   const user = userEvent.setup({ document });
   const bodiesOf = (name: CallName) => asked.filter((one) => one.name === name).map(({ body }) => body);
-  return { page: within(document.body), user, bodiesOf, unexpected };
+  return { page: within(document.body), user, bodiesOf };
 }
 
 /** Links and forms of every page lead there where the one shown last is. */

@@ -55,7 +55,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
     if (kind === 'details-refused') return location.assign(checkoutAddress(path, 'order'));
     // The button was disabled while it had the focus, so the dialog cannot give it back.
     if (kind === 'option-missing')
-      options.current?.querySelector<HTMLInputElement>('input:required:not(:checked)')?.focus();
+      options.current?.querySelector<HTMLInputElement>('input[required]:not(:checked)')?.focus();
     else button.current?.focus();
   };
 

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import type { Order } from '@kontor/contract';
+import { describe, expect, test } from 'vitest';
+import { checkoutTexts } from '../src/texts/checkout.de.ts';
+import { confirmationTexts } from '../src/texts/confirmation.de.ts';
+import { paymentTexts } from '../src/texts/payment.de.ts';
+import { orderOf, sumsOf } from './testing/answers.ts';
+import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
+import { wordsOf } from './testing/words.ts';
+
+const answers: ShopAnswers = { paymentGetEnv: { env: 'sandbox', isStandIn: true } };
+const card: Partial<Order> = { paymentCondition: 'saferpay', paymentConditionName: 'Kreditkarte' };
+
+const openConfirmation = async (order: Order, more: ShopAnswers = {}) => {
+  const opened = await openPage('/shop/P/cart/confirmation?orderId=order-1', { ...answers, order, ...more });
+  await opened.page.findByRole('heading', { level: 1, name: confirmationTexts.title });
+  const state = () => wordsOf(document.querySelector('.payment-state'));
+  const pay = () => opened.page.queryByRole('button', { name: paymentTexts.pay });
+  return { ...opened, state, pay };
+};
+
+describe('the payment of an order', () => {
+  const partPaid = `${paymentTexts.partlyPaid('10,00 €', '8,00 €')} ${paymentTexts.partlyPaidHint}`;
+  test.each<[string, Partial<Order>, string]>([
+    ['paid', { payment: 'paid' }, paymentTexts.initiated],
+    [
+      'paid by a card that is named',
+      { ...card, payment: 'paid', saferpayPayment: { transaction: { id: 't', means: 'VISA •••• 0006' } } },
+      `${paymentTexts.initiated}${paymentTexts.means('VISA •••• 0006')}`,
+    ],
+    [
+      'disputed: nobody calls it a refund, or asks for it again',
+      { payment: 'disputed', paymentSums: sumsOf(18, 18) },
+      `${paymentTexts.disputed} ${paymentTexts.disputedHint} ${paymentTexts.contact}`,
+    ],
+    ['paid in part', { payment: 'partly-paid', paymentSums: sumsOf(10, 0) }, `${partPaid} ${paymentTexts.contact}`],
+    ['given back', { payment: 'returned', paymentSums: sumsOf(18, 18) }, paymentTexts.returnedAll('18,00 €')],
+    [
+      'given back in part',
+      { payment: 'returned', paymentSums: sumsOf(18, 8) },
+      paymentTexts.returnedPart('18,00 €', '8,00 €', '10,00 €'),
+    ],
+    ['given back, nobody knows how much', { payment: 'returned' }, paymentTexts.returned],
+    ['being checked', { payment: 'checking' }, `${paymentTexts.checking} ${paymentTexts.checkingHint}`],
+  ])('%s', async (_, more, sentences) => {
+    const { state, pay, page } = await openConfirmation(orderOf(more));
+    expect(state()).toBe(sentences);
+    expect(pay()).toBeNull();
+    expect(page.queryByText(paymentTexts.later)).toBeNull();
+  });
+
+  test('due by card: the amount, that no money moves here, and the way to pay, now or later', async () => {
+    const { page, pay, state } = await openConfirmation(orderOf({ ...card, payment: 'due' }));
+    expect(page.getByText(paymentTexts.amount('18,00 €'))).toBeTruthy();
+    expect(await page.findByText(paymentTexts.standIn)).toBeTruthy();
+    expect(page.getByText(paymentTexts.later)).toBeTruthy();
+    expect(pay()).not.toBeNull();
+    expect(state()).toBe('');
+  });
+
+  test('due after a card was refused: why, and the way to try again', async () => {
+    const error = { code: 'declined', msg: 'Ihre Bank hat die Zahlung abgelehnt.' };
+    const order = orderOf({ ...card, payment: 'due', saferpayPayment: { error } });
+    const { state, pay } = await openConfirmation(order);
+    expect(state()).toBe(`${paymentTexts.failed}${error.msg}${paymentTexts.failedHint}`);
+    expect(pay()).not.toBeNull();
+  });
+
+  test('due after a return from the card’s page: our shop is asked first, and nobody can pay twice meanwhile', async () => {
+    let executions = 0;
+    const order = () => orderOf({ ...card, payment: executions === 0 ? 'due' : 'paid', saferpayPayment: {} });
+    const { page, state, pay, bodiesOf } = await openConfirmation(order(), {
+      order,
+      paymentExecute: () => {
+        executions += 1;
+        return { payment: 'paid' };
+      },
+    });
+    await page.findByText(paymentTexts.initiated);
+    expect(state()).toBe(paymentTexts.initiated);
+    expect(pay()).toBeNull();
+    expect(bodiesOf('paymentExecute')).toMatchObject([{ orderId: 'order-1', type: 'saferpay' }]);
+    expect(bodiesOf('paymentCreate')).toEqual([]);
+  });
+
+  test.each([
+    ['that the order is paid already', refused(409, 'already-paid', ''), null],
+    [
+      'that the provider is out of reach',
+      refused(502, 'payment-unavailable', ''),
+      paymentTexts.unavailable('Kreditkarte'),
+    ],
+    [
+      'that it is in the making',
+      refused(409, 'payment-busy', 'Bitte einen Moment Geduld.'),
+      'Bitte einen Moment Geduld.',
+    ],
+  ])('a shop that answers %s to paying', async (_, refusal, sentence) => {
+    let loads = 0;
+    const order = () => orderOf({ ...card, payment: ++loads > 1 && sentence === null ? 'paid' : 'due' });
+    const { page, user, state, pay } = await openConfirmation(orderOf(), { order, paymentCreate: refusal });
+    const button = pay();
+    if (button !== null) await user.click(button);
+    expect(await page.findByText(sentence ?? paymentTexts.initiated)).toBeTruthy();
+    expect(pay() === null).toBe(sentence === null);
+    expect(loads).toBe(sentence === null ? 2 : 1);
+    expect(state()).not.toContain(paymentTexts.goingToPay);
+  });
+
+  test('none is asked for where a gift balance has paid all of it', async () => {
+    const vouchers = [
+      { code: 'GUTHABEN25', session: 's', kind: 'gift-balance' as const, price: { ...orderOf().total, gross: -18 } },
+    ];
+    const { page, bodiesOf } = await openConfirmation(orderOf({ vouchers, toPay: 0, payment: 'paid' }));
+    expect(page.queryByRole('heading', { name: paymentTexts.title })).toBeNull();
+    expect(bodiesOf('paymentGetEnv')).toEqual([]);
+    expect(wordsOf(document.querySelector('.totals-sum'))).toBe(`${checkoutTexts.total}0,00 €`);
+  });
+});
+
+test('a transfer: what to fill in, and the code for banking apps; without the code it can still be typed', async () => {
+  const bankTransfer = {
+    sentence: 'Bitte überweisen Sie innerhalb von 7 Tagen.',
+    ...{ holder: 'Eisenhof GmbH', iban: 'AT61 1904 3002 3457 3201', amount: 18, reference: '2026-000001' },
+  };
+  const order = orderOf({ paymentCondition: 'vorkasse', paymentConditionName: 'Vorkasse', bankTransfer });
+  const rows = () =>
+    [...document.querySelectorAll('.bank-transfer dl > div')].map((row) => [...row.children].map(wordsOf));
+  const texts = confirmationTexts.bank;
+  const typed = [
+    [texts.holder, 'Eisenhof GmbH'],
+    [texts.iban, 'AT61 1904 3002 3457 3201'],
+    [texts.amount, '18,00 €'],
+    [texts.reference, '2026-000001'],
+  ];
+  const opened = await openConfirmation(order, { orderTransferCode: { size: 3, path: 'M0 0h1v1h-1z' } });
+  expect(rows()).toEqual(typed);
+  expect(await opened.page.findByRole('img', { name: texts.code })).toBeTruthy();
+  const without = await openConfirmation(order, { orderTransferCode: refused(404, 'order-not-found', '') });
+  expect(rows()).toEqual(typed);
+  expect(without.page.queryByRole('img', { name: texts.code })).toBeNull();
+});
+
+test('the headline comes late and takes the focus; what was ordered stands as it was declared then', async () => {
+  const { page } = await openConfirmation(orderOf({ priceDeclaration: 'net', paymentCondition: 'rechnung' }));
+  expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
+  expect(wordsOf(document.querySelector('.ordered-line'))).toBe('Hammer 500 g1 Stück × 10,00 €10,00 €');
+});
