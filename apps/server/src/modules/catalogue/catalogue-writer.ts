@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
@@ -119,29 +119,7 @@ async function upsertProducts(transaction: Transaction<Schema>, rows: Insertable
   await transaction
     .insertInto('products')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        category_id: eb.ref('excluded.category_id'),
-        article_number: eb.ref('excluded.article_number'),
-        gtin: eb.ref('excluded.gtin'),
-        name: eb.ref('excluded.name'),
-        name_suffix: eb.ref('excluded.name_suffix'),
-        html_description: eb.ref('excluded.html_description'),
-        terms_of_delivery: eb.ref('excluded.terms_of_delivery'),
-        stock_status: eb.ref('excluded.stock_status'),
-        stock_status_text: eb.ref('excluded.stock_status_text'),
-        internal_rating: eb.ref('excluded.internal_rating'),
-        weight_grams: eb.ref('excluded.weight_grams'),
-        manufacturer: eb.ref('excluded.manufacturer'),
-        pictures: eb.ref('excluded.pictures'),
-        documents: eb.ref('excluded.documents'),
-        attributes: eb.ref('excluded.attributes'),
-        take_back: eb.ref('excluded.take_back'),
-        deleted: eb.ref('excluded.deleted'),
-        version: eb.ref('excluded.version'),
-        changed_at: eb.ref('excluded.changed_at'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(newValues(rows, ['id'])))
     .execute();
 }
 
@@ -150,22 +128,18 @@ async function upsertConditions(
   rows: Insertable<ConditionTable>[],
   keepsStock: boolean,
 ): Promise<void> {
+  const unchanged = ['id', 'product_id', ...(keepsStock ? ['stock'] : [])];
   await transaction
     .insertInto('conditions')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        customer_group: eb.ref('excluded.customer_group'),
-        position: eb.ref('excluded.position'),
-        price: eb.ref('excluded.price'),
-        tax_rate: eb.ref('excluded.tax_rate'),
-        unit: eb.ref('excluded.unit'),
-        norm_price: eb.ref('excluded.norm_price'),
-        norm_unit: eb.ref('excluded.norm_unit'),
-        ...(keepsStock ? {} : { stock: eb.ref('excluded.stock') }),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(newValues(rows, unchanged)))
     .execute();
+}
+
+/** Writes every column of the inserted rows but those that stay: none of them can be forgotten. */
+function newValues(rows: readonly object[], unchanged: readonly string[]): Record<string, RawBuilder<unknown>> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !unchanged.includes(column));
+  return Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]));
 }
 
 /** Keeps every price with its time: the law asks for the lowest one of thirty days (LAW P7). */

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable, PriceHistoryTable, ProductTable } from '../../database/schema.ts';
 import type { GroupPrices } from './group-prices.ts';
+import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
 
 /** A product's row with those of its conditions, in the operator's order, and every price these ever had. */
@@ -88,7 +89,7 @@ export async function conditionsForSale(
       unit: unit ?? defaultUnit,
       normPrice: norm_price === null || norm_unit === null ? null : { price: asked(norm_price), unit: norm_unit },
       delivery: { stockStatusText, termsOfDelivery },
-      pictures: (JSON.parse(pictures) as { content: string }[]).map(({ content }) => content),
+      pictures: productFields.rows.pictures.kind.toWire(pictures).map(({ content }) => content),
     };
   });
 }

@@ -2,6 +2,7 @@ import { normPriceAfter } from '@kontor/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
 import { unitKey } from './condition-ids.ts';
+import { productFields } from './product-fields.ts';
 import { conditionRows, productRow } from './product-rows.ts';
 import type { ProductToStore } from './product-to-store.ts';
 
@@ -19,7 +20,8 @@ export function mergedProductRow(product: ProductToStore, stored: Selectable<Pro
   const isRestocked = !columns.includes('stock_status') && row.stock_status !== stored.stock_status;
   const kept = columns.filter((column) => !(isRestocked && column === 'stock_status_text'));
   const attributes =
-    attributeGroups && mergedAttributes(product.attributes, JSON.parse(stored.attributes), attributeGroups);
+    attributeGroups &&
+    mergedAttributes(product.attributes, productFields.rows.attributes.kind.toWire(stored.attributes), attributeGroups);
   return {
     ...row,
     ...Object.fromEntries(kept.map((column) => [column, stored[column]])),

@@ -1,45 +1,25 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
-import type { CategoryToStore, ConditionToStore, ProductToStore } from './product-to-store.ts';
+import { conditionFields } from './condition-fields.ts';
+import { productFields } from './product-fields.ts';
+import type { CategoryToStore, ProductToStore } from './product-to-store.ts';
 
 type Unversioned<Row> = Omit<Row, 'version'>;
 
 /** A product's row but for its version. */
 export function productRow(product: ProductToStore): Unversioned<Insertable<ProductTable>> {
-  return {
-    id: product.id,
-    category_id: product.categoryId,
-    article_number: product.articleNumber,
-    gtin: product.gtin,
-    name: product.name,
-    name_suffix: product.nameSuffix,
-    html_description: product.htmlDescription,
-    terms_of_delivery: product.termsOfDelivery,
-    stock_status: product.stockStatus,
-    stock_status_text: product.stockStatusText,
-    internal_rating: product.internalRating,
-    weight_grams: product.weightGrams,
-    manufacturer: product.manufacturer && JSON.stringify(product.manufacturer),
-    pictures: JSON.stringify(product.pictures),
-    documents: JSON.stringify(product.documents),
-    attributes: JSON.stringify(product.attributes),
-    take_back: product.takeBack.length === 0 ? null : JSON.stringify(product.takeBack),
-    deleted: 0,
-  };
+  return { id: product.id, category_id: product.categoryId, ...productFields.toColumns(product), deleted: 0 };
 }
 
 /** The rows of a product's conditions, in their order but without their places in it. */
 export function conditionRows(product: ProductToStore): Omit<Insertable<ConditionTable>, 'position'>[] {
-  return product.conditions.map((condition: ConditionToStore) => ({
+  return product.conditions.map((condition) => ({
     id: condition.id,
     product_id: product.id,
     customer_group: condition.customerGroup,
     price: condition.price,
     tax_rate: condition.taxRate,
-    unit: condition.unit,
-    norm_price: condition.normPrice,
-    norm_unit: condition.normUnit,
-    stock: condition.stock,
+    ...conditionFields.toColumns(condition),
   }));
 }
 

@@ -1,11 +1,23 @@
-import type { Condition, Product } from '@kontor/contract';
+import type { Condition } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
-import { conditionsFor, euroFromCents, lowestPriceBefore, priceOf, reductionStart, repriced } from '@kontor/domain';
+import { Product } from '@kontor/contract/wire-product';
+import {
+  type Cents,
+  conditionsFor,
+  euroFromCents,
+  lowestPriceBefore,
+  priceOf,
+  reductionStart,
+  repriced,
+} from '@kontor/domain';
 import type { Selectable } from 'kysely';
+import type { Static, TObject } from 'typebox';
 import type { ConditionTable, PriceHistoryTable } from '../../database/schema.ts';
 import type { ProductRecord } from './catalogue.repository.ts';
 import type { CategoryPath } from './category-tree.ts';
+import { conditionFields } from './condition-fields.ts';
 import type { GroupPrices } from './group-prices.ts';
+import { productFields } from './product-fields.ts';
 import { stockTexts } from './texts/de.ts';
 
 /**
@@ -20,26 +32,22 @@ export interface WireProductSources {
 /** A product as the wire has it (CONTRACT §2), with the conditions and prices of one group and none of any other's. */
 export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
   const toBuy = offered(conditions, sources.prices);
-  return {
+  return inOrderOf(Product, {
     _id: row.id,
-    name: row.name,
-    ...(row.name_suffix !== null && { nameSuffix: row.name_suffix }),
-    articleNumber: row.article_number,
-    ...(row.gtin !== null && { gtin: row.gtin }),
-    ...(row.manufacturer !== null && { manufacturer: JSON.parse(row.manufacturer) }),
-    files: JSON.parse(row.pictures),
-    documents: JSON.parse(row.documents),
-    htmlDescription: row.html_description,
-    ...(row.terms_of_delivery !== null && { termsOfDelivery: row.terms_of_delivery }),
+    ...productFields.toWire(row),
     ...stockOf(row, toBuy.length > 0),
-    internalRating: row.internal_rating,
-    attributes: JSON.parse(row.attributes),
     categoryPath: sources.pathOf(row.category_id),
-    ...(row.take_back !== null && { takeBack: JSON.parse(row.take_back) }),
     conditions: toBuy.map((condition) =>
       wireCondition(condition, row.category_id, history.get(condition.id) ?? [], sources),
     ),
-  };
+  });
+}
+
+/** The same with its fields in the order of the contract, so that a page's bytes follow from that alone. */
+function inOrderOf<Shape extends TObject, Shown extends Static<Shape>>({ properties }: Shape, shown: Shown): Shown {
+  const order = Object.keys(properties);
+  const placed = Object.entries(shown).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return Object.fromEntries(placed) as Shown;
 }
 
 /**
@@ -65,16 +73,13 @@ function wireCondition(
   { prices, now }: WireProductSources,
 ): Condition {
   const repricing = prices.repricing(condition.customer_group, categoryId);
-  const price = repriced(condition.price, condition.tax_rate, repricing);
-  const normPrice = condition.norm_price && repriced(condition.norm_price, condition.tax_rate, repricing);
+  const asked = (amount: Cents) => repriced(amount, condition.tax_rate, repricing);
   const isAsKept = repricing.discount === 0 && repricing.from === repricing.to;
   const lowest = isAsKept ? lowestPrice30(history, prices, now) : null;
   return {
     _id: condition.id,
-    price: wirePrice(priceOf(price, condition.tax_rate, prices.declaration)),
-    ...(condition.unit !== null && { unit: condition.unit }),
-    ...(normPrice !== null && { normPrice: euroFromCents(normPrice) }),
-    ...(condition.norm_unit !== null && { normUnit: condition.norm_unit }),
+    price: wirePrice(priceOf(asked(condition.price), condition.tax_rate, prices.declaration)),
+    ...conditionFields.toWire(condition, asked),
     ...(lowest !== null && { lowestPrice30: euroFromCents(lowest) }),
   };
 }

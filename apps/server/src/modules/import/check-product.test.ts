@@ -24,9 +24,9 @@ function draft(more: Partial<ProductDraft> = {}): ProductDraft {
     ...{ htmlDescription: undefined, termsOfDelivery: undefined, stockStatus: undefined, stockStatusText: undefined },
     ...{
       internalRating: undefined,
-      weight: undefined,
+      weightGrams: undefined,
       manufacturer: undefined,
-      files: undefined,
+      pictures: undefined,
       documents: undefined,
     },
     ...{
@@ -229,6 +229,8 @@ describe('refused with its reason', () => {
   });
 
   test('everything that is wrong, at once', () => {
-    expect(reasonsOf(draft({ name: '', weight: -5, conditions: [condition({ gross: Number.NaN })] }))).toHaveLength(3);
+    expect(
+      reasonsOf(draft({ name: '', weightGrams: -5, conditions: [condition({ gross: Number.NaN })] })),
+    ).toHaveLength(3);
   });
 });

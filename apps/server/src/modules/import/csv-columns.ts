@@ -1,40 +1,15 @@
 import { ImportImpossible } from '../../tables/import-impossible.ts';
 import { type NamedColumns, noteUnknown, type OtherColumn, readNamedColumns } from '../../tables/named-columns.ts';
 import { reasons } from '../../tables/texts/de.ts';
+import { conditionFields } from '../catalogue/condition-fields.ts';
+import { productFields } from '../catalogue/product-fields.ts';
 
 /** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
-export const columns = {
-  articleNumber: 'Artikelnummer',
-  name: 'Name',
-  category: 'Kategorie',
-  price: 'Preis',
-  taxRate: 'Steuersatz',
-  productId: 'Produkt-ID',
-  conditionId: 'Konditions-ID',
-  nameSuffix: 'Zusatz',
-  description: 'Beschreibung',
-  termsOfDelivery: 'Lieferbedingungen',
-  stockStatus: 'Lagerstatus',
-  stockStatusText: 'Lagertext',
-  internalRating: 'Bewertung',
-  gtin: 'GTIN',
-  manufacturerName: 'Hersteller',
-  manufacturerAddress: 'Herstelleradresse',
-  manufacturerEmail: 'Hersteller-E-Mail',
-  weight: 'Gewicht',
-  pictures: 'Bilder',
-  documents: 'Dokumente',
-  takeBack: 'Rücknahme',
-  unit: 'Einheit',
-  normPrice: 'Grundpreis',
-  normUnit: 'Grundpreiseinheit',
-  stock: 'Bestand',
-  customerGroup: 'Kundengruppe',
-} as const;
+const columns = { ...productFields.headings, ...conditionFields.headings };
 export type Column = keyof typeof columns;
 
 /** Without these a file cannot be imported; every other column may be missing. */
-const requiredColumns: readonly Column[] = ['articleNumber', 'name', 'category', 'price', 'taxRate'];
+const requiredColumns: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];
 
 const attributePrefix = /^(?:attribut|attribute)\s*:\s*/i;
 

@@ -3,9 +3,11 @@ import { parseGermanNumber } from '../../tables/german-number.ts';
 import { ImportImpossible } from '../../tables/import-impossible.ts';
 import { cellOf } from '../../tables/named-columns.ts';
 import { reasons } from '../../tables/texts/de.ts';
+import { conditionFields } from '../catalogue/condition-fields.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import type { UnnamedOfProduct } from '../catalogue/product-to-store.ts';
 import { type Column, type Header, readHeader } from './csv-columns.ts';
 import type { ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
-import { unnamedOfCondition, unnamedOfProduct } from './unnamed-columns.ts';
 
 /** Reads CSV with one row per condition; rows of one product stand together (docs/import.md). `onNote` hears of ignored columns. */
 export async function* readCsv(
@@ -56,32 +58,13 @@ function productRecord(header: Header, product: readonly Row[]): ImportRecord {
 
 function draft(header: Header, first: Row, product: readonly Row[]): ProductDraft {
   const text = (column: Column) => cellOf(header, first, column) || undefined;
-  const list = (column: Column) => (text(column)?.split('|') ?? []).map((part) => part.trim()).filter(Boolean);
-  const manufacturer = {
-    name: text('manufacturerName'),
-    address: text('manufacturerAddress'),
-    email: text('manufacturerEmail'),
-  };
   return {
+    ...productFields.fromCells(text),
     id: text('productId'),
-    articleNumber: text('articleNumber'),
-    gtin: text('gtin'),
-    name: text('name'),
-    nameSuffix: text('nameSuffix'),
-    htmlDescription: text('description'),
-    termsOfDelivery: text('termsOfDelivery'),
-    stockStatus: text('stockStatus'),
-    stockStatusText: text('stockStatusText'),
-    internalRating: number(text('internalRating')),
-    weight: number(text('weight')),
-    manufacturer: manufacturer.name || manufacturer.address || manufacturer.email ? manufacturer : undefined,
     category: { kind: 'names', names: (text('category') ?? '').split('>').map((name) => name.trim()) },
-    files: list('pictures').map((content) => ({ content })),
-    documents: list('documents').map((content) => ({ content, filename: content.split('/').at(-1) })),
     attributes: header.attributes
       .map(({ name, place }) => ({ name, value: (first.cells[place] ?? '').trim() }))
       .filter(({ value }) => value !== ''),
-    takeBack: list('takeBack'),
     conditions: product.map((row) => conditionDraft(header, row)),
     unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
     keepsGroups: !header.places.has('customerGroup'),
@@ -92,18 +75,22 @@ function conditionDraft(header: Header, row: Row): ConditionDraft {
   const text = (column: Column) => cellOf(header, row, column) || undefined;
   const price = number(text('price'));
   return {
+    ...conditionFields.fromCells(text),
     id: text('conditionId'),
     gross: price,
     net: price,
     taxRate: number(text('taxRate')),
-    unit: text('unit'),
-    normPrice: number(text('normPrice')),
-    normUnit: text('normUnit'),
-    stock: number(text('stock')),
     customerGroup: text('customerGroup'),
     row: row.line,
-    unnamed: unnamedOfCondition(header),
+    unnamed: conditionFields.keptByTable((heading) => header.places.has(heading)),
   };
+}
+
+/** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */
+function unnamedOfProduct({ places, attributes }: Header, hasStockText: boolean): UnnamedOfProduct {
+  const columns = productFields.keptByTable((heading) => places.has(heading));
+  if (!hasStockText && !places.has('stockStatus') && places.has('stockStatusText')) columns.push('stock_status_text');
+  return { columns, attributeGroups: attributes.map(({ name }) => name) };
 }
 
 function number(text: string | undefined): number | undefined {

@@ -1,51 +1,33 @@
-import type { UnnamedOfCondition, UnnamedOfProduct } from '../catalogue/product-to-store.ts';
+import type { ConditionColumn, ConditionDrafts } from '../catalogue/condition-fields.ts';
+import type { ProductDrafts } from '../catalogue/product-fields.ts';
+import type { UnnamedOfProduct } from '../catalogue/product-to-store.ts';
 
 /**
  * A product as a file has it, before anything is checked: the same for CSV and JSON Lines, so that one place checks both.
  * Amounts of money in EUR, rates in percent, weight in grams; `NaN` and strings stand for what could not be read.
  */
-export interface ProductDraft {
+export interface ProductDraft extends ProductDrafts {
   id: unknown;
-  articleNumber: unknown;
-  gtin: unknown;
-  name: unknown;
-  nameSuffix: unknown;
-  htmlDescription: unknown;
-  termsOfDelivery: unknown;
-  stockStatus: unknown;
-  stockStatusText: unknown;
-  internalRating: unknown;
-  weight: unknown;
-  manufacturer: unknown;
-  /** Names or `{ _id, name }` from below the root (CSV) or from the root (JSON Lines) down to the product's category. */
   category: CategoryReference;
-  files: unknown;
-  documents: unknown;
-  attributes: unknown;
-  takeBack: unknown;
   conditions: readonly ConditionDraft[];
   unnamed?: UnnamedOfProduct | undefined;
   /** Nothing is said of customer groups: their conditions stay. */
   keepsGroups: boolean;
 }
 
-/** Where a file says a product belongs. */
+/** Where a file says a product belongs: by names from below the root (tables), or by an id (JSON Lines). */
 export type CategoryReference =
   | { readonly kind: 'id'; readonly id: unknown }
   | { readonly kind: 'names'; readonly names: readonly string[] };
 
 /** A condition as a file has it. */
-export interface ConditionDraft {
+export interface ConditionDraft extends ConditionDrafts {
   id: unknown;
   gross: unknown;
   net: unknown;
   taxRate: unknown;
-  unit: unknown;
-  normPrice: unknown;
-  normUnit: unknown;
-  stock: unknown;
   customerGroup: unknown;
-  unnamed?: readonly UnnamedOfCondition[] | undefined;
+  unnamed?: readonly ConditionColumn[] | undefined;
   /** The line it stands in, where each condition has its own. */
   row: number | undefined;
 }

@@ -1,4 +1,6 @@
 import { ImportImpossible } from '../../tables/import-impossible.ts';
+import { conditionFields } from '../catalogue/condition-fields.ts';
+import { productFields } from '../catalogue/product-fields.ts';
 import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 import { reasons } from './texts/de.ts';
 
@@ -51,23 +53,9 @@ function draft(value: Fields): ProductDraft {
   const conditions = Array.isArray(value.conditions) ? value.conditions : [];
   const keepsGroups = !conditions.some((condition) => isFields(condition) && condition.customerGroup !== undefined);
   return {
+    ...productFields.fromJson(value),
     id: value._id,
-    articleNumber: value.articleNumber,
-    gtin: value.gtin,
-    name: value.name,
-    nameSuffix: value.nameSuffix,
-    htmlDescription: value.htmlDescription,
-    termsOfDelivery: value.termsOfDelivery,
-    stockStatus: value.stockStatus,
-    stockStatusText: value.stockStatusText,
-    internalRating: value.internalRating,
-    weight: value.weight,
-    manufacturer: value.manufacturer,
     category: category(value.categoryPath),
-    files: value.files,
-    documents: value.documents,
-    attributes: value.attributes,
-    takeBack: value.takeBack,
     conditions: conditions.map((condition) => conditionDraft(isFields(condition) ? condition : {}, keepsGroups)),
     keepsGroups,
   };
@@ -83,19 +71,13 @@ function conditionDraft(condition: Fields, keepsGroups: boolean): ConditionDraft
   const shares = Array.isArray(price.taxRates) ? price.taxRates : [];
   const share: unknown = shares.length === 1 ? shares[0] : undefined;
   return {
+    ...conditionFields.fromJson(condition),
     id: condition._id,
     gross: price.gross,
     net: price.net,
     taxRate: isFields(share) ? share.rate : undefined,
-    unit: condition.unit,
-    normPrice: condition.normPrice,
-    normUnit: condition.normUnit,
-    stock: condition.stock,
-    row: undefined,
     customerGroup: condition.customerGroup,
-    unnamed: [
-      ...(condition.stock === undefined ? (['stock'] as const) : []),
-      ...(keepsGroups ? (['customer_group'] as const) : []),
-    ],
+    row: undefined,
+    unnamed: [...conditionFields.keptByJson(condition), ...(keepsGroups ? (['customer_group'] as const) : [])],
   };
 }

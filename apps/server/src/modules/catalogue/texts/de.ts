@@ -3,3 +3,12 @@ export const stockTexts = { green: 'lieferbar', yellow: 'begrenzt lieferbar', re
 
 /** Availability of a product whose last piece was sold (LAW P9). */
 export const soldOutStatusText = 'derzeit ausverkauft';
+
+/** Why a value of a product or condition cannot be taken (docs/import.md). */
+export const fieldReasons = {
+  noPrice: (heading: string) =>
+    `${heading}: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.`,
+  noStockStatus: 'Lagerstatus: muss grün, gelb oder rot sein.',
+  noTakeBack: 'Rücknahme: muss Elektrogerät, Batterie oder beides sein.',
+  noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
+} as const;

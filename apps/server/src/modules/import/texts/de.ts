@@ -9,16 +9,11 @@ export const reasons = {
   unknownType: 'Das Feld "type" muss "category" oder "product" sein.',
   lineTooLong: (line: number) => `Zeile ${line} ist länger als 16 MB.`,
   notUtf8: 'Die Datei ist nicht in UTF-8 kodiert. JSON Lines müssen UTF-8 sein.',
-  noPrice: (field: string) =>
-    `${field}: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.`,
   noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
   mistakenTaxRate: (percent: number, meant: number) =>
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Meinten Sie ${number.format(meant)}?`,
   unknownTaxRate: (percent: number, known: readonly number[]) =>
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt ${known.map((rate) => number.format(rate)).join(' – ')}.`,
-  noStockStatus: 'Lagerstatus: muss grün, gelb oder rot sein.',
-  noTakeBack: 'Rücknahme: muss Elektrogerät, Batterie oder beides sein.',
-  noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
   otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
   unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
@@ -63,33 +58,6 @@ export const notes = {
 function named(articles: readonly string[], more: number): string {
   return articles.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
 }
-
-/** Names of fields as the operator's columns call them. */
-export const fields = {
-  id: 'Produkt-ID',
-  articleNumber: 'Artikelnummer',
-  name: 'Name',
-  nameSuffix: 'Zusatz',
-  htmlDescription: 'Beschreibung',
-  termsOfDelivery: 'Lieferbedingungen',
-  stockStatusText: 'Lagertext',
-  internalRating: 'Bewertung',
-  weight: 'Gewicht',
-  manufacturerName: 'Hersteller',
-  manufacturerAddress: 'Herstelleradresse',
-  manufacturerEmail: 'Hersteller-E-Mail',
-  files: 'Bilder',
-  documents: 'Dokumente',
-  attributes: 'Attribute',
-  conditionId: 'Konditions-ID',
-  price: 'Preis',
-  taxRate: 'Steuersatz',
-  unit: 'Einheit',
-  normPrice: 'Grundpreis',
-  normUnit: 'Grundpreiseinheit',
-  stock: 'Bestand',
-  customerGroup: 'Kundengruppe',
-} as const;
 
 /** Headings of the error file. */
 export const errorFileHeader = ['Zeile', 'Artikel', 'Grund'];

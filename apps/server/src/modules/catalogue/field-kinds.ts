@@ -1,0 +1,80 @@
+import { type Cents, centsFromEuro, euroFromCents, isUnitPrice } from '@kontor/domain';
+import type { Static, TSchema } from 'typebox';
+import { storedJson } from '../../database/stored-json.ts';
+import type { FieldReader } from '../../tables/field-reader.ts';
+import { parseGermanNumber } from '../../tables/german-number.ts';
+import { cleanDescription } from './description-html.ts';
+import type { FieldKind } from './field-table.ts';
+import { fieldReasons } from './texts/de.ts';
+
+/** Stored and shown as it is. */
+const asItIs = { toColumn: <Value>(value: Value) => value, toWire: <Value>(stored: Value) => stored };
+/** Not shown where it is null. */
+const unlessNull = {
+  toColumn: <Value>(value: Value) => value,
+  toWire: <Value>(stored: Value | null) => stored ?? undefined,
+};
+const textIn = { fromCells: (cell?: string) => cell };
+const numberIn = { fromCells: (cell?: string) => (cell === undefined ? undefined : parseGermanNumber(cell)) };
+
+/** A text of one line; null where there is none. */
+export function line(maxLength = 200): FieldKind<string | null, string | null, string | undefined> {
+  const check = (read: FieldReader, value: unknown, heading: string) => read.line(heading, value, maxLength);
+  return { ...textIn, ...unlessNull, check };
+}
+
+/** A text of one line that must be there. */
+export function requiredLine(maxLength = 200): FieldKind<string, string, string> {
+  const check = (read: FieldReader, value: unknown, heading: string) => read.requiredLine(heading, value, maxLength);
+  return { ...textIn, ...asItIs, check };
+}
+
+/** A text of one line; empty where there is none. */
+export function lineOrEmpty(maxLength = 200): FieldKind<string, string, string> {
+  const check = (read: FieldReader, value: unknown, heading: string) => read.line(heading, value, maxLength) ?? '';
+  return { ...textIn, ...asItIs, check };
+}
+
+/** HTML, cleaned; empty where there is none. */
+export const html: FieldKind<string, string, string> = {
+  ...textIn,
+  ...asItIs,
+  check: (read, value, heading = '') => cleanDescription(read.text(heading, value)),
+};
+
+/** A whole number; null where there is none. */
+export function wholeNumber(min: number, max: number): FieldKind<number | null, number | null, number | undefined> {
+  const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max);
+  return { ...numberIn, ...unlessNull, check };
+}
+
+/** A whole number; 0 where there is none. */
+export function wholeNumberOrZero(min: number, max: number): FieldKind<number, number, number> {
+  const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max) ?? 0;
+  return { ...numberIn, ...asItIs, check };
+}
+
+/** EUR in a file and on the wire, cents between them; null where there is none. */
+export const price: FieldKind<Cents | null, Cents | null, number | undefined> = {
+  ...numberIn,
+  check: priceOrNull,
+  toColumn: (value) => value,
+  toWire: (stored) => (stored === null ? undefined : euroFromCents(stored)),
+  isMoney: true,
+};
+
+function priceOrNull(read: FieldReader, value: unknown, heading = ''): Cents | null {
+  if (value === undefined || value === null) return null;
+  const cents = typeof value === 'number' ? centsFromEuro(value) : null;
+  return isUnitPrice(cents) ? cents : read.refuse(fieldReasons.noPrice(heading));
+}
+
+/** The parts of a cell that holds several values: `Zange.jpg | Griff.jpg`. */
+export function partsOf(cell: string | undefined): string[] {
+  return (cell?.split('|') ?? []).map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** Stored as JSON of one shape. */
+export function inJson<Schema extends TSchema>(schema: Schema) {
+  return { toColumn: (value: Static<Schema>) => JSON.stringify(value), toWire: storedJson(schema) };
+}

@@ -1,0 +1,202 @@
+import type { Cents } from '@kontor/domain';
+import type { FieldReader } from '../../tables/field-reader.ts';
+
+/** How the values of a field are read from a file, checked, stored and shown; field-kinds.ts has those of many fields. */
+export interface FieldKind<Value, Stored, Wire> {
+  /** What the cells of a table say, as JSON Lines would say it: a cell for each heading, undefined where it is empty. */
+  fromCells(...cells: (string | undefined)[]): unknown;
+  /** The checked value, what is usual where the file says nothing. What is wrong is told the reader under the heading. */
+  check(read: FieldReader, value: unknown, ...headings: string[]): Value;
+  toColumn(value: Value): Stored;
+  toWire(stored: Stored): Wire;
+  /** Cents that are shown at the prices of who asks. */
+  readonly isMoney?: true;
+}
+
+/**
+ * What becomes of a record that the shop has, when a file does not name the field:
+ * - `refuse`: a table needs the column, and each record in JSON Lines the value.
+ * - `keep`: a table without the column keeps what is stored; a record in JSON Lines is complete and clears the field.
+ * - `keep always`: what is stored stays, in JSON Lines too.
+ * - `special`: a function of the import decides, see the row.
+ *
+ * An empty cell clears the field, whatever stands here.
+ */
+export type Unnamed = 'refuse' | 'keep' | 'keep always' | 'special';
+
+/** A field of a record: a row of product-fields.ts or condition-fields.ts. */
+export interface Field {
+  /** Where it is stored. */
+  readonly column: string;
+  /** Its name on the wire and in JSON Lines. */
+  readonly wire?: string;
+  /** Its name in JSON Lines, where the wire does not show it. */
+  readonly json?: string;
+  /** The columns of a table that say it, English: German; both are understood, in any case. */
+  readonly headings: Headings;
+  /** What messages call a field that has no heading. */
+  readonly label?: string;
+  readonly unnamed: Unnamed;
+  /** Absent: functions of their own read and show it, see the row. */
+  readonly kind?: FieldKind<unknown, unknown, unknown>;
+}
+
+type Headings = Readonly<Record<string, string>>;
+type Row<Column, Own, H> = Pick<Field, 'label' | 'unnamed'> & { readonly column: Column; readonly headings: H } & Own;
+
+/** A kind that can show whatever the column may hold. */
+type KindFor<Value, Stored, Wire> = FieldKind<Value, Stored, Wire> & { readonly toWire: (stored: Stored) => Wire };
+
+/** Makes the rows of fields that a table of the database (`Stored`) holds and the wire may show, and holds them to both. */
+export function rowsOf<Stored extends object, Wire extends object>() {
+  type Column = string & keyof Stored;
+  type Name = string & keyof Wire;
+  return {
+    /** A field that the wire shows. */
+    shown: <const C extends Column, const N extends Name, const H extends Headings, Value>(
+      row: Row<C, { readonly wire: N; readonly kind: KindFor<Value, Stored[C], Wire[N]> }, H>,
+    ) => row,
+    /** A field that files name and the shop works with, and that the wire does not show. */
+    unshown: <const C extends Column, const H extends Headings, Value>(
+      row: Row<C, { readonly json: string; readonly kind: KindFor<Value, Stored[C], unknown> }, H>,
+    ) => row,
+    /** A field that functions of their own read, and show if the wire does. */
+    special: <const C extends Column, const H extends Headings, const N extends Name = never>(
+      row: Row<C, { readonly wire?: N; readonly json?: string }, H>,
+    ) => row,
+  };
+}
+
+type Fields = Readonly<Record<string, Field>>;
+type KindOf<F> = F extends { readonly kind: infer Kind extends FieldKind<unknown, unknown, unknown> } ? Kind : never;
+/** Names of the fields whose kind says all about them. */
+type Plain<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly kind: object } ? Name : never }[keyof F];
+
+/** What a file says of the plain fields, before anything is checked. */
+export type Drafts<F extends Fields> = { -readonly [Name in Plain<F>]: unknown };
+/** The plain fields of a record, checked. */
+export type Values<F extends Fields> = { readonly [Name in Plain<F>]: ReturnType<KindOf<F[Name]>['check']> };
+/** The plain fields as the database has them. */
+export type Stored<F extends Fields> = {
+  [Name in Plain<F> as F[Name]['column']]: ReturnType<KindOf<F[Name]>['toColumn']>;
+};
+/** Columns of the database that have a row. */
+export type ColumnOf<F extends Fields> = F[keyof F]['column'];
+/** What the wire shows of a row of `Fields`. */
+type WireOf<Row> = Row extends { readonly wire?: infer Name extends string } ? Name : never;
+/** Names on the wire that have a row. */
+export type OnWire<F extends Fields> = WireOf<F[keyof F]>;
+type PlainOnWire<F extends Fields> = WireOf<F[Plain<F>]>;
+/** English headings of a table's columns. */
+export type Heading<F extends Fields> = { [Name in keyof F]: string & keyof F[Name]['headings'] }[keyof F];
+
+/** A row with a kind, made ready to be walked. */
+interface PlainField extends Omit<Field, 'kind' | 'headings'> {
+  readonly name: string;
+  readonly kind: FieldKind<unknown, unknown, unknown>;
+  /** English headings. */
+  readonly headings: readonly string[];
+  /** What messages call it, for each heading. */
+  readonly labels: readonly string[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Everything that is made from the rows of a record's fields; `Wire` is the shape that the wire has of it. */
+export class FieldTable<F extends Fields, Wire extends object> {
+  readonly rows: F;
+  /** The columns of a table, English: German. */
+  readonly headings: Readonly<Record<Heading<F>, string>>;
+  /** English headings without which a table cannot be read. */
+  readonly requiredHeadings: readonly Heading<F>[];
+  readonly #fields: readonly Field[];
+  readonly #plain: readonly PlainField[];
+
+  constructor(rows: F) {
+    this.rows = rows;
+    this.#fields = Object.values(rows);
+    this.#plain = Object.entries(rows).flatMap(([name, field]) => plainField(name, field) ?? []);
+    this.headings = Object.assign({}, ...this.#fields.map(({ headings }) => headings));
+    const required = this.#fields.filter(({ unnamed }) => unnamed === 'refuse');
+    this.requiredHeadings = required.flatMap(({ headings }) => Object.keys(headings)) as Heading<F>[];
+  }
+
+  /** What messages call a field. */
+  labelOf(name: keyof F): string {
+    const field = this.rows[name];
+    return (field && labelsOf(field)[0]) ?? '';
+  }
+
+  /** What the cells of a table say; `cell` answers the one under an English heading, undefined where it is empty. */
+  fromCells(cell: (heading: Heading<F>) => string | undefined): Drafts<F> {
+    const drafts: Record<string, unknown> = {};
+    for (const { name, headings, kind } of this.#plain)
+      drafts[name] = kind.fromCells(...headings.map((heading) => cell(heading as Heading<F>)));
+    return drafts as Drafts<F>;
+  }
+
+  /** What an object of JSON Lines says. */
+  fromJson(object: Json): Drafts<F> {
+    const drafts: Record<string, unknown> = {};
+    for (const field of this.#plain) drafts[field.name] = object[jsonName(field)];
+    return drafts as Drafts<F>;
+  }
+
+  /** Stored columns that stay as they are, since a table has no column for them. */
+  keptByTable(hasColumn: (heading: Heading<F>) => boolean): ColumnOf<F>[] {
+    const kept = this.#fields.filter(({ unnamed }) => unnamed === 'keep' || unnamed === 'keep always');
+    return kept
+      .filter(({ headings }) => !Object.keys(headings).some((heading) => hasColumn(heading as Heading<F>)))
+      .map(({ column }) => column);
+  }
+
+  /** Stored columns that stay as they are, since an object of JSON Lines does not name them. */
+  keptByJson(object: Json): ColumnOf<F>[] {
+    const kept = this.#fields.filter(({ unnamed }) => unnamed === 'keep always');
+    return kept.filter((field) => object[jsonName(field)] === undefined).map(({ column }) => column);
+  }
+
+  /** The checked fields, in the order of the rows. */
+  check(read: FieldReader, drafts: Drafts<F>): Values<F> {
+    const values: Record<string, unknown> = {};
+    for (const { name, labels, kind } of this.#plain)
+      values[name] = kind.check(read, drafts[name as keyof Drafts<F>], ...labels);
+    return values as Values<F>;
+  }
+
+  /** The fields as the database stores them. */
+  toColumns(values: Values<F>): Stored<F> {
+    const row: Record<string, unknown> = {};
+    for (const { name, column, kind } of this.#plain) row[column] = kind.toColumn(values[name as keyof Values<F>]);
+    return row as Stored<F>;
+  }
+
+  /** The fields as the wire shows them, amounts of money at the prices of who asks. What is undefined is left out. */
+  toWire(row: Readonly<Stored<F>>, priced = (amount: Cents) => amount): Pick<Wire, PlainOnWire<F> & keyof Wire> {
+    const shown: Record<string, unknown> = {};
+    for (const { column, wire, kind } of this.#plain) {
+      if (wire === undefined) continue;
+      const stored: unknown = row[column as keyof Stored<F>];
+      const value = kind.toWire(kind.isMoney && typeof stored === 'number' ? priced(stored) : stored);
+      if (value !== undefined) shown[wire] = value;
+    }
+    return shown as Pick<Wire, PlainOnWire<F> & keyof Wire>;
+  }
+}
+
+function plainField(name: string, field: Field): PlainField | undefined {
+  const { kind, headings } = field;
+  return kind && { ...field, name, kind, headings: Object.keys(headings), labels: labelsOf(field) };
+}
+
+function labelsOf({ label, headings }: Field): string[] {
+  return label === undefined ? Object.values(headings) : [label];
+}
+
+/** A field that no file in JSON Lines names has no name there. */
+function jsonName({ wire, json }: Pick<Field, 'wire' | 'json'>): string {
+  return json ?? wire ?? '';
+}
+
+/** Fails to compile, and names it, where something has no row; written with `{}`. */
+export function noneIsMissing<Missing extends PropertyKey>(_none: Readonly<Record<Missing, never>>): void {}

@@ -1,0 +1,81 @@
+import type { Product } from '@kontor/contract';
+import type { ProductTable } from '../../database/schema.ts';
+import { html, line, lineOrEmpty, requiredLine, wholeNumberOrZero } from './field-kinds.ts';
+import {
+  type ColumnOf,
+  type Drafts,
+  FieldTable,
+  noneIsMissing,
+  type OnWire,
+  rowsOf,
+  type Values,
+} from './field-table.ts';
+import { attributes, documents, gtin, manufacturer, pictures, stockStatus, takeBack } from './product-field-kinds.ts';
+
+const { shown, unshown, special } = rowsOf<ProductTable, Product>();
+
+/**
+ * The fields of a product, a row each. All that reads, checks, keeps, stores and shows one is made from its row;
+ * field-table.ts says what a row says, CONTRIBUTING.md how to add one. A field without `kind` is read elsewhere: ids by
+ * product-ids.ts, categories by imported-categories.ts, both in modules/import.
+ */
+// biome-ignore format: two lines a field read as a table
+const rows = {
+  articleNumber: shown({ column: 'article_number', wire: 'articleNumber', unnamed: 'refuse', kind: requiredLine(60),
+    headings: { articleNumber: 'Artikelnummer' } }),
+  id: special({ column: 'id', wire: '_id', unnamed: 'special',
+    headings: { productId: 'Produkt-ID' } }),
+  gtin: shown({ column: 'gtin', wire: 'gtin', unnamed: 'keep', kind: gtin,
+    headings: { gtin: 'GTIN' } }),
+  name: shown({ column: 'name', wire: 'name', unnamed: 'refuse', kind: requiredLine(),
+    headings: { name: 'Name' } }),
+  nameSuffix: shown({ column: 'name_suffix', wire: 'nameSuffix', unnamed: 'keep', kind: line(),
+    headings: { nameSuffix: 'Zusatz' } }),
+  categoryId: special({ column: 'category_id', wire: 'categoryPath', unnamed: 'refuse',
+    headings: { category: 'Kategorie' } }),
+  htmlDescription: shown({ column: 'html_description', wire: 'htmlDescription', unnamed: 'keep', kind: html,
+    headings: { description: 'Beschreibung' } }),
+  termsOfDelivery: shown({ column: 'terms_of_delivery', wire: 'termsOfDelivery', unnamed: 'keep', kind: line(500),
+    headings: { termsOfDelivery: 'Lieferbedingungen' } }),
+  stockStatus: shown({ column: 'stock_status', wire: 'stockStatus', unnamed: 'keep', kind: stockStatus,
+    headings: { stockStatus: 'Lagerstatus' } }),
+  // Empty: the usual text of the status (check-product.ts).
+  stockStatusText: shown({ column: 'stock_status_text', wire: 'stockStatusText', unnamed: 'keep', kind: lineOrEmpty(),
+    headings: { stockStatusText: 'Lagertext' } }),
+  internalRating: shown({ column: 'internal_rating', wire: 'internalRating', unnamed: 'keep',
+    kind: wholeNumberOrZero(-1_000_000, 1_000_000),
+    headings: { internalRating: 'Bewertung' } }),
+  weightGrams: unshown({ column: 'weight_grams', json: 'weight', unnamed: 'keep',
+    kind: wholeNumberOrZero(0, 100_000_000),
+    headings: { weight: 'Gewicht' } }),
+  manufacturer: shown({ column: 'manufacturer', wire: 'manufacturer', unnamed: 'keep', kind: manufacturer,
+    headings: {
+      manufacturerName: 'Hersteller',
+      manufacturerAddress: 'Herstelleradresse',
+      manufacturerEmail: 'Hersteller-E-Mail',
+    } }),
+  pictures: shown({ column: 'pictures', wire: 'files', unnamed: 'keep', kind: pictures,
+    headings: { pictures: 'Bilder' } }),
+  documents: shown({ column: 'documents', wire: 'documents', unnamed: 'keep', kind: documents,
+    headings: { documents: 'Dokumente' } }),
+  // A column for each group, `Attribut: Länge` (csv-columns.ts); what no column names stays.
+  attributes: shown({ column: 'attributes', wire: 'attributes', unnamed: 'special', kind: attributes,
+    headings: {}, label: 'Attribute' }),
+  takeBack: shown({ column: 'take_back', wire: 'takeBack', unnamed: 'keep', kind: takeBack,
+    headings: { takeBack: 'Rücknahme' } }),
+};
+
+type Rows = typeof rows;
+
+/** What is made from the rows. */
+export const productFields = new FieldTable<Rows, Product>(rows);
+
+/** A column of a product that has a row. */
+export type ProductColumn = ColumnOf<Rows>;
+/** What a file says of the fields that have a kind. */
+export type ProductDrafts = Drafts<Rows>;
+/** The same fields, checked. */
+export type ProductValues = Values<Rows>;
+
+noneIsMissing<Exclude<keyof ProductTable, ProductColumn | 'deleted' | 'version' | 'changed_at'>>({});
+noneIsMissing<Exclude<keyof Product, OnWire<Rows> | 'conditions'>>({});

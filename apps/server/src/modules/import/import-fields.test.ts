@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { currentVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { conditionFields } from '../catalogue/condition-fields.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import type { Column } from './csv-columns.ts';
+import { counts, importFolder } from './test-import.ts';
+
+const { write, run } = importFolder();
+
+/** What every file says. */
+const required = { articleNumber: 'A1', name: 'Zange', category: 'Werkzeug', price: '12,90', taxRate: '20' } as const;
+/** Which product and condition is meant: a file may name them and says nothing new by it. */
+const identity = { productId: 'zange', conditionId: 'zange-1' } as const;
+type Optional = Exclude<Column, keyof typeof required | keyof typeof identity>;
+
+/** Two values of each column that a file may leave out. */
+const values: Readonly<Record<Optional, readonly [string, string]>> = {
+  gtin: ['4006381333931', '96385074'],
+  nameSuffix: ['160 mm', '180 mm'],
+  description: ['<p>Gut.</p>', '<p>Besser.</p>'],
+  termsOfDelivery: ['Frei Haus', 'Ab Lager'],
+  stockStatus: ['gelb', 'rot'],
+  stockStatusText: ['in 3 Tagen', 'in 5 Tagen'],
+  internalRating: ['3', '-1'],
+  weight: ['250', '300'],
+  manufacturerName: ['Huber', 'Maier'],
+  manufacturerAddress: ['Weg 1, Wien', 'Weg 2, Wien'],
+  manufacturerEmail: ['huber@huber.example', 'maier@maier.example'],
+  pictures: ['zange.png', 'zange.png|zange.png'],
+  documents: ['zange.pdf', 'zange.pdf|zange.pdf'],
+  takeBack: ['Elektrogerät', 'Batterie'],
+  unit: ['Paar', 'Satz'],
+  normPrice: ['51,60', '60,00'],
+  normUnit: ['kg', 'l'],
+  stock: ['7', '8'],
+  customerGroup: ['Fachbetrieb', 'Wiederverkäufer'],
+};
+const groups = ['Fachbetrieb', 'Wiederverkäufer'];
+const columns = Object.keys(values) as Optional[];
+
+/** The columns that go together: none of a manufacturer's can be left out or empty alone. */
+const together = [...Object.values(productFields.rows), ...Object.values(conditionFields.rows)]
+  .map(({ headings }) => Object.keys(headings).filter((heading): heading is Optional => heading in values))
+  .filter((some) => some.length > 0);
+
+function table(cells: Readonly<Partial<Record<Column, string>>>): string {
+  return `${Object.keys(cells).join(';')}\n${Object.values(cells).join(';')}\n`;
+}
+
+/** A file with the first value of each column, but for those of `some`, which have the second, none, or no column. */
+function fileWith(some: readonly Optional[], cell: 'first' | 'second' | 'empty' | 'no column'): string {
+  const cells = columns.flatMap((column) => {
+    if (!some.includes(column) || cell === 'first') return [[column, values[column][0]]];
+    return cell === 'no column' ? [] : [[column, cell === 'empty' ? '' : values[column][1]]];
+  });
+  return table({ ...required, ...identity, ...Object.fromEntries(cells) });
+}
+
+/** The rows without what every change counts up. */
+async function stored({ read }: Database) {
+  const [product] = await read.selectFrom('products').selectAll().execute();
+  const [condition] = await read.selectFrom('conditions').selectAll().execute();
+  const { version: _version, changed_at: _changedAt, ...fields } = product ?? {};
+  return { ...fields, ...condition };
+}
+
+describeOnBothEngines('each field of a product and its condition', ({ open }) => {
+  async function shop() {
+    write('zange.pdf', '%PDF-1.7 Zange');
+    const database = await open();
+    const take = async (name: string, text: string) => {
+      const { counts: counted, refused } = await run(database, write(name, text), { groups });
+      expect({ name, refused }).toEqual({ name, refused: [] });
+      return counted;
+    };
+    expect(await take('alles.csv', fileWith([], 'first'))).toEqual(counts({ created: 1 }));
+    return { database, take, all: await stored(database) };
+  }
+
+  test('is stored as a file says it, and the same file again changes nothing', async () => {
+    const { database, take, all } = await shop();
+    for (const some of together) {
+      const file = fileWith(some, 'second');
+      expect([some, await take('anders.csv', file)]).toEqual([some, counts({ changed: 1 })]);
+      const changed = await stored(database);
+      expect([some, changed]).not.toEqual([some, all]);
+      const version = await currentVersion(database.read);
+
+      expect([some, await take('anders.csv', file)]).toEqual([some, counts({ unchanged: 1 })]);
+      expect([some, await stored(database)]).toEqual([some, changed]);
+      expect(await currentVersion(database.read)).toBe(version);
+
+      await take('alles.csv', fileWith([], 'first'));
+      expect([some, await stored(database)]).toEqual([some, all]);
+    }
+  });
+
+  test('stays where a table has no column for it', async () => {
+    const { database, take, all } = await shop();
+    const version = await currentVersion(database.read);
+    for (const some of together) {
+      expect([some, await take('ohne.csv', fileWith(some, 'no column'))]).toEqual([some, counts({ unchanged: 1 })]);
+      expect([some, await stored(database)]).toEqual([some, all]);
+    }
+    expect(await take('nichts.csv', table({ ...required, ...identity }))).toEqual(counts({ unchanged: 1 }));
+    expect([await stored(database), await currentVersion(database.read)]).toEqual([all, version]);
+  });
+
+  test('is emptied by an empty cell', async () => {
+    const { database, take } = await shop();
+    const bare = await open();
+    await run(bare, write('nichts.csv', table({ ...required, ...identity })));
+    for (const some of together) await take('leer.csv', fileWith(some, 'empty'));
+    await take('leer.csv', fileWith(columns, 'empty'));
+    expect(await stored(database)).toEqual(await stored(bare));
+  });
+
+  test('is emptied by a product in JSON Lines that does not name it, but for the stock and the customer group', async () => {
+    const { database, take, all } = await shop();
+    const bare = await open();
+    await run(bare, write('nichts.csv', table({ ...required, ...identity })));
+    const price = { gross: 12.9, net: 10.75, tax: 2.15, taxRates: [{ rate: 20, amount: 2.15 }] };
+    const product = {
+      ...{ type: 'product', _id: 'zange', articleNumber: 'A1', name: 'Zange', categoryPath: [{ _id: 'werkzeug' }] },
+      conditions: [{ _id: 'zange-1', price }],
+    };
+    expect(await take('nichts.jsonl', JSON.stringify(product))).toEqual(counts({ changed: 1 }));
+    const { stock, customer_group } = all;
+    expect(await stored(database)).toEqual({ ...(await stored(bare)), stock, customer_group });
+  });
+});
