@@ -34,6 +34,7 @@ describeOnBothEngines('the operator and the jobs', ({ place }) => {
       [['list', '--alle'], 'Diese Angaben sind nicht möglich: '],
       [['retry'], 'Bitte einen Auftrag angeben, wie "jobs list" ihn nennt, etwa: jobs retry 6f1c2d34-…'],
       [['retry', 'alle'], 'Kein Auftrag ist aufgegeben oder wartet auf einen weiteren Versuch.'],
+      [['retry', 'all'], 'Kein Auftrag ist aufgegeben oder wartet auf einen weiteren Versuch.'],
       [['resolve', 'x'], 'Einen aufgegebenen Auftrag x gibt es nicht.'],
     ];
     for (const [parameters, sentence] of refused) {

@@ -80,8 +80,9 @@ function standingOf({ state, attempts, run_at, leased_until }: KeptJob, now: num
 
 async function retry(database: Database, parameters: readonly string[]): Promise<void> {
   const id = jobOf('retry', parameters);
-  const number = await retryJobs(database, id === texts.all ? 'all' : id, systemClock());
-  if (number === 0) throw new CommandRefused(id === texts.all ? texts.nothingToRetry : texts.notRetried(id));
+  const isAll = texts.all.includes(id);
+  const number = await retryJobs(database, isAll ? 'all' : id, systemClock());
+  if (number === 0) throw new CommandRefused(isAll ? texts.nothingToRetry : texts.notRetried(id));
   console.log(texts.retried(number));
 }
 

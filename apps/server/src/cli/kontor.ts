@@ -46,6 +46,13 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
   return isKnown ? 0 : 1;
 }
 
+// Who reads what is printed may have had enough (`kontor jobs | head`): what was asked for is done to its end.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

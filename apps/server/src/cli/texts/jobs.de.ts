@@ -21,7 +21,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
   unknown: (what: string) => `"jobs ${what}" gibt es nicht; "jobs --help" erklärt den Befehl.`,
   wrongOptions: (message: string) => `Diese Angaben sind nicht möglich: ${message}`,
   wantsJob: (what: string) => `Bitte einen Auftrag angeben, wie "jobs list" ihn nennt, etwa: jobs ${what} 6f1c2d34-…`,
-  all: 'alle',
+  all: ['alle', 'all'] as readonly string[],
   noPage: (page: string, pages: number) =>
     pages === 1
       ? `Eine Seite "${page}" gibt es nicht, nur eine.`

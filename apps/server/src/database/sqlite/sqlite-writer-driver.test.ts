@@ -2,13 +2,16 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { writeEntry, writtenKeys } from '../testing/configuration.ts';
 import { newFolder } from '../testing/databases.ts';
+import { BreathingSpace } from './breathing-space.ts';
 import { PreparedDatabase } from './prepared-database.ts';
+import { hasSqliteCode, sqliteCode } from './sqlite-error.ts';
+import { SqliteWriterDriver } from './sqlite-writer-driver.ts';
 
 describe('writing to SQLite', () => {
   let dataDir: string;
@@ -68,6 +71,31 @@ describe('writing to SQLite', () => {
     await waiting;
     expect(await writtenKeys(database.read)).toEqual(['a']);
     other.close();
+  });
+
+  test('who has waited in the queue does not wait anew for another process, and none is left out once it is gone', async () => {
+    const file = join(dataDir, 'kontor.sqlite');
+    const other = new PreparedDatabase(file, '', 0);
+    other.exec('begin immediate');
+    const mine = new PreparedDatabase(file, '', 0);
+    const begins: string[] = [];
+    const begin = vi.spyOn(mine, 'exec');
+    const driver = new SqliteWriterDriver(mine, new BreathingSpace(), { longest: 50 });
+    const run = async (name: string) => {
+      await driver.acquireConnection();
+      begin.mockClear();
+      const error = await driver.beginTransaction().catch((failed) => failed);
+      begins.push(`${name} ${hasSqliteCode(error, sqliteCode.busy)} ${begin.mock.calls.length > 1 ? 'many' : 'one'}`);
+      if (error === undefined) await driver.commitTransaction();
+      await driver.releaseConnection();
+    };
+    await Promise.all(['a', 'b', 'c'].map(run));
+    expect(begins).toEqual(['a true many', 'b true one', 'c true one']);
+    other.exec('commit');
+    await run('d');
+    expect(begins.at(-1)).toBe('d false one');
+    other.close();
+    await driver.destroy();
   });
 
   test('a loop of statements lets timers and requests in', async () => {
