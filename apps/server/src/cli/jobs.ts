@@ -9,8 +9,8 @@ import {
   resolveFailedJob,
   retryJobs,
 } from '../jobs/kept-jobs.ts';
-import { orderById } from '../modules/orders/orders.repository.ts';
-import { attemptById } from '../modules/payments/store/attempts.repository.ts';
+import { orderById } from '../modules/orders/orders.service.ts';
+import { attemptById } from '../modules/payments/payments.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { jobsTexts as texts } from './texts/jobs.de.ts';

@@ -7,7 +7,7 @@ import {
   createConfigurationService,
 } from '../modules/configuration/configuration.service.ts';
 import { randomVoucherCode } from '../modules/vouchers/random-code.ts';
-import type { ListedVoucher } from '../modules/vouchers/vouchers.repository.ts';
+import type { ListedVoucher } from '../modules/vouchers/vouchers.service.ts';
 import {
   createVouchersService,
   type VoucherChange,

@@ -162,7 +162,7 @@ export interface TemplateTable {
 }
 
 /**
- * A placed order. `snapshot` is JSON of modules/orders/order-snapshot.ts: everything that was bought and agreed, never
+ * A placed order. `snapshot` is JSON of modules/orders/types.ts: everything that was bought and agreed, never
  * recomputed (CONTRACT §5). The wire's Order, document and mail are derived from it.
  */
 interface OrderTable {

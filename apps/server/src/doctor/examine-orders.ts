@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@kontor/domain';
 import type { Queryable } from '../database/database.ts';
-import { readSnapshot, sumsUp } from '../modules/orders/order-snapshot.ts';
+import { readSnapshot, sumsUp } from '../modules/orders/types.ts';
 import type { Symptoms } from './symptoms.ts';
 
 interface StoredOrder {

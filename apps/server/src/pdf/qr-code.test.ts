@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { scanned } from '../modules/orders/testing/scan.ts';
 import { qrCode, qrPicture } from './qr-code.ts';
+import { scanned } from './testing/scan.ts';
 
 const text =
   'BCD\n002\n1\nSCT\nBKAUATWW\nKontor Werkzeughändler GmbH\nAT611904300234573201\nEUR166.46\n\n\n2026-000123';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { guaranteeNotice } from '@kontor/contract';
 import type { Database, Queryable } from '../../database/database.ts';
-import type { AgreedText } from './order-snapshot.ts';
+import type { AgreedText } from './types.ts';
 
 /**
  * The operator's texts that every order is placed on: terms, and how to withdraw (LAW C5, O2); and the notice on the

@@ -1,5 +1,5 @@
 import type { CreditTransfer } from '@kontor/domain';
-import type { OrderSnapshot } from './order-snapshot.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /** Payment conditions whose customers send the money themselves: in advance, or for an invoice (CONTRACT §3). */
 const byTransfer: readonly string[] = ['vorkasse', 'rechnung'];

@@ -3,8 +3,8 @@ import type { Address, AvailableLine, OrderDetails, PricedLine } from '@kontor/d
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
 import type { DeliverableCart } from './calculated-cart.ts';
-import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './order-snapshot.ts';
 import type { SellingTerms } from './order-sources.ts';
+import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './types.ts';
 
 /** Everything a new order is made of. The form has passed its checks. */
 export interface NewOrder {

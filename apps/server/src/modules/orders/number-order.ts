@@ -6,9 +6,9 @@ import { viennaYear } from '../../german-format.ts';
 import { privateId } from '../../private-id.ts';
 import type { UnnumberedOrder } from './compose-order.ts';
 import { nameDocument } from './order-documents.repository.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
 import { storeOrder } from './orders.repository.ts';
 import { confirmationFilename } from './texts/de.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /** Gives an order the next number of the operator's pattern, names its document after it and stores it (CONTRACT §5, LAW N1). */
 export async function numberOrder(

@@ -3,7 +3,7 @@ import type { Attachment } from '../../mail/mail.ts';
 import { agreedContent } from './agreed-texts.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { textDocuments } from './confirmation-mail/texts/de.ts';
-import type { AgreedText, OrderSnapshot } from './order-snapshot.ts';
+import type { AgreedText, OrderSnapshot } from './types.ts';
 
 /** Printed texts kept in memory: the few versions that orders are placed on at one time. */
 const textsKept = 8;

@@ -12,15 +12,15 @@ import type { Mail, MailAddress, MailTransport } from '../../mail/mail.ts';
 import { createOutboxTransport, outboxFolder } from '../../mail/outbox-transport.ts';
 import { createSmtpTransport } from '../../mail/smtp-transport.ts';
 import { startSmtpServer } from '../../mail/testing/smtp-server.ts';
+import { pdfPages } from '../../pdf/testing/pdf.ts';
+import { scanned } from '../../pdf/testing/scan.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { addressToPay as toPay } from '../payments/address-to-pay.ts';
 import { createPaymentRecords } from '../payments/checkout/payment-record.ts';
 import { createDocumentMaker } from './confirmation/document-maker.ts';
 import { orderJobs } from './order-jobs.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
-import { pdfPages } from './testing/pdf.ts';
-import { scanned } from './testing/scan.ts';
 import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './testing/shop.ts';
+import type { OrderSnapshot } from './types.ts';
 
 const paymentConditions = ['vorkasse', 'saferpay'].map((name) => ({ name, title: name }));
 const publicUrl = 'https://shop.example';

@@ -13,10 +13,10 @@ import { transferCodeId } from './confirmation-mail/order-mail-html.ts';
 import { createTextAttachments } from './order-attachments.ts';
 import type { FindPrivateDocument } from './order-documents.ts';
 import { orderNotice } from './order-notice/order-notice.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
 import { transferCode } from './order-wording.ts';
 import { orderById } from './orders.repository.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /** What the jobs of an order work with. */
 export interface OrderJobSources {

@@ -1,10 +1,10 @@
 import type { OrderState } from '@kontor/domain';
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
-import { readSnapshot } from './order-snapshot.ts';
 import type { OrderPayment, OrderSources } from './order-sources.ts';
 import { searchedWords, writeMissingWords } from './order-words.ts';
 import { type OrderWithState, orderIdOfNumber, orderWithState } from './orders.repository.ts';
+import { readSnapshot } from './types.ts';
 
 /** Which orders an operator wants to see. */
 export interface OrderFilter {

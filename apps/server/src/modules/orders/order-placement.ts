@@ -7,13 +7,13 @@ import { orderRecipients } from '../configuration/configuration.service.ts';
 import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
-import type { AgreedText } from './order-snapshot.ts';
 import { type OrderSources, sellingTerms } from './order-sources.ts';
 import { orderUnderKey } from './order-under-key.ts';
 import { orderWithPayment } from './order-with-payment.ts';
 import { placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import { signedOutText } from './texts/de.ts';
+import type { AgreedText } from './types.ts';
 
 /** The longest Idempotency-Key. */
 const maxKeyLength = 200;

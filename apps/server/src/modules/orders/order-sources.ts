@@ -10,7 +10,7 @@ import type { CustomerCartsService } from '../customer-carts/customer-carts.serv
 import type { CustomersService } from '../customers/customers.service.ts';
 import type { GoLiveService } from '../go-live/go-live.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /** What the wire says of the payments of an order. */
 export type OrderPayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;

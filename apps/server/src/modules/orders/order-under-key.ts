@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
 import { orderByKey } from './orders.repository.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /**
  * The order that was placed with a key, as the answer to whoever comes with the key again (CONTRACT §5); null when there is none. A customer's order is

@@ -1,8 +1,8 @@
 import type { Order, OrderSummary } from '@kontor/contract';
-import type { OrderSnapshot } from './order-snapshot.ts';
 import type { OrderPayment, OrderSources } from './order-sources.ts';
 import { orderSummary } from './order-summary.ts';
 import type { OrderWithState } from './orders.repository.ts';
+import type { OrderSnapshot } from './types.ts';
 import { wireOrder } from './wire-order.ts';
 
 type Payments = Pick<OrderSources, 'payments'>;

@@ -1,11 +1,11 @@
 import { declaredAmount, epcCode, type Price } from '@kontor/domain';
 import { germanEuro } from '../../german-format.ts';
-import { htmlBlocks } from '../../pdf/html-blocks.ts';
+import { htmlBlocks } from '../../html/html-blocks.ts';
 import { stockTexts } from '../catalogue/texts/de.ts';
 import { bankTransfer } from './bank-transfer.ts';
-import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 import { wordingTexts as texts } from './texts/wording.de.ts';
 import { isBalance, totalOfOrder } from './total-of-order.ts';
+import type { OrderLine, OrderSnapshot } from './types.ts';
 
 /** What stands for the stock of products whose operator says nothing of it. */
 const unsaidStockTexts: readonly string[] = Object.values(stockTexts);

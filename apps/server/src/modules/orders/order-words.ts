@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { type OrderSnapshot, readSnapshot } from './order-snapshot.ts';
+import { type OrderSnapshot, readSnapshot } from './types.ts';
 
 /** Orders whose words are written in one transaction: a shop that serves meanwhile waits for no more. */
 const atOnce = 500;

@@ -2,7 +2,7 @@ import { firstOrderState } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type OrderSnapshot, readSnapshot } from './order-snapshot.ts';
+import { type OrderSnapshot, readSnapshot } from './types.ts';
 
 /** An order with whose it is: a customer's, a guest's, or of somebody who has left the shop. */
 export interface OwnedOrder {

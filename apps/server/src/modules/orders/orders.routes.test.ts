@@ -2,8 +2,8 @@ import { routes } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createFrame, post } from '../../http/testing/frame.ts';
+import { scanned } from '../../pdf/testing/scan.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { scanned } from './testing/scan.ts';
 import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 const { orderCalc, orderFinish, order, orderTransferCode } = routes;

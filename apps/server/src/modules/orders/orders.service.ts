@@ -19,7 +19,6 @@ import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { createOrderDocuments, type FindPrivateDocument } from './order-documents.ts';
 import { placeOrder } from './order-placement.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources } from './order-sources.ts';
 import { orderWithPayment, summariesOf } from './order-with-payment.ts';
 import { transferCode } from './order-wording.ts';
@@ -32,8 +31,10 @@ import {
   ordersOfCustomer,
   orderWithState,
 } from './orders.repository.ts';
+import type { OrderSnapshot } from './types.ts';
 
 export { customerMailbox } from './customer-mailbox.ts';
+export { orderById } from './orders.repository.ts';
 
 export type { OrderWithState };
 

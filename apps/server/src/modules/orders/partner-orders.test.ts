@@ -8,9 +8,9 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { storeCustomer } from '../customers/testing/customers.ts';
 import { makeVoucher, redeemed } from '../vouchers/testing/vouchers.ts';
-import { readSnapshot } from './order-snapshot.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { fillCatalogue, placement, testShop } from './testing/shop.ts';
+import { readSnapshot } from './types.ts';
 
 const group = 'Fachbetrieb';
 const settings: Partial<ShopConfiguration> = {

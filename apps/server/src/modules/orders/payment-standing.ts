@@ -1,6 +1,6 @@
 import type { ShownPayment } from '@kontor/domain';
-import type { OrderSnapshot } from './order-snapshot.ts';
 import { paymentStandingTexts as texts } from './texts/payment-standing.de.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /**
  * Whether an order is paid, in words for those who run the shop.

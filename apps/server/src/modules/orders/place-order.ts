@@ -15,11 +15,11 @@ import { numberOrder } from './number-order.ts';
 import { calculatedOrder, priceCartNow } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
 import { jobsOfOrder } from './order-jobs.ts';
-import type { AgreedText, OrderSnapshot } from './order-snapshot.ts';
 import type { OrderSources, SellingTerms } from './order-sources.ts';
 import { orderUnderKey } from './order-under-key.ts';
 import { claimKey } from './orders.repository.ts';
 import { placementRefusal } from './placement-refusals.ts';
+import type { AgreedText, OrderSnapshot } from './types.ts';
 
 /** An order on its way: checked as far as that is possible without the catalogue. */
 export interface Placement {

@@ -2,9 +2,9 @@ import type { Order, OrderItem } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { euroFromCents } from '@kontor/domain';
 import { bankTransfer } from './bank-transfer.ts';
-import type { OrderLine, OrderSnapshot } from './order-snapshot.ts';
 import { groupedIban, paymentSentence } from './order-wording.ts';
 import { totalOfOrder, wireToPay } from './total-of-order.ts';
+import type { OrderLine, OrderSnapshot } from './types.ts';
 import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 
 /** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */

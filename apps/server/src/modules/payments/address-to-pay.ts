@@ -1,5 +1,5 @@
 import { confirmationAddress } from '@kontor/contract';
-import type { OrderSnapshot } from '../orders/order-snapshot.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
 import { isPaidOnline } from './checkout/payment-record.ts';
 
 /** The root category's link, under which the confirmation is always found (SPEC §2). */

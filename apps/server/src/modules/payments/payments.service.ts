@@ -40,6 +40,9 @@ import {
   referenceAtProvider,
 } from './store/payment-attempt.ts';
 
+export { attemptById } from './store/attempts.repository.ts';
+export type { OpenFinding } from './store/findings.repository.ts';
+
 /** Payments by providers (docs/decisions/023). */
 export interface PaymentsService {
   /** Where the payments of a provider run; 503 `payment-unavailable` where it cannot be used now. */

@@ -30,6 +30,7 @@ import {
 
 export { voucherSubjects } from './texts/de.ts';
 export { voucherSentence } from './voucher-sentence.ts';
+export type { ListedVoucher } from './vouchers.repository.ts';
 
 /** A voucher that a cart presents, as far as its session may know it. */
 export interface ClaimedVoucher extends VoucherClaim {

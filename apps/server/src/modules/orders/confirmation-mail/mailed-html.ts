@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { Html } from '../../../html/html.ts';
+import { htmlBlocks } from '../../../html/html-blocks.ts';
 import { cleanText } from '../../../html/template-html.ts';
 import type { Attachment } from '../../../mail/mail.ts';
-import { htmlBlocks } from '../../../pdf/html-blocks.ts';
 
 /** A text of the operator as it stands in a mail. */
 export interface MailedHtml {

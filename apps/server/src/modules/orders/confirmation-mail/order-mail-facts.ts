@@ -1,7 +1,6 @@
 import { germanDate, germanEuro, germanPercent } from '../../../german-format.ts';
 import { mailFoot } from '../../../mail/mail-foot.ts';
-import { addressLines } from '../../../pdf/address-lines.ts';
-import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
+import { addressLines } from '../address-lines.ts';
 import {
   agreements,
   balanceDetails,
@@ -16,6 +15,7 @@ import {
   transferCode,
 } from '../order-wording.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
+import type { OrderLine, OrderSnapshot } from '../types.ts';
 import type { MailedHtml } from './mailed-html.ts';
 import { mailTexts } from './texts/de.ts';
 

@@ -1,7 +1,7 @@
 import type { Attachment, Mail, MailAddress } from '../../../mail/mail.ts';
 import { messageIdOf } from '../../../mail/message-id.ts';
 import { customerMailbox } from '../customer-mailbox.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
+import type { OrderSnapshot } from '../types.ts';
 import type { MailedHtml } from './mailed-html.ts';
 import { orderMailFacts } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLetterFonts } from '../../../pdf/fonts.ts';
+import { pdfPages } from '../../../pdf/testing/pdf.ts';
 import { exampleSeller } from '../testing/order.ts';
-import { pdfPages } from '../testing/pdf.ts';
 import { agreedTextPdf } from './agreed-text-pdf.ts';
 
 const fonts = readLetterFonts();

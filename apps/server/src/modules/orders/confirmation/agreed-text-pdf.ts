@@ -1,10 +1,10 @@
+import { htmlBlocks, type TextBlock } from '../../../html/html-blocks.ts';
 import type { LetterFonts } from '../../../pdf/fonts.ts';
-import { htmlBlocks, type TextBlock } from '../../../pdf/html-blocks.ts';
 import { Letter } from '../../../pdf/letter.ts';
-import { writeFrame } from '../../../pdf/letter-frame.ts';
 import { mm, page } from '../../../pdf/measures.ts';
 import { styles } from '../../../pdf/styles.ts';
 import type { Seller } from '../../configuration/types.ts';
+import { writeFrame } from './letter-frame.ts';
 
 /** A text of the contract to be handed out on paper. */
 export interface TextToPrint {

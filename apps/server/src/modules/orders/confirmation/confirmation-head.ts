@@ -1,11 +1,11 @@
 import { germanDate } from '../../../german-format.ts';
-import { addressLines } from '../../../pdf/address-lines.ts';
 import type { Letter } from '../../../pdf/letter.ts';
-import { placeOf } from '../../../pdf/letter-frame.ts';
 import { addressWindow, informationBlock, mm, page, subjectTop } from '../../../pdf/measures.ts';
 import { baselineShift, styles } from '../../../pdf/styles.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
+import { addressLines } from '../address-lines.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
+import type { OrderSnapshot } from '../types.ts';
+import { placeOf } from './letter-frame.ts';
 import { confirmationTexts as texts } from './texts/de.ts';
 
 /** Everything above the lines: who gets the letter, what it refers to, its title and a word of thanks. */

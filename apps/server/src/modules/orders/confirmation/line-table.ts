@@ -3,8 +3,8 @@ import { germanPercent } from '../../../german-format.ts';
 import type { Letter, Structure } from '../../../pdf/letter.ts';
 import { mm, page } from '../../../pdf/measures.ts';
 import { colours, styles, type TextStyle } from '../../../pdf/styles.ts';
-import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
 import { declaredEuro, lineDetails, normPriceOf } from '../order-wording.ts';
+import type { OrderLine, OrderSnapshot } from '../types.ts';
 import { confirmationTexts as texts } from './texts/de.ts';
 
 /** Left edge, width in mm, and side of each column. */

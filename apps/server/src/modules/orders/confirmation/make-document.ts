@@ -1,5 +1,5 @@
 import type { LetterFonts } from '../../../pdf/fonts.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
+import type { OrderSnapshot } from '../types.ts';
 import { agreedTextPdf, type TextToPrint } from './agreed-text-pdf.ts';
 import { orderConfirmationPdf } from './order-confirmation-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLetterFonts } from '../../../pdf/fonts.ts';
+import { pdfPages } from '../../../pdf/testing/pdf.ts';
 import { type ExampleLine, exampleOrder } from '../testing/order.ts';
-import { pdfPages } from '../testing/pdf.ts';
 import { orderConfirmationPdf } from './order-confirmation-pdf.ts';
 
 const fonts = readLetterFonts();

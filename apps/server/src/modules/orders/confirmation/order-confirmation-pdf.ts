@@ -1,12 +1,12 @@
 import type { LetterFonts } from '../../../pdf/fonts.ts';
 import { Letter } from '../../../pdf/letter.ts';
-import { writeFrame } from '../../../pdf/letter-frame.ts';
 import { mm } from '../../../pdf/measures.ts';
 import { styles } from '../../../pdf/styles.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
+import type { OrderSnapshot } from '../types.ts';
 import { writeClosing } from './closing.ts';
 import { writeHead } from './confirmation-head.ts';
+import { writeFrame } from './letter-frame.ts';
 import { writeLines } from './line-table.ts';
 import { taxTableHeight, writeTaxTable } from './tax-table.ts';
 import { confirmationTexts as texts } from './texts/de.ts';

@@ -2,8 +2,8 @@ import { germanEuro, germanPercent } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
 import { mm } from '../../../pdf/measures.ts';
 import { styles } from '../../../pdf/styles.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
 import { wordingTexts as texts } from '../texts/wording.de.ts';
+import type { OrderSnapshot } from '../types.ts';
 
 /** Right edge of each column in mm. */
 const edges = [39, 61, 80, 102] as const;

@@ -1,8 +1,8 @@
 import type { Letter } from '../../../pdf/letter.ts';
 import { mm, page } from '../../../pdf/measures.ts';
 import { colours, styles, type TextStyle } from '../../../pdf/styles.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
 import { balanceDetails, type Detail, orderTotal, sumDetails } from '../order-wording.ts';
+import type { OrderSnapshot } from '../types.ts';
 
 const [left, right] = [mm(113), mm(166)];
 const lineGap = mm(1);

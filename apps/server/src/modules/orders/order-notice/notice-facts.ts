@@ -1,9 +1,9 @@
 import type { ShownPayment } from '@kontor/domain';
 import { germanTime } from '../../../german-format.ts';
 import { type OrderMailFacts, orderMailFacts } from '../confirmation-mail/order-mail-facts.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
 import type { Detail } from '../order-wording.ts';
 import { paymentStanding } from '../payment-standing.ts';
+import type { OrderSnapshot } from '../types.ts';
 import { noticeTexts as texts } from './texts/de.ts';
 
 /**

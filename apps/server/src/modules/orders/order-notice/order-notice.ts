@@ -6,7 +6,7 @@ import { messageIdOf } from '../../../mail/message-id.ts';
 import { broken, detailsTable, heading, orderTable, quietNote } from '../confirmation-mail/order-mail-html.ts';
 import { mailTexts } from '../confirmation-mail/texts/de.ts';
 import { customerMailbox } from '../customer-mailbox.ts';
-import type { OrderSnapshot } from '../order-snapshot.ts';
+import type { OrderSnapshot } from '../types.ts';
 import { type NoticeFacts, noticeFacts } from './notice-facts.ts';
 import { orderInWords } from './order-in-words.ts';
 import { noticeTexts as texts } from './texts/de.ts';

@@ -1,6 +1,6 @@
 import { type PriceDeclaration, priceOrder, type VoucherValue } from '@kontor/domain';
 import type { Seller } from '../../configuration/types.ts';
-import type { OrderLine, OrderSnapshot } from '../order-snapshot.ts';
+import type { OrderLine, OrderSnapshot } from '../types.ts';
 
 /** For tests: a seller with everything filled in. */
 export const exampleSeller: Seller = {

@@ -1,7 +1,7 @@
 import type { CreatedPayment } from '@kontor/contract';
 import { type Refused, refused } from '../../../http/refused.ts';
-import type { OrderSnapshot } from '../../orders/order-snapshot.ts';
 import type { OrderWithState } from '../../orders/orders.service.ts';
+import type { OrderSnapshot } from '../../orders/types.ts';
 import type { CreatedAttempt, Gateway, GatewayFailure, GatewayResult, PaymentPage } from '../providers/gateway.ts';
 import { keepLease } from '../settle/keep-lease.ts';
 import type { PaymentSources } from '../settle/payment-sources.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import { readSnapshot } from '../../orders/order-snapshot.ts';
+import { readSnapshot } from '../../orders/types.ts';
 import { failures } from '../testing/gateway.ts';
 import { type TestPayments, testPayments } from '../testing/payments.ts';
 import { createPaymentRecords } from './payment-record.ts';

@@ -10,7 +10,7 @@ import {
   shownPayment,
 } from '@kontor/domain';
 import type { Database } from '../../../database/database.ts';
-import type { OrderSnapshot } from '../../orders/order-snapshot.ts';
+import type { OrderSnapshot } from '../../orders/types.ts';
 import { attemptsOfOrder, attemptsOfOrders } from '../store/attempts.repository.ts';
 import { type AttemptWithRefunds, type PaymentAttempt, returnedOf, supersededCode } from '../store/payment-attempt.ts';
 

@@ -4,8 +4,8 @@ import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { mailFoot } from '../../../mail/mail-foot.ts';
 import { mailFrame } from '../../../mail/mail-frame.ts';
 import { messageIdOf } from '../../../mail/message-id.ts';
-import type { OrderSnapshot } from '../../orders/order-snapshot.ts';
 import { customerMailbox } from '../../orders/orders.service.ts';
+import type { OrderSnapshot } from '../../orders/types.ts';
 import type { PaymentAttempt } from '../store/payment-attempt.ts';
 import { paymentMailTexts as texts } from './texts.de.ts';
 

@@ -3,8 +3,8 @@ import { html } from '../../../html/html.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { mailFrame } from '../../../mail/mail-frame.ts';
 import { messageIdOf } from '../../../mail/message-id.ts';
-import type { OrderSnapshot } from '../../orders/order-snapshot.ts';
 import { customerMailbox } from '../../orders/orders.service.ts';
+import type { OrderSnapshot } from '../../orders/types.ts';
 import type { PaymentAttempt } from '../store/payment-attempt.ts';
 import { paymentNoticeTexts as texts } from './texts.de.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
-import type { OrderSnapshot } from '../../orders/order-snapshot.ts';
+import type { OrderSnapshot } from '../../orders/types.ts';
 
 /** An attempt to pay an order, as a gateway needs it. Everything in it is stored before a provider hears of it. */
 export interface AttemptToPay {

@@ -1,5 +1,5 @@
 import type { Cents } from '@kontor/domain';
-import type { OrderLine, OrderSnapshot, SnapshotAddress } from '../../../orders/order-snapshot.ts';
+import type { OrderLine, OrderSnapshot, SnapshotAddress } from '../../../orders/types.ts';
 import type { AttemptToPay, PaymentPage } from '../gateway.ts';
 import { type PaypalMoney, paypalMoney } from './amount.ts';
 import { paypalTexts } from './texts.de.ts';

@@ -1,5 +1,5 @@
 import { placeLines } from '@kontor/domain';
-import type { SnapshotAddress } from '../modules/orders/order-snapshot.ts';
+import type { SnapshotAddress } from './types.ts';
 
 /** An address as it is written on a letter, line by line; the country in capitals and only when it is another than the sender's. */
 export function addressLines(address: SnapshotAddress, senderCountry: string): string[] {

@@ -1,9 +1,9 @@
-import type { Seller } from '../modules/configuration/types.ts';
-import { groupedIban } from '../modules/orders/order-wording.ts';
-import { letterTexts as texts } from '../modules/orders/texts/letter.de.ts';
-import type { Letter } from './letter.ts';
-import { foldMarks, informationBlock, mm, page } from './measures.ts';
-import { colours, styles } from './styles.ts';
+import type { Letter } from '../../../pdf/letter.ts';
+import { foldMarks, informationBlock, mm, page } from '../../../pdf/measures.ts';
+import { colours, styles } from '../../../pdf/styles.ts';
+import type { Seller } from '../../configuration/types.ts';
+import { groupedIban } from '../order-wording.ts';
+import { letterTexts as texts } from '../texts/letter.de.ts';
 
 /** What stands on every page of a letter. */
 export interface LetterFrame {
