@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { storageKey as scrollPositions } from '@tanstack/router-core';
 import { describe, expect, test } from 'vitest';
 import { createFrame } from '../apps/server/src/http/testing/frame.ts';
@@ -50,6 +52,20 @@ describe('the privacy statement', () => {
     for (const { name, lasts } of cookies) {
       expect([name, lasts.split(/[,;]/)[0]]).toEqual([name, lastingOf(set.get(name) ?? null)]);
     }
+  });
+
+  test('says that orders are deleted by hand, and how long backups keep what was deleted (LAW D5, D6)', () => {
+    expect(text).toContain('Danach löschen wir sie von Hand: Der Shop tut es nicht von selbst.');
+    const running = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8');
+    const [, days] = /kontor -name \*\.kontor -mtime \+(\d+) -delete/.exec(running) ?? [];
+    expect(text).toContain(`bis auch diese gelöscht sind, spätestens nach ${days} Tagen.`);
+  });
+
+  test('says that no log has IP addresses, and the proxy of the documents has none', () => {
+    expect(text).toContain('jedoch weder IP-Adressen noch Eingaben');
+    const running = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8');
+    const servers = running.match(/^server \{.*?^\}/gms) ?? [];
+    expect(servers.map((server) => server.includes('\taccess_log off;\n'))).toEqual([true, true]);
   });
 
   test('says by which names they go behind https', async () => {

@@ -43,10 +43,13 @@ describeOnBothEngines('kontor check', ({ open, place: newPlace }) => {
     runCommand(place, ['templates', join(folder, 'vorlagen')]);
     const header = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Hersteller;Herstelleradresse;Hersteller-E-Mail';
     const article = 'W-1;Zweigelt;Wein;9,90;20;Traube;Kellergasse 3, 2070 Retz;laden@traube.example';
-    expect(runCommand(place, ['import', file('wein.csv', `${header}\n${article}\n`)])).toMatchObject({ status: 0 });
+    const untaxed = 'W-2;Kurs;Wein;9,90;0;Traube;Kellergasse 3, 2070 Retz;laden@traube.example';
+    const goods = file('wein.csv', `${header}\n${article}\n${untaxed}\n`);
+    expect(runCommand(place, ['import', goods])).toMatchObject({ status: 0 });
 
     const ready = check();
     expect([ready.status, ready.out.split('\n').at(-2)]).toEqual([0, 'Was der Shop prüfen kann, ist in Ordnung.']);
+    expect(ready.out).toContain('Bei 1 Artikel ist der Steuersatz 0 %, und daneben steht trotzdem „inkl. USt.“.');
     expect(check({ PUBLIC_URL: behindHttps.PUBLIC_URL })).toMatchObject({ status: 1 });
   });
 

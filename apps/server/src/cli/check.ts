@@ -8,7 +8,7 @@ import { findingSentence, goLiveTexts, notComputed, weightHeads } from '../modul
 import { createTemplateService } from '../modules/templates/templates.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { checkTexts as texts } from './texts/check.de.ts';
-import { withDatabase } from './with-database.ts';
+import { withShop } from './with-database.ts';
 
 /** `kontor check`: what is missing before the shop may sell (docs/opening-a-shop.md), while it may be serving. */
 export const checkCommand: Command = {
@@ -16,7 +16,7 @@ export const checkCommand: Command = {
   help: texts.help,
   async run(parameters) {
     if (parameters.length > 0) throw new CommandRefused(texts.noParameters);
-    const findings = await withDatabase(findIn);
+    const findings = await withShop(findIn);
     for (const weight of ['orders', 'open', 'look'] as const) tell(weight, findings);
     console.log(list(texts.beyond, notComputed));
     const open = findings.filter(({ weight }) => weight !== 'look').length;

@@ -5,6 +5,7 @@ import { currentVersion } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
+import { configurationKeys } from '../modules/configuration/check-configuration.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { ownSeller } from '../modules/go-live/testing/own-shop.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -87,6 +88,18 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
       'seller.email: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
     ],
     [
+      'tax rates written as shares',
+      {
+        title: 'Neu',
+        taxRates: [
+          { country: 'AT', rates: [20, 0.2, 0] },
+          { country: 'DE', rates: [0.049] },
+        ],
+      },
+      'taxRates[0].rates[1]: Steuersätze stehen in Prozent, 0,2 % gibt es nirgends. Meinten Sie 20?\n' +
+        'taxRates[1].rates[0]: Steuersätze stehen in Prozent, 0,049 % gibt es nirgends. Meinten Sie 4,9?\n',
+    ],
+    [
       'wrong fields of a group, each named',
       { title: 'Neu', customerGroups: [{ ...group, paymentConditions: ['nachnahme'] }, group] },
       'customerGroups[0].paymentConditions[0]: Die Zahlart „nachnahme“ gibt es nicht.\n' +
@@ -128,4 +141,6 @@ test('what is no file of settings is refused with a sentence, and help explains'
   expect(run('nirgends.json').err).toBe(`Die Datei "nirgends.json" kann nicht gelesen werden.\n${nothing}`);
   expect(run().err).toBe('Bitte genau eine Datei angeben.\n');
   expect(run('--help')).toMatchObject({ status: 0, out: expect.stringContaining('configure DATEI') });
+  const { out } = run('--help');
+  for (const key of configurationKeys) expect(out).toContain(key);
 });

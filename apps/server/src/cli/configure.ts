@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
 import { configurationKeys } from '../modules/configuration/check-configuration.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
+import { settingPlace } from '../modules/configuration/setting-place.ts';
 import { nearestWord } from '../nearest-word.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { configureTexts as texts } from './texts/configure.de.ts';
@@ -19,7 +20,7 @@ export const configureCommand: Command = {
     if (file === undefined || parameters.length !== 1) throw new CommandRefused(texts.oneFile);
     const values = await readValues(file);
     const { changed, warnings } = await withDatabase((database) => write(database, values));
-    for (const { key, error } of warnings) console.error(texts.warning(placeOf(key, error.path), error.msg));
+    for (const { key, error } of warnings) console.error(texts.warning(settingPlace(key, error.path), error.msg));
     for (const key of changed) console.error(texts.changed(key));
     console.log(texts.summaryOf(changed.length, Object.keys(values).length - changed.length));
     return 0;
@@ -52,14 +53,8 @@ function write(database: Database, values: Readonly<Record<string, unknown>>) {
     if (written.ok) return written;
     const { key, errors } = written;
     if (errors === null) throw refusal(texts.unknownKey(key, nearestWord(key, configurationKeys)));
-    throw refusal(errors.map(({ path, msg }) => texts.wrongValue(placeOf(key, path), msg)).join('\n'));
+    throw refusal(errors.map(({ path, msg }) => texts.wrongValue(settingPlace(key, path), msg)).join('\n'));
   });
-}
-
-/** A place in the file as programmers and editors write it: `paymentConditions[0].title`. */
-function placeOf(key: string, path: string): string {
-  const steps = path === '' ? [] : path.split('.');
-  return key + steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('');
 }
 
 function refusal(sentence: string): CommandRefused {

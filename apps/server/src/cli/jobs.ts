@@ -14,7 +14,7 @@ import { attemptById } from '../modules/payments/payments.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { jobsTexts as texts } from './texts/jobs.de.ts';
-import { withDatabase } from './with-database.ts';
+import { withShop } from './with-database.ts';
 
 type Work = (database: Database, parameters: readonly string[]) => Promise<void>;
 
@@ -25,7 +25,7 @@ export const jobsCommand: Command = {
   async run([what = 'list', ...parameters]) {
     const work = Object.hasOwn(works, what) ? works[what] : undefined;
     if (work === undefined) throw new CommandRefused(texts.unknown(what));
-    await withDatabase((database) => work(database, parameters));
+    await withShop((database) => work(database, parameters));
     return 0;
   },
 };

@@ -11,7 +11,7 @@ import { commandOptions } from './command-options.ts';
 import { startOfDay } from './german-day.ts';
 import { type Page, pageSentence, readPage } from './pages.ts';
 import { ordersTexts as texts } from './texts/orders.de.ts';
-import { withDatabase } from './with-database.ts';
+import { withShop } from './with-database.ts';
 
 type Work = (orders: OrderList) => Promise<void>;
 
@@ -23,7 +23,7 @@ export const ordersCommand: Command = {
     const read = Object.hasOwn(works, what) ? works[what] : undefined;
     if (read === undefined) throw new CommandRefused(texts.unknown(what));
     const work = read(parameters);
-    await withDatabase((database) => work(createOrderList(database, createPaymentRecords(database))));
+    await withShop((database) => work(createOrderList(database, createPaymentRecords(database))));
     return 0;
   },
 };

@@ -21,7 +21,7 @@ import { parseGermanNumber } from '../tables/german-number.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { paymentsTexts as texts } from './texts/payments.de.ts';
-import { withDatabase } from './with-database.ts';
+import { withShop } from './with-database.ts';
 
 type Work = (payments: PaymentsService, parameters: readonly string[]) => Promise<void>;
 
@@ -32,7 +32,7 @@ export const paymentsCommand: Command = {
   async run([what = 'list', ...parameters]) {
     const work = Object.hasOwn(works, what) ? works[what] : undefined;
     if (work === undefined) throw new CommandRefused(texts.unknown(what));
-    await withDatabase((database, config) =>
+    await withShop((database, config) =>
       workOnPayments({ database, config, isAsking: !looks.has(what) }, (payments) => work(payments, parameters)),
     );
     return 0;

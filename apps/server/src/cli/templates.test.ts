@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { currentVersion } from '../database/catalogue-version.ts';
+import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { newFolder } from '../database/testing/databases.ts';
+import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
+import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createTemplateService } from '../modules/templates/templates.service.ts';
 import { folderOf } from '../modules/templates/testing/template-folder.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -54,3 +57,52 @@ test('what is not there is refused with a sentence, and help explains', () => {
   expect(kontor().err).toBe('Bitte genau einen Ordner angeben.\n');
   expect(kontor('--help')).toMatchObject({ status: 0, out: expect.stringContaining('templates ORDNER') });
 });
+
+describeOnBothEngines('a page to which start page or menu lead', ({ open, place: newPlace }) => {
+  test('is not taken away, and nothing else of the folder is taken', async () => {
+    const place = await newPlace();
+    const database = await open(place);
+    const take = (files: Record<string, string>) => runCommand(place, ['templates', folderOf(files)]);
+    const full = {
+      'pages/wein.html': '<p>Wein</p>',
+      'texts/kurse.html': '<p>Kurse</p>',
+      'texts/alt.html': '<p>Alt</p>',
+    };
+    expect(take(full).status).toBe(0);
+    const menu = (uri: string) => [{ name: 'Oben', uri: '/', items: [{ name: 'Kurse', uri }] }];
+    const configuration = createConfigurationService(database, () => 0);
+    const decide = (values: Record<string, unknown>) =>
+      database.transaction((transaction) => configuration.writeAll(transaction, values));
+    await decide({ startpage: '/C/wein', mainMenu: menu('/T/kurse') });
+    const version = await currentVersion(database.read);
+
+    const refusedFor = (places: string) => ({
+      ...{ status: 1, out: '' },
+      err: `Zu einer Seite, die es dann nicht mehr gäbe, führen noch: ${places}. Bitte zuerst das Menü (mainMenu) oder die Startseite (startpage) mit "configure" ändern. Es wurde nichts geändert.\n`,
+    });
+    expect(take({ 'texts/kurse.html': '', 'texts/neu.html': '<p>Neu</p>' })).toEqual(
+      refusedFor('mainMenu[0].items[0].uri'),
+    );
+    expect(take({ 'texts/kurse.html': ' ', 'pages/wein.html': '<script></script>' })).toMatchObject({ status: 1 });
+    expect(await currentVersion(database.read)).toBe(version);
+
+    expect(take({ 'texts/alt.html': '' }).status).toBe(0);
+    await decide({ mainMenu: menu('/T/kurse'), startpage: '/shop' });
+    expect(take({ 'pages/wein.html': '' }).status).toBe(0);
+
+    // What is wrong already keeps nothing else from being taken.
+    await putBrokenMenu(database);
+    expect(take({ 'pages/header.html': '<p>Kopf</p>' }).status).toBe(0);
+    expect(runCommand(place, ['check']).out).toContain(
+      'Das Menü (mainMenu[0].uri): Den Text „fort“ gibt es nicht. Bitte zuerst einlesen: npm run kontor -- templates ORDNER.',
+    );
+  });
+});
+
+/** As a version stored it that did not look where menus lead. */
+function putBrokenMenu(database: Database): Promise<void> {
+  const value = JSON.stringify([{ name: 'Fort', uri: '/T/fort' }]);
+  return database.transaction(async (transaction) => {
+    await transaction.updateTable('configuration').set({ value }).where('key', '=', 'mainMenu').execute();
+  });
+}

@@ -1,8 +1,16 @@
-import type { Database } from '../database/database.ts';
+import type { Transaction } from 'kysely';
+import type { Database, Queryable } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import {
+  type ConfigurationService,
+  createConfigurationService,
+} from '../modules/configuration/configuration.service.ts';
+import { settingPlace } from '../modules/configuration/setting-place.ts';
 import {
   createTemplateService,
   readTemplateFolder,
   type TemplateFile,
+  type TemplateService,
 } from '../modules/templates/templates.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { texts } from './texts/de.ts';
@@ -24,24 +32,51 @@ export const templatesCommand: Command = {
   },
 };
 
-/** Writes all of them or, where one has a name that cannot be, none; how many changed. */
+/**
+ * Writes all of them or, where one has a name that cannot be or start page and menu would lead to an empty one, none;
+ * how many changed.
+ */
 async function write(database: Database, files: readonly TemplateFile[]): Promise<number> {
-  const templates = createTemplateService(database, () => 0);
-  const notes: string[] = [];
-  const changed = await database.transaction(async (transaction) => {
-    notes.length = 0; // PostgreSQL may repeat the transaction
-    let count = 0;
-    for (const { file, ...template } of files) {
-      const written = await templates.write(transaction, template);
-      if (!written.ok) throw refusal(texts.templates.refusalOf[written.code]({ file }));
-      if (written.changed) count += 1;
-      if (written.changed) notes.push(texts.templates.changed(file));
-      if (written.removed.length > 0) notes.push(texts.templates.removed(file, written.removed));
-    }
-    return count;
+  const configuration = createConfigurationService(database, () => 0);
+  const { count, notes } = await database.transaction(async (transaction) => {
+    const before = await leadingNowhere(transaction, configuration);
+    const written = await writeFiles(
+      transaction,
+      createTemplateService(database, () => 0),
+      files,
+    );
+    const after = await leadingNowhere(transaction, configuration);
+    const broken = after.filter((place) => !before.includes(place));
+    if (broken.length > 0) throw refusal(texts.templates.ledTo(broken));
+    return written;
   });
   for (const note of notes) console.error(note);
-  return changed;
+  return count;
+}
+
+async function writeFiles(
+  transaction: Transaction<Schema>,
+  templates: TemplateService,
+  files: readonly TemplateFile[],
+): Promise<{ readonly count: number; readonly notes: readonly string[] }> {
+  const notes: string[] = [];
+  let count = 0;
+  for (const { file, ...template } of files) {
+    const written = await templates.write(transaction, template);
+    if (!written.ok) throw refusal(texts.templates.refusalOf[written.code]({ file }));
+    if (written.changed) count += 1;
+    if (written.changed) notes.push(texts.templates.changed(file));
+    if (written.removed.length > 0) notes.push(texts.templates.removed(file, written.removed));
+  }
+  return { count, notes };
+}
+
+/** Where start page and menu lead to no page. */
+async function leadingNowhere(transaction: Queryable, configuration: ConfigurationService): Promise<string[]> {
+  const { refused } = await configuration.judge(transaction);
+  return refused
+    .filter(({ key }) => key === 'startpage' || key === 'mainMenu')
+    .map(({ key, error: { path } }) => settingPlace(key, path));
 }
 
 function refusal(sentence: string): CommandRefused {

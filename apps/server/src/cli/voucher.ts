@@ -19,7 +19,7 @@ import { startOfDay } from './german-day.ts';
 import { pageSentence, readPage } from './pages.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
 import { readVoucherOptions } from './voucher-options.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase, withShop } from './with-database.ts';
 
 interface Shop {
   readonly database: Database;
@@ -37,7 +37,9 @@ export const voucherCommand: Command = {
     const read = Object.hasOwn(works, what) ? works[what] : undefined;
     if (read === undefined) throw new CommandRefused(texts.unknown(what));
     const work = read(parameters);
-    await withDatabase((database) => {
+    // Vouchers can be made before the first start, like settings.
+    const withPlace = what === 'create' ? withDatabase : withShop;
+    await withPlace((database) => {
       const configuration = createConfigurationService(database, () => 0);
       const vouchers = createVouchersService({ database, configuration, clock: systemClock });
       return work({ database, configuration, vouchers });

@@ -1,7 +1,23 @@
+import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { appliedMigrations, migrate } from '../database/migrate.ts';
 import { openDatabase, statementLimits } from '../database/open-database.ts';
+import { sqliteFileIn } from '../database/sqlite/open-sqlite.ts';
+import { CommandRefused } from './command.ts';
+import { texts } from './texts/de.ts';
+
+/**
+ * The same for a command that has nothing to do without a shop: where there is none, such as under a mistyped DATA_DIR,
+ * it makes none.
+ * @throws CommandRefused
+ */
+export async function withShop<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
+  const config = readConfig(process.env);
+  const isSqlite = config.databaseUrl === undefined;
+  if (isSqlite && !existsSync(sqliteFileIn(config.dataDir))) throw new CommandRefused(texts.noShop);
+  return withDatabase(work, { isShopNeeded: true });
+}
 
 /**
  * Does the work of a command on the shop's database as the environment names it, brought up to this version, and closes
@@ -9,10 +25,12 @@ import { openDatabase, statementLimits } from '../database/open-database.ts';
  */
 export async function withDatabase<Result>(
   work: (database: Database, config: Config) => Promise<Result>,
+  { isShopNeeded = false } = {},
 ): Promise<Result> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, statementLimits.longWork);
   try {
+    if (isShopNeeded && (await appliedMigrations(database.read)).length === 0) throw new CommandRefused(texts.noShop);
     await migrate(database);
     return await work(database, config);
   } finally {

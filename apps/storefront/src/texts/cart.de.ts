@@ -12,7 +12,6 @@ export const cartTexts = {
   gone: (name: string) => `„${name}“ ist nicht mehr erhältlich.`,
   removed: (name: string) => `${name} wurde entfernt.`,
   lineTotal: 'Gesamtpreis',
-  delivery: 'Lieferzeit:',
   voucherLabel: 'Gutscheincode',
   voucherRedeem: 'Einlösen',
   voucherRedeeming: 'Der Gutschein wird geprüft',

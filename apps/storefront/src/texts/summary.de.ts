@@ -12,7 +12,6 @@ export const summaryTexts = {
   externalNumber: (text: string) => `Ihre Angabe: ${text}`,
   items: 'Ihre Artikel',
   articleNumber: (number: string) => `Art.-Nr. ${number}`,
-  delivery: 'Lieferzeit:',
   editAddress: 'Adresse bearbeiten',
   editCart: 'Warenkorb bearbeiten',
   place: 'Kostenpflichtig bestellen',

@@ -16,6 +16,8 @@ Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer F
   paymentConditions, customerGroups         Zahlarten, Kundengruppen (docs/partners.md)
   orderOptions, orderNumberPattern, seller  Zustimmungen, Bestellnummern, Verkäufer
                                             (was es nicht gibt, etwa UID, Firmenbuch oder Konto, bleibt weg)
+  orderMail                                 wer von jeder Bestellung und Zahlung erfährt: eine Liste von E-Mail-Adressen
+                                            (leer: seller.email)
 
 Alles oder nichts: ein falscher Wert lässt den Shop, wie er ist. Dieselbe Datei zweimal übernommen ändert nichts.
 Der laufende Shop folgt nach ein, zwei Sekunden.

@@ -8,6 +8,7 @@ export const texts = {
   usage: 'Aufruf: npm run kontor -- <Befehl> [Optionen]',
   helpOfOne: 'Hilfe zu einem Befehl: npm run kontor -- <Befehl> --help',
   unknownCommand: (name: string) => `Den Befehl "${name}" gibt es nicht.\n`,
+  noShop: 'Hier ist kein Shop. Stimmt DATA_DIR oder DATABASE_URL?',
   migrate: {
     summary: 'bringt die Datenbank auf den Stand dieser Version',
     help: 'Aufruf: npm run kontor -- migrate\n\nBringt die Datenbank auf den Stand dieser Version. "npm start" tut das von selbst.',
@@ -24,7 +25,7 @@ export const texts = {
   texts/NAME.html    Texte: businessTerms, siteNotice, shippingCosts und Seiten unter /T/
 
 Alles oder nichts: eine Datei, die nicht übernommen werden kann, lässt den Shop, wie er ist. Was der Ordner nicht nennt,
-bleibt; eine leere Datei nimmt eine Vorlage weg. Der laufende Shop zeigt die Änderung nach ein, zwei Sekunden.
+bleibt; eine leere Datei nimmt eine Vorlage weg, wenn weder Menü noch Startseite zu ihr führen. Der laufende Shop zeigt die Änderung nach ein, zwei Sekunden.
 
 Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
     oneFolder: 'Bitte genau einen Ordner angeben.',
@@ -39,6 +40,8 @@ Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
       'template-name-invalid': ({ file }: { file: string }) =>
         `Der Name der Datei "${file}" ist keiner für eine Vorlage: möglich sind Buchstaben, Ziffern, "-" und "_", höchstens 100.`,
     },
+    ledTo: (places: readonly string[]) =>
+      `Zu einer Seite, die es dann nicht mehr gäbe, führen noch: ${places.join(', ')}. Bitte zuerst das Menü (mainMenu) oder die Startseite (startpage) mit "configure" ändern.`,
     nothingChanged: 'Es wurde nichts geändert.',
     passedOver: (file: string) => `${file}: keine Vorlage, nicht übernommen.`,
     removed: (file: string, parts: readonly string[]) =>

@@ -12,6 +12,12 @@ export interface SettingError {
   readonly error: FieldError;
 }
 
+/** What of settings cannot be, and what should be looked at. */
+export interface SettingsTogether {
+  readonly refused: readonly SettingError[];
+  readonly warnings: readonly SettingError[];
+}
+
 /**
  * Checks what one setting alone cannot say, of those that were written: that start page and menu lead to pages, and
  * that countries, carriers and shipping rules go together. Settings come in any order and several at once, so it is the last thing
@@ -21,7 +27,7 @@ export async function checkTogether(
   queryable: Queryable,
   configuration: ShopConfiguration,
   written: ReadonlySet<string>,
-): Promise<{ readonly refused: readonly SettingError[]; readonly warnings: readonly SettingError[] }> {
+): Promise<SettingsTogether> {
   const places = await judgedPlaces(queryable, configuration, written);
   const of = (key: keyof ShopConfiguration, errors: readonly FieldError[]) => errors.map((error) => ({ key, error }));
   const isShippingWritten = ['countries', 'carrier', 'shippingRules'].some((key) => written.has(key));

@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { type CheckedValue, checkConfiguration, isConfigurationKey } from './check-configuration.ts';
 import { checkCustomerGroups } from './check-customer-groups.ts';
-import { checkTogether, leadingSomewhere, type SettingError } from './check-together.ts';
+import { checkTogether, leadingSomewhere, type SettingError, type SettingsTogether } from './check-together.ts';
 import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
 import { configurationFor, termsOf } from './customer-groups.ts';
 import { fitSettings } from './fit-settings.ts';
@@ -56,7 +56,7 @@ export interface ConfigurationService {
     values: Readonly<Partial<ShopConfiguration>>,
   ): Promise<Partial<ShopConfiguration>>;
   /** What does not go together, of all that is decided and of what is in the shop. */
-  judge(queryable: Queryable): ReturnType<typeof checkTogether>;
+  judge(queryable: Queryable): Promise<SettingsTogether>;
   /** The keys that the operator has decided. */
   decidedKeys(queryable: Queryable): Promise<ReadonlySet<string>>;
 }
@@ -155,7 +155,7 @@ async function writeFitting(
   return fitting;
 }
 
-function judgeAll(queryable: Queryable, stored: ReadonlyMap<string, string>): ReturnType<typeof checkTogether> {
+function judgeAll(queryable: Queryable, stored: ReadonlyMap<string, string>): Promise<SettingsTogether> {
   return checkTogether(queryable, read(stored), new Set(stored.keys()));
 }
 

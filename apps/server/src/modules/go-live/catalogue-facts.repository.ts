@@ -11,6 +11,8 @@ export interface CatalogueFacts {
   readonly namingDisputePlatform: number;
   /** Ways to buy an article whose name or unit says a weight, volume, length or area, without a unit price. */
   readonly withoutUnitPrice: number;
+  /** Articles that everybody buys untaxed. */
+  readonly untaxed: number;
   /** Of the demo's codes those that can still be redeemed, now or later: neither stopped, nor over, nor used up. */
   readonly demoVouchers: readonly string[];
 }
@@ -32,24 +34,38 @@ export async function catalogueFacts(
     .where((or) => or.or([or('uses_allowed', 'is', null), or('uses_allowed', '>', or.ref('used'))]))
     .where((or) => or.or([or('balance', 'is', null), or('balance', '>', 0)]));
   const named = `%${disputePlatform}%`;
-  const [products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, open] =
+  const [products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed, open] =
     await Promise.all([
       count(forSale),
       count(forSale.where('manufacturer', 'is', null)),
       count(forSale.where(sql<SqlBool>`lower(html_description) like ${named}`)),
       demoProductsIn(read, demo.productIds),
       offersWithoutUnitPrice(read),
+      untaxedProducts(read),
       vouchers.execute(),
     ]);
   const codes = new Set(open.map(({ code }) => code));
   const demoVouchers = demo.voucherCodes.filter((code) => codes.has(code));
-  return { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, demoVouchers };
+  const counts = { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed };
+  return { ...counts, demoVouchers };
 }
 
 async function demoProductsIn(read: Queryable, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await read.selectFrom('products').select('id').where('deleted', '=', 0).where('id', 'in', ids).execute();
   return rows.length;
+}
+
+async function untaxedProducts(read: Queryable): Promise<number> {
+  const { n } = await read
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .select(({ fn }) => fn.count('conditions.product_id').distinct().as('n'))
+    .where('products.deleted', '=', 0)
+    .where('conditions.customer_group', 'is', null)
+    .where('conditions.tax_rate', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 /**

@@ -10,10 +10,13 @@ export type Weight = 'orders' | 'open' | 'look';
 /** Fields of the seller that an operator is told of by name. */
 export type SellerField =
   | ('companyName' | 'street' | 'zipCode' | 'city' | 'country' | 'email' | 'phone')
-  | ('vatId' | 'registerNumber' | 'registerCourt' | 'managingDirectors' | 'seat');
+  | ('vatId' | 'registerNumber' | 'registerCourt' | 'managingDirectors' | 'seat' | 'taxNumber');
 
 /** A text, a page or the stylesheet. */
 export type TemplateName = Pick<Template, 'kind' | 'name'>;
+
+/** Where something is written. */
+export type Place = TemplateName | keyof ShopConfiguration;
 
 /** What is not ready for selling yet (LAW §12). What the operator reads of it, and what to do, stands in texts/de.ts. */
 export type Finding = { readonly weight: Weight } & (
@@ -24,17 +27,23 @@ export type Finding = { readonly weight: Weight } & (
   | { readonly code: 'bank-missing' | 'bank-of-demo' | 'bank-wrong' | 'no-mail-server' | 'no-https' }
   | { readonly code: 'text-missing' | 'text-of-demo'; readonly template: TemplateName }
   | { readonly code: 'setting-of-demo' | 'undecided'; readonly key: keyof ShopConfiguration }
+  | {
+      readonly code: 'setting-wrong';
+      readonly key: keyof ShopConfiguration;
+      /** Where in the setting's value, as field errors have it, and what is wrong there. */
+      readonly path: string;
+      readonly msg: string;
+    }
   | { readonly code: 'no-shipping-rules' | 'nothing-to-sell' | 'no-way-to-pay' }
   | { readonly code: 'payment-without-account' | 'payment-in-test'; readonly provider: 'paypal' | 'saferpay' }
   | {
       readonly code: 'free-shipping-not-kept';
-      /** A template or a setting. */
-      readonly place: string;
+      readonly place: Place;
       /** From which values of the goods, in cents. */
       readonly values: readonly number[];
     }
-  | { readonly code: 'dispute-platform'; readonly places: readonly string[] }
+  | { readonly code: 'dispute-platform'; readonly places: readonly Place[] }
   | { readonly code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products'; readonly count: number }
-  | { readonly code: 'no-unit-price'; readonly count: number }
+  | { readonly code: 'no-unit-price' | 'untaxed'; readonly count: number }
   | { readonly code: 'demo-vouchers'; readonly codes: readonly string[] }
 );

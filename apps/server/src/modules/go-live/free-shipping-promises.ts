@@ -1,3 +1,5 @@
+import { shippingCost } from '@kontor/domain';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import { comparable } from './demo-traces.ts';
 
 const amount = String.raw`(?:(?:€|eur|euro) ?)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d\d|[-–]))? ?(?:€|eur|euro)?`;
@@ -8,17 +10,53 @@ const promises = [
   new RegExp(`${free}([^.!?]{0,20}?) ab ${amount}`, 'g'),
 ];
 
+/** A promise of free delivery: from which value of the goods, in cents, and the sentence that makes it. */
+export interface FreeShippingPromise {
+  readonly value: number;
+  readonly sentence: string;
+}
+
 /**
- * From which values of the goods, in cents, HTML promises free delivery. What names no currency is a weight or a number
- * of something.
+ * The promises of free delivery that HTML makes. What names no currency is a weight or a number of something. A
+ * paragraph, a row of a table and an entry of a list are sentences too.
  */
-export function freeShippingPromises(html: string): number[] {
-  const text = comparable(html.replace(/<[^>]*>/g, '').replaceAll('&euro;', '€'));
+export function freeShippingPromises(html: string): FreeShippingPromise[] {
+  const text = comparable(
+    html
+      .replace(/<\/(?:p|li|tr|h\d|div|dd|address)>|<br\s*\/?>/g, sentenceEnd)
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&euro;', '€'),
+  );
+  return text.split(/[.!?] /).flatMap((sentence) => valuesPromised(sentence).map((value) => ({ value, sentence })));
+}
+
+const sentenceEnd = '. ';
+
+function valuesPromised(sentence: string): number[] {
   return promises.flatMap((promise) =>
-    [...text.matchAll(promise)].flatMap(([whole]) => {
+    [...sentence.matchAll(promise)].flatMap(([whole]) => {
       const [said, euros = '', cents] = new RegExp(`ab ${amount}`).exec(whole) ?? [];
       if (said === undefined || !/€|eur/.test(said)) return [];
       return Number(euros.replaceAll('.', '')) * 100 + (Number(cents ?? 0) || 0);
     }),
   );
+}
+
+/**
+ * Whether goods of the promised value are sent for nothing by some carrier: to one of the countries that the sentence
+ * names, or to each country of the shop where it names none.
+ */
+export function isPromiseKept(
+  { value, sentence }: FreeShippingPromise,
+  { countries, carrier, shippingRules }: Pick<ShopConfiguration, 'countries' | 'carrier' | 'shippingRules'>,
+): boolean {
+  const carriers = carrier.length > 0 ? carrier : [''];
+  const isFree = ({ shortName }: { readonly shortName: string }) =>
+    carriers.some((name) => {
+      const shipment = { country: shortName, carrier: name, goodsValue: value, weight: 0 };
+      const found = shippingCost(shippingRules, shipment);
+      return found.ok && found.cost === 0;
+    });
+  const named = countries.filter(({ name }) => sentence.includes(comparable(name)));
+  return named.length > 0 ? named.some(isFree) : countries.every(isFree);
 }

@@ -135,7 +135,7 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     expect(await goLive.settingsFindings()).toEqual([
       { weight: 'open', code: 'text-of-demo', template: { kind: 'page', name: 'header' } },
       { weight: 'open', code: 'setting-of-demo', key: 'title' },
-      { weight: 'open', code: 'free-shipping-not-kept', place: 'page header', values: [5000] },
+      { weight: 'open', code: 'free-shipping-not-kept', place: { kind: 'page', name: 'header' }, values: [5000] },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { loadedTraces } from './demo-traces.repository.ts';
 import { bothTraces } from './demo-traces.ts';
 import type { Finding } from './finding.ts';
 import { judgeCatalogue } from './judge-catalogue.ts';
-import { judgeForOrders, judgeSettings, type Settings, type Surroundings } from './judge-settings.ts';
+import { judgeForOrders, judgeSettings, judgeTogether, type Settings, type Surroundings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
 
 export { noteDemo } from './note-demo.ts';
@@ -32,7 +32,7 @@ export interface GoLiveService {
 /** What the service is made from. */
 export interface GoLiveSources {
   readonly database: Database;
-  readonly configuration: Pick<ConfigurationService, 'current' | 'decidedKeys'>;
+  readonly configuration: Pick<ConfigurationService, 'current' | 'decidedKeys' | 'judge'>;
   readonly templates: Pick<TemplateService, 'all'>;
   readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'payments'>;
   readonly clock: Clock;
@@ -51,7 +51,10 @@ export function createGoLiveService({ database, configuration, templates, ...res
     surroundings,
   });
   const closed = new VersionedCache(version, async () => judgeForOrders(await settings()).length > 0);
-  const settingsFindings = async () => judgeSettings(await settings());
+  const settingsFindings = async () => [
+    ...judgeSettings(await settings()),
+    ...judgeTogether(await configuration.judge(database.read)),
+  ];
   return {
     isClosed: async () => surroundings.isHttps && closed.get(),
     settingsFindings,

@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from './catalogue-facts.repository.ts';
 import type { Finding } from './finding.ts';
 
-/** What is not ready as far as articles and vouchers tell (LAW §12, S1, P4, I2). Pure. */
+/** What is not ready as far as articles and vouchers tell (LAW §12, S1, P3, P4, I2). Pure. */
 export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
   const counted = (code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products', count: number) =>
     count === 0 ? [] : [{ weight: 'open', code, count } as const];
@@ -13,8 +13,15 @@ export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
       : [{ weight: 'open', code: 'demo-vouchers', codes: facts.demoVouchers } as const]),
     ...counted('no-manufacturer', facts.withoutManufacturer),
     ...counted('dispute-platform-in-products', facts.namingDisputePlatform),
+    ...judgeTaxes(facts),
     ...(facts.withoutUnitPrice === 0
       ? []
       : [{ weight: 'look', code: 'no-unit-price', count: facts.withoutUnitPrice } as const]),
   ];
+}
+
+/** A shop that taxes nothing is a small business's, and must not say that a tax is in its prices (LAW P3). */
+function judgeTaxes({ products, untaxed }: CatalogueFacts): Finding[] {
+  if (untaxed === 0) return [];
+  return [{ weight: untaxed >= products ? 'open' : 'look', code: 'untaxed', count: untaxed }];
 }

@@ -6,7 +6,8 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import { cleanTemplate, readTemplateFolder } from '../templates/templates.service.ts';
 import { type DemoTraces, noTraces, slogan, tracesOf } from './demo-traces.ts';
 import type { Finding } from './finding.ts';
-import { judgeForOrders, judgeSettings, type Settings } from './judge-settings.ts';
+import { judgeCatalogue } from './judge-catalogue.ts';
+import { judgeForOrders, judgeSettings, judgeTogether, type Settings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
 import { ownSettings, ownTexts } from './testing/own-shop.ts';
 import { findingSentence } from './texts/de.ts';
@@ -244,6 +245,59 @@ test('the imprint names the seller (LAW I1)', () => {
   ]);
 });
 
+test('the imprint names what a seller need not have, where one has it (LAW I1)', () => {
+  const more = { managingDirectors: ['Anna Traube', 'Karl Rebe'], seat: 'Krems', registerCourt: 'LG Krems' };
+  const configuration = seller({ ...more, taxNumber: '22 123/4567' });
+  const imprint = 'Weinhandel Traube e.U., Kellergasse 3, 2070 Retz, laden@traube.example, +43 2942 123, Anna Traube';
+  const judge = (content: string) =>
+    told(judgeSettings(settings({ configuration, templates: withText('siteNotice', content) })));
+  expect(judge(imprint)).toEqual([
+    { code: 'imprint-incomplete', fields: ['registerCourt', 'managingDirectors', 'seat', 'taxNumber'] },
+  ]);
+  expect(judge(`${imprint}, Karl&nbsp;Rebe, LG Krems, Steuernummer 22 123/4567`)).toEqual([]);
+});
+
+test('settings that do not go together are open, and what the shop cannot judge is looked at', () => {
+  const [wrong, odd] = [
+    { key: 'mainMenu', error: { path: '1.items.0.uri', msg: 'Den Text „leer“ gibt es nicht.' } },
+    { key: 'startpage', error: { path: '', msg: 'Unter dieser Adresse zeigt der Shop nur den Text Kontakt.' } },
+  ] as const;
+  const findings = judgeTogether({ refused: [wrong], warnings: [odd] });
+  expect(findings.map(({ weight }) => weight)).toEqual(['open', 'look']);
+  expect(findings.map(findingSentence)).toEqual([
+    'Das Menü (mainMenu[1].items[0].uri): Den Text „leer“ gibt es nicht.',
+    'Die Startseite (startpage): Unter dieser Adresse zeigt der Shop nur den Text Kontakt.',
+  ]);
+});
+
+test('articles without tax are looked at, and open where there are no others (LAW P3)', () => {
+  const facts = { products: 3, demoProducts: 0, withoutManufacturer: 0, namingDisputePlatform: 0, withoutUnitPrice: 0 };
+  const judge = (untaxed: number) => judgeCatalogue({ ...facts, untaxed, demoVouchers: [] });
+  expect(judge(0)).toEqual([]);
+  expect(judge(2)).toEqual([{ weight: 'look', code: 'untaxed', count: 2 }]);
+  expect(judge(3)).toEqual([{ weight: 'open', code: 'untaxed', count: 3 }]);
+});
+
+test('a text that no shop may do without is never to be left out', () => {
+  const sentence = (name: string) =>
+    findingSentence({ weight: 'open', code: 'text-of-demo', template: { kind: 'text', name } });
+  for (const name of ['siteNotice', 'businessTerms']) expect(sentence(name)).not.toContain('weglassen');
+  expect(sentence('altgeraete')).toBe(
+    'Die Seite über Altgeräte und Batterien stammt aus der Vorführung oder nennt sie noch. Als texts/altgeraete.html selbst schreiben (leer: weglassen) und mit „templates“ übernehmen.',
+  );
+});
+
+test('places are named in German', () => {
+  const header = { kind: 'page', name: 'header' } as const;
+  expect(findingSentence({ weight: 'open', code: 'free-shipping-not-kept', place: header, values: [9000] })).toMatch(
+    /^Der Streifen am Kopf jeder Seite \(pages\/header\.html\) verspricht freien Versand ab 90 €, /,
+  );
+  const places = [header, 'mainMenu'] as const;
+  expect(findingSentence({ weight: 'open', code: 'dispute-platform', places })).toContain(
+    'noch hier: der Streifen am Kopf jeder Seite (pages/header.html), das Menü (mainMenu).',
+  );
+});
+
 describe('free delivery that a text promises', () => {
   const judge = (content: string, freeFrom?: number) => {
     const shippingRules = [{ countries: ['AT'], cost: 700, ...(freeFrom !== undefined && { freeFrom }) }];
@@ -257,9 +311,51 @@ describe('free delivery that a text promises', () => {
     ['<p>Wir liefern ab 75 &euro; frei Haus.</p>', 7500],
   ])('%s is open until a shipping rule keeps it', (content, value) => {
     expect(judge(content)).toEqual([
-      { weight: 'open', code: 'free-shipping-not-kept', place: 'text shippingCosts', values: [value] },
+      {
+        weight: 'open',
+        code: 'free-shipping-not-kept',
+        place: { kind: 'text', name: 'shippingCosts' },
+        values: [value],
+      },
     ]);
     expect(judge(content, value)).toEqual([]);
+  });
+
+  const AT = { shortName: 'AT', name: 'Österreich' };
+  const DE = { shortName: 'DE', name: 'Deutschland' };
+  const LI = { shortName: 'LI', name: 'Liechtenstein' };
+  const shipping = {
+    countries: [AT, DE, LI],
+    shippingRules: [
+      { countries: ['AT'], cost: 700, freeFrom: 9000 },
+      { countries: ['DE'], cost: 900, freeFrom: 15_000 },
+      { countries: ['LI'], cost: 0 },
+    ],
+  };
+  const isOpen = (content: string, configuration: Partial<ShopConfiguration> = shipping) =>
+    judgeSettings(settings({ templates: withText('shippingCosts', content), configuration })).length > 0;
+
+  test.each([
+    ['<p>Pakete ab 90 € versandkostenfrei!</p>', true],
+    ['<p>Pakete ab 150 € versandkostenfrei!</p>', false],
+    ['<p>Pakete innerhalb Österreichs ab 90 € versandkostenfrei.</p>', false],
+    ['<p>Pakete innerhalb Österreichs ab 80 € versandkostenfrei.</p>', true],
+    ['<p>Nach Deutschland ab 90 € versandkostenfrei.</p>', true],
+    ['<ul><li>Österreich: ab 90 € versandkostenfrei</li><li>Deutschland: ab 90 € versandkostenfrei</li></ul>', true],
+    ['<p>Nach Liechtenstein ab 1 € versandkostenfrei.</p>', false],
+  ])('%s is judged by the countries that it covers, all where it names none: open %s', (content, expected) => {
+    expect(isOpen(content)).toBe(expected);
+  });
+
+  test('a free rule for a carrier or a value that does not fit keeps no promise', () => {
+    const promise = '<p>Ab 50 € versandkostenfrei.</p>';
+    const rules = [
+      { countries: '*' as const, cost: 0, fromValue: 20_000 },
+      { countries: '*' as const, cost: 700 },
+    ];
+    expect(isOpen(promise, { shippingRules: rules })).toBe(true);
+    expect(isOpen(promise, { shippingRules: [{ countries: '*', carriers: ['Abholung'], cost: 0 }] })).toBe(true);
+    expect(isOpen(promise, { shippingRules: [{ countries: '*', carriers: ['Bote'], cost: 0 }] })).toBe(false);
   });
 
   test.each([
@@ -275,7 +371,7 @@ test('the closed dispute platform is named nowhere (LAW I2)', () => {
   const templates = withText('businessTerms', '<a href="https://EC.europa.eu/consumers/odr/">Plattform</a>');
   const mainMenu = [{ name: 'Streit', uri: 'https://ec.europa.eu/consumers/odr' }];
   expect(told(judgeSettings(settings({ templates, configuration: { mainMenu } })))).toEqual([
-    { code: 'dispute-platform', places: ['text businessTerms', 'mainMenu'] },
+    { code: 'dispute-platform', places: [{ kind: 'text', name: 'businessTerms' }, 'mainMenu'] },
   ]);
 });
 

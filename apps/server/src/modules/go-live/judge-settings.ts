@@ -1,7 +1,9 @@
 import { isEmail, isIban } from '@kontor/domain';
+import type { SettingsTogether } from '../configuration/check-together.ts';
 import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import { isPaidByTransfer } from '../orders/bank-transfer.ts';
 import type { Template } from '../templates/templates.service.ts';
+import { demandedTexts, imprint } from './demanded-texts.ts';
 import {
   comparable,
   type DemoTraces,
@@ -10,8 +12,8 @@ import {
   namesDemo,
   templateKey,
 } from './demo-traces.ts';
-import type { Finding, SellerField, TemplateName } from './finding.ts';
-import { freeShippingPromises } from './free-shipping-promises.ts';
+import type { Finding, Place, SellerField, TemplateName } from './finding.ts';
+import { freeShippingPromises, isPromiseKept } from './free-shipping-promises.ts';
 
 /** What of the process that serves bears on selling. */
 export interface Surroundings {
@@ -33,21 +35,11 @@ export interface Settings {
   readonly traces: DemoTraces;
 }
 
-const imprint: TemplateName = { kind: 'text', name: 'siteNotice' };
-
 /**
  * The official notice on the legal guarantee of conformity (LAW W1): of the Commission's making, so that no shop can
  * bring its own.
  */
 export const guaranteeNotice: TemplateName = { kind: 'text', name: 'guaranteeNotice' };
-
-/**
- * Texts that each shop must have besides the imprint: terms, withdrawal, privacy, contact, shipping, accessibility (LAW
- * O4, D4, C5, I4, I5, I7, A4).
- */
-const demanded: readonly TemplateName[] = [
-  ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation', 'barrierefreiheit'],
-].map((name) => ({ kind: 'text', name }));
 
 /** What promises nothing: an operator may like it as it is. */
 const harmless: readonly string[] = ['style custom.css', 'text userNoPassword'];
@@ -89,6 +81,8 @@ const demandedFields = ['companyName', 'street', 'zipCode', 'city', 'country', '
 const recognizedFields = ['companyName', 'street', 'email', 'phone', 'vatId', 'registerNumber'] as const;
 const namedInImprint = ['companyName', 'street', 'city', 'email', 'phone', 'vatId', 'registerNumber'] as const;
 const furtherFields = ['registerCourt', 'managingDirectors', 'seat'] as const;
+/** What a seller need not have, and the imprint names where one has it. */
+const namedIfThere = [...furtherFields, 'taxNumber'] as const;
 
 function judgeSeller({ configuration: { seller }, traces }: Settings): Finding[] {
   // What is no address was stored by an older version: order notices would go nowhere.
@@ -146,10 +140,10 @@ function judgePayments({ configuration, surroundings }: Settings): Finding[] {
 }
 
 function judgeTexts(settings: Settings): Finding[] {
-  const judgedAlone = [imprint, ...demanded, guaranteeNotice].map(templateKey);
+  const judgedAlone = [...demandedTexts, guaranteeNotice].map(templateKey);
   const others = settings.templates.filter((template) => !judgedAlone.includes(templateKey(template)));
   return [
-    ...demanded.flatMap((name) => judgeText(settings, name, 'open')),
+    ...demandedTexts.filter((name) => name !== imprint).flatMap((name) => judgeText(settings, name, 'open')),
     ...(contentOf(settings, guaranteeNotice) === null
       ? [{ weight: 'open', code: 'text-missing', template: guaranteeNotice } as const]
       : []),
@@ -177,7 +171,8 @@ function judgeImprint(settings: Settings): Finding[] {
   const content = contentOf(settings, imprint);
   if (content === null || isTemplateOfDemo({ ...imprint, content }, settings.traces, seller)) return [];
   const text = comparable(content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'));
-  const fields = namedInImprint.filter((field) => !text.includes(comparable(seller[field]).trim()));
+  const isNamed = (words: string | undefined) => text.includes(comparable(words ?? '').trim());
+  const fields = [...namedInImprint, ...namedIfThere].filter((field) => ![seller[field]].flat().every(isNamed));
   return fields.length === 0 ? [] : [{ weight: 'open', code: 'imprint-incomplete', fields }];
 }
 
@@ -208,18 +203,36 @@ function judgeDecisions({ configuration, decided, traces }: Settings): Finding[]
   ];
 }
 
+/**
+ * What of the settings does not go together, or leads nowhere (check-together.ts): an older version stored it, or the
+ * goods and texts that it leads to are gone. Pure.
+ */
+export function judgeTogether({ refused, warnings }: SettingsTogether): Finding[] {
+  const found = (weight: 'open' | 'look', errors: SettingsTogether['refused']) =>
+    errors.map(({ key, error: { path, msg } }): Finding => ({ weight, code: 'setting-wrong', key, path, msg }));
+  return [...found('open', refused), ...found('look', warnings)];
+}
+
 /** Promises of free delivery that no shipping rule keeps (SPEC §4): the demo's outlive its shipping rules easily. */
 function judgeFreeShipping({ configuration, templates }: Settings): Finding[] {
-  const { shippingRules } = configuration;
-  const isKept = (value: number) => shippingRules.some(({ cost, freeFrom }) => cost === 0 || freeFrom === value);
-  const written: (readonly [place: string, html: string])[] = [
-    ...templates.map((template) => [templateKey(template), template.content] as const),
-    ...Object.entries(configuration).map(([key, value]) => [key, JSON.stringify(value)] as const),
-  ];
-  return written.flatMap(([place, html]): Finding[] => {
-    const values = [...new Set(freeShippingPromises(html))].filter((value) => !isKept(value));
+  const broken = (html: string) =>
+    freeShippingPromises(html).filter((promise) => !isPromiseKept(promise, configuration));
+  return writtenIn({ configuration, templates }).flatMap(({ place, html }): Finding[] => {
+    const values = [...new Set(broken(html).map(({ value }) => value))];
     return values.length === 0 ? [] : [{ weight: 'open', code: 'free-shipping-not-kept', place, values }];
   });
+}
+
+/** All that customers may read of the operator's: texts, pages and settings. */
+function writtenIn({ configuration, templates }: Pick<Settings, 'configuration' | 'templates'>) {
+  const settings = Object.entries(configuration) as [keyof ShopConfiguration, unknown][];
+  return [
+    ...templates.map(({ kind, name, content }): { place: Place; html: string } => ({
+      place: { kind, name },
+      html: content,
+    })),
+    ...settings.map(([key, value]): { place: Place; html: string } => ({ place: key, html: JSON.stringify(value) })),
+  ];
 }
 
 /** The address of the platform that was closed on 20 July 2025 (LAW I2). */
@@ -227,9 +240,6 @@ export const disputePlatform = 'ec.europa.eu/consumers/odr';
 
 function judgeDisputePlatform({ configuration, templates }: Settings): Finding[] {
   const names = (html: string) => html.toLowerCase().includes(disputePlatform);
-  const places = [
-    ...templates.filter(({ content }) => names(content)).map(templateKey),
-    ...Object.entries(configuration).flatMap(([key, value]) => (names(JSON.stringify(value)) ? [key] : [])),
-  ];
+  const places = writtenIn({ configuration, templates }).flatMap(({ place, html }) => (names(html) ? [place] : []));
   return places.length === 0 ? [] : [{ weight: 'open', code: 'dispute-platform', places }];
 }

@@ -21,8 +21,7 @@ test('legal texts of the demo alone are told too', () => {
   expect(startNotice([terms, look], https)).toEqual([
     ...['', rule, ' DIESER SHOP IST NOCH NICHT FERTIG EINGERICHTET', ''],
     ' - Der Text der AGB stammt aus der Vorführung oder nennt sie noch. Als',
-    '   texts/businessTerms.html selbst schreiben (leer: weglassen) und mit',
-    '   „templates“ übernehmen.',
+    '   texts/businessTerms.html selbst schreiben und mit „templates“ übernehmen.',
     ...['', ' Alles, was noch fehlt: npm run kontor -- check', rule],
   ]);
 });

@@ -1,6 +1,7 @@
 import { type Price, productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
+import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { taxNote } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
@@ -26,7 +27,7 @@ export function CartRow(props: {
   const { product, condition, amount } = line;
   const unit = condition.unit ?? shopTexts.unit;
   const norm = normOf(condition);
-  const delivery = [product.stockStatusText, product.termsOfDelivery].filter(Boolean).join(', ');
+  const delivery = deliveryWords(product);
   return (
     <li className="cart-row">
       <ProductPicture content={product.files[0]?.content} name={product.name} alt="" sizes="5rem" />
@@ -41,11 +42,7 @@ export function CartRow(props: {
             <span className="cart-row-norm"> {shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
           )}
         </span>
-        {delivery !== '' && (
-          <span className="cart-row-delivery">
-            {cartTexts.delivery} {delivery}
-          </span>
-        )}
+        {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}
       </div>
       <div className="cart-row-amount">
         <AmountField name={props.name} amount={amount} onAmount={(next) => setAmount(condition._id, next)} />

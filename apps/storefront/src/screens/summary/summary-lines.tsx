@@ -1,5 +1,6 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import type { CartLine } from '../../cart/cart.ts';
+import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
 import type { Calculation } from '../../checkout/use-calculation.ts';
@@ -44,7 +45,7 @@ function LineText(props: {
 }) {
   const { product, condition, amount } = props.line;
   const { name, nameSuffix, articleNumber, attributes } = product;
-  const { stockStatusText, termsOfDelivery } = props.calculated?.product ?? product;
+  const delivery = deliveryWords(props.calculated?.product ?? product);
   const norm = normOf(props.calculated?.condition ?? condition);
   const unit = condition.unit ?? shopTexts.unit;
   const price = formatPrice(declaredAmount(condition.price, props.declaration));
@@ -65,11 +66,7 @@ function LineText(props: {
         {checkoutTexts.amountTimes(amount, unit, price)}{' '}
         {norm && <span className="summary-line-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>}
       </p>
-      {stockStatusText && (
-        <p className="summary-line-facts">
-          {summaryTexts.delivery} {[stockStatusText, termsOfDelivery].filter(Boolean).join(', ')}
-        </p>
-      )}
+      {delivery && <p className="summary-line-facts">{delivery}</p>}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { settingPlace } from '../../configuration/setting-place.ts';
 import type { ShopConfiguration } from '../../configuration/types.ts';
-import type { Finding, SellerField, TemplateName, Weight } from '../finding.ts';
+import { demandedTexts } from '../demanded-texts.ts';
+import type { Finding, Place, SellerField, TemplateName, Weight } from '../finding.ts';
 
 const count = new Intl.NumberFormat('de-AT');
 const euros = new Intl.NumberFormat('de-AT', { trailingZeroDisplay: 'stripIfInteger', minimumFractionDigits: 2 });
@@ -17,6 +19,7 @@ const fieldNames: Readonly<Record<SellerField, string>> = {
   registerCourt: 'Firmenbuchgericht',
   managingDirectors: 'Geschäftsführung',
   seat: 'Sitz',
+  taxNumber: 'Steuernummer',
 };
 
 const textNames: Readonly<Record<string, string>> = {
@@ -32,13 +35,14 @@ const textNames: Readonly<Record<string, string>> = {
   'text orderDetailsHeader': 'Der Hinweis über dem Bestellformular',
   'text orderDetailsFooter': 'Der Hinweis unter dem Bestellformular',
   'text userNoPassword': 'Der Hinweis an Kunden des früheren Shops',
-  'page header': 'Der Streifen am Kopf jeder Seite (mit Versprechen wie „versandkostenfrei“)',
-  'page footer': 'Der Fuß jeder Seite (mit Anschrift und Versprechen wie „versandkostenfrei“)',
+  'page header': 'Der Streifen am Kopf jeder Seite',
+  'page footer': 'Der Fuß jeder Seite',
   'style custom.css': 'Das Aussehen (custom.css)',
 };
 
 const settingNames: Readonly<Partial<Record<keyof ShopConfiguration, string>>> = {
   title: 'der Name des Shops',
+  startpage: 'die Startseite',
   mainMenu: 'das Menü',
   customerGroups: 'die Kundengruppen',
   orderOptions: 'die Zustimmungen bei der Bestellung',
@@ -47,6 +51,7 @@ const settingNames: Readonly<Partial<Record<keyof ShopConfiguration, string>>> =
   carrier: 'die Versandarten',
   orderMail: 'die Empfänger der Bestellmeldungen',
   paymentConditions: 'die Zahlarten',
+  seller: 'die Angaben zum Verkäufer',
 };
 
 const providers = { paypal: 'PayPal', saferpay: 'Kreditkarte (Saferpay)' } as const;
@@ -60,6 +65,18 @@ function fileOf({ kind, name }: TemplateName): string {
   if (kind === 'style') return name;
   return `${kind === 'page' ? 'pages' : 'texts'}/${name}.html`;
 }
+
+/** A text or setting, in a sentence. */
+function placeName(place: Place): string {
+  if (typeof place === 'string') return `${settingNames[place] ?? 'die Einstellung'} (${place})`;
+  return `${firstSmall(nameOf(place))} (${fileOf(place)})`;
+}
+
+const firstSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const firstLarge = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Texts that no shop may do without: leaving them out would be a finding of its own. */
+const demanded: ReadonlySet<string> = new Set(demandedTexts.map(({ name }) => name));
 
 const settingOf = (key: keyof ShopConfiguration) => settingNames[key] ?? key;
 const fieldsOf = (fields: readonly SellerField[]) => fields.map((field) => fieldNames[field]).join(', ');
@@ -88,11 +105,13 @@ export function findingSentence(finding: Finding): string {
     case 'text-missing':
       return textMissing(finding.template);
     case 'text-of-demo':
-      return `${nameOf(finding.template)} stammt aus der Vorführung oder nennt sie noch. Als ${fileOf(finding.template)} selbst schreiben (leer: weglassen) und mit „templates“ übernehmen.`;
+      return `${nameOf(finding.template)} stammt aus der Vorführung oder nennt sie noch. Als ${fileOf(finding.template)} selbst schreiben${demanded.has(finding.template.name) ? '' : ' (leer: weglassen)'} und mit „templates“ übernehmen.`;
     case 'setting-of-demo':
       return `Aus der Vorführung stammt noch: ${settingOf(finding.key)}. Mit „configure“ unter ${finding.key} selbst festlegen.`;
     case 'undecided':
       return `Noch nicht festgelegt: ${settingOf(finding.key)}. Mit „configure“ unter ${finding.key} festlegen.`;
+    case 'setting-wrong':
+      return `${firstLarge(settingOf(finding.key))} (${settingPlace(finding.key, finding.path)}): ${finding.msg}`;
     case 'no-shipping-rules':
       return 'Es gibt keine Versandkosten: Nichts kann bestellt werden. Mit „configure“ unter shippingRules festlegen.';
     case 'nothing-to-sell':
@@ -104,9 +123,9 @@ export function findingSentence(finding: Finding): string {
     case 'payment-in-test':
       return `${providers[finding.provider]} ist mit dem Testsystem verbunden: Es fließt kein Geld. Die Zugangsdaten des echten Kontos setzen (docs/payments.md).`;
     case 'free-shipping-not-kept':
-      return `${finding.place} verspricht freien Versand ab ${finding.values.map((value) => `${euros.format(value / 100)} €`).join(' und ')}, aber keine Versandregel (freeFrom unter shippingRules) hält das. Den Text oder die Regel ändern.`;
+      return `${firstLarge(placeName(finding.place))} verspricht freien Versand ab ${finding.values.map((value) => `${euros.format(value / 100)} €`).join(' und ')}, aber die Versandregeln (freeFrom unter shippingRules) halten das nicht, jedenfalls nicht in jedem Land, für das es da steht. Den Text oder die Regel ändern.`;
     case 'dispute-platform':
-      return `Die Streitbeilegungsplattform der EU gibt es seit Juli 2025 nicht mehr, genannt wird sie noch in: ${finding.places.join(', ')}. Den Verweis entfernen.`;
+      return `Die Streitbeilegungsplattform der EU gibt es seit Juli 2025 nicht mehr, genannt wird sie noch hier: ${finding.places.map(placeName).join(', ')}. Den Verweis entfernen.`;
     case 'dispute-platform-in-products':
       return `${several(finding.count)} nennen in der Beschreibung die geschlossene Streitbeilegungsplattform der EU. Den Verweis entfernen.`;
     case 'demo-products':
@@ -115,6 +134,8 @@ export function findingSentence(finding: Finding): string {
       return `Gutscheine der Vorführung gelten noch: ${finding.codes.join(', ')}. Ihre Codes stehen im Internet.`;
     case 'no-manufacturer':
       return `${withSeveral(finding.count)} fehlt der Hersteller mit Anschrift und E-Mail-Adresse. Mit „import“ nachtragen (docs/import.md).`;
+    case 'untaxed':
+      return `${withSeveral(finding.count)} ist der Steuersatz 0 %, und daneben steht trotzdem „inkl. USt.“. Wer als Kleinunternehmer keine Umsatzsteuer verrechnet, darf das nicht schreiben (§ 6 Abs. 1 Z 27 UStG, § 19 dUStG) und muss auf die Befreiung hinweisen. Das kann dieser Shop noch nicht: Als Kleinunternehmer bitte nicht mit ihm verkaufen.`;
     case 'no-unit-price':
       return `${count.format(finding.count)} Angebote nennen ein Gewicht, ein Volumen oder eine Länge, aber keinen Grundpreis. Prüfen, ob einer nötig ist, und mit „import“ nachtragen.`;
   }
@@ -137,6 +158,7 @@ export const weightHeads: Readonly<Record<Weight, string>> = {
 export const notComputed = [
   'Stimmen die Texte inhaltlich, und passen sie zu dem, was Sie verkaufen und wohin Sie liefern?',
   'Sind die Umsatzsteuersätze richtig, und brauchen Sie OSS für Verkäufe in andere EU-Länder?',
+  'Sind Sie Kleinunternehmer ohne Umsatzsteuer? Neben jedem Preis steht „inkl. USt.“ (in Netto-Shops „exkl. USt.“), einen Hinweis auf die Befreiung gibt es noch nicht.',
   'Eine elektronische Widerrufsfunktion („Vertrag widerrufen“) und Rechnungen bietet dieser Shop noch nicht.',
 ];
 
