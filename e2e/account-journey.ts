@@ -19,22 +19,22 @@ export function importCustomers(place: ShopPlace, ...lines: readonly string[]): 
   rmSync(folder, { recursive: true });
 }
 
-/** The code that was mailed last to an address. */
-export function mailedCode(page: Page, email: string): Promise<string> {
-  return mailedWords(page, ['Ihr Bestätigungscode', email], /\b\d{4} \d{4}\b/);
+/** The code that was mailed last to an address. `url`: of a shop of its own. */
+export function mailedCode(page: Page, email: string, url = ''): Promise<string> {
+  return mailedWords(page, ['Ihr Bestätigungscode', email], /\b\d{4} \d{4}\b/, url);
 }
 
 /** What was mailed last where the outbox names all of `about`: it shows the newest mail first. */
-export async function mailedWords(page: Page, about: readonly string[], words: RegExp): Promise<string> {
+export async function mailedWords(page: Page, about: readonly string[], words: RegExp, url = ''): Promise<string> {
   const { request } = page;
   let found = '';
   await expect(async () => {
-    const list = await (await request.get('/outbox')).text();
+    const list = await (await request.get(`${url}/outbox`)).text();
     const name = list
       .split('<li>')
       .find((row) => about.every((word) => row.includes(word)))
       ?.match(/href="([^"]+)"/)?.[1];
-    found = words.exec(await (await request.get(`${name}/html`)).text())?.[0] ?? '';
+    found = words.exec(await (await request.get(`${url}${name}/html`)).text())?.[0] ?? '';
     expect(found).not.toBe('');
   }).toPass();
   return found;

@@ -22,12 +22,12 @@ export async function callerOf(page: Page, url = ''): Promise<ShopClient> {
   };
 }
 
-/** Makes somebody a customer, and signed in in the page's browser. */
-export async function signUp(page: Page, client: ShopClient): Promise<void> {
+/** Makes somebody a customer, and signed in in the page's browser. `url`: of a shop of its own. */
+export async function signUp(page: Page, client: ShopClient, url = ''): Promise<void> {
   const email = `${crypto.randomUUID()}@kunde.example`;
   const password = 'Ein kurzer Satz!';
   await client.call('register', { email, password });
-  await client.call('verify', { email, password, code: await mailedCode(page, email) });
+  await client.call('verify', { email, password, code: await mailedCode(page, email, url) });
   expect((await client.call('login', { username: email, password })).status).toBe(200);
 }
 
@@ -73,27 +73,37 @@ export async function inPaypalWindow(page: Page, act: (popup: Page) => Promise<v
 }
 
 /** Gives a part of an order's payment by PayPal back as in PayPal's dashboard: past the shop, which hears of it by the webhook. `origin`: of the stand-in. */
-export async function refundAtPaypal(
-  { request }: Page,
-  origin: string,
-  orderNumber: string,
-  value: string,
-): Promise<void> {
+export async function refundAtPaypal(page: Page, origin: string, orderNumber: string, value: string): Promise<void> {
+  const { request } = page;
   const { PAYPAL_CLIENT_ID: client = '', PAYPAL_CLIENT_SECRET: secret = '' } = sandboxSettings(origin, origin);
   const token = await request.post(`${origin}/v1/oauth2/token`, {
     headers: { authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}` },
     form: { grant_type: 'client_credentials' },
   });
   const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
-  const known: { payments: { id: string; reference: string }[] } = await (
-    await request.get(`${origin}/control/payments`)
-  ).json();
-  const { id = '' } = known.payments.find(({ reference }) => reference.startsWith(orderNumber)) ?? {};
+  const id = await paymentAtPaypal(page, origin, orderNumber);
   const order = await (await request.get(`${origin}/v2/checkout/orders/${id}`, { headers })).json();
   const capture = order.purchase_units[0].payments.captures[0].id;
   const data = { amount: { currency_code: 'EUR', value } };
   const refund = await request.post(`${origin}/v2/payments/captures/${capture}/refund`, { headers, data });
   expect(refund.status()).toBe(201);
+}
+
+/** The payer's bank takes the money of an order back, as a dispute: the shop hears of it by the webhook. */
+export async function chargeBackAtPaypal(page: Page, origin: string, orderNumber: string): Promise<void> {
+  const payment = `${origin}/control/paypal/${await paymentAtPaypal(page, origin, orderNumber)}`;
+  const dispute = await page.request.post(`${payment}/dispute`, { data: { stage: 'CHARGEBACK' } });
+  expect(dispute.status()).toBe(200);
+  const reversal = await page.request.post(`${payment}/reverse`, { data: {} });
+  expect(reversal.status()).toBe(200);
+}
+
+/** PayPal's id of the payment of an order. */
+async function paymentAtPaypal({ request }: Page, origin: string, orderNumber: string): Promise<string> {
+  const known: { payments: { id: string; reference: string }[] } = await (
+    await request.get(`${origin}/control/payments`)
+  ).json();
+  return known.payments.find(({ reference }) => reference.startsWith(orderNumber))?.id ?? '';
 }
 
 /** From the confirmation to Saferpay's page. */

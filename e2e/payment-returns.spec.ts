@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import {
   callerOf,
+  chargeBackAtPaypal,
   failed,
   goToSaferpay,
   inPaypalWindow,
@@ -11,6 +12,7 @@ import {
   paymentOf,
   placeToPay,
   refundAtPaypal,
+  signUp,
 } from './payment-journey.ts';
 import { phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
@@ -66,6 +68,40 @@ test('a part of it given back in PayPal’s dashboard, it says how much, and wha
     await expect(returned).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessible(page);
+});
+
+test('taken back by the payer’s bank, it is called disputed, and nobody is asked to pay again', async ({ page }) => {
+  const client = await callerOf(page);
+  await signUp(page, client);
+  const order = await placeToPay(client, 'paypal');
+  await openConfirmation(page, order);
+  await inPaypalWindow(page, (popup) => popup.getByRole('button', { name: pay }).click());
+  await expect(paymentOf(page).getByText(paid)).toBeVisible();
+
+  const { sdkUrl } = (await client.call('paymentGetEnv', { type: 'paypal' })).body;
+  await chargeBackAtPaypal(page, new URL(sdkUrl ?? '').origin, order.orderNumber);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/sdk/js') && scripts.push(request.url()));
+  const payment = paymentOf(page);
+  await expect(async () => {
+    await reload(page);
+    await expect(payment.getByText(/^Diese Zahlung wurde .* beanstandet und dort zurückgeholt\./)).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(payment.getByText(/^Betrag: /)).toBeVisible();
+  await expect(payment.getByText(/zurückerstattet|später bezahlen/)).toHaveCount(0);
+  await expect(payment.getByRole('button')).toHaveCount(0);
+  await expect(payment.getByRole('link', { name: 'Kontakt' })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await expectAccessible(page);
+
+  await test.step('the customer’s list says so too, and leads to no payment', async () => {
+    await visit(page, '/konto');
+    const listed = page.getByRole('article', { name: `Bestellung ${order.orderNumber}` });
+    await expect(listed.getByText('Zahlung beanstandet', { exact: true })).toBeVisible();
+    await expect(listed.getByRole('link', { name: pay })).toHaveCount(0);
+  });
 });
 
 test('who comes back from Saferpay late, or elsewhere, sees the order that was paid or nothing of it', async ({

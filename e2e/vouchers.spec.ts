@@ -1,12 +1,14 @@
 import { expectAccessible } from './accessible.ts';
 import { fillCart, keptCart, keptValue } from './filled-cart.ts';
 import { fillOrderForm } from './order-form.ts';
+import { callerOf, signUp } from './payment-journey.ts';
+import { orderToPlace, placeOrder } from './shop-client.ts';
 import { changeShop, configure, makeVouchers } from './shop-operator.ts';
 import type { ShopServer } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
 import { cents, rowsOfSums, sum } from './shown-sums.ts';
 import { startVariedShop } from './varied-shop.ts';
-import { reload } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 /** What an operator writes around the official picture (LAW W1); a drop of red stands for it. */
 const guaranteeNotice = `<h1>Gewährleistung</h1><figure>
@@ -29,10 +31,51 @@ test.describe('in a shop of its own', () => {
       { code: 'Prozent10', value: { kind: 'percent', share: 1000 } },
       { code: 'PORTOFREI', value: { kind: 'free-shipping' } },
       { code: 'GESCHENK', value: { kind: 'gift-balance', balance: 2500 } },
+      { code: 'RESTKARTE', value: { kind: 'gift-balance', balance: 2000 } },
       { code: 'GROSSKAUF', value: { kind: 'fixed', amount: 5000 }, minimum: 100_000 },
     ]);
   });
   test.afterAll(() => shop.stop());
+
+  test('an order that a gift balance paid in part shows in the customer’s list what was left to pay', async ({
+    page,
+  }) => {
+    const client = await callerOf(page, shop.url);
+    await signUp(page, client, shop.url);
+    const order = await orderToPlace(client);
+    const items = order.items.map((item) => ({ ...item, amount: 10 }));
+    const redeemed = (await client.call('voucherRedeem', { code: 'RESTKARTE', totalPrice: order.total.gross * 10 }))
+      .body;
+    const vouchers = redeemed.ok ? [redeemed.voucher] : [];
+    const { total, toPay = -1 } = (await client.call('orderCalc', { ...order, items, vouchers })).body;
+    expect(toPay).toBeCloseTo(total.gross - 20);
+    const placed = await placeOrder(client, { ...order, items, vouchers, total, toPay }, crypto.randomUUID());
+    expect(placed.status).toBe(200);
+
+    await visit(page, `${shop.url}/konto`);
+    const listed = page.getByRole('article', { name: `Bestellung ${placed.body.orderNumber}` });
+    const euros = (amount: number) => amount.toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
+    await expect(listed.getByText(euros(toPay), { exact: true })).toBeVisible();
+    await expect(listed.getByText(euros(total.gross))).toHaveCount(0);
+    await expectAccessible(page);
+
+    await test.step('opened, it says what it cost before, and what the balance paid of it', async () => {
+      await listed.locator('summary').click();
+      await expect(sum(page, 'Gesamtbetrag vor Guthaben')).toHaveText(euros(total.gross));
+      expect(await rowsOfSums(page)).toEqual([
+        ...[
+          'zuzüglich Versandkosten',
+          'Gesamtbetrag vor Guthaben',
+          'enthaltene USt. 20 %',
+          'Gutschein RESTKARTE',
+          'Summe',
+        ],
+      ]);
+      expect(await cents(page, 'Gutschein RESTKARTE')).toBe(-2000);
+      await expect(sum(page, 'Summe')).toHaveText(euros(toPay));
+      await expectAccessible(page);
+    });
+  });
 
   test('vouchers of every kind, and an order that changed on the way', async ({ page, noPageErrors }) => {
     noPageErrors.allow(/409 \(Conflict\)/);

@@ -63,17 +63,20 @@ describe('an amount', () => {
     ['0', cartTexts.amountInvalid],
     ['1,5', cartTexts.amountInvalid],
     ['10000', cartTexts.amountTooLarge('9.999')],
-  ])('%s is none: it says so beside the field, and there is no way on', async (typed, sentence) => {
-    const { page, user, next, bodiesOf } = await openCart(one);
-    await waitFor(() => expect(bodiesOf('orderCalc')).toHaveLength(1));
-    const field = page.getByLabelText(cartTexts.amountOf('Hammer h'));
-    await user.clear(field);
-    await user.type(field, `${typed}{Enter}`);
-    expect(descriptionOf(field)).toBe(sentence);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(next().hasAttribute('disabled')).toBe(true);
-    expect(bodiesOf('orderCalc')).toHaveLength(1);
-  });
+  ])(
+    '%s is none: it says so beside the field, and there is no way on [SPEC §5.2, §5.4, §5.8]',
+    async (typed, sentence) => {
+      const { page, user, next, bodiesOf } = await openCart(one);
+      await waitFor(() => expect(bodiesOf('orderCalc')).toHaveLength(1));
+      const field = page.getByLabelText(cartTexts.amountOf('Hammer h'));
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect(descriptionOf(field)).toBe(sentence);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(next().hasAttribute('disabled')).toBe(true);
+      expect(bodiesOf('orderCalc')).toHaveLength(1);
+    },
+  );
 
   test('that is another one is asked for anew, once, and no old sum stays meanwhile', async () => {
     let answer: (order: CalculatedOrder) => void = () => undefined;
@@ -96,7 +99,7 @@ describe('an amount', () => {
 });
 
 describe('a voucher', () => {
-  test('that the shop refuses stays in the field with its reason', async () => {
+  test('that the shop refuses stays in the field with its reason [SPEC §4.3.16, §8.4]', async () => {
     const msg = 'Dieser Gutschein ist abgelaufen.';
     const { user, code, redeem, bodiesOf } = await openCart(one, { voucherRedeem: { ok: false, msg } });
     await user.type(code(), ' SOMMERFEST ');
@@ -107,7 +110,7 @@ describe('a voucher', () => {
     expect(browserSession.cart.get().value.vouchers).toEqual([]);
   });
 
-  test('that lies in the cart already is not asked for', async () => {
+  test('that lies in the cart already is not asked for [SPEC §5.20, §8.3]', async () => {
     const { user, code, redeem, bodiesOf } = await openCart({ ...one, vouchers: [held('WERKSTATT5')] });
     await user.type(code(), 'werkstatt5');
     await redeem();
@@ -160,7 +163,7 @@ test('removed lines: the focus goes to the list, after the last one the cart is 
   expect(page.getByRole('heading', { name: cartTexts.emptyHeadline })).toBe(document.activeElement);
 });
 
-test('says where the shop delivers to and how one can pay before an order is begun [LAW P10]', async () => {
+test('says where the shop delivers to and how one can pay before an order is begun (LAW P10)', async () => {
   const { page } = await openCart(one);
   expect(page.getByText('Österreich, Deutschland, Irland')).toBeTruthy();
   expect(page.getByText('Vorkasse')).toBeTruthy();

@@ -35,7 +35,7 @@ const fieldsInOrder = () =>
   );
 
 describe('going on', () => {
-  test('with an empty form names each required field, and the focus goes to the first', async () => {
+  test('with an empty form names each required field, and the focus goes to the first [SPEC §5.9, §5.11, §5.12, §8.9]', async () => {
     const { field, proceed, alert, bodiesOf } = await openForm();
     await proceed();
     await waitFor(() => expect(alert()).toBe(orderTexts.wrongFields(6)));
@@ -50,7 +50,7 @@ describe('going on', () => {
     expect(bodiesOf('orderFinish')).toEqual([]);
   });
 
-  test('with one wrong field says so in the singular, leads there, and goes on once it is right', async () => {
+  test('with one wrong field says so in the singular, leads there, and goes on once it is right [SPEC §5.10, §8.8]', async () => {
     browserSession.details.change(() => ({ ...sampleDetails(), email: 'anna@' }));
     const { user, field, proceed, alert } = await openForm({ orderOptions: { data: [] } });
     await proceed();

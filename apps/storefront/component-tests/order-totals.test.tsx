@@ -52,7 +52,7 @@ describe('the totals of an order', () => {
     ]);
   });
 
-  test('no word of tax where none is asked [LAW P3]', () => {
+  test('no word of tax where none is asked (LAW P3)', () => {
     const order = { ...figures, shippingCosts: price(5, [0, 0]), total: price(55, [0, 0]) };
     expect(rowsOf({ order, rates: [0] })).toEqual([
       [shipping, '5,00 €'],
@@ -69,7 +69,7 @@ describe('the totals of an order', () => {
     ]);
   });
 
-  test('a discount stands before the sum, a gift balance after the total and its tax [LAW T9]', () => {
+  test('a discount stands before the sum, a gift balance after the total and its tax (LAW T9)', () => {
     const vouchers = [voucher('GUTHABEN25', 'gift-balance', -25), voucher('WERKSTATT5', 'fixed', -5, -1)];
     const order = { ...figures, vouchers, toPay: 38 };
     expect(rowsOf({ order, vouchers })).toEqual([

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['gross', shopTexts.taxIncluded],
   ['net', shopTexts.taxExcluded],
-] as const)('%s prices say what tax is in them, beside a link to the shipping costs [LAW P2]', (declaration, tax) => {
+] as const)('%s prices say what tax is in them, beside a link to the shipping costs (LAW P2)', (declaration, tax) => {
   const price = { amount: 12, from: false, norm: null };
   const { container } = render(
     <>
