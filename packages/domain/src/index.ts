@@ -87,6 +87,16 @@ export { firstMissingOption, type OrderOption } from './order-option.ts';
 export { firstOrderState, type OrderState, orderStates } from './order-state.ts';
 export { maxPasswordLength, minPasswordLength, type PasswordRefusal, passwordRefusal } from './password.ts';
 export {
+  isPaidByTransfer,
+  type PaymentKind,
+  type PaymentMethod,
+  type PaymentProvider,
+  paymentKinds,
+  paymentMethodByName,
+  paymentProviders,
+  withPaymentMethod,
+} from './payment-method.ts';
+export {
   isOpenPayment,
   isOverPayment,
   isUndecidedPayment,

@@ -5,7 +5,7 @@ import { noticeFacts } from '../modules/orders/order-notice/notice-facts.ts';
 import { orderInWords } from '../modules/orders/order-notice/order-in-words.ts';
 import { orderTotal } from '../modules/orders/order-wording.ts';
 import { paymentStanding } from '../modules/orders/payment-standing.ts';
-import { createPaymentRecords, isPaidOnline } from '../modules/payments/checkout/payment-record.ts';
+import { createPaymentRecords } from '../modules/payments/checkout/payment-record.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { startOfDay } from './german-day.ts';
@@ -111,7 +111,7 @@ async function show(orders: OrderList, orderNumber: string): Promise<void> {
     [labels.document, order.confirmationDoc.filename],
   ];
   for (const [label, value] of details) console.log(`${label}: ${value}`);
-  if (isPaidOnline(order.paymentCondition.name)) console.log(`\n${texts.payments(orderNumber)}`);
+  if (order.paymentCondition.kind === 'online') console.log(`\n${texts.payments(orderNumber)}`);
 }
 
 function euro(amount: number): string {

@@ -1,11 +1,11 @@
-import { confirmationAddress, type Order } from '@kontor/contract';
+import { confirmationAddress, type Order, type PaymentProvider } from '@kontor/contract';
 import { useRouter } from '@tanstack/react-router';
 import { shoppingPath } from '../page/address.ts';
 import { useAddress } from '../page/use-address.ts';
 import { finish } from '../visit/cart-actions.ts';
 
 /** Whose payment needs a document of its own: its policy lets PayPal's script in, and no other page's does. */
-const paypal = 'paypal';
+const providerWithScript: PaymentProvider = 'paypal';
 
 /**
  * What follows once an order is known to be placed: the confirmation, `final` and a cart that starts anew (SPEC §4). Whatever screen is shown
@@ -16,7 +16,7 @@ export function useOrderPlaced(): (order: Order, usedKey: string) => void {
   const path = shoppingPath(useAddress());
   return (order, usedKey) => {
     const href = confirmationAddress(path, order._id);
-    if (order.paymentCondition === paypal) location.replace(href);
+    if (order.paymentProvider === providerWithScript) location.replace(href);
     else router.navigate({ href, replace: true });
     finish(order, usedKey);
   };

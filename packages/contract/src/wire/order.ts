@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CartItem } from './cart-item.ts';
-import { PaymentSums, PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
+import { PaymentProvider, PaymentSums, PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
 import { Price, PriceDeclaration } from './price.ts';
 import { HeldVoucher, Voucher } from './voucher.ts';
 
@@ -187,6 +187,7 @@ export const Order = Type.Object({
   shippingAddress: Type.Optional(Address),
   paymentCondition: Type.String(),
   paymentConditionName: Type.String(),
+  paymentProvider: Type.Optional(PaymentProvider),
   carrier: Type.Optional(Type.String()),
   externalNumber: Type.Optional(Type.String()),
   options: Type.Array(Type.String()),

@@ -3,7 +3,7 @@ import { Euro } from './price.ts';
 
 const OrderId = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Who takes the money of an order that is paid online (SPEC §1): the name of the payment condition. */
+/** Who takes the money of an order that is paid online (SPEC §1). */
 export const PaymentProvider = Type.Union([Type.Literal('paypal'), Type.Literal('saferpay')]);
 export type PaymentProvider = Static<typeof PaymentProvider>;
 

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { cleanText } from '../../html/template-html.ts';
 import { type FieldError, fieldErrors } from '../../http/field-errors.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
+import { type WrittenPayment, wrongPayments } from './check-payments.ts';
 import { impossibleTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas } from './configuration-schemas.ts';
 import { placeTexts } from './texts/places.de.ts';
@@ -49,6 +50,7 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
   if (key === 'seller') return wrongEmail(value as ShopConfiguration['seller']);
   if (key === 'mainMenu') return deeperMenuEntries(value as ShopConfiguration['mainMenu']);
   if (key === 'uiSettings') return unknownRatio(value as ShopConfiguration['uiSettings']);
+  if (key === 'paymentConditions') return wrongPayments(value as readonly WrittenPayment[]);
   if (key === 'taxRates') return impossibleTaxRates(value as ShopConfiguration['taxRates']);
   return [];
 }

@@ -47,6 +47,8 @@ export const configurationSchemas = {
     Type.Object({
       name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,49}$' }),
       title: Name,
+      kind: Type.Optional(Name),
+      provider: Type.Optional(Name),
       groups: Type.Optional(Type.Array(Name, { maxItems: 100 })),
     }),
     { minItems: 1, maxItems: 50 },

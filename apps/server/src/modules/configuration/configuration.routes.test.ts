@@ -57,7 +57,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     const service = createConfigurationService(
       database,
       () => version,
-      (name) => possible.has(name),
+      ({ name }) => possible.has(name),
     );
     const namesNow = async () => (await service.currentFor(null)).paymentConditions.map(({ name }) => name);
     expect(await namesNow()).toEqual(['rechnung']);
@@ -173,6 +173,53 @@ describeOnBothEngines('configuration', ({ open }) => {
       const rechnung = { name: 'rechnung', title: 'Rechnung' };
       expect(await asPartner('paymentConditions', 'Fachbetrieb')).toEqual([vorkasse, rechnung]);
       expect((await asPartner('uiSettings', 'Fachbetrieb')).priceDeclaration).toBe('net');
+    });
+
+    test.each<[string, object[], object]>([
+      [
+        'nobody takes money for',
+        [{ name: 'karte', kind: 'online' }],
+        {
+          path: '0.provider',
+          msg: 'Zu „kind“: „online“ gehört, wer das Geld nimmt. Möglich sind paypal, saferpay.',
+        },
+      ],
+      [
+        'an unknown provider takes money for',
+        [{ name: 'karte', kind: 'online', provider: 'klarna' }],
+        {
+          path: '0.provider',
+          msg: 'Diesen Wert gibt es nicht. Möglich sind paypal, saferpay.',
+        },
+      ],
+      [
+        'a provider has nothing to do with',
+        [{ name: 'karte', provider: 'saferpay' }],
+        {
+          path: '0.provider',
+          msg: 'Einen Anbieter gibt es nur mit „kind“: „online“.',
+        },
+      ],
+      [
+        'is of an unknown kind',
+        [{ name: 'tausch', kind: 'barter' }],
+        {
+          path: '0.kind',
+          msg: 'Diesen Wert gibt es nicht. Möglich sind online, transfer, invoice, on-delivery.',
+        },
+      ],
+      [
+        'is there twice',
+        [{ name: 'bar' }, { name: 'karte', kind: 'online', provider: 'saferpay' }, { name: 'bar' }],
+        {
+          path: '2.name',
+          msg: 'Die Zahlart „bar“ gibt es schon.',
+        },
+      ],
+    ])('a way to pay that %s is refused', async (_, payments, error) => {
+      const titled = payments.map((payment) => ({ title: 'Zahlart', ...payment }));
+      const errors = [error];
+      expect(await write('paymentConditions', titled)).toEqual({ ok: false, code: 'invalid-value', errors });
     });
 
     test('name a category by its link or its id, and keep the id', async () => {

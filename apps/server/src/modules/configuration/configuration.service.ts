@@ -1,4 +1,4 @@
-import type { GroupTerms, PriceDeclaration } from '@kontor/domain';
+import { type GroupTerms, type PriceDeclaration, withPaymentMethod } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import { nextVersion } from '../../database/catalogue-version.ts';
@@ -13,7 +13,7 @@ import { configurationFor, termsOf } from './customer-groups.ts';
 import { fitSettings } from './fit-settings.ts';
 import { orderRecipients } from './order-recipients.ts';
 import { defaultConfiguration } from './texts/de.ts';
-import type { Seller, ShopConfiguration } from './types.ts';
+import type { OfferedPayment, Seller, ShopConfiguration } from './types.ts';
 
 export { configurationFor, groupTerms } from './customer-groups.ts';
 export { orderRecipients } from './order-recipients.ts';
@@ -63,20 +63,20 @@ export interface ConfigurationService {
 
 /**
  * Makes the service; `version` tells the catalogue's version, at each move of which the configuration is read anew.
- * `isPossible` tells whether one can pay by a payment condition now: nobody is offered one by which one cannot
+ * `isPossible` tells whether one can pay by a method now: nobody is offered one by which one cannot
  * (PAYMENTS C3.14).
  */
 export function createConfigurationService(
   database: Database,
   version: () => number,
-  isPossible: (paymentCondition: string) => boolean = () => true,
+  isPossible: (method: OfferedPayment) => boolean = () => true,
 ): ConfigurationService {
   const configuration = new VersionedCache(version, async () => read(await storedConfiguration(database.read)));
   return {
     current: () => configuration.get(),
     async currentFor(customerGroup) {
       const decided = configurationFor(await configuration.get(), customerGroup);
-      return { ...decided, paymentConditions: decided.paymentConditions.filter(({ name }) => isPossible(name)) };
+      return { ...decided, paymentConditions: decided.paymentConditions.filter(isPossible) };
     },
     async groupsNow() {
       const { customerGroups, uiSettings } = read(await storedConfiguration(database.read));
@@ -101,7 +101,8 @@ export async function orderRecipientsNow(queryable: Queryable): Promise<string[]
 function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
   const decided = [...stored].filter(([key]) => isConfigurationKey(key)).map(([key, json]) => [key, JSON.parse(json)]);
   const configuration: ShopConfiguration = { ...defaultConfiguration, ...Object.fromEntries(decided) };
-  return { ...configuration, seller: wholeSeller(configuration.seller) };
+  const { paymentConditions, seller } = configuration;
+  return { ...configuration, paymentConditions: paymentConditions.map(withPaymentMethod), seller: wholeSeller(seller) };
 }
 
 /** What the operator left out of the seller is empty. */

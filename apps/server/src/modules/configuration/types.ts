@@ -1,5 +1,5 @@
-import type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from '@kontor/contract';
-import type { PriceDeclaration, ShippingRule } from '@kontor/domain';
+import type { Country, MenuEntry, OrderOption, UiSettings } from '@kontor/contract';
+import type { PaymentMethod, PriceDeclaration, ShippingRule } from '@kontor/domain';
 
 /**
  * Who sells: printed on order confirmations and mails (LAW I1, N1). What a seller has not is empty: a sole trader has
@@ -25,10 +25,13 @@ export interface Seller {
   bank: { iban: string; bic: string; holder: string };
 }
 
-/** A way to pay, and the groups it is for: everybody where none are named. */
-export interface OfferedPayment extends PaymentCondition {
-  groups?: readonly string[];
-}
+/** A payment condition: how it is paid, under the operator's name and the title that customers read. */
+export type OfferedPayment = PaymentMethod & {
+  readonly name: string;
+  readonly title: string;
+  /** The groups it is for; everybody where none are named. */
+  readonly groups?: readonly string[];
+};
 
 /** A group of customers with prices of its own, which make partners of them (docs/partners.md). */
 export interface CustomerGroup {

@@ -112,12 +112,18 @@ export function comparable(text: string): string {
     .toLowerCase();
 }
 
-/** Groups are stored by the ids of categories and written by their paths: their names are what stays. */
 function settingPrint(key: string, value: unknown): string {
-  const told =
-    key === 'customerGroups' ? (value as ShopConfiguration['customerGroups']).map(({ name }) => name) : value;
-  return fingerprint(JSON.stringify(told));
+  const print = (printed as Readonly<Record<string, (value: unknown) => unknown>>)[key];
+  return fingerprint(JSON.stringify(print ? print(value) : value));
 }
+
+/** What of a setting is looked at, where that is not all of it. */
+const printed: { readonly [Key in keyof ShopConfiguration]?: (value: ShopConfiguration[Key]) => unknown } = {
+  /** They are stored by the ids of categories and written by their paths: their names are what stays. */
+  customerGroups: (groups) => groups.map(({ name }) => name),
+  /** The method is left out: earlier demos were loaded without it. */
+  paymentConditions: (offered) => offered.map(({ name, title, groups }) => ({ name, title, groups })),
+};
 
 function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPaymentMethod } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
 import { defaultConfiguration } from '../configuration/texts/de.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
@@ -15,11 +16,19 @@ import { findingSentence } from './texts/de.ts';
 const demo = join(import.meta.dirname, '../../../../../demo');
 const demoSettings: ShopConfiguration = JSON.parse(readFileSync(join(demo, 'configuration.json'), 'utf8'));
 
+type WrittenConfiguration = Partial<Omit<ShopConfiguration, 'paymentConditions'>> & {
+  readonly paymentConditions?: readonly { readonly name: string; readonly title: string }[];
+};
+
 /** A shop that is ready, but for what a test says. */
-function settings(more: Partial<Omit<Settings, 'configuration'>> & { configuration?: Partial<ShopConfiguration> }) {
+function settings(more: Partial<Omit<Settings, 'configuration'>> & { configuration?: WrittenConfiguration }) {
   const { configuration, ...rest } = more;
+  const { paymentConditions = ownSettings.paymentConditions } = configuration ?? {};
   const whole: Settings = {
-    configuration: { ...defaultConfiguration, ...ownSettings, ...configuration },
+    configuration: {
+      ...{ ...defaultConfiguration, ...ownSettings, ...configuration },
+      paymentConditions: paymentConditions.map(withPaymentMethod),
+    },
     decided: new Set(Object.keys(ownSettings)),
     templates: ownTexts,
     surroundings: { isHttps: true, hasMailServer: true, accounts: { paypal: 'none', saferpay: 'none' } },

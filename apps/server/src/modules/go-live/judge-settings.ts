@@ -1,7 +1,13 @@
-import { isEmail, isIban } from '@kontor/domain';
+import {
+  isEmail,
+  isIban,
+  isPaidByTransfer,
+  type PaymentMethod,
+  type PaymentProvider,
+  paymentProviders,
+} from '@kontor/domain';
 import type { SettingsTogether } from '../configuration/check-together.ts';
 import type { Seller, ShopConfiguration } from '../configuration/types.ts';
-import { isPaidByTransfer } from '../orders/bank-transfer.ts';
 import type { Template } from '../templates/templates.service.ts';
 import { demandedTexts, imprint } from './demanded-texts.ts';
 import {
@@ -21,7 +27,7 @@ export interface Surroundings {
   /** Whether mails go anywhere but into a folder. */
   readonly hasMailServer: boolean;
   /** Of each provider that the shop can speak to: whether it has an account there, and money is real. */
-  readonly accounts: Readonly<Record<'paypal' | 'saferpay', 'none' | 'test' | 'live'>>;
+  readonly accounts: Readonly<Record<PaymentProvider, 'none' | 'test' | 'live'>>;
 }
 
 /** What is judged: what the operator decided and wrote, and where it runs. */
@@ -110,7 +116,7 @@ function judgeBank({ configuration: { seller, paymentConditions }, traces }: Set
   if (traces.sellers.some((invented) => isAccountOf(bank, invented.bank))) {
     return [{ weight: 'orders', code: 'bank-of-demo' }];
   }
-  if (!paymentConditions.some(({ name }) => isPaidByTransfer(name))) return [];
+  if (!paymentConditions.some(isPaidByTransfer)) return [];
   if (bank.iban.trim() === '') return [{ weight: 'orders', code: 'bank-missing' }];
   return isIban(bank.iban) ? [] : [{ weight: 'orders', code: 'bank-wrong' }];
 }
@@ -126,16 +132,16 @@ function isAccountOf(own: Seller['bank'], other: Partial<Seller['bank']> | undef
 }
 
 function judgePayments({ configuration, surroundings }: Settings): Finding[] {
-  const names = configuration.paymentConditions.map(({ name }) => name);
   const { accounts } = surroundings;
-  const providers = (['paypal', 'saferpay'] as const).filter((name) => names.includes(name));
-  const isPossible = (name: string) => (name === 'paypal' || name === 'saferpay' ? accounts[name] !== 'none' : true);
+  const methods = configuration.paymentConditions;
+  const providers = paymentProviders.filter((name) => methods.some(({ provider }) => provider === name));
+  const isPossible = ({ provider }: PaymentMethod) => provider === undefined || accounts[provider] !== 'none';
   return [
     ...providers.flatMap((provider): Finding[] => {
       if (accounts[provider] === 'none') return [{ weight: 'open', code: 'payment-without-account', provider }];
       return accounts[provider] === 'test' ? [{ weight: 'open', code: 'payment-in-test', provider }] : [];
     }),
-    ...(names.some(isPossible) ? [] : [{ weight: 'open', code: 'no-way-to-pay' } as const]),
+    ...(methods.some(isPossible) ? [] : [{ weight: 'open', code: 'no-way-to-pay' } as const]),
   ];
 }
 

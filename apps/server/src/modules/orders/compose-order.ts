@@ -1,6 +1,6 @@
 import type { OrderPlacement } from '@kontor/contract';
 import type { Address, AvailableLine, OrderDetails, PricedLine } from '@kontor/domain';
-import type { ShopConfiguration } from '../configuration/types.ts';
+import type { OfferedPayment, ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
 import type { DeliverableCart } from './calculated-cart.ts';
 import type { SellingTerms } from './order-sources.ts';
@@ -38,7 +38,7 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     ...(order.customer?.personId && { personId: order.customer.personId }),
     address: withCountryName(form.address, configuration),
     shippingAddress: form.separateShippingAddress ? withCountryName(form.shippingAddress, configuration) : null,
-    paymentCondition: { name: payment.name, title: payment.title },
+    paymentCondition: orderedPayment(payment),
     carrier: configuration.carrier.length > 0 ? form.carrier : null,
     externalNumber: form.externalNumber || null,
     lines: cart.priced.lines.map(orderLine),
@@ -49,6 +49,11 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     options: orderOptions.filter(({ name }) => order.options?.includes(name)),
     texts: order.texts,
   };
+}
+
+/** A payment condition as the order keeps it: who else is offered it is nobody's business. */
+function orderedPayment({ groups: _, ...payment }: OfferedPayment): OrderSnapshot['paymentCondition'] {
+  return payment;
 }
 
 function withCountryName(address: Address, { countries }: ShopConfiguration): SnapshotAddress {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withPaymentMethod } from '@kontor/domain';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ import { orderJobs } from './order-jobs.ts';
 import { fillCatalogue, placement, testConfiguration, testNow, testShop } from './testing/shop.ts';
 import type { OrderSnapshot } from './types.ts';
 
-const paymentConditions = ['vorkasse', 'saferpay'].map((name) => ({ name, title: name }));
+const paymentConditions = ['vorkasse', 'saferpay'].map((name) => withPaymentMethod({ name, title: name }));
 const publicUrl = 'https://shop.example';
 const addressToPay = (order: OrderSnapshot) => toPay(order, publicUrl);
 

@@ -70,10 +70,10 @@ export function balanceDetails({ total, vouchers }: OrderSnapshot): Detail[] {
   ];
 }
 
-/** How the order is to be paid, by its payment condition. */
+/** How the order is to be paid, by the kind of its payment method. */
 export function paymentSentence({ paymentCondition, total, vouchers }: OrderSnapshot): string {
   if (total.gross === 0) return texts.nothingToPay;
-  const sentence = texts.payment[paymentCondition.name] ?? texts.paymentOther;
+  const sentence = texts.payment[paymentCondition.kind];
   const sum = vouchers.some(isBalance) ? texts.restOfSum : texts.wholeSum;
   return sentence(sum(germanEuro(total.gross)), paymentCondition.title);
 }

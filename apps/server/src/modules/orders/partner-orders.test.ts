@@ -15,8 +15,8 @@ import { readSnapshot } from './types.ts';
 const group = 'Fachbetrieb';
 const settings: Partial<ShopConfiguration> = {
   paymentConditions: [
-    { name: 'vorkasse', title: 'Vorkasse' },
-    { name: 'rechnung', title: 'Rechnung', groups: [group] },
+    { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
+    { name: 'rechnung', title: 'Rechnung', kind: 'invoice', groups: [group] },
   ],
   customerGroups: [{ name: group, priceDeclaration: 'net', discounts: [{ category: 'root', percent: 10 }] }],
 };

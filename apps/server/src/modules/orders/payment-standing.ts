@@ -12,5 +12,5 @@ export function paymentStanding(
 ): string {
   if (total.gross === 0) return texts.nothingToPay;
   if (payment !== undefined) return texts.online[payment];
-  return texts.offline[paymentCondition.name] ?? texts.offlineOther;
+  return texts.offline[paymentCondition.kind];
 }

@@ -1,6 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeliveryForSale, NormPriceForSale } from '@kontor/domain';
-import { type Address, addPrices, isPrice, type Price, type PriceDeclaration, type VoucherValue } from '@kontor/domain';
+import {
+  type Address,
+  addPrices,
+  type DeliveryForSale,
+  isPrice,
+  type NormPriceForSale,
+  type PaymentMethod,
+  type Price,
+  type PriceDeclaration,
+  type VoucherValue,
+  withPaymentMethod,
+} from '@kontor/domain';
 import type { Seller } from '../configuration/types.ts';
 
 /**
@@ -25,7 +35,8 @@ export interface OrderSnapshot {
   readonly address: SnapshotAddress;
   /** null: to the billing address. */
   readonly shippingAddress: SnapshotAddress | null;
-  readonly paymentCondition: { readonly name: string; readonly title: string };
+  /** How it is paid, under the name and title of that time; orders of earlier versions were stored without the method. */
+  readonly paymentCondition: PaymentMethod & { readonly name: string; readonly title: string };
   /** null: the shop offered no choice. */
   readonly carrier: string | null;
   /** The customer's own reference. */
@@ -86,11 +97,14 @@ export interface AgreedText {
   readonly id: string;
 }
 
-/** Reads a stored snapshot. Throws for one that this version cannot know: it must not be guessed at. */
+/**
+ * Reads a stored snapshot, with what earlier versions did not store. Throws for one that this version cannot know:
+ * it must not be guessed at.
+ */
 export function readSnapshot(json: string): OrderSnapshot {
   const snapshot = JSON.parse(json) as OrderSnapshot;
   if (snapshot.format !== 1) throw new Error(`An order is stored in the unknown format ${snapshot.format}`);
-  return snapshot;
+  return { ...snapshot, paymentCondition: withPaymentMethod(snapshot.paymentCondition) };
 }
 
 /** Whether the parts of an order add up to what is to pay, each a price that keeps its own invariants (CONTRACT §1). */

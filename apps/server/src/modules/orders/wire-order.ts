@@ -10,6 +10,7 @@ import { wireDelivery, wireNormPrice } from './wire-offer.ts';
 /** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
 export function wireOrder(order: OrderSnapshot): Order {
   const total = totalOfOrder(order);
+  const { provider } = order.paymentCondition;
   return {
     _id: order.id,
     orderNumber: order.orderNumber,
@@ -27,6 +28,7 @@ export function wireOrder(order: OrderSnapshot): Order {
     ...(order.shippingAddress && { shippingAddress: order.shippingAddress }),
     paymentCondition: order.paymentCondition.name,
     paymentConditionName: order.paymentCondition.title,
+    ...(provider !== undefined && { paymentProvider: provider }),
     ...(order.carrier !== null && { carrier: order.carrier }),
     ...(order.externalNumber !== null && { externalNumber: order.externalNumber }),
     options: order.options.map(({ name }) => name),

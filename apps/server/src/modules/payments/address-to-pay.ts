@@ -1,6 +1,5 @@
 import { confirmationAddress } from '@kontor/contract';
 import type { OrderSnapshot } from '../orders/types.ts';
-import { isPaidOnline } from './checkout/payment-record.ts';
 
 /** The root category's link, under which the confirmation is always found (SPEC §2). */
 const rootPath = '/shop';
@@ -11,6 +10,6 @@ const rootPath = '/shop';
  * @param publicUrl scheme and host that visitors see.
  */
 export function addressToPay({ id, paymentCondition, total }: OrderSnapshot, publicUrl: string): string | null {
-  if (!isPaidOnline(paymentCondition.name) || total.gross <= 0) return null;
+  if (paymentCondition.kind !== 'online' || total.gross <= 0) return null;
   return publicUrl + confirmationAddress(rootPath, id);
 }

@@ -28,8 +28,8 @@ export const defaultConfiguration: ShopConfiguration = {
   ],
   carrier: [],
   paymentConditions: [
-    { name: 'vorkasse', title: 'Vorkasse' },
-    { name: 'rechnung', title: 'Rechnung' },
+    { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
+    { name: 'rechnung', title: 'Rechnung', kind: 'invoice' },
   ],
   customerGroups: [],
   mainMenu: [],

@@ -1,4 +1,11 @@
-import { type PriceDeclaration, priceOrder, type VoucherValue } from '@kontor/domain';
+import {
+  type PaymentKind,
+  type PaymentProvider,
+  type PriceDeclaration,
+  priceOrder,
+  type VoucherValue,
+  withPaymentMethod,
+} from '@kontor/domain';
 import type { Seller } from '../../configuration/types.ts';
 import type { OrderLine, OrderSnapshot } from '../types.ts';
 
@@ -40,14 +47,17 @@ const exampleLines: ExampleLine[] = [
 
 /** For tests: a placed order as it would be kept, its prices computed by the domain. */
 export function exampleOrder(
-  more: Partial<OrderSnapshot> & {
+  more: Partial<Omit<OrderSnapshot, 'paymentCondition'>> & {
+    /** Without a method: that of the name. */
+    paymentCondition?: { name: string; title: string; kind?: PaymentKind; provider?: PaymentProvider };
     declaration?: PriceDeclaration;
     buy?: ExampleLine[];
     shipping?: number;
     redeem?: { code: string; value: VoucherValue }[];
   } = {},
 ): OrderSnapshot {
-  const { declaration = 'gross', buy = exampleLines, shipping = 690, redeem = [], ...rest } = more;
+  const { declaration = 'gross', buy = exampleLines, shipping = 690, redeem = [], ...others } = more;
+  const { paymentCondition = { name: 'vorkasse', title: 'Vorkasse' }, ...rest } = others;
   const priced = priceOrder({ lines: buy, shipping, vouchers: redeem, declaration });
   const address = {
     name: 'Müller-Łukasz',
@@ -65,7 +75,7 @@ export function exampleOrder(
     email: 'joerg@example.at',
     address: { ...address, city: 'Wien', country: 'AT', countryName: 'Österreich' },
     shippingAddress: null,
-    paymentCondition: { name: 'vorkasse', title: 'Vorkasse' },
+    paymentCondition: withPaymentMethod(paymentCondition),
     carrier: 'Österreichische Post',
     externalNumber: null,
     lines: priced.lines.map(({ line, price, total }, i): OrderLine => {

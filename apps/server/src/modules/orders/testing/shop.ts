@@ -30,8 +30,8 @@ export const testConfiguration: ShopConfiguration = {
   taxRates: [{ country: 'AT', rates: [20, 10, 4.9] }],
   carrier: ['Post', 'Spedition'],
   paymentConditions: [
-    { name: 'vorkasse', title: 'Vorkasse' },
-    { name: 'rechnung', title: 'Rechnung' },
+    { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
+    { name: 'rechnung', title: 'Rechnung', kind: 'invoice' },
   ],
   customerGroups: [],
   mainMenu: [],

@@ -1,4 +1,4 @@
-import type { ShownPayment } from '@kontor/domain';
+import type { PaymentKind, ShownPayment } from '@kontor/domain';
 
 /** How the payment of an order stands, for those who run the shop. */
 export const paymentStandingTexts = {
@@ -12,10 +12,11 @@ export const paymentStandingTexts = {
     disputed: 'beanstandet: Kunde oder Bank hat Geld zurückgeholt',
     returned: 'zurückgezahlt',
   } satisfies Readonly<Record<ShownPayment, string>>,
-  /** By the payment condition of others: what comes in, the shop does not see. */
+  /** Of orders without such a payment: what comes in, the shop does not see. */
   offline: {
-    vorkasse: 'Überweisung vor der Lieferung; den Eingang zeigt Ihr Konto',
-    rechnung: 'auf Rechnung, nach Erhalt der Ware',
-  } as Readonly<Record<string, string>>,
-  offlineOther: 'wird nicht über den Shop bezahlt',
+    online: 'wird nicht über den Shop bezahlt',
+    transfer: 'Überweisung vor der Lieferung; den Eingang zeigt Ihr Konto',
+    invoice: 'auf Rechnung, nach Erhalt der Ware',
+    'on-delivery': 'wird nicht über den Shop bezahlt',
+  } satisfies Readonly<Record<PaymentKind, string>>,
 };

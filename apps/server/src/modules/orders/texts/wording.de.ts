@@ -1,11 +1,16 @@
+import type { PaymentKind } from '@kontor/domain';
+
 type PaymentSentence = (sum: string, title: string) => string;
 
-const payment: Readonly<Record<string, PaymentSentence>> = {
-  vorkasse: (sum) =>
+const paidWith: PaymentSentence = (sum, title) => `Sie bezahlen ${sum} mit ${title}.`;
+
+const payment: Readonly<Record<PaymentKind, PaymentSentence>> = {
+  online: paidWith,
+  transfer: (sum) =>
     `Bitte überweisen Sie ${sum} auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.`,
-  rechnung: (sum) => `Sie bezahlen ${sum} nach Erhalt der Ware auf Rechnung.`,
+  invoice: (sum) => `Sie bezahlen ${sum} nach Erhalt der Ware auf Rechnung.`,
+  'on-delivery': paidWith,
 };
-const paymentOther: PaymentSentence = (sum, title) => `Sie bezahlen ${sum} mit ${title}.`;
 
 const agreedTexts: Readonly<Record<string, string>> = {
   businessTerms: 'die Allgemeinen Geschäftsbedingungen',
@@ -47,7 +52,6 @@ export const wordingTexts = {
   taxColumns: { rate: 'USt.', net: 'Netto', tax: 'Steuer', gross: 'Brutto' },
   headings: { payment: 'Zahlung', agreed: 'Vereinbart' },
   payment,
-  paymentOther,
   wholeSum: (total: string) => `den Gesamtbetrag von ${total}`,
   restOfSum: (rest: string) => `den Restbetrag von ${rest}`,
   nothingToPay: 'Es ist nichts mehr zu bezahlen.',

@@ -53,7 +53,9 @@ export async function createPayment(
   if (gateway === null || !(await providers.isUsable(type))) return refused(503, 'payment-unavailable');
   const asked = await settlePages(sources, orderId);
   if (asked === null) {
-    return providers.isOffered(type) ? refused(409, 'payment-checked') : refused(503, 'payment-unavailable');
+    return providers.isOffered({ provider: type })
+      ? refused(409, 'payment-checked')
+      : refused(503, 'payment-unavailable');
   }
   for (let look = 0; look < looks; look += 1) {
     const begun = await begin(sources, { orderId, type, address, asked });
@@ -67,7 +69,7 @@ export async function createPayment(
 
 /** Why an order is not paid by this provider, whatever its payments are; null when it can be. */
 function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): Refused | null {
-  if (order.paymentCondition.name !== type) return refused(409, 'other-payment');
+  if (order.paymentCondition.provider !== type) return refused(409, 'other-payment');
   if (order.total.gross <= 0) return refused(409, 'already-paid');
   return state === 'cancelled' ? refused(409, 'order-cancelled') : null;
 }

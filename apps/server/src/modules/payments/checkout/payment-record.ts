@@ -31,7 +31,7 @@ export interface PaymentRecords {
 export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentRecords {
   return {
     async wireOf(orders) {
-      const online = orders.filter(({ paymentCondition }) => isPaidOnline(paymentCondition.name));
+      const online = orders.filter(({ paymentCondition }) => paymentCondition.kind === 'online');
       const attempts = await attemptsOfOrders(
         read,
         online.map(({ id }) => id),
@@ -42,11 +42,6 @@ export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentR
       return (await attemptsOfOrder(read, id)).map(exported);
     },
   };
-}
-
-/** Whether an order with that payment condition is paid by a provider (CONTRACT §3). */
-export function isPaidOnline(paymentCondition: string): paymentCondition is PaymentProvider {
-  return paymentCondition === 'paypal' || paymentCondition === 'saferpay';
 }
 
 /** A payment as customers are told of it: what is only asked to go back is theirs when it has. */
@@ -82,8 +77,8 @@ function mayChooseAgain(attempts: readonly AttemptWithRefunds[]): boolean {
 }
 
 function wireOfOne(order: OrderSnapshot, attempts: readonly AttemptWithRefunds[]): WirePayment {
-  const { name: provider } = order.paymentCondition;
-  if (!isPaidOnline(provider)) return {};
+  const { provider } = order.paymentCondition;
+  if (provider === undefined) return {};
   const payment = shownOf(order, attempts);
   const paypalPayment = provider === 'paypal' ? paypalOf(attempts) : undefined;
   const saferpayPayment = provider === 'saferpay' ? saferpayOf(attempts) : undefined;

@@ -3,7 +3,6 @@ import type { PaymentEnvironment, PaymentProvider } from '@kontor/contract';
 import type { Logger } from 'pino';
 import type { Clock, Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
-import { isPaidOnline } from '../checkout/payment-record.ts';
 import { foundAbout, type NewFinding, renewFinding, settleFinding } from '../store/findings.repository.ts';
 import type { ProviderEvent } from '../store/provider-event.ts';
 import { absenceFinding, absences, isNeededToPay, subjectOf } from './absence-finding.ts';
@@ -47,8 +46,8 @@ export interface PaymentProviders {
   environment(provider: PaymentProvider): PaymentEnvironment | null;
   /** What verifies its messages; null where nothing does. */
   messageReader(provider: PaymentProvider): ConnectedProvider['readMessage'] | null;
-  /** Whether a payment condition can be offered: not paid online, or by a provider that is there (PAYMENTS C3.14). */
-  isOffered(paymentCondition: string): boolean;
+  /** Whether a way to pay can be offered: not paid online, or by a provider that is there (PAYMENTS C3.14). */
+  isOffered(method: { readonly provider?: PaymentProvider }): boolean;
   /**
    * Whether a provider can be used, for somebody who wants to pay now. One that was out of reach is asked at once, by
    * one question for all who come meanwhile, and they wait for it a few seconds: it may be back, and its customers are
@@ -263,14 +262,14 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     gateway: (provider) => byName.get(provider)?.gateway ?? null,
     environment: (provider) => byName.get(provider)?.environment ?? null,
     messageReader: (provider) => byName.get(provider)?.readMessage ?? null,
-    isOffered(paymentCondition) {
-      if (!isPaidOnline(paymentCondition)) return true;
-      const one = byName.get(paymentCondition);
+    isOffered({ provider }) {
+      if (provider === undefined) return true;
+      const one = byName.get(provider);
       if (one === undefined) return false;
-      const absence = away.get(paymentCondition);
+      const absence = away.get(provider);
       // Beside whoever asked: nobody who only looks at the ways to pay waits for it.
       if (absence !== undefined && clock() >= absence.probeAt) void lookAgain(one);
-      return !away.has(paymentCondition);
+      return !away.has(provider);
     },
     async isUsable(provider) {
       const one = byName.get(provider);

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { failedAttempt, isBackFromSaferpay, providerOf } from './shown-order-payment.ts';
 
 const total = { gross: 27.8, net: 23.17, taxRate: 20, tax: 4.63 };
-const orderWith = (more: Partial<Order>) => ({ paymentCondition: 'saferpay', payment: 'due', total, ...more }) as Order;
+const orderWith = (more: Partial<Order>) => ({ paymentProvider: 'saferpay', payment: 'due', total, ...more }) as Order;
 
 describe('by whom an order is paid on its confirmation', () => {
   test.each([
     [{}, 'saferpay'],
-    [{ paymentCondition: 'paypal', payment: 'paid' }, 'paypal'],
-    [{ paymentCondition: 'vorkasse', payment: undefined }, null],
+    [{ paymentProvider: 'paypal', payment: 'paid' }, 'paypal'],
+    [{ paymentCondition: 'karte' }, 'saferpay'],
+    [{ paymentProvider: undefined, payment: undefined }, null],
     [{ total: { ...total, gross: 0 } }, null],
-    [{ paymentCondition: 'vorkasse' }, null],
   ] as const)('%j: %s', (more, provider) => {
     expect(providerOf(orderWith(more as Partial<Order>))).toBe(provider);
   });

@@ -4,9 +4,7 @@ import type { PaymentProblem } from './payment-problem.ts';
 
 /** By whom an order is paid online; null where it is not, or costs nothing. */
 export function providerOf(order: Order): PaymentProvider | null {
-  const { payment, paymentCondition } = order;
-  if (payment === undefined || leftToPay(order) === 0) return null;
-  return paymentCondition === 'paypal' || paymentCondition === 'saferpay' ? paymentCondition : null;
+  return leftToPay(order) === 0 ? null : (order.paymentProvider ?? null);
 }
 
 /**
