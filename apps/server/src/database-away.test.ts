@@ -11,7 +11,7 @@ import { layLine, type TestLine } from './database/postgres/testing/breakable-li
 import { describeOnPostgres } from './database/testing/databases.ts';
 import { eventually } from './database/testing/waiting.ts';
 import { post, postAs } from './http/testing/frame.ts';
-import { storeCatalogue, testProduct } from './modules/catalogue/test-catalogue.ts';
+import { storeCatalogue, testProduct } from './modules/catalogue/testing/catalogue.ts';
 import { followCatalogue } from './search/follow/follow-catalogue.ts';
 import { createInMemoryIndex } from './search/in-memory-index.ts';
 import { createServices, type Services } from './services.ts';

@@ -2,8 +2,8 @@ import type { Product } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { storeCatalogue, testCategories, testCondition } from './test-catalogue.ts';
-import { type CatalogueCalls, mallet, serveCatalogue, wireHammer } from './test-catalogue-calls.ts';
+import { storeCatalogue, testCategories, testCondition } from './testing/catalogue.ts';
+import { type CatalogueCalls, mallet, serveCatalogue, wireHammer } from './testing/catalogue-calls.ts';
 
 describeOnBothEngines('catalogue', ({ open }) => {
   let database: Database;

@@ -5,7 +5,7 @@ import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { storeCategories } from './catalogue-writer.ts';
 import type { CategoryToStore } from './product-to-store.ts';
-import { storeCatalogue, testCategories } from './test-catalogue.ts';
+import { storeCatalogue, testCategories } from './testing/catalogue.ts';
 
 describeOnBothEngines('links of categories that were renamed or moved', ({ open }) => {
   let database: Database;

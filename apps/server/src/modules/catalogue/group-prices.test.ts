@@ -9,7 +9,7 @@ import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createConfigurationService } from '../configuration/configuration.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueService } from './catalogue.service.ts';
-import { storeCatalogue, testCondition, testProduct } from './test-catalogue.ts';
+import { storeCatalogue, testCondition, testProduct } from './testing/catalogue.ts';
 
 const group = 'Fachbetrieb';
 const own = (id: string, price: number, customerGroup = group) => testCondition(id, price, { customerGroup });

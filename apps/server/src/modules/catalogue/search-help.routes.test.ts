@@ -1,7 +1,7 @@
 import type { Product } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { type CatalogueCalls, serveCatalogue, wireHammer } from './test-catalogue-calls.ts';
+import { type CatalogueCalls, serveCatalogue, wireHammer } from './testing/catalogue-calls.ts';
 
 describeOnBothEngines('what helps to go on', ({ open }) => {
   let calls: CatalogueCalls;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { categoryFinder } from './category-finder.ts';
 import { suggestions } from './suggestions.ts';
-import { testProduct } from './test-catalogue.ts';
+import { testProduct } from './testing/catalogue.ts';
 
 /** A shop with nine products and nine categories of much the same name. It notes which products it was asked for. */
 async function crowdedShop(nameOf = (id: string) => id) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { contents, counts, head, importFolder, pliers, saw } from './test-import.ts';
+import { contents, counts, head, importFolder, pliers, saw } from './testing/import-folder.ts';
 
 const { run, write } = importFolder();
 

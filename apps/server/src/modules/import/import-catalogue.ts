@@ -9,13 +9,13 @@ import type { ImportCounts, ImportListener } from '../../tables/import-listener.
 import type { RefusedRows } from '../../tables/refused-rows.ts';
 import { detectEncoding, readText } from '../../tables/text-encoding.ts';
 import { reasons as fileReasons } from '../../tables/texts/de.ts';
-import { CategoryTree } from './category-tree.ts';
 import { type CheckedProduct, checkProduct } from './check-product.ts';
 import { readCsv } from './csv-reader.ts';
 import { ImportBatch, type ImportedProduct } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
 import type { ImportRecord, ProductDraft } from './import-record.ts';
+import { ImportedCategories } from './imported-categories.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 import { ProductIds } from './product-ids.ts';
@@ -80,14 +80,14 @@ async function openFile(
 class ImportRun {
   readonly #options: ImportOptions;
   readonly #counts: ImportCounts;
-  readonly #categories: CategoryTree;
+  readonly #categories: ImportedCategories;
   readonly #ids: ProductIds;
   readonly #seenConditions = new Set<string>();
   readonly #notes = new ImportNotes();
   #products: ImportedProduct[] = [];
   #conditions = 0;
 
-  private constructor(options: ImportOptions, counts: ImportCounts, categories: CategoryTree) {
+  private constructor(options: ImportOptions, counts: ImportCounts, categories: ImportedCategories) {
     this.#options = options;
     this.#counts = counts;
     this.#categories = categories;
@@ -100,7 +100,7 @@ class ImportRun {
       ...{ id, name, position },
       ...{ parentId: parent_id, customPage: custom_page },
     }));
-    return new ImportRun(options, counts, new CategoryTree(stored));
+    return new ImportRun(options, counts, new ImportedCategories(stored));
   }
 
   get isFull(): boolean {

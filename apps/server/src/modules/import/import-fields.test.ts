@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { conditionFields } from '../catalogue/condition-fields.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import type { Column } from './csv-columns.ts';
-import { counts, importFolder } from './test-import.ts';
+import { counts, importFolder } from './testing/import-folder.ts';
 
 const { write, run } = importFolder();
 

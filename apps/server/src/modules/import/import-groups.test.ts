@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { counts, importFolder } from './test-import.ts';
+import { counts, importFolder } from './testing/import-folder.ts';
 
 const { run, write } = importFolder();
 const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz';

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createFrame } from '../../http/testing/frame.ts';
 import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
-import { storeCatalogue, testCategories, testProduct } from '../catalogue/test-catalogue.ts';
+import { storeCatalogue, testCategories, testProduct } from '../catalogue/testing/catalogue.ts';
 import { createTemplateService } from '../templates/templates.service.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 import { createSitemapService } from './sitemap.service.ts';

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { leapVersion, nextVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { storeCatalogue, testCategories, testCondition, testProduct } from '../../modules/catalogue/test-catalogue.ts';
+import {
+  storeCatalogue,
+  testCategories,
+  testCondition,
+  testProduct,
+} from '../../modules/catalogue/testing/catalogue.ts';
 import { createInMemoryIndex } from '../in-memory-index.ts';
 import { find, idsOf } from '../testing/catalogue.ts';
 import { followCatalogue } from './follow-catalogue.ts';

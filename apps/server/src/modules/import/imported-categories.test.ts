@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CategoryTree } from './category-tree.ts';
+import { ImportedCategories } from './imported-categories.ts';
 
 const stored = [
   { id: 'shop', parentId: null, name: 'Shop', position: 0, customPage: null },
@@ -10,7 +10,7 @@ const names = (...path: string[]) => ({ kind: 'names', names: path }) as const;
 
 describe('a path of names', () => {
   test('creates what is missing below the root, once', () => {
-    const categories = new CategoryTree([]);
+    const categories = new ImportedCategories([]);
     expect(categories.find(names('Werkzeug', 'Zangen'))).toBe('werkzeug-zangen');
     expect(categories.find(names('werkzeug', 'ZANGEN'))).toBe('werkzeug-zangen');
     expect(categories.takePending()).toEqual([
@@ -22,14 +22,14 @@ describe('a path of names', () => {
   });
 
   test('finds what the catalogue has, with or without the root in front', () => {
-    const categories = new CategoryTree(stored);
+    const categories = new ImportedCategories(stored);
     expect(categories.find(names('Werkzeug'))).toBe('werkzeug');
     expect(categories.find(names('shop', 'WERKZEUG'))).toBe('werkzeug');
     expect(categories.takePending()).toEqual([]);
   });
 
   test('gives an id of its own to a name that would make one that is taken', () => {
-    const categories = new CategoryTree([
+    const categories = new ImportedCategories([
       ...stored,
       { id: 'a-b', parentId: 'shop', name: 'Anders', position: 1, customPage: null },
     ]);
@@ -42,7 +42,7 @@ describe('a path of names', () => {
     ['', 'Kategorie: der Name ist leer.'],
     ['a/b', 'Kategorie: der Name enthält Schrägstriche oder Steuerzeichen.'],
   ])('with a part named "%s" is refused', (name, reason) => {
-    const categories = new CategoryTree(stored);
+    const categories = new ImportedCategories(stored);
     expect(categories.refusalOf(names('Neu', name))).toBe(reason);
     expect(() => categories.find(names('Neu', name))).toThrow(reason);
     expect(categories.takePending()).toEqual([]);
@@ -51,13 +51,13 @@ describe('a path of names', () => {
 
 describe('a tree', () => {
   test('may write the root’s name in capital letters', () => {
-    const categories = new CategoryTree(stored);
+    const categories = new ImportedCategories(stored);
     expect(categories.merge({ _id: 'shop', name: 'SHOP', children: [] })).toEqual({ ok: true });
     expect(categories.takePending()).toMatchObject([{ id: 'shop', name: 'SHOP' }]);
   });
 
   test('adds and changes, leaves the same alone, and keeps what it does not name', () => {
-    const categories = new CategoryTree([
+    const categories = new ImportedCategories([
       ...stored,
       { id: 'alt', parentId: 'shop', name: 'Alt', position: 1, customPage: null },
     ]);
@@ -97,7 +97,7 @@ describe('a tree', () => {
     ['no ids', tree([{ name: 'A', children: [] }]), /kein gültiger Baum/],
     ['a sibling of a stored name', tree([{ _id: 'neu', name: 'werkzeug', children: [] }]), /Groß- und Kleinschreibung/],
   ])('with %s is refused whole', (_name, value, reason) => {
-    const categories = new CategoryTree(stored);
+    const categories = new ImportedCategories(stored);
     expect(categories.merge(value)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
     expect(categories.takePending()).toEqual([]);
     expect(categories.refusalOf({ kind: 'id', id: 'a' })).toBe('Die Kategorie gibt es nicht.');

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import { createFrame, post } from '../../http/testing/frame.ts';
-import { createInMemoryIndex } from '../../search/in-memory-index.ts';
-import { createConfigurationService } from '../configuration/configuration.service.ts';
-import { catalogueRoutes } from './catalogue.routes.ts';
-import { type CatalogueService, createCatalogueService } from './catalogue.service.ts';
-import { storeCatalogue, testCategories, testCondition, testProduct } from './test-catalogue.ts';
+import type { Database } from '../../../database/database.ts';
+import { createFrame, post } from '../../../http/testing/frame.ts';
+import { createInMemoryIndex } from '../../../search/in-memory-index.ts';
+import { createConfigurationService } from '../../configuration/configuration.service.ts';
+import { catalogueRoutes } from '../catalogue.routes.ts';
+import { type CatalogueService, createCatalogueService } from '../catalogue.service.ts';
+import { storeCatalogue, testCategories, testCondition, testProduct } from './catalogue.ts';
 
 /** A product that has everything. */
 const hammer = testProduct('hammer', {

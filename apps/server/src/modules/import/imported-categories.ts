@@ -9,7 +9,7 @@ type Category = CategoryToStore;
 const defaultRoot: Category = { id: 'shop', parentId: null, name: 'Shop', position: 0, customPage: null };
 
 /** The category tree while a file is imported: what the database has, and what the file adds or changes until it is taken to be stored. */
-export class CategoryTree {
+export class ImportedCategories {
   readonly #byId: Map<string, Category>;
   /** Paths of names that were found before: a file names the same few thousands of times. */
   readonly #byNames = new Map<string, string>();

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { compareProducts, storeCategories, storeProducts } from './catalogue-writer.ts';
-import type { CategoryToStore, ConditionToStore, ProductToStore } from './product-to-store.ts';
+import type { Database } from '../../../database/database.ts';
+import { compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
+import type { CategoryToStore, ConditionToStore, ProductToStore } from '../product-to-store.ts';
 
 const category = (id: string, parentId: string | null, name: string, position = 0, customPage: string | null = null) =>
   ({ id, parentId, name, position, customPage }) satisfies CategoryToStore;
