@@ -207,7 +207,9 @@ test('all payments can be seen, newest first, page by page', async () => {
 
 test('where no stand-ins answer the operator reads where they were looked for', () => {
   const alone = { PORT: '4199', PAYMENT_SANDBOX_PORT: '1' };
-  expect(runCommand(newFolder(), ['payments', 'check'], alone)).toMatchObject({
+  const dataDir = newFolder();
+  runCommand(dataDir, ['migrate']);
+  expect(runCommand(dataDir, ['payments', 'check'], alone)).toMatchObject({
     status: 0,
     out: '0 offene Zahlungen nachgefragt.\nKeine Befunde.\n',
     err: expect.stringContaining('Unter http://127.0.0.1:1 antworten die Stand-ins für PayPal und Saferpay nicht.'),
