@@ -17,7 +17,15 @@ export {
   textPages,
 } from './page-addresses.ts';
 export { type PictureRatio, pictureRatios } from './picture-ratios.ts';
-export { antiForgery, type CallName, idempotencyHeader, routes, secureCookieName, sessionCookie } from './routes.ts';
+export {
+  antiForgery,
+  type CallName,
+  classOf,
+  idempotencyHeader,
+  routes,
+  secureCookieName,
+  sessionCookie,
+} from './routes.ts';
 export type {
   AccountExport,
   AddressBook,

@@ -1,61 +1,111 @@
+/** What is known of a call before it is made. */
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** A call that reads changes nothing: it may be made again, whatever became of it. */
+  readonly effect: 'read' | 'write';
+  /**
+   * How often one visitor may make it a minute; without it as often as most. Strict where a call costs much, reaches
+   * other people (an order sends mail, a payment asks a provider: PAYMENTS A5), or could be a guess (a voucher's code).
+   */
+  readonly perMinute?: number;
+  /** It hashes a password or checks one: a browser that the account knows is counted by itself. */
+  readonly isAboutPasswords?: true;
+  /** A page needs it: without network, going to that page waits for it instead of failing. */
+  readonly isPatient?: true;
+}
+
 /**
- * Every call of the shop by name: its method and its address, and nothing else, so that a browser can import this table
+ * Every call of the shop by name: its method, its address and its class, so that a browser can import this table
  * without a schema library (SPEC §7). What a call takes and answers is declared under the same name in calls.ts.
  */
 export const routes = {
-  categories: { method: 'POST', path: '/api/shop/master/categories' },
-  product: { method: 'POST', path: '/api/shop/master/product' },
-  products: { method: 'POST', path: '/api/shop/master/products' },
-  relatedProducts: { method: 'POST', path: '/api/shop/master/relatedProducts' },
-  productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes' },
-  suggestions: { method: 'POST', path: '/api/shop/master/suggestions' },
-  alternatives: { method: 'POST', path: '/api/shop/master/alternatives' },
-  cartProducts: { method: 'POST', path: '/api/shop/master/cartProducts' },
-  getFile: { method: 'GET', path: '/api/shop/files/getFile' },
+  categories: { method: 'POST', path: '/api/shop/master/categories', effect: 'read', isPatient: true },
+  product: { method: 'POST', path: '/api/shop/master/product', effect: 'read', isPatient: true },
+  products: { method: 'POST', path: '/api/shop/master/products', effect: 'read', isPatient: true },
+  relatedProducts: { method: 'POST', path: '/api/shop/master/relatedProducts', effect: 'read' },
+  productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes', effect: 'read', isPatient: true },
+  suggestions: { method: 'POST', path: '/api/shop/master/suggestions', effect: 'read' },
+  alternatives: { method: 'POST', path: '/api/shop/master/alternatives', effect: 'read', perMinute: 120 },
+  cartProducts: { method: 'POST', path: '/api/shop/master/cartProducts', effect: 'read' },
+  getFile: { method: 'GET', path: '/api/shop/files/getFile', effect: 'read', perMinute: 6000 },
 
-  countries: { method: 'POST', path: '/api/shop/config/countries' },
-  carrier: { method: 'POST', path: '/api/shop/config/carrier' },
-  paymentConditions: { method: 'POST', path: '/api/shop/config/paymentConditions' },
-  mainMenu: { method: 'POST', path: '/api/shop/config/mainMenu' },
-  orderOptions: { method: 'POST', path: '/api/shop/config/orderOptions' },
-  startpage: { method: 'POST', path: '/api/shop/config/startpage' },
-  uiSettings: { method: 'POST', path: '/api/shop/config/uiSettings' },
-  vouchersEnabled: { method: 'POST', path: '/api/shop/config/vouchersEnabled' },
-  title: { method: 'POST', path: '/api/shop/config/title' },
-  templateNames: { method: 'POST', path: '/api/shop/config/templateNames' },
-  templateContent: { method: 'POST', path: '/api/shop/config/templateContent' },
+  countries: { method: 'POST', path: '/api/shop/config/countries', effect: 'read', isPatient: true },
+  carrier: { method: 'POST', path: '/api/shop/config/carrier', effect: 'read', isPatient: true },
+  paymentConditions: { method: 'POST', path: '/api/shop/config/paymentConditions', effect: 'read', isPatient: true },
+  mainMenu: { method: 'POST', path: '/api/shop/config/mainMenu', effect: 'read', isPatient: true },
+  orderOptions: { method: 'POST', path: '/api/shop/config/orderOptions', effect: 'read', isPatient: true },
+  startpage: { method: 'POST', path: '/api/shop/config/startpage', effect: 'read', isPatient: true },
+  uiSettings: { method: 'POST', path: '/api/shop/config/uiSettings', effect: 'read', isPatient: true },
+  vouchersEnabled: { method: 'POST', path: '/api/shop/config/vouchersEnabled', effect: 'read', isPatient: true },
+  title: { method: 'POST', path: '/api/shop/config/title', effect: 'read', isPatient: true },
+  templateNames: { method: 'POST', path: '/api/shop/config/templateNames', effect: 'read', isPatient: true },
+  templateContent: { method: 'POST', path: '/api/shop/config/templateContent', effect: 'read', isPatient: true },
 
-  orderCalc: { method: 'POST', path: '/api/shop/order/calc' },
-  orderFinish: { method: 'POST', path: '/api/shop/order/finish' },
-  order: { method: 'POST', path: '/api/shop/order' },
-  orderTransferCode: { method: 'POST', path: '/api/shop/order/transferCode' },
-  paymentGetEnv: { method: 'POST', path: '/api/shop/order/payment/getEnv' },
-  paymentCreate: { method: 'POST', path: '/api/shop/order/payment/create' },
-  paymentExecute: { method: 'POST', path: '/api/shop/order/payment/execute' },
-  paymentStatus: { method: 'POST', path: '/api/shop/order/payment/status' },
-  voucherRedeem: { method: 'POST', path: '/api/shop/voucher/redeem' },
-  voucherUnredeem: { method: 'POST', path: '/api/shop/voucher/unredeem' },
+  orderCalc: { method: 'POST', path: '/api/shop/order/calc', effect: 'write', perMinute: 300 },
+  orderFinish: { method: 'POST', path: '/api/shop/order/finish', effect: 'write', perMinute: 30 },
+  order: { method: 'POST', path: '/api/shop/order', effect: 'read', perMinute: 60 },
+  orderTransferCode: { method: 'POST', path: '/api/shop/order/transferCode', effect: 'read', perMinute: 60 },
+  paymentGetEnv: { method: 'POST', path: '/api/shop/order/payment/getEnv', effect: 'read' },
+  paymentCreate: { method: 'POST', path: '/api/shop/order/payment/create', effect: 'write', perMinute: 20 },
+  paymentExecute: { method: 'POST', path: '/api/shop/order/payment/execute', effect: 'write', perMinute: 60 },
+  paymentStatus: { method: 'POST', path: '/api/shop/order/payment/status', effect: 'write', perMinute: 60 },
+  voucherRedeem: { method: 'POST', path: '/api/shop/voucher/redeem', effect: 'write', perMinute: 10 },
+  voucherUnredeem: { method: 'POST', path: '/api/shop/voucher/unredeem', effect: 'write', perMinute: 60 },
 
-  accountOrders: { method: 'POST', path: '/api/shop/account/orders' },
-  accountDetailsSave: { method: 'POST', path: '/api/shop/account/details' },
-  accountAddresses: { method: 'POST', path: '/api/shop/account/addresses' },
-  accountAddressSave: { method: 'POST', path: '/api/shop/account/addresses/save' },
-  accountAddressRemove: { method: 'POST', path: '/api/shop/account/addresses/remove' },
-  accountSessions: { method: 'POST', path: '/api/shop/account/sessions' },
-  accountSessionEnd: { method: 'POST', path: '/api/shop/account/sessions/end' },
-  accountPasswordChange: { method: 'POST', path: '/api/shop/account/password' },
-  accountEmailChange: { method: 'POST', path: '/api/shop/account/email' },
-  accountEmailConfirm: { method: 'POST', path: '/api/shop/account/confirmEmail' },
-  accountExport: { method: 'POST', path: '/api/shop/account/export' },
-  accountDelete: { method: 'POST', path: '/api/shop/account/delete' },
-  cartLoad: { method: 'POST', path: '/api/shop/cart/load' },
-  cartSave: { method: 'POST', path: '/api/shop/cart/save' },
-  current: { method: 'POST', path: '/api/shop/auth/current' },
-  login: { method: 'POST', path: '/api/shop/auth/login' },
-  logout: { method: 'POST', path: '/api/shop/auth/logout' },
-  register: { method: 'POST', path: '/api/shop/user/register' },
-  verify: { method: 'POST', path: '/api/shop/user/verify' },
-} as const;
+  accountOrders: { method: 'POST', path: '/api/shop/account/orders', effect: 'read' },
+  accountDetailsSave: { method: 'POST', path: '/api/shop/account/details', effect: 'write' },
+  accountAddresses: { method: 'POST', path: '/api/shop/account/addresses', effect: 'read' },
+  accountAddressSave: { method: 'POST', path: '/api/shop/account/addresses/save', effect: 'write' },
+  accountAddressRemove: { method: 'POST', path: '/api/shop/account/addresses/remove', effect: 'write' },
+  accountSessions: { method: 'POST', path: '/api/shop/account/sessions', effect: 'read' },
+  accountSessionEnd: { method: 'POST', path: '/api/shop/account/sessions/end', effect: 'write' },
+  accountPasswordChange: {
+    method: 'POST',
+    path: '/api/shop/account/password',
+    effect: 'write',
+    perMinute: 10,
+    isAboutPasswords: true,
+  },
+  accountEmailChange: {
+    method: 'POST',
+    path: '/api/shop/account/email',
+    effect: 'write',
+    perMinute: 10,
+    isAboutPasswords: true,
+  },
+  accountEmailConfirm: {
+    method: 'POST',
+    path: '/api/shop/account/confirmEmail',
+    effect: 'write',
+    perMinute: 10,
+    isAboutPasswords: true,
+  },
+  accountExport: {
+    method: 'POST',
+    path: '/api/shop/account/export',
+    effect: 'read',
+    perMinute: 10,
+    isAboutPasswords: true,
+  },
+  accountDelete: {
+    method: 'POST',
+    path: '/api/shop/account/delete',
+    effect: 'write',
+    perMinute: 10,
+    isAboutPasswords: true,
+  },
+  cartLoad: { method: 'POST', path: '/api/shop/cart/load', effect: 'read' },
+  cartSave: { method: 'POST', path: '/api/shop/cart/save', effect: 'write' },
+  current: { method: 'POST', path: '/api/shop/auth/current', effect: 'read' },
+  login: { method: 'POST', path: '/api/shop/auth/login', effect: 'write', perMinute: 60, isAboutPasswords: true },
+  logout: { method: 'POST', path: '/api/shop/auth/logout', effect: 'write' },
+  register: { method: 'POST', path: '/api/shop/user/register', effect: 'write', perMinute: 10, isAboutPasswords: true },
+  verify: { method: 'POST', path: '/api/shop/user/verify', effect: 'write', perMinute: 30, isAboutPasswords: true },
+} as const satisfies Readonly<Record<string, Route>>;
+
+/** The class of a call: what it does, and how often and how patiently it may be made. */
+export const classOf = (name: CallName): Route => routes[name];
 
 /** The name of a call, the same on both sides of the wire and in the generated documentation. */
 export type CallName = keyof typeof routes;

@@ -1,42 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
-import type { CallName } from '@kontor/contract';
+import { type CallName, classOf } from '@kontor/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { browserOrNetwork, isCountedAsBrowser } from './known-browser.ts';
 
 /**
- * Of calls about passwords: they are hashed or checked, right ones too, and anybody can have an account whose password
- * they know.
- */
-const aboutPasswords = {
-  ...{ login: 60, register: 10, verify: 30, accountPasswordChange: 10, accountEmailChange: 10 },
-  ...{ accountEmailConfirm: 10, accountDelete: 10, accountExport: 10 },
-};
-
-/**
- * Of each of these for a browser that an account knows: nobody else uses its count, but somebody may have many such
- * browsers.
+ * Of a call about passwords for a browser that an account knows: nobody else uses its count, but somebody may have
+ * many such browsers.
  */
 const ofKnownBrowser = 20;
 
-/**
- * How often one visitor may ask for each, per minute. Strict where a request costs much, reaches other people (an order
- * sends mail), or could be a guess (a voucher's code).
- */
+/** How often one visitor may make a call that names no limit, and ask for what is no call, per minute. */
 const perMinute = {
   ...{ call: 1200, page: 600, file: 6000, sitemap: 60, other: 600, nothing: 300 },
-  ...{
-    alternatives: 120,
-    orderCalc: 300,
-    order: 60,
-    orderTransferCode: 60,
-    orderFinish: 30,
-    voucherRedeem: 10,
-    voucherUnredeem: 60,
-  },
-  // Each may ask a provider, which does not like to be asked often (PAYMENTS A5). A confirmation that waits looks at
-  // its order.
-  ...{ paymentCreate: 20, paymentExecute: 60, paymentStatus: 60, paypalWebhook: 600, saferpayNotify: 600 },
-  ...aboutPasswords,
+  ...{ paypalWebhook: 600, saferpayNotify: 600 },
 };
 
 type Limited = keyof typeof perMinute;
@@ -54,20 +30,15 @@ export function limitedAs(kind: Limited): RouteLimit {
   return { rateLimit: { max: perMinute[kind], timeWindow: 60_000 } };
 }
 
-/** The limit of a call: its own where it has one, else that of reading calls. */
-export function limitOfCall(name: CallName): RouteLimit {
-  if (name === 'getFile') return limitedAs('file');
-  if (name in aboutPasswords) return limitedAboutPasswords(name as keyof typeof aboutPasswords);
-  return limitedAs(name in perMinute ? (name as Limited) : 'call');
-}
-
 /**
- * A stranger in the same network must not keep somebody out of a browser that their account knows: it has a count of
- * its own.
+ * The limit of a call. A stranger in the same network must not keep somebody out of a browser that their account knows:
+ * of calls about passwords such a browser has a count of its own.
  */
-function limitedAboutPasswords(name: keyof typeof aboutPasswords): RouteLimit {
+export function limitOfCall(name: CallName): RouteLimit {
+  const { perMinute: limit = perMinute.call, isAboutPasswords } = classOf(name);
+  if (!isAboutPasswords) return { rateLimit: { max: limit, timeWindow: 60_000 } };
   const max = (_request: FastifyRequest, countedAs: string) =>
-    isCountedAsBrowser(countedAs) ? Math.min(ofKnownBrowser, perMinute[name]) : perMinute[name];
+    isCountedAsBrowser(countedAs) ? Math.min(ofKnownBrowser, limit) : limit;
   return { rateLimit: { max, timeWindow: 60_000, keyGenerator: browserOrNetwork } };
 }
 

@@ -1,14 +1,7 @@
-import type { CallName, CallShop } from '@kontor/contract';
+import { type CallShop, classOf } from '@kontor/contract';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { callFailureOf } from './call-failure.ts';
 import { patiently } from './connection.ts';
-
-/** What loaders ask for. These calls change nothing, so they may be made again. */
-const reads = new Set<CallName>([
-  ...(['categories', 'product', 'products', 'productAttributes', 'templateContent', 'title', 'startpage'] as const),
-  ...(['mainMenu', 'uiSettings', 'countries', 'carrier', 'paymentConditions', 'orderOptions'] as const),
-  ...(['vouchersEnabled', 'templateNames'] as const),
-]);
 
 let isNavigating: () => boolean = () => false;
 
@@ -18,13 +11,13 @@ export function followNavigation(isUnderWay: () => boolean): void {
 }
 
 /**
- * Makes calls such that a navigation without network waits for it instead of failing: the old page stays (shell/connection-notice.tsx).
- * Whatever else fails, and whatever nobody waits for, fails at once.
+ * Makes calls such that a navigation without network waits for it instead of failing: the old page stays
+ * (shell/connection-notice.tsx). Whatever else fails, and whatever nobody waits for, fails at once.
  */
 export function patientCalls(call: CallShop): CallShop {
   return (name, body) => {
     const isWorthWaiting = (failure: unknown) => callFailureOf(failure)?.status === 0 && isNavigating();
-    return reads.has(name) ? patiently(() => call(name, body), isWorthWaiting) : call(name, body);
+    return classOf(name).isPatient ? patiently(() => call(name, body), isWorthWaiting) : call(name, body);
   };
 }
 
