@@ -214,7 +214,7 @@ test('where no stand-ins answer the operator reads where they were looked for', 
     out: '0 offene Zahlungen nachgefragt.\nKeine Befunde.\n',
     err: expect.stringContaining('Unter http://127.0.0.1:1 antworten die Stand-ins für PayPal und Saferpay nicht.'),
   });
-  expect(runCommand(newFolder(), ['payments'], alone)).toMatchObject({ status: 0, err: '' });
+  expect(runCommand(dataDir, ['payments'], alone)).toMatchObject({ status: 0, err: '' });
 });
 
 test.each([
