@@ -27,7 +27,10 @@ const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind
     'asked' in detail
       ? `Verlangt war, ${germanEuro(detail.asked)} zu erstatten (Schlüssel ${detail.key}); das Geld war schon zurück.`
       : `Beim Anbieter gingen ${germanEuro(detail.refunded)} zurück, hier waren es ${germanEuro(detail.known)}.`,
-  'paid-again': ({ amount }) => `${germanEuro(amount)} sind wieder auf dem Konto.`,
+  'paid-again': ({ amount, isCancelled = false }) =>
+    isCancelled
+      ? `${germanEuro(amount)} sind wieder auf dem Konto. Die Bestellung ist storniert: Das Geld geht von selbst an den Kunden zurück.`
+      : `${germanEuro(amount)} sind wieder auf dem Konto und zählen wieder als bezahlt.`,
   disputed: disputeSentence,
   reversed: ({ amount }) => `${germanEuro(amount)} sind nicht mehr auf dem Konto.`,
   'void-refused': answered,

@@ -41,7 +41,9 @@ test('a dispute is told with its deadline, then with its end', () => {
   expect(sentence('disputed', { ...over, outcome: 'RESOLVED_BUYER_FAVOUR', won: false })).toBe(
     'Fall PP-D-1 (CHARGEBACK, RESOLVED). Er ist nicht zugunsten des Shops entschieden (RESOLVED_BUYER_FAVOUR).',
   );
-  expect(sentence('paid-again', { amount: 500 })).toBe('5,00 € sind wieder auf dem Konto.');
+  expect(sentence('paid-again', { amount: 500 })).toBe(
+    '5,00 € sind wieder auf dem Konto und zählen wieder als bezahlt.',
+  );
 });
 
 test('settings that cannot work are told with where to look', () => {

@@ -163,6 +163,9 @@ export interface RefundDone {
   readonly status: 'done' | 'pending';
 }
 
+/** The code of a refund that is refused as long as a dispute is open about the payment; PayPal's word (PAYMENTS B5). */
+export const refusedByDispute = 'TRANSACTION_DISPUTED';
+
 /**
  * Code of a refund that is refused because more has gone back at the provider than the shop knew: in its dashboard,
  * say.

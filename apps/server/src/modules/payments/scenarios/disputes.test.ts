@@ -76,6 +76,43 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await at.shop.refundable(begun.attempt)).toBe(total);
   });
 
+  test.each([
+    ['won', 'RESOLVED_SELLER_FAVOUR', 0],
+    ['lost', 'RESOLVED_BUYER_FAVOUR', 500],
+  ] as const)(
+    'about an order that is cancelled meanwhile: once it is %s, all that is left goes back, once',
+    async (_, outcome, taken) => {
+      const begun = await paid();
+      const { total } = begun;
+      await dispute(begun, { amount: 500 });
+      await reverse(begun, { amount: 500 });
+      await at.pass(1000);
+      await at.shop.setOrderState(begun.id, 'cancelled');
+      await at.shop.look();
+      await at.pass(1000);
+      expect(await kinds(begun)).toEqual(['disputed', 'refund-refused', 'reversed']);
+      await at.shop.checkAll();
+      await at.shop.look();
+      const refunds = async () => (await at.shop.operations(begun.attempt)).filter(({ kind }) => kind === 'refund');
+      // As long as it is open nothing is asked again.
+      expect(await refunds()).toEqual([{ kind: 'refund', state: 'refused', amount: total - 500, tries: 1 }]);
+
+      await goOn(begun, { outcome });
+      await at.pass(1000);
+      await Promise.all([at.shop.checkAll(), at.shop.look()]);
+      await at.shop.live(26 * 3_600_000);
+      expect(await refunds()).toEqual([
+        { kind: 'refund', state: 'refused', amount: total - 500, tries: 1 },
+        { kind: 'refund', state: 'done', amount: total - taken, tries: 1 },
+      ]);
+      expect(await at.shop.attempts(begun.id)).toMatchObject([
+        { refunded: total - taken, reversed: taken, disputed: 0 },
+      ]);
+      expect(await kinds(begun)).toEqual(['disputed', taken === 0 ? 'paid-again' : 'reversed']);
+      if (taken === 0) expect(await found(begun)).toContainEqual(['paid-again', { amount: 500, isCancelled: true }]);
+    },
+  );
+
   test('that is lost leaves the order unpaid, and is asked about no more', async () => {
     const begun = await paid();
     await dispute(begun, { stage: 'CHARGEBACK' });

@@ -4,11 +4,12 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { orderRecipientsNow } from '../../configuration/configuration.service.ts';
 import type { OrderWithState } from '../../orders/orders.service.ts';
 import { hasMoneyMoved } from '../checkout/payment-record.ts';
+import { refusedByDispute } from '../providers/gateway.ts';
 import { attemptById, attemptsOfOrder, reserveRefund } from '../store/attempts.repository.ts';
 import { claimantOf, releaseClaim, takeClaim } from '../store/claims.repository.ts';
-import { insertFinding } from '../store/findings.repository.ts';
+import { insertFinding, settleFinding } from '../store/findings.repository.ts';
 import { insertOperation, operationByKey, operationsOf } from '../store/operations.repository.ts';
-import type { PaymentAttempt } from '../store/payment-attempt.ts';
+import type { PaymentAttempt, PaymentOperation } from '../store/payment-attempt.ts';
 import { queueNextCheck, settleJob } from '../store/payment-checks.ts';
 import { paidMail, paidNotices } from './payment-effects.ts';
 
@@ -92,7 +93,8 @@ export const cancelledNote = 'order-cancelled';
 /**
  * Writes down that the money of an order goes back which was cancelled after it was paid, in a transaction that has
  * locked the order: once, however often and by however many it is found. What its provider refused to give back is not
- * asked for again: the operator was told.
+ * asked for again, for the operator was told, but for what a dispute stood against: once that is over, all that is left
+ * goes back, and what the dispute had taken with it.
  * @returns whether there is something to go back by it.
  */
 export async function giveBackCancelled(
@@ -103,10 +105,29 @@ export async function giveBackCancelled(
 ): Promise<boolean> {
   const known = placed.state === 'cancelled' ? await attemptById(transaction, attemptId) : null;
   const amount = known?.state === 'captured' ? known.amount - known.refunded - known.reversed : 0;
-  if (amount <= 0 || (await operationByKey(transaction, returnKey(attemptId))) !== null) return false;
+  if (known === null || amount <= 0) return false;
+  const refunds = (await operationsOf(transaction, attemptId)).filter(({ kind }) => kind === 'refund');
+  const returns = refunds.filter(({ key }) => key.startsWith(returnKey(attemptId)));
+  if (returns.length > 0 && !mayFollow(known, refunds, returns, amount)) return false;
   if (!(await reserveRefund(transaction, attemptId, amount))) return false;
-  const refund = { attemptId, kind: 'refund', key: returnKey(attemptId), amount, note: cancelledNote } as const;
-  return insertOperation(transaction, refund, now);
+  for (const { key: about } of returns) await settleFinding(transaction, { kind: 'refund-refused', about });
+  const key = returns.length === 0 ? returnKey(attemptId) : `${returnKey(attemptId)}:${returns.length + 1}`;
+  return insertOperation(transaction, { attemptId, kind: 'refund', key, amount, note: cancelledNote }, now);
+}
+
+/** Whether another return may follow: no dispute is open, each before it is done or was refused for one, and no money goes back twice. */
+function mayFollow(
+  { disputed, amount: paid }: PaymentAttempt,
+  refunds: readonly PaymentOperation[],
+  returns: readonly PaymentOperation[],
+  amount: number,
+): boolean {
+  const areOver = returns.every(
+    ({ state, failure_code }) => state === 'done' || (state === 'refused' && failure_code === refusedByDispute),
+  );
+  const notRefused = refunds.filter(({ state }) => state !== 'refused');
+  const sum = notRefused.reduce((total, refund) => total + refund.amount, 0);
+  return disputed === 0 && areOver && sum + amount <= paid;
 }
 
 /** What of it the operator has not given back already. */

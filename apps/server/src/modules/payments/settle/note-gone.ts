@@ -1,6 +1,7 @@
 import type { Cents } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
+import type { OrderWithState } from '../../orders/orders.service.ts';
 import { hasMoneyMoved } from '../checkout/payment-record.ts';
 import { attemptById, changeHeld, stillHeld } from '../store/attempts.repository.ts';
 import { aboutAttempt, renewFinding, settleFinding } from '../store/findings.repository.ts';
@@ -25,6 +26,7 @@ interface BookedAttempt {
   readonly transaction: Transaction<Schema>;
   readonly held: HeldAttempt;
   readonly attempt: PaymentAttempt;
+  readonly placed: OrderWithState;
   readonly now: number;
 }
 
@@ -35,7 +37,7 @@ interface BookedAttempt {
  * we did not give back ourselves.
  */
 export async function noteGone(
-  { transaction, held, attempt: { id }, now }: BookedAttempt,
+  { transaction, held, attempt: { id }, placed, now }: BookedAttempt,
   gone: GoneMoney | 'all that is left',
 ): Promise<void> {
   // Locked from here on: a refund that is written down meanwhile is seen with its share, or not at all.
@@ -48,7 +50,8 @@ export async function noteGone(
   const reversed = gone === 'all that is left' ? left : Math.min(gone.reversed ?? known.reversed, left);
   if (refunded === known.refunded && reversed === known.reversed) return;
   await changeHeld(transaction, held, { refunded, reversed, ...stateBy(known, { refunded, reversed }, now) });
-  await findGone(transaction, known, { refunded, reversed }, now);
+  const again = { isCancelled: placed.state === 'cancelled' };
+  await findGone(transaction, known, { refunded, reversed, ...again }, now);
   await noteAllBack(transaction, held, now);
 }
 
@@ -87,7 +90,11 @@ function stateBy(
 async function findGone(
   transaction: Transaction<Schema>,
   known: PaymentAttempt,
-  { refunded, reversed }: { readonly refunded: Cents; readonly reversed: Cents },
+  {
+    refunded,
+    reversed,
+    isCancelled,
+  }: { readonly refunded: Cents; readonly reversed: Cents; readonly isCancelled: boolean },
   now: number,
 ): Promise<void> {
   const about = known.id;
@@ -103,5 +110,9 @@ async function findGone(
   const again = known.reversed - reversed;
   if (again <= 0 || refunded > known.refunded) return;
   if (reversed === 0) await settleFinding(transaction, { kind: 'reversed', about });
-  await renewFinding(transaction, aboutAttempt(known, 'paid-again', { amount: again }), now);
+  await renewFinding(
+    transaction,
+    aboutAttempt(known, 'paid-again', { amount: again, ...(isCancelled && { isCancelled }) }),
+    now,
+  );
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { alreadyRefunded, type GatewayResult, type RefundDone } from '../providers/gateway.ts';
-import { releaseRefund, stillHeld } from '../store/attempts.repository.ts';
+import { alreadyRefunded, type GatewayResult, type RefundDone, refusedByDispute } from '../providers/gateway.ts';
+import { changeHeld, releaseRefund, stillHeld } from '../store/attempts.repository.ts';
 import { aboutAttempt, insertFinding, renewFinding } from '../store/findings.repository.ts';
 import { changeOperation, operationsOf } from '../store/operations.repository.ts';
 import { attemptToPay, isOpenOperation, type PaymentAttempt, type PaymentOperation } from '../store/payment-attempt.ts';
@@ -118,6 +118,8 @@ function noteRefund(
       const { code, reason } = done;
       await changeOperation(transaction, key, { state: 'refused', failure_code: code }, now);
       await releaseRefund(transaction, id, amount);
+      // Of which no message may have come: it is asked about until it is over.
+      if (code === refusedByDispute) await changeHeld(transaction, held, { disputed: 1 });
       if (wasRefundedBefore(done)) return noteMoreGone(transaction, operation, attempt, now);
       const finding = aboutAttempt(attempt, 'refund-refused', { key, amount, code, reason });
       await insertFinding(transaction, { ...finding, about: key }, now);

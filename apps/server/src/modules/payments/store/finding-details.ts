@@ -40,7 +40,8 @@ export type FindingDetails = {
     | { readonly key: string; readonly asked: Cents };
   /** What disputes have taken by now. */
   reversed: { readonly amount: Cents };
-  'paid-again': { readonly amount: Cents };
+  /** `isCancelled`: of an order that is cancelled; it goes back by itself. */
+  'paid-again': { readonly amount: Cents; readonly isCancelled?: true };
   /** As the provider has it. `won`: once it is decided. */
   disputed: Omit<SeenDispute, 'isOpen' | 'isWon'> & { readonly won?: boolean };
   'void-refused': Refusal;
