@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../../calls/patient-calls.ts';
+import { lazyScreen } from '../../page/lazy-screen.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadOrderForm } from './order-data.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../../calls/patient-calls.ts';
+import { lazyScreen } from '../../page/lazy-screen.ts';
 import { MissingPage } from '../../page/missing-page.tsx';
 import { addressOf } from '../../page/use-address.ts';
 import { catalogueRoute } from '../../shell/catalogue-route.ts';

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../../calls/patient-calls.ts';
+import { lazyScreen } from '../../page/lazy-screen.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 
 /** The addresses `/U/register` and `…/P/register` (SPEC §2). Its code is loaded apart from the list's: see docs/decisions/005. */

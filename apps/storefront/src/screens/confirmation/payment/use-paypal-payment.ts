@@ -2,11 +2,11 @@ import type { Answer } from '@kontor/contract';
 import { useReducer } from 'react';
 import { isNothingThere } from '../../../calls/call-failure.ts';
 import { useShop } from '../../../context/shop-context.ts';
+import { addressWithoutQuery } from './address-without-query.ts';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import type { PaypalCallbacks } from './paypal-buttons.tsx';
 import { type Approved, paypalAfter, startPaypal } from './paypal-paying.ts';
-import { returnAddress } from './return-address.ts';
 import { failedAttempt } from './shown-order-payment.ts';
 import { useLookOnReturn } from './use-look-on-return.ts';
 
@@ -32,7 +32,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
 
   const create = async () => {
     tell({ type: 'started' });
-    const body = { orderId: order._id, type: 'paypal', url: returnAddress() } as const;
+    const body = { orderId: order._id, type: 'paypal', url: addressWithoutQuery() } as const;
     const { id } = await call('paymentCreate', body);
     if (id === undefined) throw new Error('The payment has no id.');
     return id;

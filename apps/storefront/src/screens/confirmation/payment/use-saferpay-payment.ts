@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useShop } from '../../../context/shop-context.ts';
 import { keepFinalOrder } from '../../../visit/keep-final-order.ts';
+import { addressWithoutQuery } from './address-without-query.ts';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
-import { returnAddress } from './return-address.ts';
 import { failedAttempt, isBackFromSaferpay } from './shown-order-payment.ts';
 import { useLookOnReturn } from './use-look-on-return.ts';
 
@@ -30,7 +30,11 @@ export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBy
   useLookOnReturn(refresh, isLeaving || order.payment !== 'due');
 
   const execute = async () => {
-    const { payment } = await call('paymentExecute', { orderId: order._id, type: 'saferpay', url: returnAddress() });
+    const { payment } = await call('paymentExecute', {
+      orderId: order._id,
+      type: 'saferpay',
+      url: addressWithoutQuery(),
+    });
     await refresh();
     // As long as Saferpay has not answered, they may have paid there.
     setAsked(payment !== 'checking');
@@ -42,7 +46,7 @@ export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBy
     setProblem(null);
     keepFinalOrder(order);
     try {
-      const created = await call('paymentCreate', { orderId: order._id, type: 'saferpay', url: returnAddress() });
+      const created = await call('paymentCreate', { orderId: order._id, type: 'saferpay', url: addressWithoutQuery() });
       if (created.redirectUrl === undefined) throw new Error('The payment has no page.');
       location.assign(created.redirectUrl);
     } catch (failure) {
