@@ -9,7 +9,12 @@ import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
 
 const answers: ShopAnswers = { paymentGetEnv: { env: 'sandbox', isStandIn: true } };
-const card: Partial<Order> = { paymentCondition: 'saferpay', paymentConditionName: 'Kreditkarte' };
+const paypal: Partial<Order> = {
+  ...{ paymentCondition: 'paypal', paymentConditionName: 'PayPal', paymentProvider: 'paypal' },
+};
+const card: Partial<Order> = {
+  ...{ paymentCondition: 'karte', paymentConditionName: 'Kreditkarte', paymentProvider: 'saferpay' },
+};
 
 const openConfirmation = async (order: Order, more: ShopAnswers = {}) => {
   const opened = await openPage('/shop/P/cart/confirmation?orderId=order-1', { ...answers, order, ...more });
@@ -43,7 +48,7 @@ describe('the payment of an order', () => {
     ['given back, nobody knows how much', { payment: 'returned' }, paymentTexts.returned],
     ['being checked', { payment: 'checking' }, `${paymentTexts.checking} ${paymentTexts.checkingHint}`],
   ])('%s', async (_, more, sentences) => {
-    const { state, pay, page } = await openConfirmation(orderOf(more));
+    const { state, pay, page } = await openConfirmation(orderOf({ ...paypal, ...more }));
     expect(state()).toBe(sentences);
     expect(pay()).toBeNull();
     expect(page.queryByText(paymentTexts.later)).toBeNull();
@@ -111,7 +116,7 @@ describe('the payment of an order', () => {
     const vouchers = [
       { code: 'GUTHABEN25', session: 's', kind: 'gift-balance' as const, price: { ...orderOf().total, gross: -18 } },
     ];
-    const { page, bodiesOf } = await openConfirmation(orderOf({ vouchers, toPay: 0, payment: 'paid' }));
+    const { page, bodiesOf } = await openConfirmation(orderOf({ ...paypal, vouchers, toPay: 0, payment: 'paid' }));
     expect(page.queryByRole('heading', { name: paymentTexts.title })).toBeNull();
     expect(bodiesOf('paymentGetEnv')).toEqual([]);
     expect(wordsOf(document.querySelector('.totals-sum'))).toBe(`${checkoutTexts.total}0,00 €`);
@@ -123,7 +128,7 @@ test('a transfer: what to fill in, and the code for banking apps; without the co
     sentence: 'Bitte überweisen Sie innerhalb von 7 Tagen.',
     ...{ holder: 'Eisenhof GmbH', iban: 'AT61 1904 3002 3457 3201', amount: 18, reference: '2026-000001' },
   };
-  const order = orderOf({ paymentCondition: 'vorkasse', paymentConditionName: 'Vorkasse', bankTransfer });
+  const order = orderOf({ bankTransfer });
   const rows = () =>
     [...document.querySelectorAll('.bank-transfer dl > div')].map((row) => [...row.children].map(wordsOf));
   const texts = confirmationTexts.bank;
@@ -142,7 +147,7 @@ test('a transfer: what to fill in, and the code for banking apps; without the co
 });
 
 test('the headline comes late and takes the focus; what was ordered stands as it was declared then', async () => {
-  const { page } = await openConfirmation(orderOf({ priceDeclaration: 'net', paymentCondition: 'rechnung' }));
+  const { page } = await openConfirmation(orderOf({ priceDeclaration: 'net' }));
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
   expect(wordsOf(document.querySelector('.ordered-line'))).toBe('Hammer 500 g1 Stück × 10,00 €10,00 €');
 });

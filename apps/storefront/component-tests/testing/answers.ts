@@ -66,7 +66,7 @@ export function orderOf(more: Partial<Order> = {}): Order {
     shippingCosts: priceOf(5),
     total: priceOf(15),
     ...{ address, separateShippingAddress: false, options: [], carrier: 'Post' },
-    ...{ paymentCondition: 'paypal', paymentConditionName: 'PayPal' },
+    ...{ paymentCondition: 'vorkasse', paymentConditionName: 'Vorkasse' },
     confirmationDoc: { content: 'pdf-1', filename: 'bestellung.pdf' },
     ...more,
   };
