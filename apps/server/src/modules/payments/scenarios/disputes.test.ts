@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { referenceAtProvider } from '../store/payment-attempt.ts';
 import { refundInDashboard } from '../testing/dashboard.ts';
+import { testPayments } from '../testing/payments.ts';
 import { type Begun, type Faults, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
 
 const day = 24 * 3_600_000;
@@ -112,6 +114,33 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
       if (taken === 0) expect(await found(begun)).toContainEqual(['paid-again', { amount: 500, isCancelled: true }]);
     },
   );
+
+  test('that took a part, while the rest went back for the cancelled order: what is won goes back too', async () => {
+    const shop = testPayments(await open(), 'paypal');
+    const { id, total } = await shop.order();
+    const attempt = await shop.begin(id);
+    shop.provider.authorize(attempt);
+    await shop.settleOnNews({ attemptId: attempt, attempt: 0 });
+    const [captured] = await shop.attempts(id);
+    if (captured === undefined) throw new Error('There is no payment');
+    const reference = referenceAtProvider(captured);
+    const stands = (refunded: number, reversed: number) =>
+      shop.provider.stand(attempt, {
+        ...{ state: 'captured', captureId: captured.capture_id ?? '', refunded, reversed, disputes: [] },
+        money: { amount: total, currency: 'EUR', reference, transactionId: null, means: null, liabilityShift: null },
+      });
+    const hear = () => shop.settleOnNews({ attemptId: attempt, attempt: 0 });
+    stands(0, 500);
+    await hear();
+    await shop.setOrderState(id, 'cancelled');
+    await shop.look();
+    await shop.live(0);
+    expect(await shop.attempts(id)).toMatchObject([{ refunded: total - 500, reversed: 500 }]);
+    stands(total - 500, 0);
+    await Promise.all([hear(), hear(), shop.look()]);
+    expect(shop.provider.books(attempt)).toMatchObject({ refunded: total, refunds: 2 });
+    expect(await shop.attempts(id)).toMatchObject([{ state: 'refunded', refunded: total, reversed: 0 }]);
+  });
 
   test('that is lost leaves the order unpaid, and is asked about no more', async () => {
     const begun = await paid();
