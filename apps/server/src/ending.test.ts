@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { eventually } from './database/testing/waiting.ts';
-import { writeSetup } from './modules/import/setup.repository.ts';
+import { writeSetup } from './modules/demo-shop/setup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-ending-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

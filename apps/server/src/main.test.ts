@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { writeSetup } from './modules/import/setup.repository.ts';
+import { writeSetup } from './modules/demo-shop/setup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,10 +1,8 @@
 import { systemClock } from '../clock.ts';
+import { ImportFiles, importCatalogue, importingShop } from '../modules/catalogue/import/catalogue-import.service.ts';
+import { errorFileHeader } from '../modules/catalogue/import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createFileService } from '../modules/files/files.service.ts';
-import { importCatalogue } from '../modules/import/import-catalogue.ts';
-import { ImportFiles } from '../modules/import/import-files.ts';
-import { importingShop } from '../modules/import/importing-shop.ts';
-import { errorFileHeader } from '../modules/import/texts/de.ts';
 import { fileImportCommand } from './file-import.ts';
 import { texts } from './texts/de.ts';
 

@@ -26,6 +26,9 @@ import { relatedCandidates, relatedOf } from './related-products.ts';
 import { suggestions } from './suggestions.ts';
 import { wireProduct } from './wire-product.ts';
 
+export type { GroupPrices } from './group-prices.ts';
+export { stockTexts } from './texts/de.ts';
+
 /** What the shop's pages and calls read of the catalogue (CONTRACT §2). */
 export interface CatalogueService {
   /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryTree, emptyRoot } from './category-tree.ts';
+import { emptyRoot } from '../../search/categories/empty-root.ts';
+import { categoryTree } from './category-tree.ts';
 
 const row = (id: string, parent_id: string | null, position = 0) => ({
   id,

@@ -1,8 +1,6 @@
 import type { Category } from '@kontor/contract';
 import type { CategoryTable } from '../../database/schema.ts';
-
-/** The root of a catalogue that has no categories yet, so that its pages have something to stand on. */
-export const emptyRoot: Category = { _id: 'shop', name: 'Shop', isRoot: true, children: [] };
+import { emptyRoot } from '../../search/categories/empty-root.ts';
 
 /** A category's way from the root, as product records carry it. */
 export type CategoryPath = { _id: string; name: string }[];

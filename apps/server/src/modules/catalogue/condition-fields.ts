@@ -15,7 +15,7 @@ const { shown, unshown, special } = rowsOf<ConditionTable, Condition>();
 
 /**
  * The fields of a condition, a row each, like those of a product (product-fields.ts). Fields without `kind` are read by
- * check-product.ts in modules/import, which knows the shop's groups and tax rates.
+ * check-product.ts in import/, which knows the shop's groups and tax rates.
  */
 // biome-ignore format: two lines a field read as a table
 const rows = {

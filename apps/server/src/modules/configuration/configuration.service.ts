@@ -15,8 +15,11 @@ import { orderRecipients } from './order-recipients.ts';
 import { defaultConfiguration } from './texts/de.ts';
 import type { OfferedPayment, Seller, ShopConfiguration } from './types.ts';
 
+export type { SettingsTogether } from './check-together.ts';
 export { configurationFor, groupTerms } from './customer-groups.ts';
 export { orderRecipients } from './order-recipients.ts';
+export { settingPlace } from './setting-place.ts';
+export { noteOf, putNewNote, putNote } from './shop-notes.repository.ts';
 
 /** What writing a value came to. */
 export type ConfigurationWritten =

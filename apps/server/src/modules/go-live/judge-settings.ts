@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   paymentProviders,
 } from '@kontor/domain';
-import type { SettingsTogether } from '../configuration/check-together.ts';
+import type { SettingsTogether } from '../configuration/configuration.service.ts';
 import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import type { Template } from '../templates/templates.service.ts';
 import { demandedTexts, imprint } from './demanded-texts.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { GroupPrices } from '../catalogue/group-prices.ts';
+import type { GroupPrices } from '../catalogue/catalogue.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
 import type { CustomersService } from '../customers/customers.service.ts';

@@ -1,7 +1,7 @@
 import { declaredAmount, epcCode, type Price } from '@kontor/domain';
 import { germanEuro } from '../../german-format.ts';
 import { htmlBlocks } from '../../html/html-blocks.ts';
-import { stockTexts } from '../catalogue/texts/de.ts';
+import { stockTexts } from '../catalogue/catalogue.service.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { wordingTexts as texts } from './texts/wording.de.ts';
 import { isBalance, totalOfOrder } from './total-of-order.ts';

@@ -2,10 +2,10 @@ import type { DocumentSet } from '../sets/document-set.ts';
 import { SetFiller } from '../sets/set-filler.ts';
 import type { Slices } from '../slices.ts';
 import { type Documents, gone } from '../state/documents.ts';
-import type { CategoryTree } from './category-tree.ts';
+import type { NumberedTree } from './numbered-tree.ts';
 
 /** By number of category: its products and those of all categories below it (CONTRACT §2). */
-export function* categorySets(tree: CategoryTree, documents: Documents): Slices<readonly DocumentSet[]> {
+export function* categorySets(tree: NumberedTree, documents: Documents): Slices<readonly DocumentSet[]> {
   const counts = new Uint32Array(tree.trails.length);
   yield* eachPlace(tree, documents, (category) => {
     counts[category] = (counts[category] ?? 0) + 1;
@@ -16,7 +16,7 @@ export function* categorySets(tree: CategoryTree, documents: Documents): Slices<
 }
 
 function* eachPlace(
-  { trails }: CategoryTree,
+  { trails }: NumberedTree,
   { size, categories }: Documents,
   visit: (category: number, document: number) => void,
 ): Slices<void> {

@@ -1,8 +1,8 @@
 import { currentVersion, isOtherHistory } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { type VersionFollower, watchVersion } from '../../database/watch-version.ts';
-import { emptyRoot } from '../../modules/catalogue/category-tree.ts';
 import type { FollowingIndex, IndexedCategory, IndexedGroups } from '../catalogue-index.ts';
+import { emptyRoot } from '../categories/empty-root.ts';
 import { changedProducts } from './indexed-products.ts';
 
 /** What following needs. */

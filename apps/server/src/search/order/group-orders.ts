@@ -1,5 +1,5 @@
 import type { IndexedGroups } from '../catalogue-index.ts';
-import type { CategoryTree } from '../categories/category-tree.ts';
+import type { NumberedTree } from '../categories/numbered-tree.ts';
 import { atOnce, type Slices } from '../slices.ts';
 import type { Documents } from '../state/documents.ts';
 import { groupPriceColumn } from './group-price-column.ts';
@@ -9,7 +9,7 @@ import type { SortOrder } from './sort-order.ts';
 /** What prices of groups are made of. */
 export interface PricedDocuments {
   readonly documents: Documents;
-  readonly tree: CategoryTree;
+  readonly tree: NumberedTree;
   readonly groups: IndexedGroups;
 }
 

@@ -1,5 +1,5 @@
 import { type GroupTerms, type Repricing, repriced, repricingFor } from '@kontor/domain';
-import type { CategoryTree } from '../categories/category-tree.ts';
+import type { NumberedTree } from '../categories/numbered-tree.ts';
 import type { Slices } from '../slices.ts';
 import { gone } from '../state/documents.ts';
 import { noOffers } from '../state/group-offers.ts';
@@ -52,7 +52,7 @@ function* pricesOf({ documents, tree, groups }: PricedDocuments, terms: GroupTer
 
 /** How everybody's prices become the group's in a category, by its number. */
 function repricingByCategory(
-  { numbers, trails }: CategoryTree,
+  { numbers, trails }: NumberedTree,
   terms: GroupTerms,
   shopDeclaration: PricedDocuments['groups']['shopDeclaration'],
 ): (category: number) => Repricing {

@@ -1,6 +1,6 @@
 import type { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { IndexedProduct } from '../catalogue-index.ts';
-import type { CategoryNumbers } from '../categories/category-tree.ts';
+import type { CategoryNumbers } from '../categories/numbered-tree.ts';
 import { compareCodeUnits, compareNames, compareNumbers } from '../order/collation.ts';
 import { appendKeys } from '../order/key-column.ts';
 import type { Slices } from '../slices.ts';

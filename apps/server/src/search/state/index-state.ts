@@ -1,7 +1,7 @@
 import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { FacetGroup } from '../attributes/facets.ts';
 import type { IndexedGroups } from '../catalogue-index.ts';
-import { CategoryNumbers, type CategoryTree, noTree } from '../categories/category-tree.ts';
+import { CategoryNumbers, type NumberedTree, noTree } from '../categories/numbered-tree.ts';
 import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import { emptyColumn } from '../order/key-column.ts';
@@ -16,7 +16,7 @@ export interface IndexContent {
   readonly documents: Documents;
   /** The texts of most documents, and of those that came since: taking in a change rewrites the small part only. */
   readonly texts: { readonly base: TextSegment; readonly recent: TextSegment };
-  readonly tree: CategoryTree;
+  readonly tree: NumberedTree;
   readonly groups: IndexedGroups;
   /** Both only ever grow, so that states can share them. */
   readonly dictionary: AttributeDictionary;

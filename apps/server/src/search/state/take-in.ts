@@ -1,5 +1,5 @@
 import type { CatalogueChanges, IndexedGroups } from '../catalogue-index.ts';
-import { type CategoryTree, categoryTree, isSameTree } from '../categories/category-tree.ts';
+import { isSameTree, type NumberedTree, numberedTree } from '../categories/numbered-tree.ts';
 import type { Slices, Turns } from '../slices.ts';
 import { mergeSegments } from '../text/merge-segments.ts';
 import { emptySegment, type TextSegment } from '../text/text-segment.ts';
@@ -47,8 +47,8 @@ function* joinTexts(texts: IndexContent['texts'], arrived: TextSegment): Slices<
   return { base: texts.base, recent: yield* mergeSegments(texts.recent, arrived, null) };
 }
 
-function nextTree({ tree, categoryNumbers }: IndexContent, { categories }: CatalogueChanges): CategoryTree {
-  const next = categories === undefined ? tree : categoryTree(categories, categoryNumbers);
+function nextTree({ tree, categoryNumbers }: IndexContent, { categories }: CatalogueChanges): NumberedTree {
+  const next = categories === undefined ? tree : numberedTree(categories, categoryNumbers);
   return isSameTree(tree, next) ? tree : next;
 }
 
@@ -60,7 +60,7 @@ function nextGroups({ groups }: IndexContent, changes: CatalogueChanges): Indexe
 /** The facets of the categories that neither won nor lost a product; none when categories moved. */
 function facetsThatStay(
   { tree, categoryFacets }: IndexState,
-  next: CategoryTree,
+  next: NumberedTree,
   changed: ReadonlySet<number>,
 ): IndexViews['categoryFacets'] {
   if (next !== tree) return [];

@@ -1,4 +1,4 @@
-import { settingPlace } from '../../configuration/setting-place.ts';
+import { settingPlace } from '../../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../../configuration/types.ts';
 import { demandedTexts } from '../demanded-texts.ts';
 import type { Finding, Place, SellerField, TemplateName, Weight } from '../finding.ts';

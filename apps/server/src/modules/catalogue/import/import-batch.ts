@@ -1,16 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Queryable } from '../../database/database.ts';
-import { engineOf } from '../../database/engine-of.ts';
-import type { Schema } from '../../database/schema.ts';
-import type { RefusedRows } from '../../tables/refused-rows.ts';
-import {
-  type ComparedProduct,
-  compareProducts,
-  storeCategories,
-  storeProducts,
-} from '../catalogue/catalogue-writer.ts';
-import { withConditionIds } from '../catalogue/condition-ids.ts';
-import type { CategoryToStore, ProductToIdentify, ProductToStore, Stored } from '../catalogue/product-to-store.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { engineOf } from '../../../database/engine-of.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { RefusedRows } from '../../../tables/refused-rows.ts';
+import { type ComparedProduct, compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
+import { withConditionIds } from '../condition-ids.ts';
+import type { CategoryToStore, ProductToIdentify, ProductToStore, Stored } from '../product-to-store.ts';
 import type { ImportFiles } from './import-files.ts';
 import { reasons } from './texts/de.ts';
 

@@ -1,8 +1,8 @@
-import { ImportImpossible } from '../../tables/import-impossible.ts';
-import { type NamedColumns, noteUnknown, type OtherColumn, readNamedColumns } from '../../tables/named-columns.ts';
-import { reasons } from '../../tables/texts/de.ts';
-import { conditionFields } from '../catalogue/condition-fields.ts';
-import { productFields } from '../catalogue/product-fields.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import { type NamedColumns, noteUnknown, type OtherColumn, readNamedColumns } from '../../../tables/named-columns.ts';
+import { reasons } from '../../../tables/texts/de.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { productFields } from '../product-fields.ts';
 
 /** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
 const columns = { ...productFields.headings, ...conditionFields.headings };

@@ -9,7 +9,7 @@ import { createFileService } from '../files/files.service.ts';
 import { createTemplateService, type Template } from '../templates/templates.service.ts';
 import { createVouchersService } from '../vouchers/vouchers.service.ts';
 import { loadDemoShop } from './demo-shop.ts';
-import { setupOf } from './setup.repository.ts';
+import { setupOf } from './setup.ts';
 
 /** The demo that this release ships, with three of its articles: what an operator brought before the first start meets it. */
 const folder = newFolder();

@@ -1,11 +1,11 @@
-import { csvRows, type Row } from '../../tables/csv-rows.ts';
-import { parseGermanNumber } from '../../tables/german-number.ts';
-import { ImportImpossible } from '../../tables/import-impossible.ts';
-import { cellOf } from '../../tables/named-columns.ts';
-import { reasons } from '../../tables/texts/de.ts';
-import { conditionFields } from '../catalogue/condition-fields.ts';
-import { productFields } from '../catalogue/product-fields.ts';
-import type { UnnamedOfProduct } from '../catalogue/product-to-store.ts';
+import { csvRows, type Row } from '../../../tables/csv-rows.ts';
+import { parseGermanNumber } from '../../../tables/german-number.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import { cellOf } from '../../../tables/named-columns.ts';
+import { reasons } from '../../../tables/texts/de.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { productFields } from '../product-fields.ts';
+import type { UnnamedOfProduct } from '../product-to-store.ts';
 import { type Column, type Header, readHeader } from './csv-columns.ts';
 import type { ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 

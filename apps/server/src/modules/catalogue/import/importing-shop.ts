@@ -1,5 +1,5 @@
 import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration } from '@kontor/domain';
-import type { ShopConfiguration } from '../configuration/types.ts';
+import type { ShopConfiguration } from '../../configuration/types.ts';
 
 /** What of the shop a file must fit. */
 export interface ImportingShop {

@@ -7,13 +7,13 @@ import {
   meantTaxRate,
   percentFromBasisPoints,
 } from '@kontor/domain';
-import { FieldReader, type RowReason } from '../../tables/field-reader.ts';
-import { conditionFields } from '../catalogue/condition-fields.ts';
-import { isSameUnit } from '../catalogue/condition-ids.ts';
-import { productFields } from '../catalogue/product-fields.ts';
-import { type ConditionToIdentify, defaultUnit, type ProductToIdentify } from '../catalogue/product-to-store.ts';
-import { readableId } from '../catalogue/readable-id.ts';
-import { fieldReasons, stockTexts } from '../catalogue/texts/de.ts';
+import { FieldReader, type RowReason } from '../../../tables/field-reader.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { isSameUnit } from '../condition-ids.ts';
+import { productFields } from '../product-fields.ts';
+import { type ConditionToIdentify, defaultUnit, type ProductToIdentify } from '../product-to-store.ts';
+import { readableId } from '../readable-id.ts';
+import { fieldReasons, stockTexts } from '../texts/de.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { reasons } from './texts/de.ts';

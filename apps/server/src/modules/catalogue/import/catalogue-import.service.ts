@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { cleanLine, hasControlCharacters } from '@kontor/domain';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
-import type { RowReason } from '../../tables/field-reader.ts';
-import { ImportImpossible } from '../../tables/import-impossible.ts';
-import type { ImportCounts, ImportListener } from '../../tables/import-listener.ts';
-import type { RefusedRows } from '../../tables/refused-rows.ts';
-import { detectEncoding, readText } from '../../tables/text-encoding.ts';
-import { reasons as fileReasons } from '../../tables/texts/de.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../database/database.ts';
+import type { RowReason } from '../../../tables/field-reader.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import type { ImportCounts, ImportListener } from '../../../tables/import-listener.ts';
+import type { RefusedRows } from '../../../tables/refused-rows.ts';
+import { detectEncoding, readText } from '../../../tables/text-encoding.ts';
+import { reasons as fileReasons } from '../../../tables/texts/de.ts';
 import { type CheckedProduct, checkProduct } from './check-product.ts';
 import { readCsv } from './csv-reader.ts';
 import { ImportBatch, type ImportedProduct } from './import-batch.ts';
@@ -20,6 +20,9 @@ import type { ImportingShop } from './importing-shop.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 import { ProductIds } from './product-ids.ts';
 import { reasons } from './texts/de.ts';
+
+export { ImportFiles } from './import-files.ts';
+export { importingShop } from './importing-shop.ts';
 
 /**
  * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never

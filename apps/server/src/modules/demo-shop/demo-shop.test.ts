@@ -10,7 +10,7 @@ import { createFileService } from '../files/files.service.ts';
 import { createTemplateService } from '../templates/templates.service.ts';
 import { createVouchersService } from '../vouchers/vouchers.service.ts';
 import { loadDemoShop } from './demo-shop.ts';
-import { setupOf } from './setup.repository.ts';
+import { setupOf } from './setup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-demo-'));
 const catalogue = [

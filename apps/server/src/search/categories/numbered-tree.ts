@@ -13,7 +13,7 @@ export class CategoryNumbers {
 }
 
 /** The tree as browsing sees it. */
-export interface CategoryTree {
+export interface NumberedTree {
   /** The number of each category in the tree, by its id. */
   readonly numbers: ReadonlyMap<string, number>;
   /** By number: the category and those above it. Undefined for a category that is not in the tree. */
@@ -21,10 +21,10 @@ export interface CategoryTree {
 }
 
 /** A tree without categories. */
-export const noTree: CategoryTree = { numbers: new Map(), trails: [] };
+export const noTree: NumberedTree = { numbers: new Map(), trails: [] };
 
 /** Makes the tree. A category whose parent is unknown begins a tree of its own; a circle of parents is cut where it closes. */
-export function categoryTree(categories: readonly IndexedCategory[], numbers: CategoryNumbers): CategoryTree {
+export function numberedTree(categories: readonly IndexedCategory[], numbers: CategoryNumbers): NumberedTree {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const trails: (readonly number[] | undefined)[] = [];
   for (const category of categories) {
@@ -40,7 +40,7 @@ export function categoryTree(categories: readonly IndexedCategory[], numbers: Ca
 }
 
 /** Whether two trees have the same categories in the same places. */
-export function isSameTree(a: CategoryTree, b: CategoryTree): boolean {
+export function isSameTree(a: NumberedTree, b: NumberedTree): boolean {
   if (a.numbers.size !== b.numbers.size) return false;
   return [...a.numbers.values()].every((number) => String(a.trails[number]) === String(b.trails[number]));
 }

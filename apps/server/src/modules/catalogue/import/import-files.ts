@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import type { FileRefusal, FileService, Inspection, NewFile } from '../files/files.service.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { FileRefusal, FileService, Inspection, NewFile } from '../../files/files.service.ts';
 import type { CheckedProduct } from './check-product.ts';
 import { reasons } from './texts/de.ts';
 

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { ImportFiles, importCatalogue, importingShop } from '../catalogue/import/catalogue-import.service.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { FileService } from '../files/files.service.ts';
@@ -11,10 +12,7 @@ import { noteDemo } from '../go-live/go-live.service.ts';
 import type { Template, TemplateService } from '../templates/templates.service.ts';
 import { readTemplateFolder } from '../templates/templates.service.ts';
 import type { NewVoucher, VouchersService } from '../vouchers/vouchers.service.ts';
-import { importCatalogue } from './import-catalogue.ts';
-import { ImportFiles } from './import-files.ts';
-import { importingShop } from './importing-shop.ts';
-import { beginSetup, type Setup, setupOf, writeSetup } from './setup.repository.ts';
+import { beginSetup, type Setup, setupOf, writeSetup } from './setup.ts';
 
 /** What loading the demo shop needs. */
 export interface DemoShopSources {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { contents, counts, head, importFolder, pliers, saw } from './testing/import-folder.ts';
 
 const { run, write } = importFolder();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { currentVersion } from '../../database/catalogue-version.ts';
-import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { conditionFields } from '../catalogue/condition-fields.ts';
-import { productFields } from '../catalogue/product-fields.ts';
+import { currentVersion } from '../../../database/catalogue-version.ts';
+import type { Database } from '../../../database/database.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { productFields } from '../product-fields.ts';
 import type { Column } from './csv-columns.ts';
 import { counts, importFolder } from './testing/import-folder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ImportImpossible } from '../../tables/import-impossible.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { ImportRecord } from './import-record.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 

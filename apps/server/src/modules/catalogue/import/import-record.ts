@@ -1,6 +1,6 @@
-import type { ConditionColumn, ConditionDrafts } from '../catalogue/condition-fields.ts';
-import type { ProductDrafts } from '../catalogue/product-fields.ts';
-import type { UnnamedOfProduct } from '../catalogue/product-to-store.ts';
+import type { ConditionColumn, ConditionDrafts } from '../condition-fields.ts';
+import type { ProductDrafts } from '../product-fields.ts';
+import type { UnnamedOfProduct } from '../product-to-store.ts';
 
 /**
  * A product as a file has it, before anything is checked: the same for CSV and JSON Lines, so that one place checks both.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import type { Database } from '../../../database/database.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { counts, importFolder } from './testing/import-folder.ts';
 
 const { run, write } = importFolder();

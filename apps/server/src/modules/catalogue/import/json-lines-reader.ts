@@ -1,6 +1,6 @@
-import { ImportImpossible } from '../../tables/import-impossible.ts';
-import { conditionFields } from '../catalogue/condition-fields.ts';
-import { productFields } from '../catalogue/product-fields.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { productFields } from '../product-fields.ts';
 import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 import { reasons } from './texts/de.ts';
 

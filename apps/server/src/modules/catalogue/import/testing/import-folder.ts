@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
-import { currentVersion } from '../../../database/catalogue-version.ts';
-import type { Database } from '../../../database/database.ts';
-import type { ImportCounts } from '../../../tables/import-listener.ts';
-import type { RefusedRows } from '../../../tables/refused-rows.ts';
-import { createFileService } from '../../files/files.service.ts';
-import { importCatalogue } from '../import-catalogue.ts';
+import { currentVersion } from '../../../../database/catalogue-version.ts';
+import type { Database } from '../../../../database/database.ts';
+import type { ImportCounts } from '../../../../tables/import-listener.ts';
+import type { RefusedRows } from '../../../../tables/refused-rows.ts';
+import { createFileService } from '../../../files/files.service.ts';
+import { importCatalogue } from '../catalogue-import.service.ts';
 import { ImportFiles } from '../import-files.ts';
 
 /** A folder of files to import, with a picture and something that is none, for as long as the tests of a file run. */

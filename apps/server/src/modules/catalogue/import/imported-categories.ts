@@ -1,5 +1,5 @@
 import { categoryNameRefusal, cleanLine, foldCase, hasControlCharacters, rootSegment } from '@kontor/domain';
-import type { CategoryToStore } from '../catalogue/product-to-store.ts';
+import type { CategoryToStore } from '../product-to-store.ts';
 import type { CategoryReference } from './import-record.ts';
 import { reasons } from './texts/de.ts';
 

@@ -1,7 +1,7 @@
 import { isProductId } from '@kontor/domain';
-import type { Queryable } from '../../database/database.ts';
-import { productsKnownAs } from '../catalogue/catalogue-writer.ts';
-import { readableId } from '../catalogue/readable-id.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { productsKnownAs } from '../catalogue-writer.ts';
+import { readableId } from '../readable-id.ts';
 
 /** The ids that the products of a file have: found by their article number, or made of it for new ones. */
 export class ProductIds {

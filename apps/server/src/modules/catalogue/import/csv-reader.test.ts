@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ImportImpossible } from '../../tables/import-impossible.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { readCsv } from './csv-reader.ts';
 import type { ImportRecord } from './import-record.ts';
 
