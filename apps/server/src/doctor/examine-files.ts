@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { productFields } from '../modules/catalogue/catalogue.service.ts';
 import { fileIdOf } from '../modules/files/file-id.ts';
 import type { Symptoms } from './symptoms.ts';
 
@@ -14,7 +15,8 @@ export async function examineFiles(moment: Queryable, symptoms: Symptoms): Promi
   }
   const products = moment.selectFrom('products').select(['article_number', 'pictures', 'documents']);
   for await (const { article_number, pictures, documents } of products.where('deleted', '=', 0).stream(500)) {
-    const named: readonly { readonly content: string }[] = [...JSON.parse(pictures), ...JSON.parse(documents)];
+    const { rows } = productFields;
+    const named = [...rows.pictures.kind.toWire(pictures), ...rows.documents.kind.toWire(documents)];
     for (const { content } of named) if (!ids.has(content)) symptoms.note('file-missing', article_number);
   }
   return ids.size;

@@ -27,6 +27,7 @@ import { suggestions } from './suggestions.ts';
 import { wireProduct } from './wire-product.ts';
 
 export type { GroupPrices } from './group-prices.ts';
+export { productFields } from './product-fields.ts';
 export { stockTexts } from './texts/de.ts';
 
 /** What the shop's pages and calls read of the catalogue (CONTRACT §2). */

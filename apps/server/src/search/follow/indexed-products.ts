@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { productFields } from '../../modules/catalogue/catalogue.service.ts';
 import type { GroupOffer, IndexedProduct } from '../catalogue-index.ts';
 import { plainText } from './plain-text.ts';
 
@@ -80,7 +81,7 @@ function indexedProduct(row: ChangedRow, offers: readonly GroupOffer[]): Indexed
     nameSuffix: row.name_suffix,
     articleNumber: row.article_number,
     gtin: row.gtin,
-    attributes: JSON.parse(row.attributes),
+    attributes: productFields.rows.attributes.kind.toWire(row.attributes),
     descriptionText: plainText(row.html_description),
     internalRating: row.internal_rating,
     firstPrice: row.price,

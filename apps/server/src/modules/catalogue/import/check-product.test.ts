@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { conditionFields } from '../condition-fields.ts';
+import { productFields } from '../product-fields.ts';
 import { checkProduct } from './check-product.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 
@@ -6,37 +8,17 @@ const shop = { declaration: 'gross', groups: ['Fachbetrieb'], taxRates: [0, 490,
 
 function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
   return {
-    ...{ id: undefined, gross: 12.9, net: 10.75, taxRate: 20, unit: 'Stück' },
-    ...{
-      normPrice: undefined,
-      normUnit: undefined,
-      stock: undefined,
-      customerGroup: undefined,
-      row: undefined,
-      ...more,
-    },
+    ...conditionFields.fromJson({ unit: 'Stück' }),
+    ...{ id: undefined, gross: 12.9, net: 10.75, taxRate: 20, customerGroup: undefined, row: undefined },
+    ...more,
   };
 }
 
 function draft(more: Partial<ProductDraft> = {}): ProductDraft {
   return {
-    ...{ id: undefined, articleNumber: 'ZG-100 Ä', gtin: undefined, name: 'Zange', nameSuffix: undefined },
-    ...{ htmlDescription: undefined, termsOfDelivery: undefined, stockStatus: undefined, stockStatusText: undefined },
-    ...{
-      internalRating: undefined,
-      weightGrams: undefined,
-      manufacturer: undefined,
-      pictures: undefined,
-      documents: undefined,
-    },
-    ...{
-      attributes: undefined,
-      takeBack: undefined,
-      category: { kind: 'id', id: 'k' },
-      conditions: [condition()],
-      keepsGroups: true,
-      ...more,
-    },
+    ...productFields.fromJson({ articleNumber: 'ZG-100 Ä', name: 'Zange' }),
+    ...{ id: undefined, category: { kind: 'id', id: 'k' }, conditions: [condition()], keepsGroups: true },
+    ...more,
   };
 }
 

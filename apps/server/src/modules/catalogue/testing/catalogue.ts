@@ -1,5 +1,8 @@
 import type { Database } from '../../../database/database.ts';
+import { FieldReader } from '../../../tables/field-reader.ts';
 import { compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { productFields } from '../product-fields.ts';
 import type { CategoryToStore, ConditionToStore, ProductToStore } from '../product-to-store.ts';
 
 const category = (id: string, parentId: string | null, name: string, position = 0, customPage: string | null = null) =>
@@ -16,30 +19,17 @@ export const testCategories: readonly CategoryToStore[] = [
 
 /** For tests: a condition at 20 %, of which there is any number. */
 export function testCondition(id: string, price: number, more: Partial<ConditionToStore> = {}): ConditionToStore {
-  const nothing = { customerGroup: null, unit: null, normPrice: null, normUnit: null, stock: null };
-  return { id, price, taxRate: 2000, ...nothing, ...more };
+  const nothing = conditionFields.check(new FieldReader(), conditionFields.fromJson({}));
+  return { id, price, taxRate: 2000, customerGroup: null, ...nothing, ...more };
 }
 
 /** For tests: a product with nothing but what it must have. */
 export function testProduct(id: string, more: Partial<ProductToStore> = {}): ProductToStore {
+  const said = productFields.fromJson({ articleNumber: `A-${id}`, name: id, stockStatusText: 'Lagernd' });
   return {
+    ...productFields.check(new FieldReader(), said),
     id,
     categoryId: 'hammers',
-    articleNumber: `A-${id}`,
-    gtin: null,
-    name: id,
-    nameSuffix: null,
-    htmlDescription: '',
-    termsOfDelivery: null,
-    stockStatus: 'green',
-    stockStatusText: 'Lagernd',
-    internalRating: 0,
-    weightGrams: 0,
-    manufacturer: null,
-    pictures: [],
-    documents: [],
-    attributes: [],
-    takeBack: [],
     conditions: [testCondition(`${id}-1`, 1000)],
     ...more,
   };
