@@ -52,6 +52,27 @@ describe('the totals of an order', () => {
     ]);
   });
 
+  test('a fee for the way to pay stands after shipping, and keeps its place while the costs are unknown', () => {
+    const charges: Figures['charges'] = [
+      { kind: 'shipping', label: 'Versandkosten', price: price(5, [20, 1]) },
+      { kind: 'payment-method', label: 'Gebühr für Nachnahme', price: price(3, [20, 0.6]) },
+    ];
+    const order = { ...figures, charges, total: price(58, [20, 5.6], [10, 3]) };
+    expect(rowsOf({ order }).slice(0, 3)).toEqual([
+      [shipping, '6,00 €'],
+      ['Gebühr für Nachnahme', '3,60 €'],
+      [checkoutTexts.total, '66,60 €'],
+    ]);
+    expect(rowsOf({ order, declaration: 'net' })[1]).toEqual(['Gebühr für Nachnahme', '3,00 €']);
+
+    const { container, rerender } = render(<OrderTotals {...props} order={order} />);
+    rerender(<OrderTotals {...props} order={null} busy />);
+    expect([...container.querySelectorAll('dt')].map(wordsOf)).toContain('Gebühr für Nachnahme');
+    expect(wordsOf(container)).not.toContain('3,60 €');
+    rerender(<OrderTotals {...props} order={figures} />);
+    expect([...container.querySelectorAll('dt')].map(wordsOf)).not.toContain('Gebühr für Nachnahme');
+  });
+
   test('no word of tax where none is asked (LAW P3)', () => {
     const order = { ...figures, shippingCosts: price(5, [0, 0]), total: price(55, [0, 0]) };
     expect(rowsOf({ order, rates: [0] })).toEqual([

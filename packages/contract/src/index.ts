@@ -60,6 +60,7 @@ export type {
   CartChange,
   CartChanged,
   CartToSave,
+  Charge,
   Order,
   OrderCalculation,
   OrderChanged,

@@ -33,6 +33,8 @@ export {
   rootSegment,
   trailOfCategory,
 } from './category-path.ts';
+export { type Charge, type ChargeKind, shippingOf } from './charge.ts';
+
 export { discountPrice } from './discount.ts';
 export { type EmailRefusal, emailRefusal, isEmail, maxEmailLength } from './email.ts';
 export { type CreditTransfer, epcCode } from './epc-code.ts';
@@ -88,6 +90,7 @@ export { firstOrderState, type OrderState, orderStates } from './order-state.ts'
 export { maxPasswordLength, minPasswordLength, type PasswordRefusal, passwordRefusal } from './password.ts';
 export {
   isPaidByTransfer,
+  mayCostFee,
   type PaymentKind,
   type PaymentMethod,
   type PaymentProvider,
@@ -134,7 +137,6 @@ export {
 } from './price-order.ts';
 export { isProductId } from './product-id.ts';
 export { type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
-export { shippingPrice } from './shipping-price.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
 export {
   type BasisPoints,

@@ -24,6 +24,14 @@ export function isPaidByTransfer({ kind }: Pick<PaymentMethod, 'kind'>): boolean
   return kind === 'transfer' || kind === 'invoice';
 }
 
+/**
+ * Whether a fee may be asked for paying so: of those who pay on delivery alone. For cards, PayPal and transfers, an
+ * invoice's among them, the law forbids it (LAW P11).
+ */
+export function mayCostFee({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
+  return kind === 'on-delivery';
+}
+
 /** What names meant before a payment condition had a kind. */
 const formerMethods: Readonly<Record<string, PaymentMethod>> = {
   paypal: { kind: 'online', provider: 'paypal' },

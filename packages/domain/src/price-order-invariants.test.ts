@@ -1,26 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ChargeKind } from './charge.ts';
 import { lineTotal } from './line-total.ts';
 import { isPrice } from './price.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { anyDeclaration, anyLine, anyVoucher } from './testing/arbitraries.ts';
 
 /** The prices that must make the total, whatever the order. */
-function partsOf({ lines, shippingCosts, vouchers }: PricedOrder<unknown, unknown>) {
-  return [...lines.map(({ total }) => total), shippingCosts, ...vouchers.map(({ price }) => price)];
+function partsOf({ lines, charges, vouchers }: PricedOrder<unknown, unknown>) {
+  return [
+    ...lines.map(({ total }) => total),
+    ...charges.map(({ price }) => price),
+    ...vouchers.map(({ price }) => price),
+  ];
 }
+
+const anyCharge = (kind: ChargeKind) =>
+  fc.record({ kind: fc.constant(kind), cost: fc.oneof(fc.nat(20), fc.nat(100_000)) });
 
 describe('every order', () => {
   const anyOrder = fc.record({
     lines: fc.array(anyLine, { maxLength: 12 }),
-    shipping: fc.oneof(fc.nat(20), fc.nat(100_000)),
+    charges: fc.tuple(anyCharge('shipping'), anyCharge('payment-method')),
     vouchers: fc.array(fc.record({ value: anyVoucher }), { maxLength: 5 }),
     declaration: anyDeclaration,
     lineDeclaration: anyDeclaration,
   });
   const manyRuns = { numRuns: 500 };
 
-  test('to pay = lines + shipping + vouchers, in every figure and rate, and the total is that without balances [SPEC §4.3.12]', () => {
+  test('to pay = lines + charges + vouchers, in every figure and rate, and the total is that without balances [SPEC §4.3.12]', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addPrices } from './add-prices.ts';
+import { shippingOf } from './charge.ts';
 import type { PriceableLine } from './line-total.ts';
 import { maxCents, maxUnitPrice } from './money.ts';
 import { isPrice, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
@@ -11,18 +12,29 @@ const plant: PriceableLine = { unitPrice: 1495, taxRate: 1300, amount: 3 };
 const drill: PriceableLine = { unitPrice: 12_999, taxRate: 2000, amount: 1 };
 const pads: PriceableLine = { unitPrice: 349, taxRate: 0, amount: 2 };
 
+const shippingFor = (cost: number) => [{ kind: 'shipping', cost } as const];
+
 function order(
   lines: PriceableLine[],
   shipping = 0,
   values: VoucherValue[] = [],
   declaration: PriceDeclaration = 'gross',
 ) {
-  return priceOrder({ lines, shipping, vouchers: values.map((value) => ({ value })), declaration });
+  return priceOrder({
+    lines,
+    charges: shippingFor(shipping),
+    vouchers: values.map((value) => ({ value })),
+    declaration,
+  });
 }
 
 /** The prices that must make the total, whatever the order. */
-function partsOf({ lines, shippingCosts, vouchers }: PricedOrder<unknown, unknown>) {
-  return [...lines.map(({ total }) => total), shippingCosts, ...vouchers.map(({ price }) => price)];
+function partsOf({ lines, charges, vouchers }: PricedOrder<unknown, unknown>) {
+  return [
+    ...lines.map(({ total }) => total),
+    ...charges.map(({ price }) => price),
+    ...vouchers.map(({ price }) => price),
+  ];
 }
 
 describe('an order in a gross shop', () => {
@@ -30,7 +42,9 @@ describe('an order in a gross shop', () => {
     expect(order([flour])).toEqual({
       lines: [{ line: flour, price: priceOf(199, 490, 'gross'), total: priceOf(1393, 490, 'gross') }],
       goods: priceOf(1393, 490, 'gross'),
-      shippingCosts: { gross: 0, net: 0, tax: 0, taxRates: [{ rate: 490, net: 0, amount: 0 }] },
+      charges: [
+        { kind: 'shipping', price: { gross: 0, net: 0, tax: 0, taxRates: [{ rate: 490, net: 0, amount: 0 }] } },
+      ],
       vouchers: [],
       total: priceOf(1393, 490, 'gross'),
       toPay: priceOf(1393, 490, 'gross'),
@@ -38,7 +52,7 @@ describe('an order in a gross shop', () => {
   });
 
   test('of every Austrian rate, with shipping', () => {
-    const { goods, shippingCosts, total } = order([flour, plant, drill, pads], 590);
+    const { goods, charges, total } = order([flour, plant, drill, pads], 590);
     expect(goods).toEqual({
       gross: 19_575,
       net: 16_827,
@@ -50,7 +64,7 @@ describe('an order in a gross shop', () => {
         { rate: 2000, net: 10_832, amount: 2167 },
       ],
     });
-    expect(shippingCosts).toEqual({
+    expect(shippingOf(charges)).toEqual({
       gross: 590,
       net: 507,
       tax: 83,
@@ -68,7 +82,7 @@ describe('an order in a gross shop', () => {
     expect(order([], 590)).toEqual({
       lines: [],
       goods: zeroPrice,
-      shippingCosts: zeroPrice,
+      charges: [{ kind: 'shipping', price: zeroPrice }],
       vouchers: [],
       total: zeroPrice,
       toPay: zeroPrice,
@@ -91,7 +105,7 @@ describe('an order in a gross shop', () => {
       { code: 'KARTE', value: { kind: 'gift-balance', balance: 100 } as const },
       { code: 'ZEHN', value: { kind: 'fixed', amount: 1000 } as const },
     ];
-    const priced = priceOrder({ lines, shipping: 0, vouchers, declaration: 'gross' });
+    const priced = priceOrder({ lines, charges: shippingFor(0), vouchers, declaration: 'gross' });
     expect(priced.lines.map(({ line }) => line.conditionId)).toEqual(['b', 'a']);
     expect(priced.vouchers.map(({ voucher, price }) => [voucher.code, price.gross])).toEqual([
       ['KARTE', -100],
@@ -102,9 +116,9 @@ describe('an order in a gross shop', () => {
 
 describe('an order in a net shop', () => {
   test('shows net and is paid gross', () => {
-    const { goods, shippingCosts, total } = order([flour, drill], 590, [], 'net');
+    const { goods, charges, total } = order([flour, drill], 590, [], 'net');
     expect(goods).toMatchObject({ gross: 17_060, net: 14_392, tax: 2668 });
-    expect(shippingCosts).toMatchObject({ gross: 700, net: 590, tax: 110 });
+    expect(shippingOf(charges)).toMatchObject({ gross: 700, net: 590, tax: 110 });
     expect(total).toMatchObject({ gross: 17_760, net: 14_982, tax: 2778 });
   });
 });
@@ -182,8 +196,8 @@ describe('vouchers on an order', () => {
       [{ kind: 'percent', share: 9000 }],
       [{ kind: 'fixed', amount: 10 ** 9 }],
     ] as VoucherValue[][];
-    const { shippingCosts } = order([flour, drill], 590, without);
-    for (const values of rest) expect(order([flour, drill], 590, values).shippingCosts).toEqual(shippingCosts);
+    const { charges } = order([flour, drill], 590, without);
+    for (const values of rest) expect(order([flour, drill], 590, values).charges).toEqual(charges);
   });
 
   test('reduce the tax of every rate, while a gift balance reduces none', () => {
@@ -204,7 +218,7 @@ describe('vouchers on an order', () => {
     ];
     const vouchers = [{ value: { kind: 'percent', share: 1000 } as const }];
     const [{ price } = { price: zeroPrice }] = priceOrder({
-      ...{ lines, shipping: 0, vouchers, declaration: 'gross', lineDeclaration: 'net' },
+      ...{ lines, charges: shippingFor(0), vouchers, declaration: 'gross', lineDeclaration: 'net' },
     }).vouchers;
     expect(price).toEqual({
       ...{ gross: -175, net: -150, tax: -25 },
@@ -217,7 +231,12 @@ describe('vouchers on an order', () => {
 
   test('the same voucher object twice counts as two', () => {
     const voucher = { value: { kind: 'fixed', amount: 8000 } as const };
-    const priced = priceOrder({ lines: [drill], shipping: 0, vouchers: [voucher, voucher], declaration: 'gross' });
+    const priced = priceOrder({
+      lines: [drill],
+      charges: shippingFor(0),
+      vouchers: [voucher, voucher],
+      declaration: 'gross',
+    });
     expect(priced.vouchers.map(({ price }) => price.gross)).toEqual([-8000, -4999]);
     expect(priced.total.gross).toBe(0);
   });
@@ -238,7 +257,13 @@ describe('an order at net prices in a gross shop', () => {
     { unitPrice: 500, taxRate: 1000, amount: 2 },
   ];
   const vouchers = [{ value: { kind: 'fixed', amount: 1000 } as const }];
-  const priced = priceOrder({ lines: bought, shipping: 690, vouchers, declaration: 'gross', lineDeclaration: 'net' });
+  const priced = priceOrder({
+    lines: bought,
+    charges: shippingFor(690),
+    vouchers,
+    declaration: 'gross',
+    lineDeclaration: 'net',
+  });
 
   test('taxes its lines on top of their net', () => {
     expect(priced.lines.map(({ total }) => [total.net, total.tax, total.gross])).toEqual([
@@ -248,7 +273,7 @@ describe('an order at net prices in a gross shop', () => {
   });
 
   test('is shipped for what everybody pays, and a voucher is worth what it is for everybody', () => {
-    expect(priced.shippingCosts).toMatchObject({ gross: 690, net: 587, tax: 103 });
+    expect(shippingOf(priced.charges)).toMatchObject({ gross: 690, net: 587, tax: 103 });
     expect(priced.vouchers[0]?.price).toMatchObject({ gross: -1000, net: -851, tax: -149 });
     expect(priced.total).toMatchObject({ gross: 4390, net: 3736, tax: 654 });
   });

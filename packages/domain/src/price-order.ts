@@ -1,8 +1,9 @@
 import { addPrices } from './add-prices.ts';
+import { type Charge, type ChargeKind, shippingOf } from './charge.ts';
+import { chargePrice } from './charge-price.ts';
 import { lineTotal, type PriceableLine } from './line-total.ts';
 import type { Cents } from './money.ts';
 import { type Price, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
-import { shippingPrice } from './shipping-price.ts';
 import { type VoucherValue, voucherPrice } from './voucher.ts';
 
 /** The most lines an order can have. */
@@ -11,10 +12,10 @@ export const maxOrderLines = 500;
 /** What an order is priced from. Lines and vouchers may carry more than the rule reads; it comes back untouched. */
 export interface OrderToPrice<L extends PriceableLine, V extends { readonly value: VoucherValue }> {
   readonly lines: readonly L[];
-  /** The shipping cost in cents, gross or net as declared; 0 while it is unknown or free. */
-  readonly shipping: Cents;
+  /** What it costs beside its goods, in cents, gross or net as declared; shipping is 0 while it is unknown or free. */
+  readonly charges: readonly { readonly kind: ChargeKind; readonly cost: Cents }[];
   readonly vouchers: readonly V[];
-  /** How the shop declares shipping costs and what vouchers take off. */
+  /** How the shop declares charges and what vouchers take off. */
   readonly declaration: PriceDeclaration;
   /** How the unit prices of the lines are declared, where that differs: a customer group has prices of its own. */
   readonly lineDeclaration?: PriceDeclaration;
@@ -33,15 +34,15 @@ export interface PricedVoucher<V> {
   readonly price: Price;
 }
 
-/** An order with every price of it, in the order of its lines and vouchers. */
+/** An order with every price of it, in the order of its lines, charges and vouchers. */
 export interface PricedOrder<L, V> {
   readonly lines: readonly PricedLine<L>[];
   /** The sum of the lines, before vouchers. */
   readonly goods: Price;
-  readonly shippingCosts: Price;
+  readonly charges: readonly Charge[];
   readonly vouchers: readonly PricedVoucher<V>[];
   /**
-   * What the order comes to: lines, shipping and discounts. Its net is what the tax is computed from, whoever pays how.
+   * What the order comes to: lines, charges and discounts. Its net is what the tax is computed from, whoever pays how.
    */
   readonly total: Price;
   /**
@@ -52,10 +53,10 @@ export interface PricedOrder<L, V> {
 }
 
 /**
- * The price of an order: total = lines + shipping + discounts, to pay = total + gift balances, that is lines + shipping
+ * The price of an order: total = lines + charges + discounts, to pay = total + gift balances, that is lines + charges
  * + vouchers (SPEC §4); rates grouped, never below zero (CONTRACT §1 and §5). A percentage is of the prices as those
- * read them who buy: net for a net group. Pure: what it costs is known before anything is stored. Shipping follows the
- * goods before vouchers, so that a voucher never changes it. Gift balances pay last, after every discount. Throws a
+ * read them who buy: net for a net group. Pure: what it costs is known before anything is stored. Charges follow the
+ * goods before vouchers, so that only a voucher for free shipping changes one. Gift balances pay last, after every discount. Throws a
  * RangeError for lines that input checks must refuse.
  */
 export function priceOrder<L extends PriceableLine, V extends { readonly value: VoucherValue }>(
@@ -64,12 +65,16 @@ export function priceOrder<L extends PriceableLine, V extends { readonly value: 
   const { declaration, lineDeclaration = declaration } = order;
   const lines = order.lines.map((line) => priceLine(line, lineDeclaration));
   const goods = addPrices(lines.map((line) => line.total));
-  const shippingCosts = shippingPrice(order.shipping, goods, declaration);
+  const charges = order.charges.map(({ kind, cost }) => ({ kind, price: chargePrice(cost, goods, declaration) }));
   const declarations = { declaration, lineDeclaration };
-  const vouchers = priceVouchers(order.vouchers, goods, shippingCosts, declarations);
-  const total = addPrices([goods, shippingCosts, ...pricesOf(vouchers.filter((voucher) => !isBalance(voucher)))]);
+  const vouchers = priceVouchers(order.vouchers, goods, charges, declarations);
+  const total = addPrices([
+    goods,
+    ...pricesOf(charges),
+    ...pricesOf(vouchers.filter((voucher) => !isBalance(voucher))),
+  ]);
   const toPay = addPrices([total, ...pricesOf(vouchers.filter(isBalance))]);
-  return { lines, goods, shippingCosts, vouchers, total, toPay };
+  return { lines, goods, charges, vouchers, total, toPay };
 }
 
 function priceLine<L extends PriceableLine>(line: L, declaration: PriceDeclaration): PricedLine<L> {
@@ -79,13 +84,14 @@ function priceLine<L extends PriceableLine>(line: L, declaration: PriceDeclarati
 function priceVouchers<V extends { readonly value: VoucherValue }>(
   vouchers: readonly V[],
   goods: Price,
-  shippingCosts: Price,
+  charges: readonly Charge[],
   { declaration, lineDeclaration }: Record<'declaration' | 'lineDeclaration', PriceDeclaration>,
 ): PricedVoucher<V>[] {
-  let [goodsLeft, shippingLeft, paid] = [goods, shippingCosts, zeroPrice];
+  const fees = addPrices(pricesOf(charges.filter(({ kind }) => kind !== 'shipping')));
+  let [goodsLeft, shippingLeft, paid] = [goods, shippingOf(charges), zeroPrice];
   const prices = vouchers.map(() => zeroPrice);
   for (const [i, { value }] of balancesLast(vouchers)) {
-    const due = goodsLeft.gross + shippingLeft.gross + paid.gross;
+    const due = goodsLeft.gross + shippingLeft.gross + fees.gross + paid.gross;
     const read = value.kind === 'percent' ? lineDeclaration : declaration;
     const price = voucherPrice(value, { goods, goodsLeft, shippingLeft, due }, read);
     if (value.kind === 'gift-balance') paid = addPrices([paid, price]);
@@ -100,8 +106,8 @@ function isBalance({ voucher }: PricedVoucher<{ readonly value: VoucherValue }>)
   return voucher.value.kind === 'gift-balance';
 }
 
-function pricesOf(vouchers: readonly PricedVoucher<unknown>[]): Price[] {
-  return vouchers.map(({ price }) => price);
+function pricesOf(parts: readonly { readonly price: Price }[]): Price[] {
+  return parts.map(({ price }) => price);
 }
 
 function balancesLast<V extends { readonly value: VoucherValue }>(vouchers: readonly V[]): (readonly [number, V])[] {

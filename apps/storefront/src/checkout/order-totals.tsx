@@ -1,4 +1,4 @@
-import type { CalculatedOrder, Voucher } from '@kontor/contract';
+import type { CalculatedOrder, Charge, Voucher } from '@kontor/contract';
 import { type ReactNode, type Ref, useState } from 'react';
 import { formatPercent } from '../format/format-percent.ts';
 import { formatPrice } from '../format/format-price.ts';
@@ -12,13 +12,13 @@ import { leftToPay } from './left-to-pay.ts';
 import { Money } from './money.tsx';
 
 /**
- * Vouchers, shipping costs, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that
+ * Vouchers, shipping costs and other charges, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that
  * declares net prices sums them first and adds the tax. A gift balance is money (LAW T9): it stands below the total and
  * its tax, and what it leaves to pay is the sum, as in mail and PDF. While the costs are unknown a line runs and no old
  * figure stays, but every row keeps its place, so that no button moves away under a click.
  */
 export function OrderTotals(props: {
-  order: Pick<CalculatedOrder, 'shippingCosts' | 'vouchers' | 'total' | 'toPay'> | null;
+  order: Pick<CalculatedOrder, 'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay'> | null;
   /** Those in the cart, whatever they come to; what each takes off is in the order. */
   vouchers: readonly { readonly code: string }[];
   /** Where they can be taken out again. */
@@ -37,7 +37,9 @@ export function OrderTotals(props: {
   const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
   const due = order === null ? undefined : leftToPay(order);
   const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
-  const balanceCodes = useBalanceCodes(order);
+  const last = useLastKnown(order);
+  const balanceCodes = balanceCodesOf(last);
+  const fees = last?.charges?.filter(({ kind }) => kind !== 'shipping') ?? [];
   const balances = props.vouchers.filter(({ code }) => balanceCodes.includes(code));
   const discounts = props.vouchers.filter(({ code }) => !balanceCodes.includes(code));
   const isPartPaid = balances.length > 0;
@@ -62,6 +64,11 @@ export function OrderTotals(props: {
         <Row price={shipping} busy={busy} instead={isFree ? checkoutTexts.freeShipping : undefined}>
           {checkoutTexts.plus} <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
         </Row>
+        {fees.map(({ kind, label }) => (
+          <Row key={kind} price={priceOfCharge(order, kind, declaration)} busy={busy}>
+            {label}
+          </Row>
+        ))}
         {isNet && (
           <Row price={order?.total.net} busy={busy}>
             {checkoutTexts.totalNet}
@@ -89,14 +96,25 @@ export function OrderTotals(props: {
   );
 }
 
-/**
- * The codes of the gift balances that pay a part; while the costs are unknown, those of the last answer, so that their
- * rows keep their place.
- */
-function useBalanceCodes(order: Pick<CalculatedOrder, 'vouchers' | 'toPay'> | null): readonly string[] {
+/** The order; while its costs are unknown the last answer, so that the rows it has made keep their place. */
+function useLastKnown<Order>(order: Order | null): Order | null {
   const [last, setLast] = useState(order);
   if (order !== null && order !== last) setLast(order);
-  const known = order ?? last;
+  return order ?? last;
+}
+
+/** What a charge comes to; undefined while it is unknown. */
+function priceOfCharge(
+  order: Pick<CalculatedOrder, 'charges'> | null,
+  kind: Charge['kind'],
+  declaration: PriceDeclaration,
+): number | undefined {
+  const charge = order?.charges?.find((one) => one.kind === kind);
+  return charge && declaredAmount(charge.price, declaration);
+}
+
+/** The codes of the gift balances that pay a part. */
+function balanceCodesOf(known: Pick<CalculatedOrder, 'vouchers' | 'toPay'> | null): readonly string[] {
   if (known?.toPay === undefined) return [];
   return known.vouchers.filter(({ kind }) => kind === 'gift-balance').map(({ code }) => code);
 }

@@ -26,6 +26,7 @@ export const orderTexts = {
   city: 'Ort',
   country: 'Land',
   paymentCondition: 'Zahlungsart',
+  fee: (price: string) => `Gebühr ${price}`,
   carrier: 'Versandart',
   notByCarrier: 'für diese Bestellung nicht möglich',
   carrierRefuses: 'Diese Versandart ist für diese Bestellung nicht möglich. Bitte wählen Sie eine andere.',

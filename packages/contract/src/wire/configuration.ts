@@ -6,7 +6,15 @@ export const Country = Type.Object({ shortName: Type.String(), name: Type.String
 export type Country = Static<typeof Country>;
 
 /** A way to pay (SPEC §3): `name` is the key, `title` what the customer reads. */
-export const PaymentCondition = Type.Object({ name: Type.String(), title: Type.String() });
+export const PaymentCondition = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  fee: Type.Optional(
+    Type.Number({
+      description: 'EUR, as the shop declares prices to everybody. What it comes to for a cart, order/calc says.',
+    }),
+  ),
+});
 export type PaymentCondition = Static<typeof PaymentCondition>;
 
 /**

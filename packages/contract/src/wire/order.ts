@@ -98,9 +98,26 @@ export const toPay = {
 /** When and how a product comes (LAW P9). */
 const delivery = { stockStatusText: Type.Optional(Type.String()), termsOfDelivery: Type.Optional(Type.String()) };
 
+/** What is paid beside the goods (CONTRACT §5): shipping costs, and what the chosen way to pay asks for. */
+export const Charge = Type.Object({
+  kind: Type.Union([Type.Literal('shipping'), Type.Literal('payment-method')]),
+  label: Type.String({ description: 'As mail and PDF say it.' }),
+  price: Price,
+});
+export type Charge = Static<typeof Charge>;
+
+const charges = {
+  charges: Type.Optional(
+    Type.Array(Charge, {
+      description: 'All of them, shippingCosts first; absent where these are the only one.',
+    }),
+  ),
+};
+
 /** The answer of order/calc: what the cart costs now (CONTRACT §5). */
 export const CalculatedOrder = Type.Object({
   shippingCosts: Price,
+  ...charges,
   vouchers: Type.Array(Voucher),
   total: Price,
   ...toPay,
@@ -180,6 +197,7 @@ export const Order = Type.Object({
   items: Type.Array(OrderItem),
   vouchers: Type.Array(Voucher),
   shippingCosts: Price,
+  ...charges,
   total: Price,
   ...toPay,
   address: Address,

@@ -2,7 +2,7 @@ import { addPrices } from '../add-prices.ts';
 import { lineTotal } from '../line-total.ts';
 import type { Cents } from '../money.ts';
 import { declaredAmount, type Price, type PriceDeclaration } from '../price.ts';
-import { type PricedOrder, priceOrder } from '../price-order.ts';
+import { type OrderToPrice, type PricedOrder, priceOrder } from '../price-order.ts';
 import { type ShippingRule, shippingCost } from '../shipping.ts';
 import type { VoucherValue } from '../voucher.ts';
 import { type JudgedClaims, judgeVoucherClaims, type VoucherClaim } from '../voucher-claims.ts';
@@ -21,11 +21,13 @@ export interface Destination {
 
 /** What the operator's configuration decides about prices. */
 export interface PricingRules {
-  /** How shipping rules and vouchers are meant. */
+  /** How shipping rules, fees and vouchers are meant. */
   readonly ruleDeclaration: PriceDeclaration;
   /** How the lines' prices are: a customer group has its own. */
   readonly lineDeclaration: PriceDeclaration;
   readonly shippingRules: readonly ShippingRule[];
+  /** What the chosen way to pay asks for, in cents as declared; 0: nothing, or none is chosen. */
+  readonly paymentFee: Cents;
 }
 
 /** A voucher that counts. */
@@ -73,7 +75,13 @@ export function priceCart<Claim extends VoucherClaim>(
     return { ok: false, code, shortages };
   }
   const { granted: vouchers, refused } = judgeVoucherClaims(cart.vouchers, goods.gross, cart.now);
-  const priced = priceOrder({ lines, shipping, vouchers, declaration, lineDeclaration });
+  const price = (...charges: OrderToPrice<AvailableLine, GrantedVoucher<Claim>>['charges']) =>
+    priceOrder({ lines, charges, vouchers, declaration, lineDeclaration });
+  const sent = { kind: 'shipping', cost: shipping } as const;
+  const withoutFee = price(sent);
+  // Where nothing is left to pay, nobody takes money on delivery.
+  const hasFee = rules.paymentFee > 0 && withoutFee.toPay.gross > 0;
+  const priced = hasFee ? price(sent, { kind: 'payment-method', cost: rules.paymentFee }) : withoutFee;
   return { ok: true, priced, shortages, refusedVouchers: refused };
 }
 

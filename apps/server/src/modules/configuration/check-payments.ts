@@ -1,4 +1,4 @@
-import { paymentKinds, paymentProviders } from '@kontor/domain';
+import { mayCostFee, paymentKinds, paymentMethodByName, paymentProviders } from '@kontor/domain';
 import type { FieldError } from '../../http/field-errors.ts';
 import { paymentTexts as texts } from './texts/payments.de.ts';
 
@@ -8,15 +8,38 @@ export interface WrittenPayment {
   readonly title: string;
   readonly kind?: string;
   readonly provider?: string;
+  readonly fee?: number;
+  readonly groups?: readonly string[];
 }
 
-/** Names what cannot be of payment conditions: a name twice, an unknown kind or provider, one without the other. */
+/**
+ * Names what cannot be of payment conditions: a name twice, an unknown kind or provider, one without the other, a fee
+ * that the law forbids, and a fee for every way to pay that everybody is offered (LAW P11).
+ */
 export function wrongPayments(written: readonly WrittenPayment[]): FieldError[] {
+  const forEverybody = written.filter(({ groups }) => groups === undefined);
+  const isNoneFree = forEverybody.length > 0 && forEverybody.every(hasFee);
   return written.flatMap((payment, place) => {
     const error = (field: keyof WrittenPayment, msg: string): FieldError => ({ path: `${place}.${field}`, msg });
     const isTaken = written.slice(0, place).some(({ name }) => name === payment.name);
-    return [...(isTaken ? [error('name', texts.nameTaken(payment.name))] : []), ...wrongMethod(payment, error)];
+    return [
+      ...(isTaken ? [error('name', texts.nameTaken(payment.name))] : []),
+      ...wrongMethod(payment, error),
+      ...(hasFee(payment) && !mayHaveFee(payment) ? [error('fee', texts.feeForbidden)] : []),
+      ...(isNoneFree && payment === forEverybody[0] ? [error('fee', texts.noneFree)] : []),
+    ];
   });
+}
+
+function hasFee({ fee = 0 }: WrittenPayment): boolean {
+  return fee > 0;
+}
+
+function mayHaveFee({ name, kind }: WrittenPayment): boolean {
+  const known = paymentKinds.find((one) => one === kind);
+  return kind === undefined
+    ? mayCostFee(paymentMethodByName(name))
+    : known === undefined || mayCostFee({ kind: known });
 }
 
 function wrongMethod(

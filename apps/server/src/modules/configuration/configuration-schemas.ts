@@ -49,6 +49,7 @@ export const configurationSchemas = {
       title: Name,
       kind: Type.Optional(Name),
       provider: Type.Optional(Name),
+      fee: Type.Optional(Cents),
       groups: Type.Optional(Type.Array(Name, { maxItems: 100 })),
     }),
     { minItems: 1, maxItems: 50 },

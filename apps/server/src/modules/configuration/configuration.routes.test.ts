@@ -6,6 +6,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createFrame, post, postAs } from '../../http/testing/frame.ts';
 import { configurationRoutes } from './configuration.routes.ts';
 import { type ConfigurationService, createConfigurationService } from './configuration.service.ts';
+import { paymentTexts } from './texts/payments.de.ts';
 
 describeOnBothEngines('configuration', ({ open }) => {
   let app: FastifyInstance;
@@ -209,6 +210,24 @@ describeOnBothEngines('configuration', ({ open }) => {
         },
       ],
       [
+        'asks a fee for a card',
+        [{ name: 'karte', kind: 'online', provider: 'saferpay', fee: 100 }, { name: 'vorkasse' }],
+        { path: '0.fee', msg: paymentTexts.feeForbidden },
+      ],
+      [
+        'asks a fee for a transfer, by its name',
+        [{ name: 'bar' }, { name: 'rechnung', fee: 1 }],
+        { path: '1.fee', msg: paymentTexts.feeForbidden },
+      ],
+      [
+        'has no free one beside it',
+        [
+          { name: 'nachnahme', fee: 390 },
+          { name: 'rechnung', groups: ['Fachbetrieb'] },
+        ],
+        { path: '0.fee', msg: paymentTexts.noneFree },
+      ],
+      [
         'is there twice',
         [{ name: 'bar' }, { name: 'karte', kind: 'online', provider: 'saferpay' }, { name: 'bar' }],
         {
@@ -337,5 +356,18 @@ describeOnBothEngines('configuration', ({ open }) => {
     test('and so is an unknown key', async () => {
       expect(await write('constructor', 1)).toEqual({ ok: false, code: 'unknown-key' });
     });
+  });
+
+  test('a way to pay on delivery may ask a fee, which customers are told of [SPEC §3.12]', async () => {
+    const payments = [
+      { name: 'nachnahme', title: 'Nachnahme', kind: 'on-delivery', fee: 390 },
+      { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer', fee: 0 },
+    ];
+    expect(await write('paymentConditions', payments)).toEqual({ ok: true, changed: true });
+    version = await currentVersion(database.read);
+    expect((await ask('paymentConditions')).data).toEqual([
+      { name: 'nachnahme', title: 'Nachnahme', fee: 3.9 },
+      { name: 'vorkasse', title: 'Vorkasse' },
+    ]);
   });
 });

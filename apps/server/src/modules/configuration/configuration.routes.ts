@@ -1,9 +1,11 @@
+import type { PaymentCondition } from '@kontor/contract';
+import { euroFromCents } from '@kontor/domain';
 import type { FastifyInstance } from 'fastify';
 import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
 import type { ConfigurationService } from './configuration.service.ts';
-import type { ShopConfiguration } from './types.ts';
+import type { OfferedPayment, ShopConfiguration } from './types.ts';
 
 type ConfigurationCall =
   | ('countries' | 'carrier' | 'paymentConditions' | 'mainMenu' | 'orderOptions')
@@ -22,7 +24,7 @@ export function configurationCalls(
     carrier: async () => ({ data: [...(await read('carrier'))] }),
     paymentConditions: async ({ viewer }) => {
       const offered = await readFor('paymentConditions', viewer);
-      return { data: offered.map(({ name, title }) => ({ name, title })) };
+      return { data: offered.map(wirePayment) };
     },
     mainMenu: async () => ({ data: [...(await read('mainMenu'))] }),
     orderOptions: async () => ({ data: [...(await read('orderOptions'))] }),
@@ -34,6 +36,10 @@ export function configurationCalls(
     vouchersEnabled: async () => ({ data: await read('vouchersEnabled') }),
     title: () => read('title'),
   };
+}
+
+function wirePayment({ name, title, fee = 0 }: OfferedPayment): PaymentCondition {
+  return { name, title, ...(fee > 0 && { fee: euroFromCents(fee) }) };
 }
 
 /** The configuration calls but those of the templates, which answer them themselves. */

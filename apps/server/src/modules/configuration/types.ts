@@ -1,5 +1,5 @@
 import type { Country, MenuEntry, OrderOption, UiSettings } from '@kontor/contract';
-import type { PaymentMethod, PriceDeclaration, ShippingRule } from '@kontor/domain';
+import type { Cents, PaymentMethod, PriceDeclaration, ShippingRule } from '@kontor/domain';
 
 /**
  * Who sells: printed on order confirmations and mails (LAW I1, N1). What a seller has not is empty: a sole trader has
@@ -29,6 +29,8 @@ export interface Seller {
 export type OfferedPayment = PaymentMethod & {
   readonly name: string;
   readonly title: string;
+  /** What it costs, in cents, gross or net as the shop declares prices; absent or 0: nothing (LAW P11). */
+  readonly fee?: Cents;
   /** The groups it is for; everybody where none are named. */
   readonly groups?: readonly string[];
 };

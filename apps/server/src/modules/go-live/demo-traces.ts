@@ -122,7 +122,7 @@ const printed: { readonly [Key in keyof ShopConfiguration]?: (value: ShopConfigu
   /** They are stored by the ids of categories and written by their paths: their names are what stays. */
   customerGroups: (groups) => groups.map(({ name }) => name),
   /** The method is left out: earlier demos were loaded without it. */
-  paymentConditions: (offered) => offered.map(({ name, title, groups }) => ({ name, title, groups })),
+  paymentConditions: (offered) => offered.map(({ name, title, groups, fee }) => ({ name, title, groups, fee })),
 };
 
 function fingerprint(text: string): string {

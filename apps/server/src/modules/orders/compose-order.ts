@@ -43,7 +43,7 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     externalNumber: form.externalNumber || null,
     lines: cart.priced.lines.map(orderLine),
     goods: cart.priced.goods,
-    shippingCosts: cart.priced.shippingCosts,
+    charges: cart.charges,
     vouchers: cart.priced.vouchers.filter(({ price }) => price.gross !== 0).map(orderVoucher),
     total: cart.priced.toPay,
     options: orderOptions.filter(({ name }) => order.options?.includes(name)),
@@ -51,8 +51,8 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
   };
 }
 
-/** A payment condition as the order keeps it: who else is offered it is nobody's business. */
-function orderedPayment({ groups: _, ...payment }: OfferedPayment): OrderSnapshot['paymentCondition'] {
+/** A payment condition as the order keeps it: who else is offered it is nobody's business, and a fee is one of its charges. */
+function orderedPayment({ groups: _, fee: __, ...payment }: OfferedPayment): OrderSnapshot['paymentCondition'] {
   return payment;
 }
 

@@ -6,6 +6,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { type CartReader, cartChanges } from './cart-changes.ts';
+import { labelledCharges, wireCharges } from './order-charges.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
 import { wireToPay } from './total-of-order.ts';
@@ -60,8 +61,15 @@ export async function priceCartNow(
 ): Promise<CalculatedCart> {
   const conditionIds = new Set(body.items.map(({ condition }) => condition._id));
   const forSale = await catalogue.forSale(queryable, [...conditionIds], prices);
-  const { shippingRules } = configuration;
-  const rules = { shippingRules, ruleDeclaration: prices.shopDeclaration, lineDeclaration: prices.declaration };
+  const { shippingRules, paymentConditions } = configuration;
+  const payment = paymentConditions.find(({ name }) => name === form.paymentCondition);
+  const { fee: paymentFee = 0, title = '' } = payment ?? {};
+  const rules = {
+    shippingRules,
+    paymentFee,
+    ruleDeclaration: prices.shopDeclaration,
+    lineDeclaration: prices.declaration,
+  };
   const claims = await vouchers.claims(queryable, body.vouchers ?? [], configuration);
   const lines = body.items.map(({ product, condition, amount }) => ({
     productId: product._id,
@@ -69,14 +77,15 @@ export async function priceCartNow(
     amount,
   }));
   const cart = { lines, forSale, vouchers: claims, now: clock() };
-  return priceCart(cart, destinationOf(form, configuration), rules);
+  const priced = priceCart(cart, destinationOf(form, configuration), rules);
+  return priced.ok ? { ...priced, charges: labelledCharges(priced.priced.charges, title) } : priced;
 }
 
 /** The answer of order/calc: what can be bought with its prices, and what is not as the cart has it. */
 export function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: CartReader): CalculatedOrder {
   const { priced } = cart;
   return {
-    shippingCosts: wirePrice(priced.shippingCosts),
+    ...wireCharges(cart.charges),
     vouchers: priced.vouchers.map(wireVoucher),
     total: wirePrice(priced.total),
     ...wireToPay(priced),

@@ -3,6 +3,7 @@ import { germanEuro } from '../../german-format.ts';
 import { htmlBlocks } from '../../html/html-blocks.ts';
 import { stockTexts } from '../catalogue/catalogue.service.ts';
 import { bankTransfer } from './bank-transfer.ts';
+import { chargeTexts } from './texts/charges.de.ts';
 import { wordingTexts as texts } from './texts/wording.de.ts';
 import { isBalance, totalOfOrder } from './total-of-order.ts';
 import type { OrderLine, OrderSnapshot } from './types.ts';
@@ -44,10 +45,12 @@ export function normPriceOf({ normPrice }: OrderLine): string {
  * says so (LAW P2).
  */
 export function sumDetails(order: OrderSnapshot): Detail[] {
-  const { goods, shippingCosts, vouchers, total, shop } = order;
+  const { goods, charges, vouchers, total, shop } = order;
   return [
     [texts.sums.goods, declaredEuro(goods, order)],
-    [texts.sums.shipping, shippingCosts.gross === 0 ? texts.sums.freeShipping : declaredEuro(shippingCosts, order)],
+    ...charges.map(
+      ({ label, price }): Detail => [label, price.gross === 0 ? chargeTexts.free : declaredEuro(price, order)],
+    ),
     ...vouchers
       .filter((voucher) => !isBalance(voucher))
       .map(({ code, price }): Detail => [texts.sums.voucher(code), declaredEuro(price, order)]),

@@ -2,7 +2,7 @@ import { firstOrderState } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type OrderSnapshot, readSnapshot } from './types.ts';
+import { type OrderSnapshot, readSnapshot, writeSnapshot } from './types.ts';
 
 /** An order with whose it is: a customer's, a guest's, or of somebody who has left the shop. */
 export interface OwnedOrder {
@@ -135,7 +135,7 @@ export async function forgetCustomer(transaction: Transaction<Schema>, customerI
 export async function storeOrder(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
   await transaction
     .updateTable('orders')
-    .set({ order_number: order.orderNumber, total_gross: order.total.gross, snapshot: JSON.stringify(order) })
+    .set({ order_number: order.orderNumber, total_gross: order.total.gross, snapshot: writeSnapshot(order) })
     .where('id', '=', order.id)
     .execute();
 }

@@ -2,16 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Address,
   addPrices,
+  type Charge,
   type DeliveryForSale,
   isPrice,
   type NormPriceForSale,
   type PaymentMethod,
   type Price,
   type PriceDeclaration,
+  shippingOf,
   type VoucherValue,
   withPaymentMethod,
 } from '@kontor/domain';
 import type { Seller } from '../configuration/types.ts';
+import { chargeTexts } from './texts/charges.de.ts';
 
 /**
  * A placed order as it is kept: everything that was bought and agreed, copied at that moment, in the domain's units
@@ -44,7 +47,8 @@ export interface OrderSnapshot {
   readonly lines: readonly OrderLine[];
   /** The sum of the lines. */
   readonly goods: Price;
-  readonly shippingCosts: Price;
+  /** What it cost beside its goods; orders of earlier versions were stored with `shippingCosts` alone. */
+  readonly charges: readonly OrderCharge[];
   readonly vouchers: readonly OrderVoucher[];
   /** What is to pay: gift balances have paid their part. */
   readonly total: Price;
@@ -58,6 +62,11 @@ export interface OrderSnapshot {
 /** An address with the name of its country as the customer read it. */
 export interface SnapshotAddress extends Address {
   readonly countryName: string;
+}
+
+/** A charge under the label that the customer read. */
+export interface OrderCharge extends Charge {
+  readonly label: string;
 }
 
 /** A voucher as it was used. */
@@ -97,20 +106,37 @@ export interface AgreedText {
   readonly id: string;
 }
 
+/** An order as it is stored. */
+type StoredSnapshot = Omit<OrderSnapshot, 'charges'> & {
+  readonly charges?: OrderSnapshot['charges'];
+  /** Of the charges: what earlier versions read, which serve beside this one while a shop is updated. */
+  readonly shippingCosts: Price;
+};
+
+/** What is stored of an order. */
+export function writeSnapshot(order: OrderSnapshot): string {
+  const stored: StoredSnapshot = { ...order, shippingCosts: shippingOf(order.charges) };
+  return JSON.stringify(stored);
+}
+
 /**
  * Reads a stored snapshot, with what earlier versions did not store. Throws for one that this version cannot know:
  * it must not be guessed at.
  */
 export function readSnapshot(json: string): OrderSnapshot {
-  const snapshot = JSON.parse(json) as OrderSnapshot;
+  const { shippingCosts, charges, ...snapshot } = JSON.parse(json) as StoredSnapshot;
   if (snapshot.format !== 1) throw new Error(`An order is stored in the unknown format ${snapshot.format}`);
-  return { ...snapshot, paymentCondition: withPaymentMethod(snapshot.paymentCondition) };
+  return {
+    ...snapshot,
+    paymentCondition: withPaymentMethod(snapshot.paymentCondition),
+    charges: charges ?? [{ kind: 'shipping', label: chargeTexts.shipping, price: shippingCosts }],
+  };
 }
 
 /** Whether the parts of an order add up to what is to pay, each a price that keeps its own invariants (CONTRACT §1). */
-export function sumsUp({ lines, goods, shippingCosts, vouchers, total }: OrderSnapshot): boolean {
+export function sumsUp({ lines, goods, charges, vouchers, total }: OrderSnapshot): boolean {
   const totals = lines.map((line) => line.total);
-  const parts = [goods, shippingCosts, ...vouchers.map(({ price }) => price)];
+  const parts = [goods, ...[...charges, ...vouchers].map(({ price }) => price)];
   const areAllPrices = [...totals, ...parts, total].every(isPrice);
   return areAllPrices && isDeepStrictEqual(addPrices(totals), goods) && isDeepStrictEqual(addPrices(parts), total);
 }

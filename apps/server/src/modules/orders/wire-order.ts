@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { euroFromCents } from '@kontor/domain';
 import { bankTransfer } from './bank-transfer.ts';
+import { wireCharges } from './order-charges.ts';
 import { groupedIban, paymentSentence } from './order-wording.ts';
 import { totalOfOrder, wireToPay } from './total-of-order.ts';
 import type { OrderLine, OrderSnapshot } from './types.ts';
@@ -20,7 +21,7 @@ export function wireOrder(order: OrderSnapshot): Order {
     ...(order.personId !== undefined && { personId: order.personId }),
     items: order.lines.map(wireItem),
     vouchers: order.vouchers.map(({ price, ...voucher }) => ({ ...voucher, price: wirePrice(price) })),
-    shippingCosts: wirePrice(order.shippingCosts),
+    ...wireCharges(order.charges),
     total: wirePrice(total),
     ...wireToPay({ total, toPay: order.total }),
     address: order.address,

@@ -2,23 +2,29 @@ import { orderTexts } from '../../texts/order.de.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CarrierCosts } from './carrier-costs.ts';
 import { carrierNote } from './carrier-note.ts';
+import { feeNote } from './fee-note.ts';
 import type { FormPart } from './form-part.ts';
 import { OrderChoice } from './order-choice.tsx';
 import type { OrderFormData } from './order-data.ts';
+import type { PaymentFees } from './payment-fees.ts';
 
 /**
- * How it is paid, by whom it is carried and at what cost where there is a choice (SPEC §5), and what else the customer
+ * How it is paid, by whom it is carried and at what cost each, where there is a choice (SPEC §5), and what else the customer
  * wants noted.
  */
-export function ChoiceSections(props: FormPart & { data: OrderFormData; costs: CarrierCosts }) {
-  const { form, errors, data, costs } = props;
+export function ChoiceSections(props: FormPart & { data: OrderFormData; costs: CarrierCosts; fees: PaymentFees }) {
+  const { form, errors, data, costs, fees } = props;
   return (
     <>
       <OrderChoice
         form={form}
         name="paymentCondition"
         label={orderTexts.paymentCondition}
-        choices={data.paymentConditions.map(({ name, title }) => ({ value: name, title }))}
+        choices={data.paymentConditions.map(({ name, title }) => ({
+          value: name,
+          title,
+          note: feeNote(fees[name], data.declaration),
+        }))}
       />
       {data.carriers.length > 0 && (
         <OrderChoice

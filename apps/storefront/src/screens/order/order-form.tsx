@@ -21,6 +21,7 @@ import { takeOverShown } from './take-over-shown.ts';
 import { useCarrierCosts } from './use-carrier-costs.ts';
 import { useDeliveryGaps } from './use-delivery-gaps.ts';
 import { useOrderForm } from './use-order-form.ts';
+import { usePaymentFees } from './use-payment-fees.ts';
 
 /** The order form. Neither going back nor reloading loses a word of it. */
 export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: User | null; data: OrderFormData }) {
@@ -31,6 +32,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   const [wrong, setWrong] = useState(0);
   const [choices] = useState(() => choicesOf(data));
   const costs = useCarrierCosts(cart, offeredDetails(kept, choices), choices.carriers);
+  const fees = usePaymentFees(cart, offeredDetails(kept, choices), data.paymentConditions);
   const form = useOrderForm(kept, choices, refusingCarriers(costs));
   const { errors, isValid, submitCount } = form.formState;
   const gaps = useDeliveryGaps(form);
@@ -61,7 +63,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
       <ContactSection {...part} />
       <AddressSections {...part} countries={data.countries} gaps={gaps} />
-      <ChoiceSections {...part} data={data} costs={costs} />
+      <ChoiceSections {...part} data={data} costs={costs} fees={fees} />
       <p className="order-form-wrong" role="alert">
         {wrong > 0 && !isValid ? orderTexts.wrongFields(wrong) : gaps.warning}
       </p>

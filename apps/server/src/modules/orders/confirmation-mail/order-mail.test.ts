@@ -12,6 +12,23 @@ const mailOf = (...order: Parameters<typeof exampleOrder>) => orderMail(exampleO
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the mail that confirms an order', () => {
+  test('names the fee of a way to pay among the sums, in text and HTML', () => {
+    const paymentCondition = { name: 'nachnahme', title: 'Nachnahme', kind: 'on-delivery' } as const;
+    const { text, html } = mailOf({ paymentCondition, fee: 390 });
+    const sums = plain(text)
+      .split('\n')
+      .filter((line) => /^(Warenwert|Versandkosten|Gebühr|Gesamtbetrag)/.test(line));
+    expect(sums.map((line) => line.split(/ {2,}/))).toEqual([
+      ['Warenwert', '159,56 €'],
+      ['Versandkosten', '6,90 €'],
+      ['Gebühr für Nachnahme', '3,90 €'],
+      ['Gesamtbetrag', '170,36 €'],
+    ]);
+    expect(plain(text)).toContain('Sie bezahlen den Gesamtbetrag von 170,36 € mit Nachnahme.');
+    expect(plain(text)).not.toContain('IBAN:');
+    expect(plain(html)).toMatch(/Gebühr für Nachnahme<\/t[dh]>\s*<td[^>]*>3,90 €/);
+  });
+
   test('says everything as text', () => {
     expect(plain(mailOf().text)).toBe(`Guten Tag Jörg Müller-Łukasz,
 

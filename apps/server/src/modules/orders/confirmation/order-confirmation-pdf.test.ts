@@ -121,6 +121,20 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
+  test('the fee of a way to pay is a sum of its own, taxed with the goods', async () => {
+    const paymentCondition = { name: 'nachnahme', title: 'Nachnahme', kind: 'on-delivery' } as const;
+    const [page = []] = await lines({ paymentCondition, fee: 390 });
+
+    expect(page.slice(page.indexOf('Brutto') + 1, page.indexOf('Zahlung') + 2)).toEqual([
+      ...['4,9 %', '96,36 €', '4,72 €', '101,08 €'],
+      ...['10 %', '24,17 €', '2,42 €', '26,59 €'],
+      ...['20 %', '35,58 €', '7,11 €', '42,69 €'],
+      ...['Warenwert', '159,56 €', 'Versandkosten', '6,90 €', 'Gebühr für Nachnahme', '3,90 €'],
+      ...['Gesamtbetrag', '170,36 €', 'Zahlung'],
+      'Sie bezahlen den Gesamtbetrag von 170,36 € mit Nachnahme.',
+    ]);
+  });
+
   test('a net shop adds the tax at the end', async () => {
     const paymentCondition = { name: 'rechnung', title: 'Rechnung' };
     const [page = []] = await lines({ declaration: 'net', paymentCondition });

@@ -7,6 +7,7 @@ import {
   withPaymentMethod,
 } from '@kontor/domain';
 import type { Seller } from '../../configuration/types.ts';
+import { labelledCharges } from '../order-charges.ts';
 import type { OrderLine, OrderSnapshot } from '../types.ts';
 
 /** For tests: a seller with everything filled in. */
@@ -53,12 +54,18 @@ export function exampleOrder(
     declaration?: PriceDeclaration;
     buy?: ExampleLine[];
     shipping?: number;
+    /** What the way to pay asks for, as declared. */
+    fee?: number;
     redeem?: { code: string; value: VoucherValue }[];
   } = {},
 ): OrderSnapshot {
-  const { declaration = 'gross', buy = exampleLines, shipping = 690, redeem = [], ...others } = more;
+  const { declaration = 'gross', buy = exampleLines, shipping = 690, fee = 0, redeem = [], ...others } = more;
   const { paymentCondition = { name: 'vorkasse', title: 'Vorkasse' }, ...rest } = others;
-  const priced = priceOrder({ lines: buy, shipping, vouchers: redeem, declaration });
+  const charges = [
+    { kind: 'shipping', cost: shipping } as const,
+    ...(fee > 0 ? [{ kind: 'payment-method', cost: fee } as const] : []),
+  ];
+  const priced = priceOrder({ lines: buy, charges, vouchers: redeem, declaration });
   const address = {
     name: 'Müller-Łukasz',
     firstName: 'Jörg',
@@ -86,7 +93,7 @@ export function exampleOrder(
       return { ...ids, name, nameSuffix: suffix, unit, amount, price, total, ...kept };
     }),
     goods: priced.goods,
-    shippingCosts: priced.shippingCosts,
+    charges: labelledCharges(priced.charges, paymentCondition.title),
     vouchers: priced.vouchers.map(({ voucher, price }) => ({
       ...{ code: voucher.code, session: 's', kind: voucher.value.kind, price },
     })),

@@ -36,8 +36,6 @@ export const wordingTexts = {
   shippedToBilling: 'wie Rechnungsadresse',
   sums: {
     goods: 'Warenwert',
-    shipping: 'Versandkosten',
-    freeShipping: 'kostenlos',
     voucher: (code: string) => `Gutschein ${code}`,
     tax: 'zuzüglich USt.',
     total: 'Gesamtbetrag',

@@ -7,6 +7,7 @@ import { createJobRunner } from '../../../jobs/job-runner.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { OrderWithState } from '../../orders/orders.service.ts';
 import { exampleOrder } from '../../orders/testing/order.ts';
+import { readSnapshot, writeSnapshot } from '../../orders/types.ts';
 import { paypalHint } from '../messages/paypal-hint.ts';
 import { paymentJobs } from '../payment-jobs.ts';
 import { createPaymentsService, type PaymentsService } from '../payments.service.ts';
@@ -227,7 +228,7 @@ async function placeOrder(
       .insertInto('orders')
       .values({
         ...{ id, order_number: order.orderNumber, idempotency_key: `key-${id}`, state, email: order.email },
-        ...{ payment_condition: condition, total_gross: order.total.gross, snapshot: JSON.stringify(order) },
+        ...{ payment_condition: condition, total_gross: order.total.gross, snapshot: writeSnapshot(order) },
         ...{ created_at: testBegin, customer_id: null },
       })
       .execute(),
@@ -237,7 +238,7 @@ async function placeOrder(
 
 function ordersOf(): PaymentSources['orders'] {
   const placed = (row: { snapshot: string; state: string } | undefined): OrderWithState | null =>
-    row ? { order: JSON.parse(row.snapshot), state: row.state } : null;
+    row ? { order: readSnapshot(row.snapshot), state: row.state } : null;
   return {
     placed: async (queryable, id) =>
       placed(

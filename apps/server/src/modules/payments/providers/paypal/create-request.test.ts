@@ -79,13 +79,14 @@ describe('the sums', () => {
     { redeem: [{ code: 'FIX', value: { kind: 'gift-balance', balance: 500 } }] },
   );
   const shop = constantFrom('gross', 'net');
+  const charge = integer({ min: 0, max: 5000 });
 
   test('are exact to the cent, or not given at all', () => {
     let detailed = 0;
     assert(
-      property(lines, integer({ min: 0, max: 5000 }), discounts, shop, (buy, shipping, discount, declaration) => {
-        const order = exampleOrder({ buy: buy as ExampleLine[], shipping, declaration, ...discount });
-        const [unit] = created({ buy: buy as ExampleLine[], shipping, declaration, ...discount }).purchase_units;
+      property(lines, charge, charge, discounts, shop, (buy, shipping, fee, discount, declaration) => {
+        const order = exampleOrder({ buy: buy as ExampleLine[], shipping, fee, declaration, ...discount });
+        const [unit] = created({ buy: buy as ExampleLine[], shipping, fee, declaration, ...discount }).purchase_units;
         const { breakdown, ...amount } = unit.amount;
         expect(cents(amount)).toBe(order.total.gross);
         expect(unit.items === undefined).toBe(breakdown === undefined);
@@ -99,7 +100,9 @@ describe('the sums', () => {
           0,
         );
         expect(cents(breakdown.item_total)).toBe(goods);
-        expect(goods + cents(breakdown.shipping) - cents(breakdown.discount)).toBe(cents(amount));
+        const handling = breakdown.handling ? cents(breakdown.handling) : 0;
+        expect(handling).toBe(order.charges[1]?.price.gross ?? 0);
+        expect(goods + cents(breakdown.shipping) + handling - cents(breakdown.discount)).toBe(cents(amount));
       }),
     );
     expect(detailed).toBeGreaterThan(0);

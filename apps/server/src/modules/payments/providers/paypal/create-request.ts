@@ -1,4 +1,4 @@
-import type { Cents } from '@kontor/domain';
+import { type Cents, shippingOf } from '@kontor/domain';
 import type { OrderLine, OrderSnapshot, SnapshotAddress } from '../../../orders/types.ts';
 import type { AttemptToPay, PaymentPage } from '../gateway.ts';
 import { type PaypalMoney, paypalMoney } from './amount.ts';
@@ -24,6 +24,8 @@ interface PurchaseUnit {
 interface Breakdown {
   readonly item_total: PaypalMoney;
   readonly shipping: PaypalMoney;
+  /** Other charges; absent where there are none. */
+  readonly handling?: PaypalMoney;
   readonly discount: PaypalMoney;
 }
 
@@ -64,7 +66,7 @@ const longest = 127;
  * goes. Nothing of it changes between two calls, so that the same key means the same order.
  */
 export function orderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
-  const shipping = shippingOf(page.order.shippingAddress ?? page.order.address);
+  const shipping = deliveryOf(page.order.shippingAddress ?? page.order.address);
   const contents = contentsOf(page.order, attempt.amount);
   const plain = plainOrderToCreate(attempt, page);
   const [unit] = plain.purchase_units;
@@ -113,20 +115,22 @@ export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): Or
 
 /**
  * Goods at their gross unit prices, without any tax fields, and the sums that PayPal checks: item_total = Σ unit ×
- * quantity, and item_total + shipping − discount = amount. null when they do not add up to the cent, as in a shop that
+ * quantity, and item_total + shipping + handling − discount = amount. null when they do not add up to the cent, as in a shop that
  * declares net prices (PAYMENTS B3).
  */
 function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown; items: readonly Item[] } | null {
   const goods = order.lines.reduce((sum, { price, amount: pieces }) => sum + price.gross * pieces, 0);
-  const shipping = order.shippingCosts.gross;
+  const shipping = shippingOf(order.charges).gross;
+  const handling = order.charges.reduce((sum, { price }) => sum + price.gross, 0) - shipping;
   const discount = order.vouchers.reduce((sum, { price }) => sum - price.gross, 0);
-  const parts = [goods, shipping, discount, ...order.lines.map(({ price }) => price.gross)];
-  const isExact = goods + shipping - discount === amount && parts.every((part) => part >= 0);
+  const parts = [goods, shipping, handling, discount, ...order.lines.map(({ price }) => price.gross)];
+  const isExact = goods + shipping + handling - discount === amount && parts.every((part) => part >= 0);
   if (!isExact || !order.lines.every(({ amount: pieces }) => Number.isSafeInteger(pieces) && pieces > 0)) return null;
   return {
     breakdown: {
       item_total: paypalMoney(goods),
       shipping: paypalMoney(shipping),
+      ...(handling > 0 && { handling: paypalMoney(handling) }),
       discount: paypalMoney(discount),
     },
     items: order.lines.map(itemOf),
@@ -146,7 +150,7 @@ function itemOf({ name, nameSuffix, articleNumber, amount, price }: OrderLine): 
 /**
  * null for an address that lacks something: PayPal would ask for all of it. Our addresses are within PayPal's lengths.
  */
-function shippingOf(address: SnapshotAddress): Shipping | null {
+function deliveryOf(address: SnapshotAddress): Shipping | null {
   const { companyName, firstName, name, street, zipCode, city, country } = address;
   const person = `${firstName} ${name}`.trim();
   const isComplete = [person || companyName, street, zipCode, city].every((part) => part !== '');

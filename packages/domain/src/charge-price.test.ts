@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPrices } from './add-prices.ts';
+import { chargePrice } from './charge-price.ts';
 import { declaredAmount, isPrice, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
-import { shippingPrice } from './shipping-price.ts';
 import { anyDeclaration, anyRate } from './testing/arbitraries.ts';
 
 /** Goods from pairs of a rate and what they cost as the shop declares it. */
@@ -91,7 +91,7 @@ describe('shipping in a gross shop', () => {
       ],
     ],
   ] as [string, number, [number, number][], [number, number, number][]][])('%s', (_, cost, parts, shares) => {
-    const price = shippingPrice(cost, goodsOf('gross', ...parts), 'gross');
+    const price = chargePrice(cost, goodsOf('gross', ...parts), 'gross');
     expect(price.gross).toBe(cost);
     expect(price.taxRates).toEqual(shares.map(([rate, net, amount]) => ({ rate, net, amount })));
     expect(isPrice(price)).toBe(true);
@@ -128,7 +128,7 @@ describe('shipping in a net shop', () => {
       ],
     ],
   ] as [string, number, [number, number][], [number, number, number][]][])('%s', (_, cost, parts, shares) => {
-    const price = shippingPrice(cost, goodsOf('net', ...parts), 'net');
+    const price = chargePrice(cost, goodsOf('net', ...parts), 'net');
     expect(price.net).toBe(cost);
     expect(price.taxRates).toEqual(shares.map(([rate, net, amount]) => ({ rate, net, amount })));
     expect(isPrice(price)).toBe(true);
@@ -137,12 +137,12 @@ describe('shipping in a net shop', () => {
 
 describe('shipping', () => {
   test('of no goods costs nothing, whatever the rules say', () => {
-    expect(shippingPrice(590, zeroPrice, 'gross')).toEqual(zeroPrice);
-    expect(shippingPrice(590, zeroPrice, 'net')).toEqual(zeroPrice);
+    expect(chargePrice(590, zeroPrice, 'gross')).toEqual(zeroPrice);
+    expect(chargePrice(590, zeroPrice, 'net')).toEqual(zeroPrice);
   });
 
   test('that is free still names the rates it would have', () => {
-    expect(shippingPrice(0, goodsOf('gross', [490, 100], [2000, 100]), 'gross')).toEqual({
+    expect(chargePrice(0, goodsOf('gross', [490, 100], [2000, 100]), 'gross')).toEqual({
       gross: 0,
       net: 0,
       tax: 0,
@@ -154,8 +154,8 @@ describe('shipping', () => {
   });
 
   test('of goods that cost nothing is taxed at their highest rate', () => {
-    expect(shippingPrice(600, goodsOf('gross', [490, 0], [2000, 0]), 'gross')).toEqual(priceOf(600, 2000, 'gross'));
-    expect(shippingPrice(600, goodsOf('net', [490, 0], [2000, 0]), 'net')).toEqual(priceOf(600, 2000, 'net'));
+    expect(chargePrice(600, goodsOf('gross', [490, 0], [2000, 0]), 'gross')).toEqual(priceOf(600, 2000, 'gross'));
+    expect(chargePrice(600, goodsOf('net', [490, 0], [2000, 0]), 'net')).toEqual(priceOf(600, 2000, 'net'));
   });
 
   const anyParts = fc.array(fc.tuple(anyRate, fc.nat(10 ** 9)), { minLength: 1, maxLength: 8 });
@@ -164,7 +164,7 @@ describe('shipping', () => {
     fc.assert(
       fc.property(fc.nat(100_000), anyParts, anyDeclaration, (cost, parts, declaration) => {
         const goods = goodsOf(declaration, ...parts);
-        const price = shippingPrice(cost, goods, declaration);
+        const price = chargePrice(cost, goods, declaration);
         expect(isPrice(price)).toBe(true);
         expect(declaredAmount(price, declaration)).toBe(cost);
         const rates = goods.taxRates.map(({ rate }) => rate);
@@ -182,7 +182,7 @@ describe('shipping', () => {
     fc.assert(
       fc.property(fc.nat(10_000), dear, anyDeclaration, (cost, parts, declaration) => {
         const goods = goodsOf(declaration, ...parts);
-        const price = shippingPrice(cost, goods, declaration);
+        const price = chargePrice(cost, goods, declaration);
         price.taxRates.forEach((share, i) => {
           const exact = (price.net * (goods.taxRates[i]?.net ?? 0)) / goods.net;
           expect(Math.abs(share.net - exact)).toBeLessThan(4);

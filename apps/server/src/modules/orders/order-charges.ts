@@ -1,0 +1,22 @@
+import type { CalculatedOrder } from '@kontor/contract';
+import { wirePrice } from '@kontor/contract/wire-price';
+import { type Charge, type ChargeKind, shippingOf } from '@kontor/domain';
+import { chargeTexts } from './texts/charges.de.ts';
+import type { OrderCharge } from './types.ts';
+
+/** Charges as customers read them. `payment`: the title of the way to pay; '' while none is chosen. */
+export function labelledCharges(charges: readonly Charge[], payment: string): OrderCharge[] {
+  return charges.map(({ kind, price }) => ({ kind, label: labels[kind](payment), price }));
+}
+
+const labels: Readonly<Record<ChargeKind, (payment: string) => string>> = {
+  shipping: () => chargeTexts.shipping,
+  'payment-method': chargeTexts.paymentMethod,
+};
+
+/** Charges as they go over the wire: all of them where shipping costs are not the only one (CONTRACT §5). */
+export function wireCharges(charges: readonly OrderCharge[]): Pick<CalculatedOrder, 'shippingCosts' | 'charges'> {
+  const shippingCosts = wirePrice(shippingOf(charges));
+  if (charges.every(({ kind }) => kind === 'shipping')) return { shippingCosts };
+  return { shippingCosts, charges: charges.map(({ price, ...charge }) => ({ ...charge, price: wirePrice(price) })) };
+}

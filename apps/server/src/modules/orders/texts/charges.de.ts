@@ -1,0 +1,6 @@
+/** What an order costs beside its goods, as customers read it. */
+export const chargeTexts = {
+  shipping: 'Versandkosten',
+  paymentMethod: (title: string) => `Gebühr für ${title}`,
+  free: 'kostenlos',
+} as const;
