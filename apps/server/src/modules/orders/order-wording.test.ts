@@ -1,5 +1,7 @@
+import { type PaymentKind, paymentKinds } from '@kontor/domain';
 import { expect, test } from 'vitest';
-import { lineDetails, sumDetails } from './order-wording.ts';
+import { lineDetails, paymentSentence, sumDetails } from './order-wording.ts';
+import { paymentStanding } from './payment-standing.ts';
 import { exampleOrder } from './testing/order.ts';
 
 test.each(['gross', 'net'] as const)('free shipping says so in a %s shop (LAW P2)', (declaration) => {
@@ -18,4 +20,24 @@ test.each([
   ];
   const [line] = exampleOrder({ buy }).lines;
   expect(line && lineDetails(line)).toEqual(['Artikel-Nr. WZ-1000', sentence]);
+});
+
+test('how an order is paid is said by the kind, whatever the operator calls it', () => {
+  const said: Readonly<Record<PaymentKind, readonly [sentence: string, standing: string]>> = {
+    online: ['Sie bezahlen den Gesamtbetrag von 166,46 € mit Ratenkauf.', 'wird nicht über den Shop bezahlt'],
+    transfer: [
+      'Bitte überweisen Sie den Gesamtbetrag von 166,46 € auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.',
+      'Überweisung vor der Lieferung; den Eingang zeigt Ihr Konto',
+    ],
+    invoice: [
+      'Sie bezahlen den Gesamtbetrag von 166,46 € nach Erhalt der Ware auf Rechnung.',
+      'auf Rechnung, nach Erhalt der Ware',
+    ],
+    'on-delivery': ['Sie bezahlen den Gesamtbetrag von 166,46 € mit Ratenkauf.', 'wird nicht über den Shop bezahlt'],
+  };
+  for (const kind of paymentKinds) {
+    const order = exampleOrder({ paymentCondition: { name: 'vorkasse', title: 'Ratenkauf', kind } });
+    const sentence = paymentSentence(order).replaceAll('\u00a0', ' ');
+    expect([sentence, paymentStanding(order, undefined)]).toEqual(said[kind]);
+  }
 });
