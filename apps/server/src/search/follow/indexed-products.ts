@@ -1,7 +1,10 @@
+import { Product } from '@kontor/contract/wire-product';
 import type { Database } from '../../database/database.ts';
-import { productFields } from '../../modules/catalogue/catalogue.service.ts';
+import { storedJson } from '../../database/stored-json.ts';
 import type { GroupOffer, IndexedProduct } from '../catalogue-index.ts';
 import { plainText } from './plain-text.ts';
+
+const attributesIn = storedJson(Product.properties.attributes);
 
 /** Rows that are read at once: between two reads the process answers requests. */
 export const sliceSize = 500;
@@ -81,7 +84,7 @@ function indexedProduct(row: ChangedRow, offers: readonly GroupOffer[]): Indexed
     nameSuffix: row.name_suffix,
     articleNumber: row.article_number,
     gtin: row.gtin,
-    attributes: productFields.rows.attributes.kind.toWire(row.attributes),
+    attributes: attributesIn(row.attributes),
     descriptionText: plainText(row.html_description),
     internalRating: row.internal_rating,
     firstPrice: row.price,
