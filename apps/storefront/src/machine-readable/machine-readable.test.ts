@@ -34,6 +34,18 @@ const described = (more: Partial<Product> = {}, priceDeclaration: 'gross' | 'net
   ...{ product: { ...hammer, ...more }, canonical: '/shop/s%C3%A4gen%20%26%20mehr/P/h%201', priceDeclaration },
 });
 
+test('the brand is the value of the group that the operator calls so, else the manufacturer', () => {
+  const attributes = [
+    { name: 'Marke', value: 'Volthaus' },
+    { name: 'Hausmarke', value: 'Eigen' },
+  ];
+  const brandBy = (brandAttribute: string) => productData({ ...described({ attributes }), brandAttribute }, shop).brand;
+  expect([brandBy('Hausmarke'), brandBy('Linie')]).toEqual([
+    { '@type': 'Brand', name: 'Eigen' },
+    { '@type': 'Brand', name: 'Volthaus GmbH' },
+  ]);
+});
+
 test('a product is described with brand, numbers, pictures and its offer', () => {
   expect(productData(described(), shop)).toEqual({
     '@type': 'Product',

@@ -3,7 +3,6 @@ import { categoryPath } from '@kontor/domain';
 import { pictureAddress } from '../catalogue/picture-address.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
 import { plainText } from '../page/words-of-html.ts';
-import { productTexts } from '../texts/product.de.ts';
 
 /** A description in the words of schema.org, without its context. */
 export interface StructuredData {
@@ -22,7 +21,12 @@ export interface DescribedProduct {
   readonly product: Product;
   readonly canonical: string;
   readonly priceDeclaration: PriceDeclaration;
+  /** The attribute group that names the brand, where the operator has decided it. */
+  readonly brandAttribute?: string;
 }
+
+/** What the group is called where the operator has decided nothing (docs/import.md). */
+const usualBrandAttribute = 'Marke';
 
 const descriptionLength = 300;
 
@@ -34,12 +38,12 @@ const availabilities: Readonly<Record<Product['stockStatus'], string>> = {
 
 /** A product with what it costs, as search engines read it (schema.org Product; Google, "Product structured data"). */
 export function productData(
-  { product, canonical, priceDeclaration }: DescribedProduct,
+  { product, canonical, priceDeclaration, brandAttribute = usualBrandAttribute }: DescribedProduct,
   publicUrl: string,
 ): StructuredData {
   const { name, nameSuffix, gtin, manufacturer, files } = product;
   const description = plainText(product.htmlDescription, descriptionLength);
-  const brand = brandOf(product);
+  const brand = brandOf(product, brandAttribute);
   return {
     '@type': 'Product',
     name: nameSuffix === undefined ? name : `${name}, ${nameSuffix}`,
@@ -55,8 +59,8 @@ export function productData(
 }
 
 /** What the operator's attribute calls the brand, else who made the product. */
-function brandOf({ attributes, manufacturer }: Product): string | undefined {
-  return attributes.find(({ name }) => name === productTexts.brandAttribute)?.value ?? manufacturer?.name;
+function brandOf({ attributes, manufacturer }: Product, brandAttribute: string): string | undefined {
+  return attributes.find(({ name }) => name === brandAttribute)?.value ?? manufacturer?.name;
 }
 
 function offers({ conditions, stockStatus }: Product, declaration: PriceDeclaration): { offers?: StructuredData } {

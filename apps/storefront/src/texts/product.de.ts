@@ -1,7 +1,5 @@
 /** The product page. */
 export const productTexts = {
-  /** The attribute that names the brand, where an operator has it. */
-  brandAttribute: 'Marke',
   articleNumber: (number: string) => `Artikelnummer ${number}`,
   gtin: (gtin: string) => `GTIN ${gtin}`,
   description: 'Beschreibung',

@@ -49,6 +49,9 @@ export const UiSettings = Type.Object({
   userLogin: Type.Boolean(),
   priceDeclaration: PriceDeclaration,
   productCardHeight: Type.String({ description: "Width to height of a card's picture, such as '1:1'." }),
+  brandAttribute: Type.Optional(
+    Type.String({ description: 'The attribute group that names the brand, for search engines. Absent: Marke.' }),
+  ),
   ordersClosed: Type.Optional(
     Type.Boolean({ description: 'The shop takes no orders yet: what the law asks of its operator is missing.' }),
   ),

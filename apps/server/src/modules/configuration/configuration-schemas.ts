@@ -29,6 +29,7 @@ export const configurationSchemas = {
     userLogin: Type.Boolean(),
     priceDeclaration: Declaration,
     productCardHeight: Type.String({ pattern: '^[1-9][0-9]?:[1-9][0-9]?$' }),
+    brandAttribute: Type.Optional(Name),
   }),
   vouchersEnabled: Type.Boolean(),
   countries: Type.Array(Type.Object({ shortName: CountryCode, name: Name }), {

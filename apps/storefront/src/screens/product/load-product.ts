@@ -22,6 +22,8 @@ export interface ProductData {
   /** The product's address in its own category, whichever it was reached through. */
   readonly canonical: string;
   readonly priceDeclaration: PriceDeclaration;
+  /** See DescribedProduct. */
+  readonly brandAttribute?: string;
   readonly pictureRatio: PictureRatio;
   /** Others of its category. */
   readonly related: readonly ProductCard[];
@@ -64,6 +66,7 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     product,
     canonical: homeOf(product) ?? productAddress(categoryPath(trail), product._id),
     priceDeclaration: settings.priceDeclaration,
+    ...(settings.brandAttribute !== undefined && { brandAttribute: settings.brandAttribute }),
     pictureRatio: pictureRatio(settings.productCardHeight),
     related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings.priceDeclaration)),
     hasTakeBackText: product.takeBack !== undefined && (await hasTakeBackText(shop.configuration)),
