@@ -1,8 +1,9 @@
 import { isOutOfReach, isStorageFull } from '../database/storage-errors.ts';
 import { InvalidRequest } from './invalid-request.ts';
+import type { RefusalCode } from './refusals.de.ts';
 import { type Refused, refused } from './refused.ts';
 
-const byFastifyCode: Readonly<Record<string, readonly [number, string]>> = {
+const byFastifyCode: Readonly<Record<string, readonly [number, RefusalCode]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body-too-large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-json'],

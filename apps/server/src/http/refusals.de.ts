@@ -1,7 +1,7 @@
 import { waitText } from './wait.de.ts';
 
 /** What a customer reads when a call is refused, by the code of the refusal (CONTRACT §1). */
-export const refusalSentences: Readonly<Record<string, string>> = {
+export const refusalSentences = {
   'invalid-request': 'Die Anfrage ist nicht gültig.',
   'invalid-json': 'Die Anfrage ist nicht lesbar.',
   'body-too-large': 'Die Anfrage ist zu groß.',
@@ -66,16 +66,20 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   'session-not-found': 'Dieses Gerät ist nicht mehr angemeldet.',
   'code-refused':
     'Der Code ist nicht richtig oder gilt nicht mehr. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
-};
 
-/**
- * The sentence of a code; of one that has none, the general one of SPEC §8. Who asked too often reads how long to wait,
- * in seconds, where that is known.
- */
-export function refusalSentence(code: string, retryAfter?: number): string {
+  'not-refundable': 'Diese Zahlung kann nicht erstattet werden.',
+  'refund-key-used': 'Dieser Schlüssel gehört zu einer anderen Erstattung.',
+  'finding-not-found': 'Diesen Befund gibt es nicht oder nicht mehr.',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A code of a refusal. A new one needs its sentence here. */
+export type RefusalCode = keyof typeof refusalSentences;
+
+/** The sentence of a code (SPEC §8). Who asked too often reads how long to wait, in seconds, where that is known. */
+export function refusalSentence(code: RefusalCode, retryAfter?: number): string {
   if (code === 'too-many-requests' && retryAfter !== undefined)
     return `Zu viele Anfragen. Bitte versuchen Sie es ${waitText(retryAfter)} noch einmal.`;
-  return refusalSentences[code] ?? 'Ein Fehler ist aufgetreten.';
+  return refusalSentences[code];
 }
 
 /** What stands around the sentence where a refusal is shown as a page. */

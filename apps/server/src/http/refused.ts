@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusals.de.ts';
+
 /**
  * An expected refusal on its way to the client (CONTRACT §1). Handlers return it as a value; only surprises are thrown.
  * The German sentence is looked up by code in refusals.de.ts unless `msg` gives a more exact one.
@@ -5,7 +7,7 @@
 export interface Refused {
   readonly refused: true;
   readonly status: number;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly msg?: string;
   readonly errors?: readonly { readonly path: string; readonly msg: string }[];
   /** Seconds after which to come again, for the header Retry-After. */
@@ -17,7 +19,7 @@ export interface Refused {
 /** Refuses a call with a status and a stable code. */
 export function refused(
   status: number,
-  code: string,
+  code: RefusalCode,
   more: Pick<Refused, 'msg' | 'errors' | 'extra' | 'retryAfter'> = {},
 ): Refused {
   return { refused: true, status, code, ...more };
