@@ -88,6 +88,36 @@ export {
 export { firstMissingOption, type OrderOption } from './order-option.ts';
 export { firstOrderState, type OrderState, orderStates } from './order-state.ts';
 export { maxPasswordLength, minPasswordLength, type PasswordRefusal, passwordRefusal } from './password.ts';
+export { capturedBefore } from './payment/answers.ts';
+export {
+  cancelledCode,
+  closedByUs,
+  isClosedByUsAlone,
+  isOpenOperation,
+  mayBeChosenAgain,
+  mayBePaidUnseen,
+  openOperationStates,
+  type PaymentAttempt,
+  type PaymentOperation,
+  refundableOf,
+  supersededCode,
+} from './payment/attempt.ts';
+export type { PaymentCase, PaymentTerms } from './payment/case.ts';
+export { isCheckMissed, nextCheckAt } from './payment/check-times.ts';
+export { decide, type PaymentNews } from './payment/decide.ts';
+export type { AttemptChange, OperationChange, PaymentEffect, ProviderRequest } from './payment/effect.ts';
+export { aboutAttempt, type FindingDetails, type FindingKind, type NewFinding } from './payment/finding.ts';
+export { cancelledNote, undueRefundKey } from './payment/order-money.ts';
+export {
+  alreadyRefunded,
+  type CaptureDone,
+  type ProviderFailure,
+  type ProviderResult,
+  type ProviderStatus,
+  type RefundDone,
+  type SeenDispute,
+  type SeenMoney,
+} from './payment/provider-status.ts';
 export {
   isPaidByTransfer,
   mayCostFee,
@@ -100,6 +130,7 @@ export {
   withPaymentMethod,
 } from './payment-method.ts';
 export {
+  hasMoneyMoved,
   isOpenPayment,
   isOverPayment,
   isUndecidedPayment,

@@ -114,7 +114,7 @@ export type OrderPaymentState =
  */
 export function orderPaymentState(total: Cents, payments: readonly Payment[]): OrderPaymentState {
   const received = paymentSums(total, payments).left;
-  const came = payments.some(({ state }) => hasCaptured(state));
+  const came = payments.some(({ state }) => hasMoneyMoved(state));
   if (received < total && payments.some((payment) => reversedOf(payment) > 0)) return 'disputed';
   if (came && received === 0) return 'refunded';
   if (received > total) return 'overpaid';
@@ -124,7 +124,8 @@ export function orderPaymentState(total: Cents, payments: readonly Payment[]): O
   return payments.length > 0 && payments.every(({ state }) => isOverPayment(state)) ? 'failed' : 'open';
 }
 
-function hasCaptured(state: PaymentState): boolean {
+/** Whether money came, whatever became of it. */
+export function hasMoneyMoved(state: PaymentState): boolean {
   return state === 'captured' || state === 'refunded' || state === 'reversed';
 }
 
@@ -147,7 +148,7 @@ export interface PaymentSums {
 
 /** Sums up the payments of an order. */
 export function paymentSums(total: Cents, payments: readonly Payment[]): PaymentSums {
-  const came = payments.filter(({ state }) => hasCaptured(state));
+  const came = payments.filter(({ state }) => hasMoneyMoved(state));
   const paid = came.reduce((sum, { amount }) => sum + amount, 0);
   const returned = came.reduce((sum, { refunded }) => sum + refunded, 0);
   const left = came.reduce((sum, payment) => sum - reversedOf(payment), paid - returned);

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { centsFromEuro } from '@kontor/domain';
+import { alreadyRefunded, centsFromEuro, hasMoneyMoved } from '@kontor/domain';
 import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { germanEuro } from '../german-format.ts';
 import { isRefused } from '../http/send-refusal.ts';
-import { hasMoneyMoved } from '../modules/payments/checkout/payment-record.ts';
 import { findingSentence } from '../modules/payments/operator/findings.de.ts';
 import { isRefundKey, type RefundToMake } from '../modules/payments/operator/refund-payment.ts';
 import type { OpenFinding, PaymentsService } from '../modules/payments/payments.service.ts';
 import { connectProviders } from '../modules/payments/providers/connect-providers.ts';
-import { alreadyRefunded } from '../modules/payments/providers/gateway.ts';
-import { type AttemptWithRefunds, returnedOf } from '../modules/payments/store/payment-attempt.ts';
+import { type AttemptWithRefunds, refundedOf } from '../modules/payments/store/payment-attempt.ts';
 import { createInMemoryIndex } from '../search/in-memory-index.ts';
 import { createServices } from '../services.ts';
 import { withRunningStandIns } from '../start-stand-ins.ts';
@@ -103,7 +101,7 @@ async function listAll(payments: PaymentsService, page: string): Promise<void> {
 
 /** What came of one order's payments. `name`: the order's number, or that of one of its payments. */
 async function listOrder(payments: PaymentsService, name: string): Promise<void> {
-  const orderId = (await payments.orderOfNumber(name)) ?? (await payments.byReference(name))?.order_id ?? null;
+  const orderId = (await payments.orderOfNumber(name)) ?? (await payments.byReference(name))?.orderId ?? null;
   if (orderId === null) throw new CommandRefused(texts.noOrder(name));
   sayFindings(await payments.findings(orderId));
   const attempts = await payments.ofOrder(orderId);
@@ -111,8 +109,8 @@ async function listOrder(payments: PaymentsService, name: string): Promise<void>
   for (const attempt of attempts) console.log(`  ${lineOf(attempt)}\n    ${texts.course(courseOf(attempt))}`);
 }
 
-function courseOf({ created_at, changed_at, means, transaction_id, capture_id }: AttemptWithRefunds) {
-  return { begun: created_at, changed: changed_at, means, providerIds: [transaction_id, capture_id] };
+function courseOf({ createdAt, changedAt, means, transactionId, captureId }: AttemptWithRefunds) {
+  return { begun: createdAt, changed: changedAt, means, providerIds: [transactionId, captureId] };
 }
 
 function sayFindings(findings: readonly OpenFinding[]): void {
@@ -125,11 +123,11 @@ function sayFindings(findings: readonly OpenFinding[]): void {
 }
 
 function lineOf(attempt: AttemptWithRefunds, stands: string = texts.state[attempt.state]): string {
-  const { reference, provider, amount, returning, failure_code: code } = attempt;
-  const returned = returnedOf(attempt);
+  const { reference, provider, amount, refunding, failureCode: code } = attempt;
+  const refunded = refundedOf(attempt);
   const parts = [reference, provider.padEnd(8), germanEuro(amount), stands];
-  if (returned > 0) parts.push(texts.returned(germanEuro(returned)));
-  if (returning > 0) parts.push(texts.returning(germanEuro(returning)));
+  if (refunded > 0) parts.push(texts.refunded(germanEuro(refunded)));
+  if (refunding > 0) parts.push(texts.refunding(germanEuro(refunding)));
   if (code !== null) parts.push(code);
   return parts.join('  ');
 }
@@ -162,8 +160,8 @@ async function refund(payments: PaymentsService, parameters: readonly string[]):
     throw new CommandRefused(texts.keyUsed(options.key));
   }
   if (done === false || isRefused(done)) throw new CommandRefused(await whatIsLeft(payments, reference));
-  if (done.failure_code === alreadyRefunded) throw new CommandRefused(await whatIsLeft(payments, reference));
-  if (done.state === 'refused') throw new CommandRefused(`${texts.refundState.refused} (${done.failure_code})`);
+  if (done.failureCode === alreadyRefunded) throw new CommandRefused(await whatIsLeft(payments, reference));
+  if (done.state === 'refused') throw new CommandRefused(`${texts.refundState.refused} (${done.failureCode})`);
   console.log(texts.refundState[done.state]);
 }
 
@@ -193,8 +191,8 @@ async function cancel(payments: PaymentsService, parameters: readonly string[]):
   if (isRefused(cancelled)) throw new CommandRefused(texts.noPaymentOf(orderNumber));
   const { attempts, refused, unanswered } = cancelled;
   for (const attempt of attempts) {
-    const isLettingGo = unanswered.includes(attempt.reference) && !hasMoneyMoved(attempt.state);
-    console.log(lineOf(attempt, isLettingGo ? texts.lettingGo : undefined));
+    const isVoiding = unanswered.includes(attempt.reference) && !hasMoneyMoved(attempt.state);
+    console.log(lineOf(attempt, isVoiding ? texts.voiding : undefined));
   }
   const why: string[] = [];
   if (refused.length > 0) why.push(texts.notCancelled(refused.join(', ')));

@@ -84,10 +84,10 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     `Nicht freigegeben oder nicht ganz erstattet: ${references}. Den Grund nennen die Befunde ("payments list"); ist er behoben, denselben Befehl noch einmal aufrufen.`,
   cancelUnanswered: (references: string) =>
     `Noch ohne Antwort des Anbieters: ${references}. Es ist vorgemerkt und wird von selbst nachgeholt; "payments list" zeigt, wie es steht.`,
-  lettingGo: 'soll freigegeben werden',
+  voiding: 'soll freigegeben werden',
   resolved: 'Der Befund ist erledigt.',
-  returned: (amount: string) => `davon erstattet ${amount}`,
-  returning: (amount: string) => `Erstattung von ${amount} noch offen`,
+  refunded: (amount: string) => `davon erstattet ${amount}`,
+  refunding: (amount: string) => `Erstattung von ${amount} noch offen`,
   state: {
     created: 'begonnen',
     redirected: 'beim Kunden',

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '@kontor/contract';
+import { cancelledNote, undueRefundKey } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import type { Json } from '../../jobs/enqueue.ts';
 import type { JobHandlers } from '../../jobs/job-handler.ts';
@@ -8,7 +9,6 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import { paymentMail } from './mails/payment-mail.ts';
 import { paymentNotice } from './mails/payment-notice.ts';
 import type { PaymentsService } from './payments.service.ts';
-import { cancelledNote, returnKey } from './settle/decide-money.ts';
 import { attemptById } from './store/attempts.repository.ts';
 import { operationByKey } from './store/operations.repository.ts';
 
@@ -29,7 +29,7 @@ export interface PaymentJobSources {
 export function paymentJobs({ database, orders, payments, mail, mailFrom }: PaymentJobSources): JobHandlers {
   async function payment(attemptId: string) {
     const attempt = await attemptById(database.read, attemptId);
-    const placed = attempt && (await orders.placed(database.read, attempt.order_id));
+    const placed = attempt && (await orders.placed(database.read, attempt.orderId));
     if (!attempt || !placed) throw new Error('A job belongs to a payment that is not there');
     return { attempt, order: placed.order, from: senderOf(placed.order.shop, mailFrom) };
   }
@@ -48,7 +48,7 @@ export function paymentJobs({ database, orders, payments, mail, mailFrom }: Paym
     },
     async 'payment-returned-mail'(payload) {
       const { order, attempt, from } = await payment(attemptOf(payload));
-      const refund = await operationByKey(database.read, returnKey(attempt.id));
+      const refund = await operationByKey(database.read, undueRefundKey(attempt.id));
       const isCancelled = refund?.note === cancelledNote;
       const gone = isCancelled ? { ...attempt, amount: refund.amount } : attempt;
       await mail.send(paymentMail(isCancelled ? 'cancelled' : 'returned', order, gone, from));

@@ -8,20 +8,15 @@ import type {
   PaymentToCreate,
   PaymentToExecute,
 } from '@kontor/contract';
-import type { Cents } from '@kontor/domain';
+import type { Cents, PaymentAttempt, PaymentOperation } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
 import { createPayment } from './checkout/create-payment.ts';
 import { executePayment, paymentStatus } from './checkout/execute-payment.ts';
 import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './messages/payment-messages.ts';
-import {
-  type CancelledPayments,
-  cancelPayments,
-  type RefundToMake,
-  refundable,
-  refundPayment,
-} from './operator/refund-payment.ts';
+import { type CancelledPayments, cancelPayments } from './operator/cancel-payments.ts';
+import { type RefundToMake, refundable, refundPayment } from './operator/refund-payment.ts';
 import { resolvePaymentFinding } from './operator/resolve-finding.ts';
-import { giveBackCancelledOrders } from './settle/cancelled-orders.ts';
+import { refundCancelledOrders } from './settle/cancelled-orders.ts';
 import { type CheckedPayments, checkAll, checkPayment, resumeChecks } from './settle/check-payment.ts';
 import type { PaymentSources } from './settle/payment-sources.ts';
 import {
@@ -33,12 +28,7 @@ import {
 } from './store/attempts.repository.ts';
 import { deleteOldEvents, eventsKept, lastEventAt } from './store/events.repository.ts';
 import { type OpenFinding, openFindings } from './store/findings.repository.ts';
-import {
-  type AttemptWithRefunds,
-  type PaymentAttempt,
-  type PaymentOperation,
-  referenceAtProvider,
-} from './store/payment-attempt.ts';
+import type { AttemptWithRefunds } from './store/payment-attempt.ts';
 
 export { attemptById } from './store/attempts.repository.ts';
 export type { OpenFinding } from './store/findings.repository.ts';
@@ -139,15 +129,15 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
       await checkPayment(sources, attemptId, at);
     },
     async checkAll() {
-      await giveBackCancelledOrders(sources);
+      await refundCancelledOrders(sources);
       return checkAll(sources);
     },
     async resume() {
       await resumeChecks(sources);
-      await giveBackCancelledOrders(sources);
+      await refundCancelledOrders(sources);
     },
     async look() {
-      await giveBackCancelledOrders(sources);
+      await refundCancelledOrders(sources);
       await providers.look();
     },
     heard() {
@@ -171,7 +161,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
       const [named, signed] = await Promise.all(
         [reference, reference.replace(/-[0-9a-f]{8}$/, '')].map((name) => attemptByReference(database.read, name)),
       );
-      return named ?? (signed && referenceAtProvider(signed) === reference ? signed : null);
+      return named ?? (signed?.providerReference === reference ? signed : null);
     },
     orderOfNumber: (orderNumber) => orders.idOfNumber(database.read, orderNumber),
     newest: (page) => newestAttempts(database.read, page),

@@ -1,15 +1,15 @@
 import type { CreatedPayment } from '@kontor/contract';
+import type { PaymentAttempt, ProviderResult } from '@kontor/domain';
 import { type Refused, refused } from '../../../http/refused.ts';
 import type { OrderWithState } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
-import type { CreatedAttempt, Gateway, GatewayFailure, GatewayResult, PaymentPage } from '../providers/gateway.ts';
+import { attemptToPay, type CreatedAttempt, type Gateway, type PaymentPage } from '../providers/gateway.ts';
+import { followNews } from '../settle/follow-news.ts';
 import { keepLease } from '../settle/keep-lease.ts';
 import type { PaymentSources } from '../settle/payment-sources.ts';
 import { reportFailure } from '../settle/report-failure.ts';
-import { type AttemptChange, changeHeld, LeaseLost, renewLease } from '../store/attempts.repository.ts';
-import { aboutAttempt, insertFinding } from '../store/findings.repository.ts';
-import { attemptToPay, type HeldAttempt, type PaymentAttempt } from '../store/payment-attempt.ts';
-import { queueNextCheck } from '../store/payment-checks.ts';
+import { endLease, LeaseLost } from '../store/leases.ts';
+import type { LeasedAttempt } from '../store/payment-attempt.ts';
 
 /** Where Saferpay tells that something happened (CONTRACT §9). */
 export const saferpayNotifyPath = '/api/payment/saferpay/notify';
@@ -17,6 +17,8 @@ export const saferpayNotifyPath = '/api/payment/saferpay/notify';
 /** A new attempt that its provider has not heard of. */
 export interface AttemptToBegin {
   readonly attempt: PaymentAttempt;
+  /** Of the attempt, for whoever goes to the provider. */
+  readonly leased: LeasedAttempt;
   readonly placed: OrderWithState;
   /** Codes with which the provider refused earlier attempts of the order. */
   readonly refusedBefore: readonly string[];
@@ -30,19 +32,19 @@ export interface AttemptToBegin {
 export async function beginAtProvider(
   sources: PaymentSources,
   gateway: Gateway,
-  { attempt, placed, refusedBefore }: AttemptToBegin,
+  { attempt, leased, placed, refusedBefore }: AttemptToBegin,
 ): Promise<CreatedPayment | Refused> {
-  const held = { id: attempt.id, lease: attempt.lease ?? '' };
-  const stopRenewing = keepLease(sources, held);
+  const stopRenewing = keepLease(sources, leased);
   try {
     const answer = await makeAtProvider(gateway, attempt, pageOf(attempt, placed.order, refusedBefore));
     if (answer.ok) {
-      const made = await noteMade(sources, held, answer);
+      const { providerRef, redirectUrl, expiresAt } = answer;
+      await followNews(sources, leased, { kind: 'created', providerRef, expiresAt });
       await sources.providers.noteAnswer(attempt.provider, 'create');
-      return made;
+      return redirectUrl === null ? { id: providerRef } : { redirectUrl };
     }
     await reportFailure(sources, attempt, 'create', answer);
-    if (answer.kind !== 'unknown') await noteRefused(sources, held, attempt, answer);
+    if (answer.kind !== 'unknown') await followNews(sources, leased, { kind: 'create refused', failure: answer });
     return answer.kind === 'refused' ? refused(409, 'payment-refused') : refused(503, 'payment-unavailable');
   } catch (error) {
     // Somebody has begun anew meanwhile: what was made here is handed out to nobody.
@@ -50,7 +52,7 @@ export async function beginAtProvider(
     throw error;
   } finally {
     stopRenewing();
-    await renewLease(sources.database, held, null);
+    await endLease(sources.database, leased);
   }
 }
 
@@ -58,47 +60,16 @@ async function makeAtProvider(
   gateway: Gateway,
   attempt: PaymentAttempt,
   page: PaymentPage,
-): Promise<GatewayResult<CreatedAttempt>> {
+): Promise<ProviderResult<CreatedAttempt>> {
   const first = await gateway.create(attemptToPay(attempt), page);
   return !first.ok && first.kind === 'unknown' ? gateway.create(attemptToPay(attempt), page, 1) : first;
 }
 
 function pageOf(
-  { id, return_url: returnUrl }: PaymentAttempt,
+  { id, returnUrl }: PaymentAttempt,
   order: OrderSnapshot,
   refusedBefore: readonly string[],
 ): PaymentPage {
   const notify = `${new URL(returnUrl).origin}${saferpayNotifyPath}/${id}`;
   return { order, refusedBefore, returnUrl, notifyUrl: { success: `${notify}/success`, fail: `${notify}/fail` } };
-}
-
-async function noteMade(
-  { database, clock }: PaymentSources,
-  held: HeldAttempt,
-  { providerRef, redirectUrl, expiresAt }: CreatedAttempt,
-): Promise<CreatedPayment> {
-  const made = { provider_ref: providerRef, expires_at: expiresAt, state: 'redirected' } as const;
-  await database.transaction(async (transaction) => {
-    const now = clock();
-    await changeHeld(transaction, held, { ...made, changed_at: now });
-    await queueNextCheck(transaction, held.id, now);
-  });
-  return redirectUrl === null ? { id: providerRef } : { redirectUrl };
-}
-
-function noteRefused(
-  { database, clock }: PaymentSources,
-  held: HeldAttempt,
-  attempt: PaymentAttempt,
-  { kind, code, reason }: GatewayFailure,
-): Promise<void> {
-  const failed: AttemptChange = { state: 'failed', failure_code: code, changed_at: clock() };
-  return database.transaction(async (transaction) => {
-    await changeHeld(transaction, held, failed);
-    if (kind === 'refused') {
-      // Tried again, it is refused again: once an order.
-      const finding = aboutAttempt(attempt, 'create-refused', { code, reason });
-      await insertFinding(transaction, { ...finding, about: attempt.order_id }, clock());
-    }
-  });
 }

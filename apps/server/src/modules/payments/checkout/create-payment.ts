@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { CreatedPayment, PaymentProvider, PaymentToCreate } from '@kontor/contract';
-import { isOpenPayment, isUndecidedPayment } from '@kontor/domain';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import {
+  decide,
+  hasMoneyMoved,
+  isOpenPayment,
+  isUndecidedPayment,
+  mayBePaidUnseen,
+  type PaymentAttempt,
+  type PaymentNews,
+} from '@kontor/domain';
 import { refusableTransaction } from '../../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../../http/refused.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
@@ -12,12 +17,12 @@ import type { OrderSnapshot } from '../../orders/types.ts';
 import { leaseFor } from '../settle/keep-lease.ts';
 import type { PaymentSources } from '../settle/payment-sources.ts';
 import { isUnanswered, settle } from '../settle/settle.ts';
-import { attemptsOfOrder, insertAttempt } from '../store/attempts.repository.ts';
-import { claimantOf } from '../store/claims.repository.ts';
-import { mayBePaidUnseen, type PaymentAttempt, supersededCode } from '../store/payment-attempt.ts';
-import { queueNextCheck } from '../store/payment-checks.ts';
+import { applyEffects } from '../store/apply-effects.ts';
+import { attemptsOfOrder } from '../store/attempts.repository.ts';
+import { leaseWithin, revokeLease } from '../store/leases.ts';
+import { caseOfOrder, type LoadedCase } from '../store/load-case.ts';
+import { referenceAtProvider, type StoredAttempt } from '../store/payment-attempt.ts';
 import { type AttemptToBegin, beginAtProvider } from './begin-at-provider.ts';
-import { hasMoneyMoved } from './payment-record.ts';
 import { type ReturnAddress, returnAddress } from './return-address.ts';
 
 /**
@@ -89,7 +94,7 @@ async function settlePages(sources: PaymentSources, orderId: string): Promise<Re
 }
 
 /** Whether the payer goes on with an open attempt: an order of PayPal serves until it lapses. */
-function isGoneOnWith({ state, provider, expires_at: expiresAt }: PaymentAttempt, now: number): boolean {
+function isGoneOnWith({ state, provider, expiresAt }: PaymentAttempt, now: number): boolean {
   return isOpenPayment(state) && provider === 'paypal' && (expiresAt === null || expiresAt > now);
 }
 
@@ -107,65 +112,56 @@ function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBeg
   return refusableTransaction(database, async (transaction): Promise<Begun | Refused> => {
     const placed = await orders.lock(transaction, orderId);
     if (placed === null) return refused(404, 'order-not-found');
-    const attempts = await attemptsOfOrder(transaction, orderId);
-    const claimant = await claimantOf(transaction, orderId);
-    const wrong = orderRefusal(placed, type) ?? paymentRefusal(attempts, claimant);
+    const payment = await caseOfOrder(sources, transaction, placed);
+    const wrong = orderRefusal(placed, type) ?? paymentRefusal(payment);
     if (wrong !== null) return wrong;
     const now = clock();
-    const open = attempts.find(({ state }) => isOpenPayment(state));
-    const refusedBefore = attempts.flatMap(({ provider, failure_code: code }) =>
-      provider === type && code !== null ? [code] : [],
+    const refusedBefore = payment.attempts.flatMap(({ provider, failureCode }) =>
+      provider === type && failureCode !== null ? [failureCode] : [],
     );
-    const goesOn = open && (await goOnWith(transaction, { open, placed, refusedBefore, asked, now }));
-    if (goesOn) return goesOn;
-    const attempt = newAttempt(placed.order, { type, address, number: attempts.length + 1, now });
-    await insertAttempt(transaction, attempt);
-    await queueNextCheck(transaction, attempt.id, now);
-    return { kind: 'new', attempt, placed, refusedBefore };
+    const follow = (attemptId: string, news: PaymentNews) =>
+      applyEffects(transaction, decide({ ...payment, attemptId }, news, now), now);
+    const goTo = async (attempt: PaymentAttempt): Promise<Begun> => {
+      const leased = await leaseWithin(transaction, attempt.id, { now, until: now + leaseFor });
+      return leased === null ? { kind: 'busy' } : { kind: 'new', attempt, leased, placed, refusedBefore };
+    };
+    const open = payment.attempts.find(({ state }) => isOpenPayment(state));
+    const next = open === undefined ? 'new attempt' : goOnWith(open, { asked, now });
+    if (next !== 'same attempt' && next !== 'new attempt') return next;
+    // Under the same key PayPal answers the same order, also when its first answer was lost.
+    if (open !== undefined && next === 'same attempt') return goTo(open);
+    if (open !== undefined) {
+      await follow(open.id, { kind: 'superseded' });
+      await revokeLease(transaction, open.id);
+    }
+    const number = payment.attempts.length + 1;
+    const attempt = newAttempt(placed.order, { type, address, number, now });
+    await follow(attempt.id, { kind: 'begun', attempt });
+    return goTo(attempt);
   });
 }
 
 /** Nobody pays a second time, and nobody is asked to as long as it is not known whether they have (PAYMENTS C3.6). */
-function paymentRefusal(attempts: readonly PaymentAttempt[], claimant: string | null): Refused | null {
+function paymentRefusal({ attempts, claimant }: Pick<LoadedCase, 'attempts' | 'claimant'>): Refused | null {
   if (attempts.some(({ state }) => hasMoneyMoved(state))) return refused(409, 'already-paid');
   const isChecked = claimant !== null || attempts.some(({ state }) => isUndecidedPayment(state));
   return isChecked ? refused(409, 'payment-checked') : null;
 }
 
-interface OpenAttempt extends Pick<ToBegin, 'asked'>, Omit<AttemptToBegin, 'attempt'> {
-  readonly open: PaymentAttempt;
-  readonly now: number;
-}
-
-/** What becomes of an attempt that is open already; null: it was closed, and another one takes its place. */
-async function goOnWith(
-  transaction: Transaction<Schema>,
-  { open, placed, refusedBefore, asked, now }: OpenAttempt,
-): Promise<Begun | Refused | null> {
-  const { id, provider, provider_ref: providerRef } = open;
+/** What becomes of an attempt that is open already. `new attempt`: it is closed, and another one takes its place. */
+function goOnWith(
+  open: StoredAttempt,
+  { asked, now }: Pick<ToBegin, 'asked'> & { readonly now: number },
+): Begun | Refused | 'same attempt' | 'new attempt' {
+  const { id, provider, providerRef } = open;
   const isPaypal = provider === 'paypal';
   if (providerRef !== null && isGoneOnWith(open, now)) return { kind: 'known', providerRef };
-  const isHeld = open.leased_until !== null && open.leased_until > now;
+  const isLeased = open.leasedUntil !== null && open.leasedUntil > now;
   // A page that was made while this call was under way has somebody who goes to it. It opens once, and is theirs.
-  const isTheirs = !isPaypal && (providerRef === null ? isHeld : !asked.has(id));
+  const isTheirs = !isPaypal && (providerRef === null ? isLeased : !asked.has(id));
   if (isTheirs) return refused(409, 'payment-busy');
-  if (isHeld) return { kind: 'busy' };
-  if (isPaypal && providerRef === null) {
-    // Under the same key PayPal answers the same order, also when its first answer was lost.
-    const lease = { lease: randomUUID(), leased_until: now + leaseFor };
-    await transaction.updateTable('payment_attempts').set(lease).where('id', '=', id).execute();
-    return { kind: 'new', attempt: { ...open, ...lease }, placed, refusedBefore };
-  }
-  const closed = { state: 'cancelled', failure_code: supersededCode, open_order: null, changed_at: now } as const;
-  // Whoever is late with it holds it no more.
-  const released = { lease: null, leased_until: null };
-  await transaction
-    .updateTable('payment_attempts')
-    .set({ ...closed, ...released })
-    .where('id', '=', id)
-    .execute();
-  await queueNextCheck(transaction, id, now);
-  return null;
+  if (isLeased) return { kind: 'busy' };
+  return isPaypal && providerRef === null ? 'same attempt' : 'new attempt';
 }
 
 interface AttemptOfOrder {
@@ -178,14 +174,15 @@ interface AttemptOfOrder {
 /** The payer comes back under the attempt's id, which opens nothing. */
 function newAttempt(order: OrderSnapshot, { type, address, number, now }: AttemptOfOrder): PaymentAttempt {
   const id = privateId();
+  const reference = referenceOf(order.orderNumber, number);
   return {
-    ...{ id, order_id: order.id, number, provider: type, reference: referenceOf(order.orderNumber, number) },
-    ...{ amount: order.total.gross, state: 'created', open_order: order.id },
-    return_url: `${address.origin}${address.path}?payment=${id}`,
-    ...{ provider_ref: null, transaction_id: null, capture_id: null, refunded: 0, held: null, seen_amount: null },
-    ...{ reversed: 0, disputed: 0, reversals: null },
-    ...{ means: null, failure_code: null, failure_message: null, liability_shift: null, expires_at: null },
-    ...{ asked_at: null, created_at: now, changed_at: now, lease: randomUUID(), leased_until: now + leaseFor },
+    ...{ id, orderId: order.id, number, provider: type, reference },
+    ...{ providerReference: referenceAtProvider({ id, reference }), amount: order.total.gross, state: 'created' },
+    returnUrl: `${address.origin}${address.path}?payment=${id}`,
+    ...{ providerRef: null, transactionId: null, captureId: null, refunded: 0, reversed: 0 },
+    ...{ isDisputed: false, reversals: [], reviewReason: null, seenAmount: null },
+    ...{ means: null, failureCode: null, failureMessage: null, liabilityShift: null, expiresAt: null },
+    ...{ askedAt: null, createdAt: now, changedAt: now },
   };
 }
 

@@ -1,18 +1,21 @@
 import type { ExecutedPayment, Order, PaymentProvider, SaferpayPayment } from '@kontor/contract';
 import {
   euroFromCents,
+  hasMoneyMoved,
   isOpenPayment,
   isOverPayment,
   isUndecidedPayment,
   type Payment,
+  type PaymentAttempt,
   paymentSums,
   type ShownPayment,
   shownPayment,
+  supersededCode,
 } from '@kontor/domain';
 import type { Database } from '../../../database/database.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import { attemptsOfOrder, attemptsOfOrders } from '../store/attempts.repository.ts';
-import { type AttemptWithRefunds, type PaymentAttempt, returnedOf, supersededCode } from '../store/payment-attempt.ts';
+import { type AttemptWithRefunds, refundedOf } from '../store/payment-attempt.ts';
 
 type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
 
@@ -47,7 +50,7 @@ export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentR
 /** A payment as customers are told of it: what is only asked to go back is theirs when it has. */
 function asPayment(attempt: AttemptWithRefunds): Payment {
   const { state, amount, reversed } = attempt;
-  return { state, amount, refunded: returnedOf(attempt), reversed };
+  return { state, amount, refunded: refundedOf(attempt), reversed };
 }
 
 /** Whether there is something to pay of an order. */
@@ -73,7 +76,7 @@ export function executedOf(
 /** PayPal refused what the payer had chosen, and asks them in its window for something else (PAYMENTS B4). */
 function mayChooseAgain(attempts: readonly AttemptWithRefunds[]): boolean {
   const attempt = tellingAttempt(attempts);
-  return attempt?.state === 'failed' && attempt.failure_code === 'INSTRUMENT_DECLINED';
+  return attempt?.state === 'failed' && attempt.failureCode === 'INSTRUMENT_DECLINED';
 }
 
 function wireOfOne(order: OrderSnapshot, attempts: readonly AttemptWithRefunds[]): WirePayment {
@@ -114,11 +117,6 @@ function tellingAttempt(attempts: readonly AttemptWithRefunds[]): PaymentAttempt
   );
 }
 
-/** Whether money came, whatever became of it. */
-export function hasMoneyMoved(state: PaymentAttempt['state']): boolean {
-  return state === 'captured' || state === 'refunded' || state === 'reversed';
-}
-
 function paypalOf(attempts: readonly AttemptWithRefunds[]): Order['paypalPayment'] {
   const attempt = tellingAttempt(attempts);
   if (attempt === undefined) return undefined;
@@ -129,7 +127,7 @@ function paypalOf(attempts: readonly AttemptWithRefunds[]): Order['paypalPayment
 function saferpayOf(attempts: readonly AttemptWithRefunds[]): SaferpayPayment | undefined {
   const attempt = tellingAttempt(attempts);
   if (attempt === undefined) return undefined;
-  const { state, reference, means, transaction_id: id, failure_code: code, failure_message: msg } = attempt;
+  const { state, reference, means, transactionId: id, failureCode: code, failureMessage: msg } = attempt;
   if (isOpenPayment(state)) return {};
   if (hasMoneyMoved(state) || isUndecidedPayment(state)) {
     return { transaction: { id: id ?? reference, ...(means !== null && { means }) } };
@@ -139,9 +137,9 @@ function saferpayOf(attempts: readonly AttemptWithRefunds[]): SaferpayPayment | 
 }
 
 function exported(attempt: AttemptWithRefunds): object {
-  const { number, provider, reference, amount, state, means, failure_code } = attempt;
-  const [refunded, takenBack] = [returnedOf(attempt), attempt.reversed];
-  const times = { createdAt: attempt.created_at, changedAt: attempt.changed_at };
+  const { number, provider, reference, amount, state, means, failureCode } = attempt;
+  const [refunded, takenBack] = [refundedOf(attempt), attempt.reversed];
+  const times = { createdAt: attempt.createdAt, changedAt: attempt.changedAt };
   return {
     number,
     provider,
@@ -151,7 +149,7 @@ function exported(attempt: AttemptWithRefunds): object {
     refunded,
     takenBack,
     means,
-    failureCode: failure_code,
+    failureCode,
     ...times,
   };
 }

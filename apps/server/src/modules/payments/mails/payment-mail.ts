@@ -1,3 +1,4 @@
+import type { PaymentAttempt } from '@kontor/domain';
 import { germanEuro } from '../../../german-format.ts';
 import { html } from '../../../html/html.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
@@ -6,7 +7,6 @@ import { mailFrame } from '../../../mail/mail-frame.ts';
 import { messageIdOf } from '../../../mail/message-id.ts';
 import { customerMailbox } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
-import type { PaymentAttempt } from '../store/payment-attempt.ts';
 import { paymentMailTexts as texts } from './texts.de.ts';
 
 /** The mail about a payment, from what is kept alone: however often it is made, it is the same mail. */

@@ -1,3 +1,4 @@
+import type { PaymentAttempt } from '@kontor/domain';
 import { germanEuro } from '../../../german-format.ts';
 import { html } from '../../../html/html.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
@@ -5,7 +6,6 @@ import { mailFrame } from '../../../mail/mail-frame.ts';
 import { messageIdOf } from '../../../mail/message-id.ts';
 import { customerMailbox } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
-import type { PaymentAttempt } from '../store/payment-attempt.ts';
 import { paymentNoticeTexts as texts } from './texts.de.ts';
 
 /** The mail that tells the shop that an order is paid, once for each who is told; answered, it goes to the customer. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentAttempt } from '@kontor/domain';
 import { enqueue, type JobToQueue } from '../../../jobs/enqueue.ts';
 import { maxAttempts } from '../../../jobs/retry-delay.ts';
-import { tellOf } from '../settle/note-disputes.ts';
+import { followNews } from '../settle/follow-news.ts';
 import type { PaymentSources } from '../settle/payment-sources.ts';
 import { settle } from '../settle/settle.ts';
-import { attemptByCapture, attemptById, attemptByProviderRef, noteDisputed } from '../store/attempts.repository.ts';
+import { attemptByCapture, attemptById, attemptByProviderRef } from '../store/attempts.repository.ts';
 import { eventById, insertEvent, lastEventAt, markProcessed } from '../store/events.repository.ts';
 import { insertFinding, settleFinding } from '../store/findings.repository.ts';
-import type { PaymentAttempt } from '../store/payment-attempt.ts';
-import { settleJob } from '../store/payment-checks.ts';
 import type { EventHint, ProviderEvent } from '../store/provider-event.ts';
+import { settleJob } from '../store/queued-jobs.ts';
 
 /**
  * Takes a message as it came: verifies it, keeps it, and leaves the rest to a job (PAYMENTS C3.7). What is not believed
@@ -120,7 +120,7 @@ async function settleNews(
   const settled = await settle(sources, attemptId, reason);
   if (settled === null) return null;
   const { attempt, isAnswered } = settled;
-  if (isAnswered || attempt.provider_ref === null) return attempt;
+  if (isAnswered || attempt.providerRef === null) return attempt;
   throw new CouldNotAsk(`no answer of ${attempt.provider} about a payment with news`);
 }
 
@@ -172,9 +172,11 @@ export async function processEvent(
     if (!(error instanceof CouldNotAsk) || tries < maxAttempts) throw error;
     return tryLater(sources, { provider, id });
   }
+  if (attempt !== null && hint?.dispute) {
+    await followNews(sources, attempt.id, { kind: 'dispute told', dispute: hint.dispute });
+  }
   await database.transaction(async (transaction) => {
     await markProcessed(transaction, event, attempt?.id ?? null, clock());
-    if (attempt !== null && hint?.dispute) await tellOf(transaction, attempt, hint.dispute, clock());
     if (attempt !== null || event.kind !== 'PAYMENT.CAPTURE.COMPLETED') return;
     const finding = {
       kind: 'captured-without-order',
@@ -189,10 +191,10 @@ export async function processEvent(
  * Notes before the provider is asked what it is to be asked about: a dispute, and which of the refunds that it lists is
  * none. Money is booked by its answer alone.
  */
-async function noteHint({ database }: PaymentSources, { id }: PaymentAttempt, hint: EventHint): Promise<void> {
+async function noteHint(sources: PaymentSources, { id }: PaymentAttempt, hint: EventHint): Promise<void> {
   const { reversalId, dispute } = hint;
   if (reversalId === undefined && dispute === undefined) return;
-  await database.transaction((transaction) => noteDisputed(transaction, id, reversalId));
+  await followNews(sources, id, { kind: 'dispute hinted', reversalId: reversalId ?? null });
 }
 
 /** Between the tries of one job and those of the next, in milliseconds: until the message itself is deleted. */

@@ -1,7 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
-import type { Cents } from '@kontor/domain';
+import type { Cents, FindingDetails, FindingKind } from '@kontor/domain';
 import { germanEuro, germanTime } from '../../../german-format.ts';
-import type { FindingDetails, FindingKind } from '../store/finding-details.ts';
 
 const nameOf: Readonly<Record<PaymentProvider, string>> = { paypal: 'PayPal', saferpay: 'Saferpay' };
 

@@ -1,5 +1,5 @@
+import type { FindingDetails, FindingKind } from '@kontor/domain';
 import { expect, test } from 'vitest';
-import type { FindingDetails, FindingKind } from '../store/finding-details.ts';
 import { findingSentence } from './findings.de.ts';
 
 function sentence<Kind extends FindingKind>(kind: Kind, detail: FindingDetails[Kind]): string {

@@ -20,7 +20,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(await refund(1000, 'teil')).toMatchObject({
       state: 'done',
       amount: 1000,
-      provider_id: expect.stringMatching(/^id-refund:[\w-]{32}$/),
+      providerId: expect.stringMatching(/^id-refund:[\w-]{32}$/),
     });
     expect(await refund(1000, 'teil')).toMatchObject({ state: 'done', amount: 1000 });
     expect(await shop.execute({ orderId, type: 'saferpay' })).toMatchObject({ payment: 'returned' });
@@ -140,7 +140,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     const shop = testPayments(await open(), 'saferpay');
     const { orderId, total, attempt, refund } = await paid(shop);
     shop.provider.happens('refund', { kind: 'before', failure: { ...failures.declined, code: 'PERMISSION_DENIED' } });
-    expect(await refund(total, 'nein')).toMatchObject({ state: 'refused', failure_code: 'PERMISSION_DENIED' });
+    expect(await refund(total, 'nein')).toMatchObject({ state: 'refused', failureCode: 'PERMISSION_DENIED' });
     expect(await shop.attempts(orderId)).toMatchObject([{ state: 'captured', refunded: 0 }]);
     expect(await shop.found()).toEqual(['refund-refused']);
     const [{ reference } = {}] = await shop.attempts(orderId);
@@ -234,7 +234,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     const nothing = Array.from({ length: 2 }, () => ({ kind: 'before' as const, failure: failures.unknown }));
     provider.happens('findRefund', ...nothing);
     expect(await shop.cancel(orderId)).toMatchObject({
-      attempts: [{ state: 'captured', refunded: total, returning: half }],
+      attempts: [{ state: 'captured', refunded: total, refunding: half }],
       refused: [],
       unanswered: [expect.stringMatching(/-1$/)],
     });

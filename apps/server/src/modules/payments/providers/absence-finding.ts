@@ -1,7 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
-import type { FindingDetails } from '../store/finding-details.ts';
-import type { NewFinding } from '../store/findings.repository.ts';
-import type { GatewayFailure, ProviderCall } from './gateway.ts';
+import type { FindingDetails, NewFinding, ProviderFailure } from '@kontor/domain';
+import type { ProviderCall } from './gateway.ts';
 
 /** What may be found of a provider that cannot be used: over as soon as it has answered. */
 export const absences = ['credentials-wrong', 'settings-wrong', 'provider-away'] as const;
@@ -24,7 +23,7 @@ export function subjectOf(provider: PaymentProvider, call: ProviderCall): string
 export function absenceFinding(
   provider: PaymentProvider,
   refused: ProviderCall | undefined,
-  { code: given, reason, isPage = false }: GatewayFailure,
+  { code: given, reason, isPage = false }: ProviderFailure,
   since: number,
 ): NewFinding {
   const about = refused ? subjectOf(provider, refused) : provider;

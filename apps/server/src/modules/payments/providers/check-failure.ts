@@ -1,4 +1,4 @@
-import type { GatewayFailure } from './gateway.ts';
+import type { ProviderFailure } from '@kontor/domain';
 
 /**
  * Answers that are none of the provider's: something else is at the address, or stands before it. An error is called by
@@ -8,7 +8,7 @@ import type { GatewayFailure } from './gateway.ts';
 const oddCodes = /^(not-json|odd-answer|answer-too-large|http-3\d\d|http-4(?!08|29)\d\d)$/;
 
 /** Whether an answer is none of the provider's, as from a wrong address, or a firewall that lets nobody through. */
-export function isOddAnswer({ kind, code }: Pick<GatewayFailure, 'kind' | 'code'>): boolean {
+export function isOddAnswer({ kind, code }: Pick<ProviderFailure, 'kind' | 'code'>): boolean {
   return kind === 'unknown' && oddCodes.test(code);
 }
 
@@ -17,7 +17,7 @@ export function isOddAnswer({ kind, code }: Pick<GatewayFailure, 'kind' | 'code'
  * (5xx), or that it does not know itself, passes: it is as if it could not be reached. An answer that is none of the
  * provider's, or a no, is for the operator to look into.
  */
-export function nothingAsked(failure: GatewayFailure): GatewayFailure {
+export function nothingAsked(failure: ProviderFailure): ProviderFailure {
   const { kind, code, reason, isPage = false } = failure;
   const isSilence = kind === 'unknown' && !isOddAnswer(failure);
   return { ok: false, kind: 'unavailable', code: isSilence ? 'unreachable' : code, reason, ...(isPage && { isPage }) };

@@ -1,4 +1,4 @@
-import type { GatewayFailure, GatewayResult } from './gateway.ts';
+import type { ProviderFailure, ProviderResult } from '@kontor/domain';
 
 /** One question to a provider. Its headers and body may hold secrets: neither ever appears in a failure. */
 export interface ProviderRequest {
@@ -36,7 +36,7 @@ const mostBytes = 1_000_000;
  * arrived, silence, a cut connection, 3xx and 5xx are `unknown` (PAYMENTS C3.6). Never throws for what the network
  * does.
  */
-export async function requestText(request: ProviderRequest): Promise<GatewayResult<ProviderText>> {
+export async function requestText(request: ProviderRequest): Promise<ProviderResult<ProviderText>> {
   const { method, url, headers, body, timeLimit } = request;
   const signal = AbortSignal.timeout(timeLimit);
   try {
@@ -58,7 +58,7 @@ export async function requestText(request: ProviderRequest): Promise<GatewayResu
 }
 
 /** As {@link requestText}, for answers that are JSON objects. HTML, a list or half an answer is `unknown`. */
-export async function requestJson(request: ProviderRequest): Promise<GatewayResult<ProviderAnswer>> {
+export async function requestJson(request: ProviderRequest): Promise<ProviderResult<ProviderAnswer>> {
   const answer = await requestText(request);
   if (!answer.ok) return answer;
   const { status, headers, text } = answer;
@@ -102,7 +102,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 /**
  * Names the provider's own word for an error where it gives one: ErrorName at Saferpay, name and debug_id at PayPal.
  */
-function statusFailure(request: ProviderRequest, status: number, text: string): GatewayFailure {
+function statusFailure(request: ProviderRequest, status: number, text: string): ProviderFailure {
   const { ErrorName, name, debug_id } = jsonObjectOf(text) ?? {};
   const words = [ErrorName, name, debug_id].filter(isErrorWord);
   const isPage = status >= 500 && /^\s*</.test(text);
@@ -114,7 +114,7 @@ function isErrorWord(value: unknown): value is string {
   return typeof value === 'string' && /^\w{1,60}$/.test(value);
 }
 
-function networkFailure(request: ProviderRequest, error: unknown): GatewayFailure {
+function networkFailure(request: ProviderRequest, error: unknown): ProviderFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return failure(request, 'unknown', 'timeout', `no whole answer within ${request.timeLimit} ms`);
   }
@@ -150,10 +150,10 @@ function codeOf(error: unknown): string | undefined {
 
 function failure(
   { method, url }: ProviderRequest,
-  kind: GatewayFailure['kind'],
+  kind: ProviderFailure['kind'],
   code: string,
   what: string,
-): GatewayFailure {
+): ProviderFailure {
   const { host, pathname } = URL.parse(url) ?? { host: '', pathname: 'an invalid address' };
   return { ok: false, kind, code, reason: `${method} ${host}${pathname}: ${what}` };
 }

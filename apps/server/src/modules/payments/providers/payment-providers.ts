@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentEnvironment, PaymentProvider } from '@kontor/contract';
+import type { NewFinding, ProviderFailure, ProviderResult } from '@kontor/domain';
 import type { Logger } from 'pino';
 import type { Clock, Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
-import { foundAbout, type NewFinding, renewFinding, settleFinding } from '../store/findings.repository.ts';
+import { foundAbout, renewFinding, settleFinding } from '../store/findings.repository.ts';
 import type { ProviderEvent } from '../store/provider-event.ts';
 import { absenceFinding, absences, isNeededToPay, subjectOf } from './absence-finding.ts';
 import { isOddAnswer } from './check-failure.ts';
-import type { Gateway, GatewayFailure, GatewayResult, ProviderCall } from './gateway.ts';
+import type { Gateway, ProviderCall } from './gateway.ts';
 
 /**
  * A message of a provider, verified: or why it is not believed. `later`: it could not be verified, which is not the
@@ -29,7 +30,7 @@ export interface ConnectedProvider {
    */
   readonly checkMessages?: () => Promise<MessageSettings | null>;
   /** Asks whether browsers get its script; missing where it has none, or where the address cannot be wrong. */
-  readonly checkScript?: () => Promise<GatewayResult<object>>;
+  readonly checkScript?: () => Promise<ProviderResult<object>>;
 }
 
 /** What is wrong with a provider's messages by its own word; nothing where the code is missing. */
@@ -58,7 +59,7 @@ export interface PaymentProviders {
    * Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call
    * succeeds; where it refuses a kind of call to the account, until it does such a call, or the operator resolves that.
    */
-  note(provider: PaymentProvider, call: ProviderCall, failure: GatewayFailure): Promise<void>;
+  note(provider: PaymentProvider, call: ProviderCall, failure: ProviderFailure): Promise<void>;
   /**
    * Notes that a provider has done a call of a kind: another process, with other settings, may have found that it does
    * not know the shop, and nobody else would take that back while it serves.
@@ -123,7 +124,7 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
   const looks = new Map<PaymentProvider, Promise<void>>();
   const askedAt = new Map<PaymentProvider, number>();
 
-  async function note(provider: PaymentProvider, call: ProviderCall, failure: GatewayFailure): Promise<void> {
+  async function note(provider: PaymentProvider, call: ProviderCall, failure: ProviderFailure): Promise<void> {
     const { kind, code, reason, concerns, isPage = false } = failure;
     if (isOddAnswer(failure)) return suspect(provider);
     if (kind !== 'unavailable' && concerns !== 'account') return;

@@ -12,7 +12,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
 
   const tell = ({ headers, body }: HeardMessage) =>
     at.app.inject({ method: 'POST', url: paypalWebhookPath, headers, payload: body });
-  const settledBy = async (attempt: string) => (await at.shop.byReference(attempt))?.asked_at;
+  const settledBy = async (attempt: string) => (await at.shop.byReference(attempt))?.askedAt;
 
   /** A payment that PayPal has told of, and that is paid, with the messages as they came. */
   async function toldAndPaid() {

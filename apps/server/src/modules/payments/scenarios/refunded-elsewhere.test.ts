@@ -50,7 +50,7 @@ describeOnBothEngines('money that went back in the provider’s own dashboard', 
     const begun = await paid('paypal', { message: 'never' });
     await refundInDashboard(at, begun, begun.total);
     expect(await refund(begun.attempt, begun.total, 'noch-einmal')).toMatchObject({
-      ...{ state: 'refused', failure_code: 'already-refunded' },
+      ...{ state: 'refused', failureCode: 'already-refunded' },
     });
     expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'refunded', refunded: begun.total }]);
     expect(await found(begun.attempt)).toEqual([['refunded-elsewhere', { refunded: begun.total, known: 0 }]]);

@@ -1,13 +1,13 @@
+import type { ProviderFailure } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import type { GatewayFailure } from '../providers/gateway.ts';
 import { captureRefusedText } from '../settle/texts.de.ts';
 import { failures } from '../testing/gateway.ts';
 import { testPayments } from '../testing/payments.ts';
 import { bothProviders } from '../testing/sandbox.ts';
 
 describeOnBothEngines('a capture that is refused', ({ open }) => {
-  async function agreed(type: 'paypal' | 'saferpay', failure: GatewayFailure) {
+  async function agreed(type: 'paypal' | 'saferpay', failure: ProviderFailure) {
     const shop = testPayments(await open(), type);
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);

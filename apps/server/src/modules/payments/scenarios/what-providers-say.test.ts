@@ -1,7 +1,7 @@
 import type { ExecutedPayment, PaymentProvider } from '@kontor/contract';
+import type { ProviderStatus } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import type { Standing } from '../providers/gateway.ts';
 import { createTestProvider, failures } from '../testing/gateway.ts';
 import { type TestPayments, testClock, testPayments } from '../testing/payments.ts';
 
@@ -177,11 +177,11 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     const look = async () => shop.settleOnNews({ attemptId: attempt, attempt: 1 });
     await look();
     await shop.refund({ attemptId: attempt, amount: 100, note: '', key: 'ours' });
-    const { standing } = (await shop.provider.gateway().inquire({ id: attempt } as never)) as {
-      standing: Extract<Standing, { state: 'captured' }>;
+    const { status } = (await shop.provider.gateway().inquire({ id: attempt } as never)) as {
+      status: Extract<ProviderStatus, { state: 'captured' }>;
     };
     const gone = async (refunded: number, reversed: number) => {
-      shop.provider.stand(attempt, { ...standing, refunded, reversed });
+      shop.provider.stand(attempt, { ...status, refunded, reversed });
       await look();
       const [{ state, refunded: back, reversed: taken } = {}] = await shop.attempts(orderId);
       return [state, back, taken, await shop.found()];

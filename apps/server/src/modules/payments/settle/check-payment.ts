@@ -1,16 +1,11 @@
-import { isUndecidedPayment } from '@kontor/domain';
+import { isCheckMissed, nextCheckAt } from '@kontor/domain';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { attemptById, unsettledAttempts } from '../store/attempts.repository.ts';
-import { isCheckMissed, nextCheckAt, overdueAfter } from '../store/check-times.ts';
-import { aboutAttempt, insertFinding } from '../store/findings.repository.ts';
 import { operationsOf } from '../store/operations.repository.ts';
-import { isOpenOperation } from '../store/payment-attempt.ts';
-import { postponedCheckJob, queueNextCheck, settleJob } from '../store/payment-checks.ts';
+import { checkJob, postponedCheckJob, settleJob } from '../store/queued-jobs.ts';
+import { followNews } from './follow-news.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { settle } from './settle.ts';
-
-/** How long a refund may be without an answer before the operator is told, in milliseconds. */
-const refundUnclearAfter = 24 * 3_600_000;
 
 /**
  * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time
@@ -30,29 +25,14 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
   }
   const isDue = at === undefined || nextCheckAt(known, await operationsOf(database.read, attemptId), at - 1) === at;
   const settled = isDue ? await settle(sources, attemptId, 'check') : null;
-  const attempt = settled?.attempt ?? known;
-  await database.transaction(async (transaction) => {
-    const now = clock();
-    const operations = await operationsOf(transaction, attemptId);
-    if (isUndecidedPayment(attempt.state) && now - attempt.changed_at > overdueAfter) {
-      const { state, amount, reference } = attempt;
-      await insertFinding(transaction, aboutAttempt(attempt, 'capture-overdue', { state, amount, reference }), now);
-    }
-    for (const { kind, key, amount, state, created_at } of operations) {
-      const isOpenRefund = kind === 'refund' && isOpenOperation({ state });
-      if (!isOpenRefund || now - created_at <= refundUnclearAfter) continue;
-      const detail = { key, amount, state };
-      await insertFinding(transaction, { ...aboutAttempt(attempt, 'refund-unclear', detail), about: key }, now);
-    }
-    await queueNextCheck(transaction, attemptId, now);
-  });
-  return settled === null || settled.isAnswered || attempt.provider_ref === null;
+  await followNews(sources, attemptId, { kind: 'checked' });
+  return settled === null || settled.isAnswered || settled.attempt.providerRef === null;
 }
 
 /**
  * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What should
  * have been asked about meanwhile, such as over a provider's or the shop's absence, is asked about at once; so is what
- * somebody was asking about who died, as soon as their lease is over.
+ * a dead process had leased, as soon as its lease is over.
  */
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
   const ids = await unsettledAttempts(database.read);
@@ -61,10 +41,12 @@ export async function resumeChecks({ database, clock }: PaymentSources): Promise
       const now = clock();
       const attempt = await attemptById(transaction, id);
       if (attempt === null) return;
-      const isLeft = attempt.lease !== null || isCheckMissed(attempt, await operationsOf(transaction, id), now);
-      const from = Math.max(now, attempt.leased_until ?? now);
+      const operations = await operationsOf(transaction, id);
+      const isLeft = attempt.lease !== null || isCheckMissed(attempt, operations, now);
+      const from = Math.max(now, attempt.leasedUntil ?? now);
       if (isLeft) await enqueue(transaction, settleJob(id, `${id}:start:${now}`, from), now);
-      await queueNextCheck(transaction, id, now);
+      const at = nextCheckAt(attempt, operations, now);
+      if (at !== null) await enqueue(transaction, checkJob(id, at), now);
     });
   }
 }

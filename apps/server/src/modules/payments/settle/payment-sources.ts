@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@kontor/domain';
 import type { Logger } from 'pino';
 import type { Clock, Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
@@ -19,6 +20,6 @@ export interface PaymentSources {
   readonly hintOf: HintOf;
   /** Scheme and host that visitors see. */
   readonly publicUrl: string;
-  /** Whether a card payment without the bank's liability is taken (the operator's SAFERPAY_WITHOUT_SHIFT). */
-  readonly withoutShift: 'capture' | 'cancel';
+  /** What is done with a card payment without the bank's liability (the operator's SAFERPAY_WITHOUT_SHIFT). */
+  readonly withoutShift: PaymentTerms['withoutShift'];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import { leaseAttempt } from '../store/attempts.repository.ts';
+import { leaseAttempt } from '../store/leases.ts';
 import { createTestProvider } from '../testing/gateway.ts';
 import { testClock, testPayments } from '../testing/payments.ts';
 

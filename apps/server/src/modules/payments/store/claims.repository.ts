@@ -1,21 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 
-/**
- * Takes the right to an order's money for an attempt, unless another has it.
- * @returns whose it is now.
- */
-export async function takeClaim(
-  transaction: Transaction<Schema>,
-  orderId: string,
-  attemptId: string,
-): Promise<string | null> {
+/** Takes the claim to the money of an attempt's order, in a transaction that has locked it and found it free. */
+export async function takeClaim(transaction: Transaction<Schema>, attemptId: string): Promise<void> {
   await transaction
     .insertInto('payment_claims')
-    .values({ order_id: orderId, attempt_id: attemptId })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .columns(['order_id', 'attempt_id'])
+    .expression((query) => query.selectFrom('payment_attempts').select(['order_id', 'id']).where('id', '=', attemptId))
     .execute();
-  return claimantOf(transaction, orderId);
 }
 
 /** The attempt that takes an order's money; null when none does yet. */
@@ -28,7 +20,7 @@ export async function claimantOf(transaction: Transaction<Schema>, orderId: stri
   return row?.attempt_id ?? null;
 }
 
-/** Gives the right back: the provider has said that this attempt brings no money. */
+/** Gives up the claim of an attempt. */
 export async function releaseClaim(transaction: Transaction<Schema>, attemptId: string): Promise<void> {
   await transaction.deleteFrom('payment_claims').where('attempt_id', '=', attemptId).execute();
 }

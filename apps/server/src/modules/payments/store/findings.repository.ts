@@ -1,31 +1,9 @@
+import type { NewFinding } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import type { PaymentFindingTable } from '../../../database/payment-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { privateId } from '../../../private-id.ts';
-import type { FindingDetails, FindingKind } from './finding-details.ts';
-
-/** A finding to be written down. */
-export type NewFinding = { [Kind in FindingKind]: FindingOf<Kind> }[FindingKind];
-
-/** A finding of a kind. */
-export interface FindingOf<Kind extends FindingKind> {
-  readonly kind: Kind;
-  /** What it is about: the same kind is found once for it. */
-  readonly about: string;
-  readonly attemptId?: string;
-  readonly orderId?: string;
-  readonly detail: FindingDetails[Kind];
-}
-
-/** A finding about an attempt, once a kind. */
-export function aboutAttempt<Kind extends FindingKind>(
-  { id, order_id }: { readonly id: string; readonly order_id: string },
-  kind: Kind,
-  detail: FindingDetails[Kind],
-): FindingOf<Kind> {
-  return { kind, about: id, attemptId: id, orderId: order_id, detail };
-}
 
 /** Writes down what does not match. Found again, also after it was resolved, it is the same finding. */
 export async function insertFinding(
@@ -69,23 +47,24 @@ export function openFindings(queryable: Queryable, orderId?: string): Promise<Op
     .execute();
 }
 
+/** The finding of an id, resolved or not; null when there is none. */
+export async function findingById(queryable: Queryable, id: string): Promise<PaymentFindingTable | null> {
+  const row = await queryable.selectFrom('payment_findings').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * Marks a finding as dealt with.
- * @returns it, as it was; null when there is none that is open.
+ * @returns false when there is none that is open.
  */
-export async function resolveFinding(
-  transaction: Transaction<Schema>,
-  id: string,
-  now: number,
-): Promise<PaymentFindingTable | null> {
-  const row = await transaction
+export async function resolveFinding(transaction: Transaction<Schema>, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('payment_findings')
     .set({ resolved_at: now })
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
-    .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  return numUpdatedRows === 1n;
 }
 
 /** What was found of a kind and subject, resolved or not; null when nothing was. */

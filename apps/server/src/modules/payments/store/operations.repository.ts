@@ -1,48 +1,47 @@
+import type { OperationChange, PaymentOperation } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
-import type { PaymentOperationTable } from '../../../database/payment-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { privateId } from '../../../private-id.ts';
-import type { PaymentOperation } from './payment-attempt.ts';
+import { operationOfRow } from './attempt-row.ts';
 
 /** Everything that was asked for an attempt, oldest first. */
-export function operationsOf(queryable: Queryable, attemptId: string): Promise<PaymentOperation[]> {
-  return queryable
+export async function operationsOf(queryable: Queryable, attemptId: string): Promise<PaymentOperation[]> {
+  const rows = await queryable
     .selectFrom('payment_operations')
     .selectAll()
     .where('attempt_id', '=', attemptId)
     .orderBy('created_at')
     .orderBy('key')
     .execute();
+  return rows.map(operationOfRow);
 }
 
 /** The operation under a key; null when there is none. */
 export async function operationByKey(queryable: Queryable, key: string): Promise<PaymentOperation | null> {
   const row = await queryable.selectFrom('payment_operations').selectAll().where('key', '=', key).executeTakeFirst();
-  return row ?? null;
+  return row ? operationOfRow(row) : null;
 }
 
-/** An operation to be written down. */
+/** An operation to be stored. */
 export interface NewOperation
-  extends Pick<PaymentOperation, 'kind' | 'key' | 'amount'>,
-    Partial<Pick<PaymentOperation, 'state' | 'note' | 'provider_id'>> {
-  readonly attemptId: string;
-}
+  extends Pick<PaymentOperation, 'attemptId' | 'kind' | 'key' | 'amount'>,
+    Partial<Pick<PaymentOperation, 'state' | 'note' | 'providerId'>> {}
 
 /**
- * Writes down what will be asked of a provider, once a key.
- * @returns false when it is written already.
+ * Stores what will be asked of a provider, once a key.
+ * @returns false when it is stored already.
  */
 export async function insertOperation(
   transaction: Transaction<Schema>,
-  { attemptId, state = 'asked', note = null, provider_id = null, ...operation }: NewOperation,
+  { attemptId, state = 'asked', note = null, providerId = null, ...operation }: NewOperation,
   now: number,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('payment_operations')
     .values({
       ...operation,
-      ...{ id: privateId(), attempt_id: attemptId, state, note, provider_id },
+      ...{ id: privateId(), attempt_id: attemptId, state, note, provider_id: providerId },
       ...{ tries: 0, failure_code: null, created_at: now, changed_at: now },
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -50,21 +49,22 @@ export async function insertOperation(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What may change of an operation. */
-export type OperationChange = Partial<
-  Pick<PaymentOperationTable, 'state' | 'tries' | 'provider_id' | 'failure_code' | 'note'>
->;
-
 /** Changes an operation. */
 export async function changeOperation(
   transaction: Transaction<Schema>,
   key: string,
-  change: OperationChange,
+  { state, tries, providerId, failureCode }: OperationChange,
   now: number,
 ): Promise<void> {
   await transaction
     .updateTable('payment_operations')
-    .set({ ...change, changed_at: now })
+    .set({
+      changed_at: now,
+      ...(state !== undefined && { state }),
+      ...(tries !== undefined && { tries }),
+      ...(providerId !== undefined && { provider_id: providerId }),
+      ...(failureCode !== undefined && { failure_code: failureCode }),
+    })
     .where('key', '=', key)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { SeenDispute } from '../providers/gateway.ts';
+import type { SeenDispute } from '@kontor/domain';
 
 /** A message of a provider whose origin was verified, and where it points. */
 export interface ProviderEvent {

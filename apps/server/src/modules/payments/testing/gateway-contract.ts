@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@kontor/contract';
+import type { ProviderStatus } from '@kontor/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Gateway, MoneyOperation, Standing } from '../providers/gateway.ts';
+import type { Gateway, MoneyOperation } from '../providers/gateway.ts';
 import { examplePage } from './attempt.ts';
 import { closedOrigin, done, learned, type Paying, startPaying } from './paying.ts';
 
@@ -10,9 +11,9 @@ export type MakeGateway = (origin: string, credentials: 'right' | 'wrong') => Ga
 /** For tests: where providers differ without a difference to the shop. */
 export interface ProviderHabits {
   /** How an attempt stands whose payer went back to the shop: PayPal's page may be opened once more. */
-  readonly aborted: Standing['state'];
+  readonly aborted: ProviderStatus['state'];
   /** How an attempt stands whose payer's bank is deciding: PayPal asks it only when we capture. */
-  readonly deciding: Standing['state'];
+  readonly deciding: ProviderStatus['state'];
 }
 
 const hour = 3_600_000;
@@ -44,21 +45,21 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
         expect(created.providerRef).not.toBe('');
         expect(created.expiresAt).toBeGreaterThan(Date.now());
         const known = { ...attempt, providerRef: created.providerRef };
-        expect(await paying.standing(known)).toEqual({ state: 'redirected' });
+        expect(await paying.status(known)).toEqual({ state: 'redirected' });
         expect(await paying.booked(known)).toEqual(nothing);
       });
 
       test('is authorised by the payer, and moves money once, however often it is captured', async () => {
         const created = await paying.create();
         await paying.decide(created, 'authorized');
-        const standing = await paying.standing(created);
-        expect(standing).toMatchObject({
+        const status = await paying.status(created);
+        expect(status).toMatchObject({
           state: 'authorized',
           money: { amount: 16645, currency: 'EUR', reference: created.reference, means: expect.stringMatching(/\w/) },
         });
         expect(await paying.booked(created)).toEqual(nothing);
 
-        const attempt = learned(created, standing);
+        const attempt = learned(created, status);
         const captured = done(await paying.capture(attempt));
         expect(captured).toEqual({ ok: true, captureId: expect.stringMatching(/./), status: 'captured' });
         expect(await paying.capture(attempt, 1)).toEqual(captured);
@@ -66,14 +67,14 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
         expect(await gateway.capture(attempt, other)).toEqual(captured);
 
         const { captureId } = captured;
-        expect(await paying.standing({ ...attempt, captureId })).toMatchObject({ state: 'captured', captureId });
+        expect(await paying.status({ ...attempt, captureId })).toMatchObject({ state: 'captured', captureId });
         expect(await paying.booked(attempt)).toEqual({ captured: 16645, refunded: 0, captures: 1 });
       });
 
       test('that is captured eight times at once moves money once', async () => {
         const attempt = await paying.authorized();
         await Promise.all(Array.from({ length: 8 }, () => paying.capture(attempt)));
-        expect(await paying.standing(attempt)).toMatchObject({ state: 'captured' });
+        expect(await paying.status(attempt)).toMatchObject({ state: 'captured' });
         expect(await paying.booked(attempt)).toEqual({ captured: 16645, refunded: 0, captures: 1 });
       });
 
@@ -86,19 +87,19 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
       test('may be given up by the payer', async () => {
         const attempt = await paying.create();
         await paying.decide(attempt, 'aborted');
-        expect(await paying.standing(attempt)).toMatchObject({ state: habits.aborted });
+        expect(await paying.status(attempt)).toMatchObject({ state: habits.aborted });
         expect(await paying.booked(attempt)).toEqual(nothing);
       });
 
       test('may be declined, which moves no money', async () => {
         const attempt = await paying.create();
         await paying.decide(attempt, 'declined');
-        const standing = await paying.standing(attempt);
-        if (standing.state === 'authorized') {
-          const refused = await paying.capture(learned(attempt, standing));
+        const status = await paying.status(attempt);
+        if (status.state === 'authorized') {
+          const refused = await paying.capture(learned(attempt, status));
           expect(refused).toMatchObject({ ok: false, kind: 'refused' });
         }
-        expect(await paying.standing(attempt)).toMatchObject({
+        expect(await paying.status(attempt)).toMatchObject({
           state: 'failed',
           code: expect.stringMatching(/^[A-Z_]+$/),
         });
@@ -111,25 +112,25 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
       ])('may be undecided, and then be %s', async (state, booked) => {
         let attempt = await paying.create();
         await paying.decide(attempt, `pending-then-${state}`, { seconds: 600 });
-        const agreed = await paying.standing(attempt);
+        const agreed = await paying.status(attempt);
         attempt = learned(attempt, agreed);
         if (agreed.state === 'authorized') {
           const { captureId, status } = done(await paying.capture(attempt));
           expect(status).toBe('pending');
           attempt = { ...attempt, captureId };
         }
-        expect(await paying.standing(attempt)).toMatchObject({ state: habits.deciding });
+        expect(await paying.status(attempt)).toMatchObject({ state: habits.deciding });
         expect(await paying.booked(attempt)).toEqual(nothing);
 
         await paying.pass(600_000);
-        expect(await paying.standing(attempt)).toMatchObject({ state });
+        expect(await paying.status(attempt)).toMatchObject({ state });
         expect(await paying.booked(attempt)).toEqual(booked);
       });
 
       test('that nobody acts on lapses', async () => {
         const attempt = await paying.create();
         await paying.pass(25 * hour);
-        expect(await paying.standing(attempt)).toMatchObject({ state: 'expired' });
+        expect(await paying.status(attempt)).toMatchObject({ state: 'expired' });
       });
     });
 
@@ -193,16 +194,16 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
           const attempt = paying.attempt();
           expect(await gateway.create(attempt, examplePage())).toMatchObject({ ok: false, kind: 'unknown' });
           const { providerRef } = done(await gateway.create(attempt, examplePage()));
-          expect(await paying.standing({ ...attempt, providerRef })).toEqual({ state: 'redirected' });
+          expect(await paying.status({ ...attempt, providerRef })).toEqual({ state: 'redirected' });
         });
 
         test('a capture is seen, and not done twice', async () => {
           const attempt = await paying.authorized();
           await paying.arrangeFor(attempt, { seconds: 0, api: { capture: fault } });
           expect(await paying.capture(attempt)).toMatchObject({ ok: false, kind: 'unknown' });
-          const standing = await paying.standing(attempt);
-          expect(standing).toMatchObject({ state: 'captured' });
-          const { captureId } = learned(attempt, standing);
+          const status = await paying.status(attempt);
+          expect(status).toMatchObject({ state: 'captured' });
+          const { captureId } = learned(attempt, status);
           expect(await paying.capture(attempt, 1)).toEqual({ ok: true, captureId, status: 'captured' });
           expect(await paying.booked(attempt)).toEqual({ captured: 16645, refunded: 0, captures: 1 });
         });
@@ -232,7 +233,7 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
           const attempt = await paying.create();
           await paying.arrangeFor(attempt, { seconds: 0, api: { inquire: fault } });
           await gateway.inquire(attempt);
-          expect(await paying.standing(attempt)).toEqual({ state: 'redirected' });
+          expect(await paying.status(attempt)).toEqual({ state: 'redirected' });
         });
       },
     );

@@ -1,12 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
-import type {
-  AttemptToPay,
-  Gateway,
-  GatewayFailure,
-  GatewayResult,
-  RefundDone,
-  Standing,
-} from '../providers/gateway.ts';
+import type { ProviderFailure, ProviderResult, ProviderStatus, RefundDone } from '@kontor/domain';
+import type { AttemptToPay, Gateway } from '../providers/gateway.ts';
 import { refundAgainAfter } from '../providers/saferpay/refunds.ts';
 
 type Call = Exclude<keyof Gateway, 'provider' | 'holdsMoney' | 'refundAgainAfter' | 'tryCreate'>;
@@ -16,13 +10,13 @@ type Call = Exclude<keyof Gateway, 'provider' | 'holdsMoney' | 'refundAgainAfter
  * lost. `dies`: the process ends there, before or after it was done: whoever asked never goes on, and gives nothing back.
  */
 export type Accident =
-  | { readonly kind: 'before' | 'after'; readonly failure: GatewayFailure }
+  | { readonly kind: 'before' | 'after'; readonly failure: ProviderFailure }
   | { readonly kind: 'dies before' | 'dies after' };
 
 /** For tests: an account at the scripted provider. */
 interface Payment {
   readonly attempt: AttemptToPay;
-  standing: Standing;
+  status: ProviderStatus;
   captures: number;
   captured: number;
   refunds: { readonly key: string; readonly amount: number; readonly at: number }[];
@@ -33,9 +27,9 @@ interface Payment {
 export interface TestProvider {
   gateway(): Gateway;
   /** The payer agrees; `change` bends what the provider says of the money. */
-  authorize(attemptId: string, change?: Partial<Extract<Standing, { state: 'authorized' }>['money']>): void;
+  authorize(attemptId: string, change?: Partial<Extract<ProviderStatus, { state: 'authorized' }>['money']>): void;
   /** The provider says this of it from now on. */
-  stand(attemptId: string, standing: Standing): void;
+  stand(attemptId: string, status: ProviderStatus): void;
   /** The money moves at the provider without being asked for. */
   captureAtOnce(attemptId: string): void;
   /** Happens to the next calls of that kind, one after the other. */
@@ -65,7 +59,7 @@ export const failures = {
   account: { ok: false, kind: 'refused', code: 'PERMISSION_DENIED', reason: 'no right', concerns: 'account' },
   duplicate: { ok: false, kind: 'refused', code: 'DUPLICATE_INVOICE_ID', reason: 'a number twice', concerns: 'shop' },
   declined: { ok: false, kind: 'refused', code: 'INSTRUMENT_DECLINED', reason: 'the bank says no' },
-} as const satisfies Record<string, GatewayFailure>;
+} as const satisfies Record<string, ProviderFailure>;
 
 /** For tests: opens the books of a provider. Like the real ones, PayPal refunds once a key, Saferpay whenever it is asked. */
 export function createTestProvider(provider: PaymentProvider, clock: () => number): TestProvider {
@@ -81,8 +75,8 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
 
   async function call<Done extends object>(
     kind: Call,
-    effect: () => GatewayResult<Done>,
-  ): Promise<GatewayResult<Done>> {
+    effect: () => ProviderResult<Done>,
+  ): Promise<ProviderResult<Done>> {
     calls[kind] += 1;
     await self.meanwhile(kind);
     const accident = accidents.get(kind)?.shift();
@@ -93,14 +87,14 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
     return accident?.kind === 'after' ? accident.failure : done;
   }
 
-  function capture(payment: Payment): GatewayResult<{ captureId: string; status: 'captured' }> {
+  function capture(payment: Payment): ProviderResult<{ captureId: string; status: 'captured' }> {
     const captureId = `capture-of-${payment.attempt.id}`;
-    if (payment.standing.state === 'captured') return { ok: true, captureId, status: 'captured' };
-    if (payment.standing.state !== 'authorized') return { ...failures.declined, code: 'NOT_APPROVED' };
-    const { money } = payment.standing;
+    if (payment.status.state === 'captured') return { ok: true, captureId, status: 'captured' };
+    if (payment.status.state !== 'authorized') return { ...failures.declined, code: 'NOT_APPROVED' };
+    const { money } = payment.status;
     payment.captures += 1;
     payment.captured += money.amount;
-    payment.standing = { state: 'captured', money, captureId, refunded: 0 };
+    payment.status = { state: 'captured', money, captureId, refunded: 0 };
     return { ok: true, captureId, status: 'captured' };
   }
 
@@ -121,10 +115,10 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
     meanwhile: async () => {},
     authorize(id, change = {}) {
       const payment = known(id);
-      payment.standing = { state: 'authorized', money: { ...moneyOf(payment.attempt), ...change } };
+      payment.status = { state: 'authorized', money: { ...moneyOf(payment.attempt), ...change } };
     },
-    stand(id, standing) {
-      known(id).standing = standing;
+    stand(id, status) {
+      known(id).status = status;
     },
     captureAtOnce(id) {
       self.authorize(id);
@@ -146,18 +140,18 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
         call('create', () => {
           const fresh = { captures: 0, captured: 0, refunds: [], voids: 0 };
           if (!payments.has(attempt.id))
-            payments.set(attempt.id, { attempt, standing: { state: 'redirected' }, ...fresh });
+            payments.set(attempt.id, { attempt, status: { state: 'redirected' }, ...fresh });
           const redirectUrl = provider === 'saferpay' ? `https://pay.example/${attempt.id}` : null;
           return { ok: true, providerRef: `ref-${attempt.id}`, redirectUrl, expiresAt: clock() + 3_600_000 };
         }),
-      inquire: ({ id }) => call('inquire', () => ({ ok: true, standing: known(id).standing })),
+      inquire: ({ id }) => call('inquire', () => ({ ok: true, status: known(id).status })),
       capture: ({ id }) => call('capture', () => capture(known(id))),
       void: ({ id }) =>
         call<object>('void', () => {
           const payment = known(id);
-          if (payment.standing.state === 'captured') return { ...failures.declined, code: 'captured' };
+          if (payment.status.state === 'captured') return { ...failures.declined, code: 'captured' };
           payment.voids += 1;
-          payment.standing = { state: 'cancelled', code: 'voided' };
+          payment.status = { state: 'cancelled', code: 'voided' };
           return { ok: true };
         }),
       refund: ({ id }, { key, amount }) =>
@@ -168,8 +162,8 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
             if (sum(payment.refunds) + amount > payment.captured) return { ...failures.declined, code: 'TOO_MUCH' };
             payment.refunds.push({ key, amount, at: clock() });
           }
-          if (payment.standing.state === 'captured') {
-            payment.standing = { ...payment.standing, refunded: sum(payment.refunds) };
+          if (payment.status.state === 'captured') {
+            payment.status = { ...payment.status, refunded: sum(payment.refunds) };
           }
           return { ok: true, providerId: `id-${key}`, status: 'done' };
         }),

@@ -1,13 +1,7 @@
 import type { PaymentProvider } from '@kontor/contract';
+import type { CaptureDone, ProviderResult, ProviderStatus } from '@kontor/domain';
 import { type RunningSandbox, startPaymentSandbox } from '@kontor/payment-sandbox';
-import type {
-  AttemptToPay,
-  CaptureDone,
-  Gateway,
-  GatewayResult,
-  MoneyOperation,
-  Standing,
-} from '../providers/gateway.ts';
+import type { AttemptToPay, Gateway, MoneyOperation } from '../providers/gateway.ts';
 import { exampleAttempt, examplePage } from './attempt.ts';
 
 /** For tests: what goes wrong with a payment at the stand-in, in the words of its control calls. */
@@ -44,12 +38,12 @@ export interface Paying {
   /** The payer, and their bank, decide. */
   decide(attempt: AttemptToPay, outcome: string, faults?: Faults): Promise<void>;
   /** How it stands. Throws when that fails. */
-  standing(attempt: AttemptToPay): Promise<Standing>;
+  status(attempt: AttemptToPay): Promise<ProviderStatus>;
   /** A payment that the payer agreed to, as the shop then knows it. */
   authorized(): Promise<AttemptToPay>;
   /** A payment whose money was taken, as the shop then knows it. */
   captured(): Promise<AttemptToPay>;
-  capture(attempt: AttemptToPay, retry?: number): Promise<GatewayResult<CaptureDone>>;
+  capture(attempt: AttemptToPay, retry?: number): Promise<ProviderResult<CaptureDone>>;
   /** What the stand-in has booked for an attempt. Throws when it has not exactly one. */
   booked(attempt: AttemptToPay): Promise<Pick<Booked, 'captured' | 'refunded' | 'captures'>>;
   /** Lets the stand-in's time pass, and what is due be done. */
@@ -82,11 +76,11 @@ export async function startPaying(
     arrangeFor: ({ providerRef }, faults) => say('/control/faults', { provider, payment: providerRef, faults }),
     decide: ({ providerRef }, outcome, faults = {}) =>
       say(`/control/${provider}/${providerRef}/decide`, { outcome, faults }),
-    standing: async (attempt) => done(await gateway.inquire(attempt)).standing,
+    status: async (attempt) => done(await gateway.inquire(attempt)).status,
     async authorized() {
       const attempt = await paying.create();
       await paying.decide(attempt, 'authorized');
-      return learned(attempt, await paying.standing(attempt));
+      return learned(attempt, await paying.status(attempt));
     },
     async captured() {
       const attempt = await paying.authorized();
@@ -114,14 +108,14 @@ function captureOf({ id, amount }: AttemptToPay, retry: number): MoneyOperation 
 }
 
 /** For tests: the attempt with what the provider has told of it, as the core keeps it. */
-export function learned(attempt: AttemptToPay, standing: Standing): AttemptToPay {
-  const transactionId = 'money' in standing ? standing.money.transactionId : attempt.transactionId;
-  const captureId = 'captureId' in standing ? standing.captureId : attempt.captureId;
+export function learned(attempt: AttemptToPay, status: ProviderStatus): AttemptToPay {
+  const transactionId = 'money' in status ? status.money.transactionId : attempt.transactionId;
+  const captureId = 'captureId' in status ? status.captureId : attempt.captureId;
   return { ...attempt, transactionId, captureId };
 }
 
 /** For tests: what was done. Throws when it was not. */
-export function done<Done extends object>(result: GatewayResult<Done>): Done {
+export function done<Done extends object>(result: ProviderResult<Done>): Done {
   if (!result.ok) throw new Error(`${result.kind} ${result.code}: ${result.reason}`);
   return result;
 }

@@ -1,7 +1,9 @@
 import type { PaymentProvider } from '@kontor/contract';
+import type { PaymentOperation } from '@kontor/domain';
 import { pino } from 'pino';
 import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
+import type { PaymentAttemptTable } from '../../../database/payment-tables.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import { createJobRunner } from '../../../jobs/job-runner.ts';
 import type { Mail } from '../../../mail/mail.ts';
@@ -13,7 +15,6 @@ import { paymentJobs } from '../payment-jobs.ts';
 import { createPaymentsService, type PaymentsService } from '../payments.service.ts';
 import { type ConnectedProvider, createPaymentProviders } from '../providers/payment-providers.ts';
 import type { PaymentSources } from '../settle/payment-sources.ts';
-import type { PaymentAttempt, PaymentOperation } from '../store/payment-attempt.ts';
 import { createTestProvider, never, type TestProvider } from './gateway.ts';
 
 /** For tests: 20 November 2026, 12:30 in UTC. */
@@ -51,7 +52,8 @@ export interface TestPayments extends PaymentsService {
   order(change?: { state?: string; orderNumber?: string; condition?: string }): Promise<{ id: string; total: number }>;
   /** Begins to pay; answers the attempt's id. Throws when that is refused. */
   begin(orderId: string): Promise<string>;
-  attempts(orderId: string): Promise<PaymentAttempt[]>;
+  /** As they are stored. */
+  attempts(orderId: string): Promise<PaymentAttemptTable[]>;
   operations(attemptId: string): Promise<Pick<PaymentOperation, 'kind' | 'state' | 'amount' | 'tries'>[]>;
   /** Kinds of the jobs that are queued for an attempt, without checks. */
   jobs(attemptId: string): Promise<string[]>;

@@ -1,7 +1,7 @@
+import type { ProviderFailure, ProviderResult } from '@kontor/domain';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../../../clock.ts';
 import { nothingAsked } from '../check-failure.ts';
-import type { GatewayFailure, GatewayResult } from '../gateway.ts';
 import { requestJson } from '../http.ts';
 import { PaypalToken } from './answers.ts';
 import { oddAnswer, paypalRefusal } from './errors.ts';
@@ -20,9 +20,9 @@ export interface PaypalAccess {
 /** The bearer token of all calls (PAYMENTS B1). */
 export interface AccessToken {
   /** The one we hold, or a new one. However many ask, it is fetched once. */
-  get(): Promise<GatewayResult<{ readonly token: string }>>;
+  get(): Promise<ProviderResult<{ readonly token: string }>>;
   /** A new one, which shows whether the credentials are right. */
-  renew(): Promise<GatewayResult<{ readonly token: string }>>;
+  renew(): Promise<ProviderResult<{ readonly token: string }>>;
   /** PayPal refused this one: it is not used again. */
   drop(token: string): void;
 }
@@ -35,16 +35,16 @@ const tokenAnswer = Compile(PaypalToken);
 /** The token of an access; nothing is fetched before it is asked for. */
 export function createAccessToken(access: PaypalAccess): AccessToken {
   let held: { readonly token: string; readonly until: number } | null = null;
-  let fetching: Promise<GatewayResult<{ readonly token: string }>> | null = null;
+  let fetching: Promise<ProviderResult<{ readonly token: string }>> | null = null;
 
-  async function fetchToken(): Promise<GatewayResult<{ readonly token: string }>> {
+  async function fetchToken(): Promise<ProviderResult<{ readonly token: string }>> {
     const asked = access.clock();
     const answer = await requestToken(access);
     if (answer.ok) held = { token: answer.token, until: asked + answer.seconds * 1000 - reserve };
     return answer;
   }
 
-  function renew(): Promise<GatewayResult<{ readonly token: string }>> {
+  function renew(): Promise<ProviderResult<{ readonly token: string }>> {
     fetching ??= fetchToken().finally(() => {
       fetching = null;
     });
@@ -66,7 +66,7 @@ async function requestToken({
   clientId,
   clientSecret,
   timeLimit,
-}: PaypalAccess): Promise<GatewayResult<{ readonly token: string; readonly seconds: number }>> {
+}: PaypalAccess): Promise<ProviderResult<{ readonly token: string; readonly seconds: number }>> {
   const about = 'PayPal token';
   const answer = await requestJson({
     method: 'POST',
@@ -87,7 +87,7 @@ async function requestToken({
 }
 
 /** OAuth has words of its own for it ({error: "invalid_client"}); we use those of PayPal's other calls. */
-function credentialsWrong(about: string): GatewayFailure {
+function credentialsWrong(about: string): ProviderFailure {
   const reason = `${about}: the credentials were refused`;
   return { ok: false, kind: 'unavailable', code: 'AUTHENTICATION_FAILURE', reason };
 }

@@ -1,11 +1,11 @@
-import type { GatewayResult } from '../gateway.ts';
+import type { ProviderResult } from '@kontor/domain';
 import { requestText } from '../http.ts';
 
 /**
  * Whether browsers will get PayPal's script from an address that the operator has given. Without it there is no button,
  * so that any other answer is the operator's to look into, and silence too.
  */
-export async function checkPaypalScript(sdkUrl: string, timeLimit = 30_000): Promise<GatewayResult<object>> {
+export async function checkPaypalScript(sdkUrl: string, timeLimit = 30_000): Promise<ProviderResult<object>> {
   const answer = await requestText({ method: 'GET', url: sdkUrl, headers: { accept: '*/*' }, timeLimit });
   if (!answer.ok) return noScript(answer.reason);
   const { status, headers } = answer;
@@ -15,6 +15,6 @@ export async function checkPaypalScript(sdkUrl: string, timeLimit = 30_000): Pro
   return noScript(`GET ${host}${pathname}: status ${status}, ${type.slice(0, 60)}`);
 }
 
-function noScript(reason: string): GatewayResult<object> {
+function noScript(reason: string): ProviderResult<object> {
   return { ok: false, kind: 'unavailable', code: 'no-script', reason, concerns: 'account' };
 }

@@ -1,5 +1,5 @@
+import type { ProviderResult } from '@kontor/domain';
 import { Compile } from 'typebox/compile';
-import type { GatewayResult } from '../gateway.ts';
 import { type ProviderAnswer, requestJson } from '../http.ts';
 import { createAccessToken, type PaypalAccess } from './access-token.ts';
 import type { PaypalMoney } from './amount.ts';
@@ -27,21 +27,21 @@ export interface RefundToMake {
  * answers what it answered first (PAYMENTS B2). An answer that is not of the expected shape is `unknown`.
  */
 export interface PaypalClient {
-  createOrder(order: OrderToCreate, key: string): Promise<GatewayResult<{ readonly answer: PaypalOrder }>>;
-  order(orderId: string): Promise<GatewayResult<{ readonly answer: PaypalOrder }>>;
-  captureOrder(orderId: string, key: string): Promise<GatewayResult<{ readonly answer: PaypalOrder }>>;
-  captured(captureId: string): Promise<GatewayResult<{ readonly answer: PaypalCapture }>>;
+  createOrder(order: OrderToCreate, key: string): Promise<ProviderResult<{ readonly answer: PaypalOrder }>>;
+  order(orderId: string): Promise<ProviderResult<{ readonly answer: PaypalOrder }>>;
+  captureOrder(orderId: string, key: string): Promise<ProviderResult<{ readonly answer: PaypalOrder }>>;
+  captured(captureId: string): Promise<ProviderResult<{ readonly answer: PaypalCapture }>>;
   refund(
     captureId: string,
     refund: RefundToMake,
     key: string,
-  ): Promise<GatewayResult<{ readonly answer: PaypalRefund }>>;
+  ): Promise<ProviderResult<{ readonly answer: PaypalRefund }>>;
   /** The disputes about a capture; `refused` where the app has no right to read them. */
-  disputes(captureId: string): Promise<GatewayResult<{ readonly answer: readonly PaypalDispute[] }>>;
+  disputes(captureId: string): Promise<ProviderResult<{ readonly answer: readonly PaypalDispute[] }>>;
   /** The webhook of an id; `refused` where PayPal knows none. */
-  webhook(id: string): Promise<GatewayResult<{ readonly answer: PaypalRegistration }>>;
+  webhook(id: string): Promise<ProviderResult<{ readonly answer: PaypalRegistration }>>;
   /** A new token: whether the credentials are right. */
-  checkCredentials(): Promise<GatewayResult<object>>;
+  checkCredentials(): Promise<ProviderResult<object>>;
 }
 
 interface Call {
@@ -63,7 +63,7 @@ const mostDisputes = 5;
 export function createPaypalClient(access: PaypalAccess): PaypalClient {
   const accessToken = createAccessToken(access);
 
-  async function send(call: Call, token: string): Promise<GatewayResult<ProviderAnswer>> {
+  async function send(call: Call, token: string): Promise<ProviderResult<ProviderAnswer>> {
     const { method, path, key, body } = call;
     const headers = {
       authorization: `Bearer ${token}`,
@@ -83,7 +83,7 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
     });
   }
 
-  async function sendAuthorized(call: Call): Promise<GatewayResult<ProviderAnswer>> {
+  async function sendAuthorized(call: Call): Promise<ProviderResult<ProviderAnswer>> {
     const first = await accessToken.get();
     if (!first.ok) return first;
     const answer = await send(call, first.token);
@@ -96,7 +96,7 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
   async function ask<Answer>(
     call: Call,
     shape: { Check(value: unknown): value is Answer },
-  ): Promise<GatewayResult<{ readonly answer: Answer }>> {
+  ): Promise<ProviderResult<{ readonly answer: Answer }>> {
     const about = `PayPal ${call.method} ${call.path}`;
     const answer = await sendAuthorized(call);
     if (!answer.ok) return answer;
@@ -142,6 +142,6 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
 }
 
 /** Also with an answer that is no JSON: only 401 counts. */
-function wasTokenRefused(answer: GatewayResult<ProviderAnswer>): boolean {
+function wasTokenRefused(answer: ProviderResult<ProviderAnswer>): boolean {
   return answer.ok ? answer.status === 401 : answer.code === 'http-401';
 }

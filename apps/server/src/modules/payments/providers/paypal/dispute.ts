@@ -1,4 +1,4 @@
-import type { SeenDispute } from '../gateway.ts';
+import type { SeenDispute } from '@kontor/domain';
 import { centsFromPaypal } from './amount.ts';
 import type { PaypalDispute } from './answers.ts';
 

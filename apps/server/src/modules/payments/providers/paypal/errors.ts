@@ -1,5 +1,5 @@
+import type { ProviderFailure } from '@kontor/domain';
 import { Compile } from 'typebox/compile';
-import type { GatewayFailure } from '../gateway.ts';
 import type { ProviderAnswer } from '../http.ts';
 import { PaypalError } from './answers.ts';
 
@@ -9,7 +9,7 @@ const errorAnswer = Compile(PaypalError);
  * What a refusal means (PAYMENTS B4). A conflict with the same call on its way is `unknown`, and so is whatever does not look like PayPal.
  * Who is told to wait has not been heard: as if PayPal could not be reached. `about`: the call, for the operator.
  */
-export function paypalRefusal(answer: ProviderAnswer, about: string): GatewayFailure {
+export function paypalRefusal(answer: ProviderAnswer, about: string): ProviderFailure {
   const { status, headers, body } = answer;
   const error = errorAnswer.Check(body) ? body : null;
   const issue = error?.details?.[0]?.issue;
@@ -25,7 +25,7 @@ export function paypalRefusal(answer: ProviderAnswer, about: string): GatewayFai
 export const lapsed = 'INVALID_RESOURCE_ID';
 
 /** Why an attempt without an order cannot be asked about. */
-export const notCreated: GatewayFailure = {
+export const notCreated: ProviderFailure = {
   ok: false,
   kind: 'unknown',
   code: 'not-created',
@@ -33,18 +33,18 @@ export const notCreated: GatewayFailure = {
 };
 
 /** An answer that makes no sense: what was asked for may have happened. */
-export function oddAnswer(about: string, what: string): GatewayFailure {
+export function oddAnswer(about: string, what: string): ProviderFailure {
   return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${about}: ${what}` };
 }
 
-function kindOf(status: number, code: string, isPaypal: boolean): GatewayFailure['kind'] {
+function kindOf(status: number, code: string, isPaypal: boolean): ProviderFailure['kind'] {
   if (status === 401) return 'unavailable';
   if (!isPaypal || status === 409 || code === 'ORDER_COMPLETION_IN_PROGRESS') return 'unknown';
   return 'refused';
 }
 
 /** A question has no refusal: a no of which we do not know what it says of the payment leaves it open. */
-export function undecided(failure: GatewayFailure): GatewayFailure {
+export function undecided(failure: ProviderFailure): ProviderFailure {
   return failure.kind === 'refused' ? { ...failure, kind: 'unknown' } : failure;
 }
 

@@ -98,9 +98,9 @@ describe('inquire', () => {
   test('of a lapsed order is expired, but for a capture that we know of, which is asked for', async () => {
     const capture = { id: 'C1', status: 'PARTIALLY_REFUNDED', amount: eur('166.46'), invoice_id: '2026-000123-1' };
     const expired = { state: 'expired', code: 'INVALID_RESOURCE_ID' };
-    expect(await gatewayOf(lapsed).inquire(attempt)).toEqual({ ok: true, standing: expired });
+    expect(await gatewayOf(lapsed).inquire(attempt)).toEqual({ ok: true, status: expired });
     expect(await gatewayOf(lapsed, { status: 200, body: capture }).inquire(paid)).toMatchObject({
-      ...{ ok: true, standing: { state: 'captured', captureId: 'C1', refunded: null, money: { amount: 16646 } } },
+      ...{ ok: true, status: { state: 'captured', captureId: 'C1', refunded: null, money: { amount: 16646 } } },
     });
     expect(calls()).toEqual([toRead, 'GET /v2/payments/captures/C1']);
   });

@@ -1,16 +1,6 @@
+import type { CaptureDone, ProviderFailure, ProviderResult, ProviderStatus, SeenDispute } from '@kontor/domain';
 import { nothingAsked } from '../check-failure.ts';
-import type {
-  AttemptToPay,
-  CaptureDone,
-  CreatedAttempt,
-  Gateway,
-  GatewayFailure,
-  GatewayResult,
-  MoneyOperation,
-  PaymentPage,
-  SeenDispute,
-  Standing,
-} from '../gateway.ts';
+import type { AttemptToPay, CreatedAttempt, Gateway, MoneyOperation, PaymentPage } from '../gateway.ts';
 import type { MessageSettings } from '../payment-providers.ts';
 import type { PaypalAccess } from './access-token.ts';
 import { createPaypalClient, type PaypalClient } from './client.ts';
@@ -18,7 +8,7 @@ import { orderToCreate, plainOrderToCreate } from './create-request.ts';
 import { seenDispute } from './dispute.ts';
 import { lapsed, notCreated, oddAnswer, undecided } from './errors.ts';
 import { findRefund, refund } from './refunds.ts';
-import { captureStanding, orderStanding } from './status.ts';
+import { captureStatus, orderStatus } from './status.ts';
 
 /** What the gateway is made of. */
 export interface PaypalSettings extends Omit<PaypalAccess, 'timeLimit'> {
@@ -65,7 +55,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
 }
 
 /** Asks for an order that there cannot be: PayPal's answer shows whether the app may read, and so make, orders. */
-async function check(client: PaypalClient): Promise<GatewayResult<object>> {
+async function check(client: PaypalClient): Promise<ProviderResult<object>> {
   const renewed = await client.checkCredentials();
   if (!renewed.ok) return renewed;
   const order = await client.order('KONTORCHECK');
@@ -100,7 +90,7 @@ async function create(
   { clock }: PaypalSettings,
   attempt: AttemptToPay,
   page: PaymentPage,
-): Promise<GatewayResult<CreatedAttempt>> {
+): Promise<ProviderResult<CreatedAttempt>> {
   const key = `order:${attempt.id}`;
   const expiresAt = clock() + timeToAgree;
   const plain = () => client.createOrder(plainOrderToCreate(attempt, page), `${key}:plain`);
@@ -116,21 +106,21 @@ async function create(
 async function inquire(
   client: PaypalClient,
   attempt: AttemptToPay,
-): Promise<GatewayResult<{ readonly standing: Standing }>> {
+): Promise<ProviderResult<{ readonly status: ProviderStatus }>> {
   const { providerRef, captureId } = attempt;
   if (providerRef === null) return notCreated;
   const order = await client.order(providerRef);
   if (order.ok) {
-    const disputes = await disputesOf(client, attempt, orderStanding(order.answer, attempt));
-    return read(orderStanding(order.answer, attempt, disputes), `order ${order.answer.status}`);
+    const disputes = await disputesOf(client, attempt, orderStatus(order.answer, attempt));
+    return read(orderStatus(order.answer, attempt, disputes), `order ${order.answer.status}`);
   }
   if (order.code !== lapsed) return undecided(order);
-  if (captureId === null) return { ok: true, standing: { state: 'expired', code: order.code } };
+  if (captureId === null) return { ok: true, status: { state: 'expired', code: order.code } };
   const captured = await client.captured(captureId);
   if (!captured.ok) return undecided(captured);
-  const stands = captureStanding(captured.answer, undefined, attempt);
+  const stands = captureStatus(captured.answer, undefined, attempt);
   const disputes = await disputesOf(client, attempt, stands);
-  return read(captureStanding(captured.answer, undefined, attempt, disputes), `capture ${captured.answer.status}`);
+  return read(captureStatus(captured.answer, undefined, attempt, disputes), `capture ${captured.answer.status}`);
 }
 
 /**
@@ -140,46 +130,45 @@ async function inquire(
 async function disputesOf(
   client: PaypalClient,
   { captureId, isDisputed }: AttemptToPay,
-  standing: Standing | null,
+  status: ProviderStatus | null,
 ): Promise<readonly SeenDispute[] | undefined> {
-  const isShown = standing?.state === 'reversed' || (standing?.state === 'captured' && (standing.reversed ?? 0) > 0);
+  const isShown = status?.state === 'reversed' || (status?.state === 'captured' && (status.reversed ?? 0) > 0);
   if (!isShown && !isDisputed) return undefined;
-  const asked = standing?.state === 'captured' ? standing.captureId : captureId;
+  const asked = status?.state === 'captured' ? status.captureId : captureId;
   const disputes = asked === null ? null : await client.disputes(asked);
   return disputes?.ok ? disputes.answer.map(seenDispute) : undefined;
 }
 
-function read(standing: Standing | null, what: string): GatewayResult<{ readonly standing: Standing }> {
-  return standing ? { ok: true, standing } : oddAnswer('PayPal', `${what} makes no sense for this attempt`);
+function read(status: ProviderStatus | null, what: string): ProviderResult<{ readonly status: ProviderStatus }> {
+  return status ? { ok: true, status } : oddAnswer('PayPal', `${what} makes no sense for this attempt`);
 }
 
 async function capture(
   client: PaypalClient,
   attempt: AttemptToPay,
   { key }: MoneyOperation,
-): Promise<GatewayResult<CaptureDone>> {
+): Promise<ProviderResult<CaptureDone>> {
   if (attempt.providerRef === null) return notCreated;
   const answer = await client.captureOrder(attempt.providerRef, key);
-  if (answer.ok) return captureDone(orderStanding(answer.answer, attempt));
+  if (answer.ok) return captureDone(orderStatus(answer.answer, attempt));
   if (!/^ORDER_ALREADY_(CAPTURED|COMPLETED)$/.test(answer.code)) return captureRefusal(answer);
   const seen = await inquire(client, attempt);
-  return seen.ok ? captureDone(seen.standing) : { ...seen, kind: 'unknown' };
+  return seen.ok ? captureDone(seen.status) : { ...seen, kind: 'unknown' };
 }
 
-function captureRefusal(failure: GatewayFailure): GatewayFailure {
+function captureRefusal(failure: ProviderFailure): ProviderFailure {
   if (failure.kind !== 'refused' || aboutPayer.test(failure.code)) return failure;
   return { ...failure, concerns: aboutAccount.test(failure.code) ? 'account' : 'shop' };
 }
 
 /** Who asked for a capture is told whether it came to be; what came after it, the next inquiry tells. */
-function captureDone(standing: Standing | null): GatewayResult<CaptureDone> {
-  if (standing?.state === 'captured') return { ok: true, captureId: standing.captureId, status: 'captured' };
-  if (standing?.state === 'capturing' && standing.captureId !== null) {
-    return { ok: true, captureId: standing.captureId, status: 'pending' };
+function captureDone(status: ProviderStatus | null): ProviderResult<CaptureDone> {
+  if (status?.state === 'captured') return { ok: true, captureId: status.captureId, status: 'captured' };
+  if (status?.state === 'capturing' && status.captureId !== null) {
+    return { ok: true, captureId: status.captureId, status: 'pending' };
   }
-  if (standing?.state !== 'failed')
-    return oddAnswer('PayPal capture', `answered, and is ${standing?.state ?? 'nothing'}`);
-  return { ok: false, kind: 'refused', code: standing.code, reason: `PayPal capture: ${standing.code}` };
+  if (status?.state !== 'failed') return oddAnswer('PayPal capture', `answered, and is ${status?.state ?? 'nothing'}`);
+  return { ok: false, kind: 'refused', code: status.code, reason: `PayPal capture: ${status.code}` };
 }
 
 /**
@@ -187,10 +176,10 @@ function captureDone(standing: Standing | null): GatewayResult<CaptureDone> {
  * lapses by itself within three hours (PAYMENTS B3). Looked at all the same, for who wants it gone has to know of money
  * that moved.
  */
-async function letGo(client: PaypalClient, attempt: AttemptToPay): Promise<GatewayResult<object>> {
+async function letGo(client: PaypalClient, attempt: AttemptToPay): Promise<ProviderResult<object>> {
   if (attempt.providerRef === null) return { ok: true };
   const seen = await inquire(client, attempt);
   if (!seen.ok) return seen;
-  if (!['captured', 'capturing', 'reversed'].includes(seen.standing.state)) return { ok: true };
-  return { ok: false, kind: 'refused', code: 'captured', reason: `PayPal order is ${seen.standing.state}` };
+  if (!['captured', 'capturing', 'reversed'].includes(seen.status.state)) return { ok: true };
+  return { ok: false, kind: 'refused', code: 'captured', reason: `PayPal order is ${seen.status.state}` };
 }

@@ -48,7 +48,7 @@ describe('an order', () => {
     });
     const known = { ...attempt, providerRef: created.providerRef };
     await paying.decide(known, 'authorized');
-    expect(await paying.standing(known)).toEqual({
+    expect(await paying.status(known)).toEqual({
       state: 'authorized',
       money: {
         ...{ amount: order.total.gross, currency: 'EUR', reference: attempt.reference },
@@ -60,7 +60,7 @@ describe('an order', () => {
   test('lapses after three hours, agreed to or not, and is not captured then', async () => {
     const attempt = await paying.authorized();
     await paying.pass(3 * hour);
-    expect(await paying.standing(attempt)).toEqual({ state: 'expired', code: 'INVALID_RESOURCE_ID' });
+    expect(await paying.status(attempt)).toEqual({ state: 'expired', code: 'INVALID_RESOURCE_ID' });
     expect(await paying.capture(attempt)).toMatchObject({ ok: false, kind: 'refused', code: 'INVALID_RESOURCE_ID' });
     expect(await paying.booked(attempt)).toMatchObject({ captures: 0 });
   });
@@ -68,7 +68,7 @@ describe('an order', () => {
   test('that was captured does not lapse', async () => {
     const attempt = await paying.captured();
     await paying.pass(72 * hour);
-    expect(await paying.standing(attempt)).toMatchObject({ state: 'captured', refunded: 0 });
+    expect(await paying.status(attempt)).toMatchObject({ state: 'captured', refunded: 0 });
   });
 });
 
@@ -112,7 +112,7 @@ describe('a capture', () => {
       const address = `${paying.origin}/control/paypal/${attempt.providerRef}/${does}`;
       expect((await fetch(address, { method: 'POST', headers, body: '{}' })).status).toBe(200);
     }
-    expect(await paying.standing(attempt)).toMatchObject({
+    expect(await paying.status(attempt)).toMatchObject({
       ...{ state: 'captured', refunded: 0, reversed: attempt.amount },
       disputes: [{ status: 'WAITING_FOR_SELLER_RESPONSE', amount: attempt.amount, isOpen: true, isWon: false }],
     });
@@ -128,9 +128,9 @@ describe('refunds', () => {
       paying.gateway.refund(attempt, { key: `refund:${attempt.id}:${number}`, amount, retry: 0 });
     await refund(1, 1000);
     await refund(2, 45);
-    expect(await paying.standing(attempt)).toMatchObject({ state: 'captured', refunded: 1045 });
+    expect(await paying.status(attempt)).toMatchObject({ state: 'captured', refunded: 1045 });
     await refund(3, 15_600);
-    expect(await paying.standing(attempt)).toMatchObject({ state: 'captured', refunded: 16_645 });
+    expect(await paying.status(attempt)).toMatchObject({ state: 'captured', refunded: 16_645 });
   });
 
   test('of which PayPal has forgotten the key are found, and not made twice', async () => {
@@ -156,12 +156,12 @@ test('a token that has ended at PayPal before its time is replaced, and nobody n
   await paying.pass(2 * hour);
   await paying.pass(8 * hour);
   const other = await paying.create();
-  expect(await paying.standing(other)).toEqual({ state: 'redirected' });
-  expect(await paying.standing(attempt)).toMatchObject({ state: 'expired' });
+  expect(await paying.status(other)).toEqual({ state: 'redirected' });
+  expect(await paying.status(attempt)).toMatchObject({ state: 'expired' });
 });
 
 test('an order of another attempt tells whose it is: who asks compares [security: payment-id-of-another-order]', async () => {
   const attempt = await paying.authorized();
   const others = exampleAttempt({ reference: '2026-999999-1', providerRef: attempt.providerRef });
-  expect(await paying.standing(others)).toMatchObject({ state: 'authorized', money: { reference: attempt.reference } });
+  expect(await paying.status(others)).toMatchObject({ state: 'authorized', money: { reference: attempt.reference } });
 });

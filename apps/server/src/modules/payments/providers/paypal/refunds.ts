@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type AttemptToPay,
-  alreadyRefunded,
-  type GatewayResult,
-  type MoneyOperation,
-  type RefundDone,
-} from '../gateway.ts';
+import { alreadyRefunded, type ProviderResult, type RefundDone } from '@kontor/domain';
+import type { AttemptToPay, MoneyOperation } from '../gateway.ts';
 import { centsFromPaypal, paypalMoney } from './amount.ts';
 import type { PaypalRefund } from './answers.ts';
 import type { PaypalClient } from './client.ts';
@@ -21,7 +16,7 @@ export async function refund(
   client: PaypalClient,
   attempt: AttemptToPay,
   operation: MoneyOperation,
-): Promise<GatewayResult<RefundDone>> {
+): Promise<ProviderResult<RefundDone>> {
   const { captureId, reference } = attempt;
   if (captureId === null) {
     return { ok: false, kind: 'refused', code: 'not-captured', reason: 'PayPal refund: no capture is known' };
@@ -49,7 +44,7 @@ export async function findRefund(
   client: PaypalClient,
   attempt: AttemptToPay,
   operation: MoneyOperation,
-): Promise<GatewayResult<{ readonly refund: RefundDone | null }>> {
+): Promise<ProviderResult<{ readonly refund: RefundDone | null }>> {
   const found = await refundInOrder(client, attempt, operation);
   if (!found.ok) return found.code === lapsed ? { ok: true, refund: null } : found;
   if (found.refund === null) return { ok: true, refund: null };
@@ -61,7 +56,7 @@ async function refundInOrder(
   client: PaypalClient,
   attempt: AttemptToPay,
   operation: MoneyOperation,
-): Promise<GatewayResult<{ readonly refund: PaypalRefund | null }>> {
+): Promise<ProviderResult<{ readonly refund: PaypalRefund | null }>> {
   if (attempt.providerRef === null) return notCreated;
   const order = await client.order(attempt.providerRef);
   if (!order.ok) return undecided(order);
@@ -75,7 +70,7 @@ function refundReference({ reference }: AttemptToPay, { key }: MoneyOperation): 
   return `${reference}-R${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 }
 
-function refundDone({ id, status, amount }: PaypalRefund, operation: MoneyOperation): GatewayResult<RefundDone> {
+function refundDone({ id, status, amount }: PaypalRefund, operation: MoneyOperation): ProviderResult<RefundDone> {
   if (amount && centsFromPaypal(amount) !== operation.amount) return oddAnswer('PayPal refund', 'of another amount');
   if (status === 'COMPLETED') return { ok: true, providerId: id, status: 'done' };
   if (status === 'PENDING') return { ok: true, providerId: id, status: 'pending' };

@@ -1,8 +1,8 @@
+import type { SeenDispute } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
 import { exampleAttempt } from '../../testing/attempt.ts';
-import type { SeenDispute } from '../gateway.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './answers.ts';
-import { captureStanding, orderStanding } from './status.ts';
+import { captureStatus, orderStatus } from './status.ts';
 
 const attempt = exampleAttempt({ providerRef: '5O190127TN364715T' });
 const eur = (value: string) => ({ currency_code: 'EUR', value });
@@ -21,25 +21,25 @@ function order(status: string, captures?: PaypalCapture[], refunds?: PaypalRefun
   return { id: '5O190127TN364715T', status, purchase_units: [unit] };
 }
 
-const standing = (...given: Parameters<typeof order>) => orderStanding(order(...given), attempt);
+const statusOf = (...given: Parameters<typeof order>) => orderStatus(order(...given), attempt);
 const captured = { state: 'captured', money, captureId: '3C679366HH908993F' };
 
 describe('an order without captures', () => {
   test.each(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'])('that is %s waits for the payer', (status) => {
-    expect(standing(status)).toEqual({ state: 'redirected' });
+    expect(statusOf(status)).toEqual({ state: 'redirected' });
   });
 
   test('that is APPROVED is authorized with its amount and our reference', () => {
-    expect(standing('APPROVED')).toEqual({ state: 'authorized', money });
+    expect(statusOf('APPROVED')).toEqual({ state: 'authorized', money });
   });
 
   test('that is VOIDED is cancelled', () => {
-    expect(standing('VOIDED')).toEqual({ state: 'cancelled', code: 'VOIDED' });
+    expect(statusOf('VOIDED')).toEqual({ state: 'cancelled', code: 'VOIDED' });
   });
 
   test('that is COMPLETED, or something new, makes no sense: it is not paid', () => {
-    expect(standing('COMPLETED')).toBeNull();
-    expect(standing('SOMETHING_NEW')).toBeNull();
+    expect(statusOf('COMPLETED')).toBeNull();
+    expect(statusOf('SOMETHING_NEW')).toBeNull();
   });
 });
 
@@ -47,46 +47,46 @@ describe('an order with a capture', () => {
   const refund = (value: string, status = 'COMPLETED') => ({ id: 'R1', status, amount: eur(value) });
 
   test('is captured when the capture is, with what went back', () => {
-    expect(standing('COMPLETED', [capture('COMPLETED')])).toEqual({ ...captured, refunded: 0, reversed: 0 });
+    expect(statusOf('COMPLETED', [capture('COMPLETED')])).toEqual({ ...captured, refunded: 0, reversed: 0 });
     const partly = [capture('PARTIALLY_REFUNDED')];
-    expect(standing('COMPLETED', partly, [refund('10.00'), refund('0.50'), refund('5.00', 'FAILED')])).toEqual({
+    expect(statusOf('COMPLETED', partly, [refund('10.00'), refund('0.50'), refund('5.00', 'FAILED')])).toEqual({
       ...captured,
       ...{ refunded: 1050, reversed: 0 },
     });
-    expect(standing('COMPLETED', partly)).toEqual({ ...captured, refunded: null });
-    expect(standing('COMPLETED', partly, [refund('odd')])).toEqual({ ...captured, refunded: null });
-    expect(standing('COMPLETED', [capture('REFUNDED')])).toEqual({ ...captured, refunded: 16646, reversed: 0 });
+    expect(statusOf('COMPLETED', partly)).toEqual({ ...captured, refunded: null });
+    expect(statusOf('COMPLETED', partly, [refund('odd')])).toEqual({ ...captured, refunded: null });
+    expect(statusOf('COMPLETED', [capture('REFUNDED')])).toEqual({ ...captured, refunded: 16646, reversed: 0 });
   });
 
   test('is not decided while the capture is pending', () => {
-    expect(standing('COMPLETED', [capture('PENDING', { status_details: { reason: 'ECHECK' } })])).toEqual({
+    expect(statusOf('COMPLETED', [capture('PENDING', { status_details: { reason: 'ECHECK' } })])).toEqual({
       ...{ state: 'capturing', money, captureId: '3C679366HH908993F' },
     });
   });
 
   test.each(['DECLINED', 'FAILED'])('has failed when it is completed and the capture %s', (status) => {
-    expect(standing('COMPLETED', [capture(status)])).toEqual({ state: 'failed', code: `CAPTURE_${status}` });
+    expect(statusOf('COMPLETED', [capture(status)])).toEqual({ state: 'failed', code: `CAPTURE_${status}` });
   });
 
   test('goes on after a declined capture: the payer may choose other means', () => {
-    expect(standing('PAYER_ACTION_REQUIRED', [capture('DECLINED')])).toEqual({ state: 'redirected' });
-    expect(standing('APPROVED', [capture('DECLINED')])).toEqual({ state: 'authorized', money });
-    expect(standing('COMPLETED', [capture('DECLINED', { id: 'C0' }), capture('COMPLETED')])).toMatchObject(captured);
+    expect(statusOf('PAYER_ACTION_REQUIRED', [capture('DECLINED')])).toEqual({ state: 'redirected' });
+    expect(statusOf('APPROVED', [capture('DECLINED')])).toEqual({ state: 'authorized', money });
+    expect(statusOf('COMPLETED', [capture('DECLINED', { id: 'C0' }), capture('COMPLETED')])).toMatchObject(captured);
   });
 
   test('is reversed by a chargeback', () => {
     const reversed = { state: 'reversed' };
-    expect(standing('COMPLETED', [capture('PENDING', { status_details: { reason: 'CHARGEBACK' } })])).toEqual(reversed);
-    expect(standing('COMPLETED', [capture('REVERSED')])).toEqual(reversed);
+    expect(statusOf('COMPLETED', [capture('PENDING', { status_details: { reason: 'CHARGEBACK' } })])).toEqual(reversed);
+    expect(statusOf('COMPLETED', [capture('REVERSED')])).toEqual(reversed);
   });
 
   test('tells another amount, currency and reference as they are: who asked compares', () => {
     const other = capture('COMPLETED', { amount: { currency_code: 'CHF', value: '1.00' }, invoice_id: 'other' });
-    expect(standing('COMPLETED', [other])).toMatchObject({
+    expect(statusOf('COMPLETED', [other])).toMatchObject({
       money: { amount: 100, currency: 'CHF', reference: 'other' },
     });
     const { invoice_id: _, ...without } = capture('COMPLETED');
-    expect(standing('COMPLETED', [without])).toMatchObject({ money: { reference: null } });
+    expect(statusOf('COMPLETED', [without])).toMatchObject({ money: { reference: null } });
   });
 });
 
@@ -102,16 +102,16 @@ describe('a dispute about a capture', () => {
   test('is no refund: told by PayPal’s note, or by the id that its message named', () => {
     const both = { ...captured, refunded: 1000, reversed: 15646 };
     const noted = { ...taken, note_to_payer: 'Payment reversed' };
-    expect(standing('COMPLETED', [capture('REFUNDED')], [ours, noted])).toEqual(both);
+    expect(statusOf('COMPLETED', [capture('REFUNDED')], [ours, noted])).toEqual(both);
     const named = { ...attempt, reversals: [taken.id] };
-    expect(orderStanding(order('COMPLETED', [capture('REFUNDED')], [ours, taken]), named)).toEqual(both);
-    expect(captureStanding(capture('REFUNDED'), undefined, named)).toEqual({ state: 'reversed' });
+    expect(orderStatus(order('COMPLETED', [capture('REFUNDED')], [ours, taken]), named)).toEqual(both);
+    expect(captureStatus(capture('REFUNDED'), undefined, named)).toEqual({ state: 'reversed' });
   });
 
   test('that the payer began at PayPal, and that holds the money, is none of ours to wait for', () => {
     const held = capture('PENDING', { status_details: { reason: 'BUYER_COMPLAINT' } });
-    expect(standing('COMPLETED', [held])).toEqual({ state: 'reversed' });
-    expect(standing('COMPLETED', [capture('COMPLETED', { status_details: { reason: 'BUYER_COMPLAINT' } })])).toEqual({
+    expect(statusOf('COMPLETED', [held])).toEqual({ state: 'reversed' });
+    expect(statusOf('COMPLETED', [capture('COMPLETED', { status_details: { reason: 'BUYER_COMPLAINT' } })])).toEqual({
       ...{ ...captured, refunded: 0, reversed: 0 },
     });
   });
@@ -119,10 +119,10 @@ describe('a dispute about a capture', () => {
   test('that was won leaves the money here, whatever is still listed; what another one took is not here', () => {
     const listed = order('COMPLETED', [capture('REFUNDED')], [ours, { ...taken, note_to_payer: 'Payment reversed' }]);
     const reversed = (disputes: SeenDispute[]) => {
-      const stands = orderStanding(listed, attempt, disputes);
+      const stands = orderStatus(listed, attempt, disputes);
       return stands?.state === 'captured' && stands.reversed;
     };
-    expect(orderStanding(listed, attempt, [won])).toEqual({
+    expect(orderStatus(listed, attempt, [won])).toEqual({
       ...{ ...captured, refunded: 1000, reversed: 0, disputes: [won] },
     });
     expect(reversed([dispute])).toBe(15646);
@@ -154,19 +154,19 @@ describe('a dispute about a capture', () => {
       [about(500, false), { ...about(amount, true), changedAt: 2 }],
       [about(amount, true), { ...about(500, false), changedAt: 2 }],
     ]) {
-      expect(orderStanding(listed, attempt, disputes)).toEqual({ ...captured, refunded: 0, reversed, disputes });
+      expect(orderStatus(listed, attempt, disputes)).toEqual({ ...captured, refunded: 0, reversed, disputes });
     }
   });
 
   test('that is won brings back no more than it was about', () => {
     const listed = order('COMPLETED', [capture('PARTIALLY_REFUNDED')], [takenOf('12.00')]);
     const disputes = [about(700, true)];
-    expect(orderStanding(listed, attempt, disputes)).toEqual({ ...captured, refunded: 0, reversed: 500, disputes });
+    expect(orderStatus(listed, attempt, disputes)).toEqual({ ...captured, refunded: 0, reversed: 500, disputes });
   });
 
   test('that is won beside a lost one leaves a capture reversed of which nothing is listed', () => {
     const disputes = [about(500, false), { ...about(700, true), changedAt: 2 }];
-    expect(captureStanding(capture('REVERSED'), undefined, attempt, disputes)).toEqual({ state: 'reversed', disputes });
+    expect(captureStatus(capture('REVERSED'), undefined, attempt, disputes)).toEqual({ state: 'reversed', disputes });
   });
 });
 
@@ -179,14 +179,14 @@ describe('what makes no sense', () => {
     ['money taken twice', order('COMPLETED', [capture('COMPLETED'), capture('COMPLETED', { id: 'C2' })])],
     ['an unknown status of a capture', order('COMPLETED', [capture('SOMETHING_NEW')])],
   ])('%s is nothing that is believed', (_, odd) => {
-    expect(orderStanding(odd, attempt)).toBeNull();
+    expect(orderStatus(odd, attempt)).toBeNull();
   });
 });
 
 test('a capture that is read by itself does not know how much of it went back', () => {
-  expect(captureStanding(capture('COMPLETED'), undefined, attempt)).toEqual({ ...captured, refunded: 0, reversed: 0 });
-  expect(captureStanding(capture('PARTIALLY_REFUNDED'), undefined, attempt)).toEqual({ ...captured, refunded: null });
-  expect(captureStanding(capture('REFUNDED'), undefined, attempt)).toEqual({
+  expect(captureStatus(capture('COMPLETED'), undefined, attempt)).toEqual({ ...captured, refunded: 0, reversed: 0 });
+  expect(captureStatus(capture('PARTIALLY_REFUNDED'), undefined, attempt)).toEqual({ ...captured, refunded: null });
+  expect(captureStatus(capture('REFUNDED'), undefined, attempt)).toEqual({
     ...captured,
     refunded: 16646,
     reversed: 0,

@@ -1,4 +1,5 @@
-import type { AttemptToPay, SeenDispute, SeenMoney, Standing } from '../gateway.ts';
+import type { ProviderStatus, SeenDispute, SeenMoney } from '@kontor/domain';
+import type { AttemptToPay } from '../gateway.ts';
 import { centsFromPaypal, type PaypalMoney } from './amount.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './answers.ts';
 import { paypalTexts } from './texts.de.ts';
@@ -18,35 +19,35 @@ const reversalNote = 'Payment reversed';
  * captures say it (PAYMENTS B3). A declined capture decides only a completed order, for the payer of any other may
  * choose another means.
  */
-export function orderStanding(
+export function orderStatus(
   order: PaypalOrder,
   attempt: AttemptToPay,
   disputes?: readonly SeenDispute[],
-): Standing | null {
+): ProviderStatus | null {
   const [unit, ...others] = order.purchase_units ?? [];
   if (others.length > 0 || order.id !== attempt.providerRef) return null;
   const capture = decidingCapture(unit?.payments?.captures ?? []);
   if (capture === null) return null;
   if (capture && (order.status === 'COMPLETED' || !isDeclined(capture))) {
-    return captureStanding(capture, unit?.payments?.refunds, attempt, disputes);
+    return captureStatus(capture, unit?.payments?.refunds, attempt, disputes);
   }
   if (order.status === 'APPROVED') {
     const money = unit?.amount && moneyOf(unit.amount, unit.invoice_id);
     return money ? { state: 'authorized', money } : null;
   }
-  return unpaidStanding(order.status);
+  return unpaidStatus(order.status);
 }
 
 /**
  * What a capture means by itself. `refunds`: as they were read with it. `disputes`: missing where they were not read;
  * money of those that were won is here, also where it is still listed as taken.
  */
-export function captureStanding(
+export function captureStatus(
   capture: PaypalCapture,
   refunds: readonly PaypalRefund[] | undefined,
   { reversals }: Pick<AttemptToPay, 'reversals'>,
   disputes?: readonly SeenDispute[],
-): Standing | null {
+): ProviderStatus | null {
   const { id: captureId, status, amount, invoice_id, status_details } = capture;
   const money = moneyOf(amount, invoice_id);
   if (money === null) return null;
@@ -60,11 +61,11 @@ export function captureStanding(
   if (gone.reversed) return { state: 'captured', money, captureId, ...gone, reversed: gone.reversed, ...told };
   const isListedNowhere = refunds === undefined && reversals.length > 0 && status === 'REFUNDED';
   if (isInDispute || isListedNowhere) return { state: 'reversed', ...told };
-  const undisputed = undisputedStanding(capture, money, gone.refunded);
+  const undisputed = undisputedStatus(capture, money, gone.refunded);
   return undisputed?.state === 'captured' ? { ...undisputed, ...told } : undisputed;
 }
 
-function undisputedStanding(capture: PaypalCapture, money: SeenMoney, refunds: number | null): Standing | null {
+function undisputedStatus(capture: PaypalCapture, money: SeenMoney, refunds: number | null): ProviderStatus | null {
   const { id: captureId, status } = capture;
   if (status === 'PENDING') return { state: 'capturing', money, captureId };
   if (isDeclined(capture)) return { state: 'failed', code: `CAPTURE_${status}` };
@@ -126,7 +127,7 @@ function isDeclined({ status }: PaypalCapture): boolean {
   return status === 'DECLINED' || status === 'FAILED';
 }
 
-function unpaidStanding(status: string): Standing | null {
+function unpaidStatus(status: string): ProviderStatus | null {
   if (['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'].includes(status)) return { state: 'redirected' };
   return status === 'VOIDED' ? { state: 'cancelled', code: status } : null;
 }

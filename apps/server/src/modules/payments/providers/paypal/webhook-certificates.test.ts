@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import type { ProviderFailure } from '@kontor/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GatewayFailure } from '../gateway.ts';
 import { createPaypalCertificates } from './webhook-certificates.ts';
 
 /** Valid from 2026-11-21 to 2126, with RSA keys of 2048 bits unless said otherwise; nobody has kept the keys. */
@@ -91,7 +91,7 @@ beforeEach(() => {
 
 /** Certificates that come from nowhere else than this text; null: nothing comes. */
 function served(text: string | null, standInOrigin?: string) {
-  const nothing: GatewayFailure = { ok: false, kind: 'unknown', code: 'timeout', reason: 'nothing came' };
+  const nothing: ProviderFailure = { ok: false, kind: 'unknown', code: 'timeout', reason: 'nothing came' };
   return createPaypalCertificates({
     clock: () => now,
     ...(standInOrigin !== undefined && { standInOrigin }),

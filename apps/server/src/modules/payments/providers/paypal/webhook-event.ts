@@ -1,6 +1,6 @@
+import type { SeenDispute } from '@kontor/domain';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { SeenDispute } from '../gateway.ts';
 import { PaypalDispute } from './answers.ts';
 import { seenDispute } from './dispute.ts';
 

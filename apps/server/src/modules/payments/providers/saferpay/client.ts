@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Cents } from '@kontor/domain';
+import type { Cents, ProviderResult } from '@kontor/domain';
 import { privateId } from '../../../../private-id.ts';
-import type { GatewayResult, MoneyOperation } from '../gateway.ts';
+import type { MoneyOperation } from '../gateway.ts';
 import { type JsonObject, requestJson } from '../http.ts';
 import type { SaferpayAccount } from './account.ts';
 import {
@@ -23,7 +23,7 @@ export type TransactionReference = { readonly TransactionId: string } | { readon
 /** Which try of which operation a call is. */
 type Try = Pick<MoneyOperation, 'key' | 'retry'>;
 
-type Answered<Answer> = Promise<GatewayResult<{ readonly answer: Answer }>>;
+type Answered<Answer> = Promise<ProviderResult<{ readonly answer: Answer }>>;
 
 /** Saferpay's calls, as far as the shop uses them (PAYMENTS A3). Each is one request; none is safe to repeat unread (PAYMENTS A2). */
 export interface SaferpayClient {

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '../gateway.ts';
+import type { ProviderFailure } from '@kontor/domain';
 import { type JsonObject, passes } from '../http.ts';
 
 /** Saferpay does not know what became of it: an authorisation may exist (PAYMENTS A9). */
@@ -66,7 +66,7 @@ export function isUndecided(code: string): boolean {
 }
 
 /** A question has no refusal: a no of which we do not know what it says of the money leaves it open. */
-export function undecided(failure: GatewayFailure): GatewayFailure {
+export function undecided(failure: ProviderFailure): ProviderFailure {
   return failure.kind === 'refused' ? { ...failure, kind: 'unknown' } : failure;
 }
 
@@ -74,7 +74,7 @@ export function undecided(failure: GatewayFailure): GatewayFailure {
  * Saferpay's error as a failure, by its ErrorName alone: ErrorMessage and ErrorDetail may change, and may hold what the
  * payer wrote (PAYMENTS A9). A name that this version does not know decides nothing.
  */
-export function saferpayFailure(path: string, status: number, body: JsonObject): GatewayFailure {
+export function saferpayFailure(path: string, status: number, body: JsonObject): ProviderFailure {
   const { ErrorName: name, PayerMessage: message } = body;
   if (typeof name !== 'string' || !/^\w{1,60}$/.test(name)) {
     const code = passes(status) ? `http-${status}` : 'odd-answer';
@@ -89,7 +89,7 @@ export function saferpayFailure(path: string, status: number, body: JsonObject):
   };
 }
 
-function kindOf(name: string): GatewayFailure['kind'] {
+function kindOf(name: string): ProviderFailure['kind'] {
   if (misconfigured.includes(name)) return 'unavailable';
   return [declined, refusals, impossible].some((names) => names.includes(name)) ? 'refused' : 'unknown';
 }
@@ -104,7 +104,7 @@ function complainedFields({ ErrorDetail: details }: JsonObject): string[] {
  * Where a call is one of its own, an account that may not make it is an answer: trying it again brings nothing, and
  * everything else goes on.
  */
-export function asRefusal(failure: GatewayFailure): GatewayFailure {
+export function asRefusal(failure: ProviderFailure): ProviderFailure {
   if (failure.code !== withoutRight) return failure;
   const hint = 'it needs the Saferpay Business licence: do it in the Saferpay Backoffice';
   const { concerns: _, ...refusal } = failure;
@@ -115,7 +115,7 @@ export function asRefusal(failure: GatewayFailure): GatewayFailure {
  * What a refused capture is about, where no bank has declined it. Without the right to capture, no other would be taken
  * either.
  */
-export function captureRefusal(failure: GatewayFailure): GatewayFailure {
+export function captureRefusal(failure: ProviderFailure): ProviderFailure {
   if (failure.code === withoutRight) return { ...failure, kind: 'refused', concerns: 'account' };
   return failure.kind === 'refused' && !isDeclined(failure.code) ? { ...failure, concerns: 'shop' } : failure;
 }

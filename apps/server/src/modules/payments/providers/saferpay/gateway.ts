@@ -1,12 +1,13 @@
+import type { CaptureDone, ProviderFailure, ProviderResult } from '@kontor/domain';
 import { privateId } from '../../../../private-id.ts';
 import { nothingAsked } from '../check-failure.ts';
-import type { AttemptToPay, CaptureDone, Gateway, GatewayFailure, GatewayResult, MoneyOperation } from '../gateway.ts';
+import type { AttemptToPay, Gateway, MoneyOperation } from '../gateway.ts';
 import type { SaferpayAccount } from './account.ts';
 import { createSaferpayClient, euros, type SaferpayClient, type TransactionReference } from './client.ts';
 import { pageOf } from './create-request.ts';
 import { asRefusal, captureRefusal } from './errors.ts';
 import { findRefund, refundAgainAfter, refundOnce } from './refunds.ts';
-import { standingOf } from './status.ts';
+import { inquiredStatus } from './status.ts';
 
 /** Payments by Saferpay's payment page (PAYMENTS A). */
 export function createSaferpayGateway(account: SaferpayAccount): Gateway {
@@ -21,7 +22,7 @@ export function createSaferpayGateway(account: SaferpayAccount): Gateway {
       const { token, redirectUrl, expiresAt } = made.answer;
       return { ok: true, providerRef: token, redirectUrl, expiresAt };
     },
-    inquire: (attempt) => standingOf(client, attempt),
+    inquire: (attempt) => inquiredStatus(client, attempt),
     capture: (attempt, operation) => captureOnce(client, attempt, operation),
     void: (attempt, operation) => letGo(client, attempt, operation),
     refund: (attempt, operation) => refundOnce(client, attempt, operation),
@@ -39,7 +40,7 @@ async function captureOnce(
   client: SaferpayClient,
   attempt: AttemptToPay,
   operation: MoneyOperation,
-): Promise<GatewayResult<CaptureDone>> {
+): Promise<ProviderResult<CaptureDone>> {
   const captured = await client.capture(transactionOf(attempt), operation.amount, operation);
   if (captured.ok) {
     const { captureId, status } = captured.answer;
@@ -58,7 +59,7 @@ async function letGo(
   client: SaferpayClient,
   attempt: AttemptToPay,
   operation: Omit<MoneyOperation, 'amount'>,
-): Promise<GatewayResult<object>> {
+): Promise<ProviderResult<object>> {
   const cancelled = await client.cancel(transactionOf(attempt), operation);
   if (cancelled.ok) return { ok: true };
   if (cancelled.code === 'TRANSACTION_ALREADY_CAPTURED') return { ...cancelled, code: 'captured' };
@@ -70,7 +71,7 @@ async function letGo(
 }
 
 /** What was refused for a state that could not be read afterwards: nobody knows. */
-function unread(refused: GatewayFailure, { reason }: GatewayFailure): GatewayFailure {
+function unread(refused: ProviderFailure, { reason }: ProviderFailure): ProviderFailure {
   return { ...refused, kind: 'unknown', reason: `${refused.reason}; then ${reason}` };
 }
 
@@ -82,7 +83,7 @@ function transactionOf({ transactionId, reference }: AttemptToPay): TransactionR
  * Makes a page that nobody is led to, and that ends by itself: no other call names the terminal. Saferpay's no to it, for
  * the terminal, its contracts or euros, would be its no to each payment.
  */
-async function isTerminalGood(client: SaferpayClient, { baseUrl }: SaferpayAccount): Promise<GatewayResult<object>> {
+async function isTerminalGood(client: SaferpayClient, { baseUrl }: SaferpayAccount): Promise<ProviderResult<object>> {
   const page = {
     Payment: { Amount: euros(100), OrderId: checked, Description: checked },
     ReturnUrl: { Url: new URL(baseUrl).origin },
@@ -97,7 +98,7 @@ async function isTerminalGood(client: SaferpayClient, { baseUrl }: SaferpayAccou
 const checked = 'kontor-check';
 
 /** Asks for a transaction that there cannot be: that Saferpay does not know it shows that it knows us. */
-async function areCredentialsGood(client: SaferpayClient): Promise<GatewayResult<object>> {
+async function areCredentialsGood(client: SaferpayClient): Promise<ProviderResult<object>> {
   const answer = await client.inquire({ OrderId: checked });
   return answer.ok || answer.code === 'TRANSACTION_NOT_FOUND' ? { ok: true } : nothingAsked(answer);
 }

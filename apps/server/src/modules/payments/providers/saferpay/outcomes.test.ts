@@ -31,7 +31,7 @@ describe('what only Saferpay has: a payment', () => {
     ['no-liability-shift', false, 'VISA Saferpay Test xxxx xxxx xxxx 0009'],
   ])('by card, %s', async (outcome, liabilityShift, means) => {
     const attempt = await decided(outcome);
-    expect(await paying.standing(attempt)).toEqual({
+    expect(await paying.status(attempt)).toEqual({
       state: 'authorized',
       money: {
         ...{ amount: 16645, currency: 'EUR', reference: attempt.reference, means, liabilityShift },
@@ -42,13 +42,13 @@ describe('what only Saferpay has: a payment', () => {
 
   test('that moved the money at once needs no capture, and can be given back', async () => {
     const created = await decided('captured-at-once');
-    const standing = await paying.standing(created);
-    expect(standing).toMatchObject({
+    const status = await paying.status(created);
+    expect(status).toMatchObject({
       state: 'captured',
       money: { means: 'Wero', liabilityShift: null },
       refunded: null,
     });
-    const attempt = learned(created, standing);
+    const attempt = learned(created, status);
     expect(await paying.capture(attempt)).toEqual({ ok: true, captureId: attempt.captureId, status: 'captured' });
     const refund = await gateway.refund(attempt, { key: 'refund:wero', amount: 16645, retry: 0 });
     expect(refund).toMatchObject({ ok: true, status: 'done' });
@@ -60,11 +60,11 @@ describe('what only Saferpay has: a payment', () => {
     ['soft-declined', 'PAYER_AUTHENTICATION_REQUIRED'],
     ['risk-blocked', 'BLOCKED_BY_RISK_MANAGEMENT'],
   ])('that is %s', async (outcome, code) => {
-    expect(await paying.standing(await decided(outcome))).toMatchObject({ state: 'failed', code });
+    expect(await paying.status(await decided(outcome))).toMatchObject({ state: 'failed', code });
   });
 
   test('that is declined says what the payer may read', async () => {
-    expect(await paying.standing(await decided('declined'))).toEqual({
+    expect(await paying.status(await decided('declined'))).toEqual({
       state: 'failed',
       code: 'TRANSACTION_DECLINED',
       payerMessage: 'Ihre Bank hat die Zahlung abgelehnt. Bitte wählen Sie ein anderes Zahlungsmittel.',
@@ -73,29 +73,29 @@ describe('what only Saferpay has: a payment', () => {
 
   test('that was authorised is found when Assert breaks down over it', async () => {
     const attempt = await decided('error-but-authorized');
-    expect(await paying.standing(attempt)).toMatchObject({ state: 'authorized', money: { amount: 16645 } });
+    expect(await paying.status(attempt)).toMatchObject({ state: 'authorized', money: { amount: 16645 } });
   });
 
   test('that was authorised is found when its token is too old, or not known', async () => {
     const attempt = await decided('authorized');
     const forgotten = { ...attempt, providerRef: 'unknown-token' };
-    expect(await paying.standing(forgotten)).toMatchObject({ state: 'authorized' });
+    expect(await paying.status(forgotten)).toMatchObject({ state: 'authorized' });
     await paying.pass(24 * hour);
-    expect(await paying.standing(attempt)).toMatchObject({ state: 'authorized' });
+    expect(await paying.status(attempt)).toMatchObject({ state: 'authorized' });
 
     const never = { ...paying.attempt(), providerRef: 'unknown-token' };
-    expect(await paying.standing(never)).toEqual({ state: 'expired', code: 'TOKEN_INVALID' });
+    expect(await paying.status(never)).toEqual({ state: 'expired', code: 'TOKEN_INVALID' });
   });
 
   test('that waits for its bank can be asked about for 120 hours', async () => {
     const attempt = await paying.create();
     await paying.decide(attempt, 'pending-then-failed', { seconds: 3600 });
-    const pending = await paying.standing(attempt);
+    const pending = await paying.status(attempt);
     expect(pending).toEqual({ state: 'pending', transactionId: expect.stringMatching(/^\w{28}$/) });
     const known = { ...attempt, transactionId: pending.state === 'pending' ? pending.transactionId : null };
-    expect(await paying.standing(known)).toEqual(pending);
+    expect(await paying.status(known)).toEqual(pending);
     await paying.pass(119 * hour);
-    expect(await paying.standing(known)).toMatchObject({ state: 'failed', code: 'TRANSACTION_DECLINED' });
+    expect(await paying.status(known)).toMatchObject({ state: 'failed', code: 'TRANSACTION_DECLINED' });
   });
 
   test('on another page than the first, after an answer that was lost, is the one that counts [security: provider-answer-lost]', async () => {
@@ -104,7 +104,7 @@ describe('what only Saferpay has: a payment', () => {
     expect(await gateway.create(attempt, examplePage())).toMatchObject({ kind: 'unknown', code: 'connection-lost' });
     const { providerRef } = done(await gateway.create(attempt, examplePage()));
     await paying.decide({ ...attempt, providerRef }, 'authorized');
-    expect(await paying.standing({ ...attempt, providerRef })).toMatchObject({ state: 'authorized' });
+    expect(await paying.status({ ...attempt, providerRef })).toMatchObject({ state: 'authorized' });
   });
 });
 

@@ -1,11 +1,5 @@
-import {
-  type AttemptToPay,
-  alreadyRefunded,
-  type GatewayFailure,
-  type GatewayResult,
-  type MoneyOperation,
-  type RefundDone,
-} from '../gateway.ts';
+import { alreadyRefunded, type ProviderFailure, type ProviderResult, type RefundDone } from '@kontor/domain';
+import type { AttemptToPay, MoneyOperation } from '../gateway.ts';
 import type { SaferpayTransaction } from './answers.ts';
 import { type SaferpayClient, saferpayId } from './client.ts';
 import { asRefusal, undecided } from './errors.ts';
@@ -26,7 +20,7 @@ export async function refundOnce(
   client: SaferpayClient,
   attempt: AttemptToPay,
   operation: MoneyOperation,
-): Promise<GatewayResult<RefundDone>> {
+): Promise<ProviderResult<RefundDone>> {
   if (attempt.captureId === null) return notCaptured;
   if (operation.retry > 0) {
     const found = await findRefund(client, operation);
@@ -38,7 +32,7 @@ export async function refundOnce(
   return refunded.code === 'AMOUNT_INVALID' ? { ...refunded, code: alreadyRefunded } : asRefusal(refunded);
 }
 
-const notCaptured: GatewayFailure = {
+const notCaptured: ProviderFailure = {
   ...{ ok: false, kind: 'refused', code: 'not-captured' },
   reason: 'Nothing was captured that could be refunded',
 };
@@ -47,7 +41,7 @@ const notCaptured: GatewayFailure = {
 export async function findRefund(
   client: SaferpayClient,
   operation: MoneyOperation,
-): Promise<GatewayResult<{ readonly refund: RefundDone | null }>> {
+): Promise<ProviderResult<{ readonly refund: RefundDone | null }>> {
   const inquired = await client.inquire({ OrderId: saferpayId(operation.key) });
   if (!inquired.ok) return inquired.code === 'TRANSACTION_NOT_FOUND' ? { ok: true, refund: null } : undecided(inquired);
   const refund = await completed(client, inquired.answer, operation);
@@ -58,7 +52,7 @@ async function completed(
   client: SaferpayClient,
   refund: SaferpayTransaction,
   operation: MoneyOperation,
-): Promise<GatewayResult<RefundDone>> {
+): Promise<ProviderResult<RefundDone>> {
   const { type, status, id: providerId, amount, currency } = refund;
   if (type !== 'REFUND' || amount !== operation.amount || currency !== 'EUR') {
     return {
@@ -79,7 +73,7 @@ async function captured(
   client: SaferpayClient,
   providerId: string,
   { key, amount, retry }: MoneyOperation,
-): Promise<GatewayResult<RefundDone>> {
+): Promise<ProviderResult<RefundDone>> {
   const answer = await client.capture({ TransactionId: providerId }, amount, { key: `capture-of:${key}`, retry });
   if (answer.ok) return { ok: true, providerId, status: answer.answer.status === 'CAPTURED' ? 'done' : 'pending' };
   if (answer.code === 'TRANSACTION_ALREADY_CAPTURED') return { ok: true, providerId, status: 'done' };

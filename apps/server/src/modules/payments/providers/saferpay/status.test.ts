@@ -1,3 +1,4 @@
+import type { ProviderStatus } from '@kontor/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleAttempt } from '../../testing/attempt.ts';
 import {
@@ -7,7 +8,6 @@ import {
   startScriptedSaferpay,
   transaction,
 } from '../../testing/scripted-saferpay.ts';
-import type { Standing } from '../gateway.ts';
 
 let saferpay: ScriptedSaferpay;
 beforeAll(async () => {
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => saferpay.stop());
 
-async function standing(attempt = attempts.started): Promise<Standing> {
+async function statusOf(attempt = attempts.started): Promise<ProviderStatus> {
   const inquired = await saferpay.gateway.inquire(attempt);
   if (!inquired.ok) throw new Error(`${inquired.kind}: ${inquired.reason}`);
-  return inquired.standing;
+  return inquired.status;
 }
 
 const money = {
@@ -33,7 +33,7 @@ describe('how an attempt stands', () => {
     expect(saferpay.calls()).toEqual([]);
   });
 
-  test.each<[string, ReturnType<typeof transaction>, Standing]>([
+  test.each<[string, ReturnType<typeof transaction>, ProviderStatus]>([
     ['authorised by a method of next year', transaction(), { state: 'authorized', money }],
     [
       'authorised by a card with a liable bank',
@@ -65,50 +65,50 @@ describe('how an attempt stands', () => {
     ],
   ])('%s', async (_, answer, expected) => {
     saferpay.says(answer);
-    expect(await standing()).toEqual(expected);
+    expect(await statusOf()).toEqual(expected);
     expect(saferpay.heard[0]?.body).toMatchObject({ Token: 'token-1' });
     expect(saferpay.calls()).toEqual(['PaymentPage/Assert']);
   });
 
-  test.each<[string, Standing]>([
+  test.each<[string, ProviderStatus]>([
     ['TRANSACTION_NOT_STARTED', { state: 'redirected' }],
     ['TRANSACTION_ABORTED', { state: 'cancelled', code: 'TRANSACTION_ABORTED' }],
     ...[
       ...['TRANSACTION_DECLINED', 'GENERAL_DECLINED', 'CARD_CHECK_FAILED', 'UPDATE_CARD_INFORMATION'],
       ...['BLOCKED_BY_RISK_MANAGEMENT', '3DS_AUTHENTICATION_FAILED', 'CONDITION_NOT_SATISFIED'],
       'PAYER_AUTHENTICATION_REQUIRED',
-    ].map((code): [string, Standing] => [code, { state: 'failed', code }]),
+    ].map((code): [string, ProviderStatus] => [code, { state: 'failed', code }]),
   ])('%s', async (name, expected) => {
     saferpay.says(error(name));
-    expect(await standing()).toEqual(expected);
+    expect(await statusOf()).toEqual(expected);
   });
 
   test('what the payer may read is passed on', async () => {
     saferpay.says(error('TRANSACTION_DECLINED', 402, { PayerMessage: ' Ihre Karte ist abgelaufen. ' }));
     const payerMessage = 'Ihre Karte ist abgelaufen.';
-    expect(await standing()).toEqual({ state: 'failed', code: 'TRANSACTION_DECLINED', payerMessage });
+    expect(await statusOf()).toEqual({ state: 'failed', code: 'TRANSACTION_DECLINED', payerMessage });
   });
 
-  test.each<[string, number, Standing]>([
+  test.each<[string, number, ProviderStatus]>([
     ...['COMMUNICATION_TIMEOUT', 'COMMUNICATION_FAILED', 'UNEXPECTED_ERROR_BY_ACQUIRER', 'INTERNAL_ERROR'].flatMap(
       (code) =>
-        [402, 500].map((status): [string, number, Standing] => [
+        [402, 500].map((status): [string, number, ProviderStatus] => [
           ...([code, status] as const),
           { state: 'pending', transactionId: null },
         ]),
     ),
-    ...['TOKEN_EXPIRED', 'TOKEN_INVALID'].map((code): [string, number, Standing] => [
+    ...['TOKEN_EXPIRED', 'TOKEN_INVALID'].map((code): [string, number, ProviderStatus] => [
       ...([code, 402] as const),
       { state: 'expired', code },
     ]),
   ])('%s (%d): the money is looked for by our reference first', async (name, status, without) => {
     saferpay.says(error(name, status), transaction());
-    expect(await standing()).toEqual({ state: 'authorized', money });
+    expect(await statusOf()).toEqual({ state: 'authorized', money });
     expect(saferpay.calls()).toEqual(['PaymentPage/Assert', 'Transaction/Inquire']);
     expect(saferpay.heard[1]?.body).toMatchObject({ TransactionReference: { OrderId: '2026-000123-1' } });
 
     saferpay.says(error(name, status), error('TRANSACTION_NOT_FOUND'));
-    expect(await standing()).toEqual(without);
+    expect(await statusOf()).toEqual(without);
 
     saferpay.says(error(name, status), { status: 502, body: 'down' });
     expect(await saferpay.gateway.inquire(attempts.started)).toMatchObject({ kind: 'unknown', code: 'http-502' });
@@ -150,12 +150,12 @@ describe('how an attempt stands', () => {
 
   test('a known transaction is read by its id, and one that Inquire does not know by the token', async () => {
     saferpay.says(transaction());
-    expect(await standing(attempts.authorized)).toEqual({ state: 'authorized', money });
+    expect(await statusOf(attempts.authorized)).toEqual({ state: 'authorized', money });
     expect(saferpay.calls()).toEqual(['Transaction/Inquire']);
     expect(saferpay.heard[0]?.body).toMatchObject({ TransactionReference: { TransactionId: 'T1' } });
 
     saferpay.says(error('TRANSACTION_NOT_FOUND'), error('TRANSACTION_DECLINED'));
-    expect(await standing(attempts.authorized)).toEqual({ state: 'failed', code: 'TRANSACTION_DECLINED' });
+    expect(await statusOf(attempts.authorized)).toEqual({ state: 'failed', code: 'TRANSACTION_DECLINED' });
     expect(saferpay.calls()).toEqual(['Transaction/Inquire', 'PaymentPage/Assert']);
 
     saferpay.says({ status: 200, body: '<html>' });
@@ -165,6 +165,6 @@ describe('how an attempt stands', () => {
 
   test('once money was asked for, what is not captured is on its way', async () => {
     saferpay.says(transaction({ Status: 'PENDING' }));
-    expect(await standing(attempts.captured)).toEqual({ state: 'capturing', money, captureId: 'C1' });
+    expect(await statusOf(attempts.captured)).toEqual({ state: 'capturing', money, captureId: 'C1' });
   });
 });

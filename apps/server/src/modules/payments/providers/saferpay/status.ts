@@ -1,15 +1,16 @@
-import type { AttemptToPay, GatewayFailure, GatewayResult, SeenMoney, Standing } from '../gateway.ts';
+import type { ProviderFailure, ProviderResult, ProviderStatus, SeenMoney } from '@kontor/domain';
+import type { AttemptToPay } from '../gateway.ts';
 import type { SaferpayTransaction } from './answers.ts';
 import type { SaferpayClient } from './client.ts';
 import { isDeclined, isUndecided, undecided } from './errors.ts';
 
-type Inquired = GatewayResult<{ readonly standing: Standing }>;
+type Inquired = ProviderResult<{ readonly status: ProviderStatus }>;
 
 /**
  * How an attempt stands. What is known as a transaction is read by Inquire; before, and for what Inquire does not know (it reads only what
  * was once authorised, PAYMENTS A8), Assert tells by the page's token.
  */
-export async function standingOf(client: SaferpayClient, attempt: AttemptToPay): Promise<Inquired> {
+export async function inquiredStatus(client: SaferpayClient, attempt: AttemptToPay): Promise<Inquired> {
   if (attempt.transactionId !== null) {
     const inquired = await client.inquire({ TransactionId: attempt.transactionId });
     if (inquired.ok) return seen(inquired.answer, attempt);
@@ -20,7 +21,7 @@ export async function standingOf(client: SaferpayClient, attempt: AttemptToPay):
   return asserted.ok ? seen(asserted.answer, attempt) : withoutTransaction(client, attempt, asserted);
 }
 
-const notCreated: GatewayFailure = {
+const notCreated: ProviderFailure = {
   ...{ ok: false, kind: 'unknown', code: 'not-created' },
   reason: 'Saferpay has not told us a page of this attempt',
 };
@@ -29,7 +30,7 @@ const notCreated: GatewayFailure = {
 async function withoutTransaction(
   client: SaferpayClient,
   attempt: AttemptToPay,
-  failure: GatewayFailure,
+  failure: ProviderFailure,
 ): Promise<Inquired> {
   const { code, payerMessage } = failure;
   const ended = { code, ...(payerMessage !== undefined && { payerMessage }) };
@@ -46,7 +47,11 @@ async function withoutTransaction(
 const tokenGone = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'TRANSACTION_NOT_FOUND'];
 
 /** Looks for money before an attempt is given up, or kept waiting: our OrderId is one of a kind (PAYMENTS A8). */
-async function byReference(client: SaferpayClient, attempt: AttemptToPay, otherwise: Standing): Promise<Inquired> {
+async function byReference(
+  client: SaferpayClient,
+  attempt: AttemptToPay,
+  otherwise: ProviderStatus,
+): Promise<Inquired> {
   const inquired = await client.inquire({ OrderId: attempt.reference });
   if (inquired.ok) return seen(inquired.answer, attempt);
   return inquired.code === 'TRANSACTION_NOT_FOUND' ? stands(otherwise) : undecided(inquired);
@@ -70,6 +75,6 @@ function moneyOf({ amount, currency, orderId, id, means, liabilityShift }: Safer
   return { amount, currency, reference: orderId, transactionId: id, means, liabilityShift };
 }
 
-function stands(standing: Standing): Inquired {
-  return { ok: true, standing };
+function stands(status: ProviderStatus): Inquired {
+  return { ok: true, status };
 }

@@ -1,5 +1,5 @@
-import { isOpenPayment } from '@kontor/domain';
-import { isClosedByUsAlone, isOpenOperation, type PaymentAttempt, type PaymentOperation } from './payment-attempt.ts';
+import { isOpenPayment } from '../payment-state.ts';
+import { isClosedByUsAlone, isOpenOperation, type PaymentAttempt, type PaymentOperation } from './attempt.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,8 +38,8 @@ export function nextCheckAt(
   const isMoneyOpen =
     attempt.state === 'authorized' || attempt.state === 'capturing' || operations.some(isOpenOperation);
   if (isMoneyOpen) later.push(nextTry(moneySince(attempt, operations), now));
-  if (attempt.disputed === 1 && now - attempt.changed_at < disputesLast) {
-    later.push(attempt.changed_at + day * (Math.floor((now - attempt.changed_at) / day) + 1));
+  if (attempt.isDisputed && now - attempt.changedAt < disputesLast) {
+    later.push(attempt.changedAt + day * (Math.floor((now - attempt.changedAt) / day) + 1));
   }
   // What got no answer is tried again, for five days.
   const missed = lastMissed(attempt, planned, now);
@@ -61,20 +61,20 @@ export function isCheckMissed(attempt: PaymentAttempt, operations: readonly Paym
  * The last planned time that has passed, when the provider has answered nothing since; null: none has, or it has
  * answered.
  */
-function lastMissed({ asked_at }: PaymentAttempt, planned: readonly number[], now: number): number | null {
+function lastMissed({ askedAt }: PaymentAttempt, planned: readonly number[], now: number): number | null {
   const last = Math.max(...planned.filter((time) => time <= now));
-  return Number.isFinite(last) && (asked_at ?? 0) < last ? last : null;
+  return Number.isFinite(last) && (askedAt ?? 0) < last ? last : null;
 }
 
 function moneySince(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): number {
-  const open = operations.filter(isOpenOperation).map(({ created_at }) => created_at);
-  return Math.max(attempt.changed_at, ...open);
+  const open = operations.filter(isOpenOperation).map(({ createdAt }) => createdAt);
+  return Math.max(attempt.changedAt, ...open);
 }
 
 function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): number[] {
-  const { created_at: created, changed_at: changed, state, provider, provider_ref } = attempt;
+  const { createdAt: created, changedAt: changed, state, provider, providerRef } = attempt;
   if (isOpenPayment(state)) {
-    if (provider_ref === null) return [created + neverBeganAfter];
+    if (providerRef === null) return [created + neverBeganAfter];
     const early = provider === 'paypal' ? [2, 5, 15, 60].map((after) => created + after * minute) : [];
     return [...early, ...lastChances(attempt)];
   }
@@ -83,7 +83,7 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
   // for half a year.
   if (state === 'captured') {
     const refunds = operations.filter(({ kind, state }) => kind === 'refund' && state === 'done');
-    const nextDays = [changed, ...refunds.map(({ changed_at }) => changed_at)].map((since) => since + day);
+    const nextDays = [changed, ...refunds.map(({ changedAt }) => changedAt)].map((since) => since + day);
     return provider === 'paypal' ? [...nextDays, changed + 30 * day, changed + 180 * day] : nextDays;
   }
   // PayPal has nothing to be let go of: a capture without an answer may still come about until the order has lapsed.
@@ -101,7 +101,7 @@ export function unpayableFrom(attempt: PaymentAttempt): number {
 }
 
 /** When nobody can pay on its page any more, and the last time the provider answers for it. */
-function lastChances({ provider, created_at: created, expires_at: expires }: PaymentAttempt): number[] {
+function lastChances({ provider, createdAt: created, expiresAt: expires }: PaymentAttempt): number[] {
   if (provider === 'paypal') return [created + paypalLapse, created + 72 * hour];
   return [(expires ?? created + hour) + minute, created + saferpayLast];
 }

@@ -1,7 +1,7 @@
-import type { PaymentProvider } from '@kontor/contract';
-import type { Cents } from '@kontor/domain';
-import type { SeenDispute } from '../providers/gateway.ts';
-import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
+import type { Cents } from '../money.ts';
+import type { PaymentProvider } from '../payment-method.ts';
+import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
+import type { SeenDispute } from './provider-status.ts';
 
 /** What a provider refused, by its stable code; `reason` is English, for its support. */
 interface Refusal {
@@ -40,7 +40,7 @@ export type FindingDetails = {
     | { readonly key: string; readonly asked: Cents };
   /** What disputes have taken by now. */
   reversed: { readonly amount: Cents };
-  /** `isCancelled`: of an order that is cancelled; it goes back by itself. */
+  /** `isCancelled`: of an order that is cancelled; it is refunded by itself. */
   'paid-again': { readonly amount: Cents; readonly isCancelled?: true };
   /** As the provider has it. `won`: once it is decided. */
   disputed: Omit<SeenDispute, 'isOpen' | 'isWon'> & { readonly won?: boolean };
@@ -62,3 +62,25 @@ export type FindingDetails = {
 
 /** What the operator must see. */
 export type FindingKind = keyof FindingDetails;
+
+/** A finding to be reported. */
+export type NewFinding = { [Kind in FindingKind]: FindingOf<Kind> }[FindingKind];
+
+/** A finding of a kind. */
+export interface FindingOf<Kind extends FindingKind> {
+  readonly kind: Kind;
+  /** What it is about: the same kind is found once for it. */
+  readonly about: string;
+  readonly attemptId?: string;
+  readonly orderId?: string;
+  readonly detail: FindingDetails[Kind];
+}
+
+/** A finding about an attempt, once a kind. */
+export function aboutAttempt<Kind extends FindingKind>(
+  { id, orderId }: Pick<PaymentAttempt, 'id' | 'orderId'>,
+  kind: Kind,
+  detail: FindingDetails[Kind],
+): FindingOf<Kind> {
+  return { kind, about: id, attemptId: id, orderId, detail };
+}

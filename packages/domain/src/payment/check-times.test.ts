@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
 import { nextCheckAt } from './check-times.ts';
-import type { PaymentAttempt, PaymentOperation } from './payment-attempt.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 function attempt(change: Partial<PaymentAttempt>): PaymentAttempt {
   return {
-    ...{ id: 'a', order_id: 'o', number: 1, provider: 'paypal', reference: 'r-1', amount: 1, state: 'redirected' },
-    ...{ reversed: 0, disputed: 0, reversals: null },
-    ...{ open_order: 'o', return_url: '', provider_ref: 'ref', transaction_id: null, capture_id: null, refunded: 0 },
-    ...{ held: null, seen_amount: null, means: null, failure_code: null, failure_message: null, liability_shift: null },
-    ...{ expires_at: null, asked_at: null, created_at: 0, changed_at: 0, lease: null, leased_until: null },
+    ...{ id: 'a', orderId: 'o', number: 1, provider: 'paypal', reference: 'r-1', amount: 1, state: 'redirected' },
+    ...{ reversed: 0, isDisputed: false, reversals: [], providerReference: 'r-1-1', returnUrl: '' },
+    ...{ providerRef: 'ref', transactionId: null, captureId: null, refunded: 0, reviewReason: null, seenAmount: null },
+    ...{ means: null, failureCode: null, failureMessage: null, liabilityShift: null },
+    ...{ expiresAt: null, askedAt: null, createdAt: 0, changedAt: 0 },
     ...change,
   };
 }
 
 function operation(change: Partial<PaymentOperation>): PaymentOperation {
   return {
-    ...{ id: 'o', attempt_id: 'a', kind: 'refund', key: 'k', amount: 1, state: 'unknown', tries: 1 },
-    ...{ provider_id: null, failure_code: null, note: null, created_at: 0, changed_at: 0 },
+    ...{ id: 'o', attemptId: 'a', kind: 'refund', key: 'k', amount: 1, state: 'unknown', tries: 1 },
+    ...{ providerId: null, failureCode: null, note: null, createdAt: 0, changedAt: 0 },
     ...change,
   };
 }
@@ -35,7 +35,7 @@ function plan(
 ): number[] {
   const times: number[] = [];
   for (let now = 0; times.length < most; ) {
-    const at = nextCheckAt({ ...known, asked_at: isSilent ? null : now }, operations, now);
+    const at = nextCheckAt({ ...known, askedAt: isSilent ? null : now }, operations, now);
     if (at === null) break;
     times.push(at / minute);
     now = at;
@@ -49,24 +49,24 @@ describe('a provider is asked', () => {
   });
 
   test('about Saferpay’s page once after its end, and once before a day is over', () => {
-    const page = attempt({ provider: 'saferpay', expires_at: 20 * minute });
+    const page = attempt({ provider: 'saferpay', expiresAt: 20 * minute });
     expect(plan(page)).toEqual([21, 23.5 * 60]);
-    expect(plan({ ...page, state: 'cancelled', failure_code: 'superseded' })).toEqual([21, 23.5 * 60]);
-    expect(plan({ ...page, state: 'cancelled', failure_code: 'TRANSACTION_ABORTED' })).toEqual([]);
+    expect(plan({ ...page, state: 'cancelled', failureCode: 'superseded' })).toEqual([21, 23.5 * 60]);
+    expect(plan({ ...page, state: 'cancelled', failureCode: 'TRANSACTION_ABORTED' })).toEqual([]);
   });
 
   test('again where it did not answer: soon, then every six hours, for five days', () => {
-    const page = attempt({ provider: 'saferpay', expires_at: 20 * minute });
+    const page = attempt({ provider: 'saferpay', expiresAt: 20 * minute });
     const tries = plan(page, [], { isSilent: true, most: 99 });
     expect(tries.slice(0, 9)).toEqual([21, 22, 26, 36, 81, 381, 741, 1101, 23.5 * 60]);
     expect(tries.slice(9, 14).map((time) => time - 23.5 * 60)).toEqual([1, 5, 15, 60, 360]);
     expect(tries.at(-1)).toBe((23.5 + 5 * 24) * 60);
-    const answeredLate = { ...page, asked_at: 24 * hour };
+    const answeredLate = { ...page, askedAt: 24 * hour };
     expect(nextCheckAt(answeredLate, [], 25 * hour)).toBeNull();
   });
 
   test('about an attempt that was never begun only to close it', () => {
-    expect(plan(attempt({ state: 'created', provider_ref: null }))).toEqual([5]);
+    expect(plan(attempt({ state: 'created', providerRef: null }))).toEqual([5]);
   });
 
   test('about what it has not decided after one, three and five days', () => {
@@ -85,7 +85,7 @@ describe('a provider is asked', () => {
     const card = attempt({ state: 'captured', provider: 'saferpay' });
     expect(plan(card, [operation({ state: 'done' })])).toEqual([24 * 60]);
     expect(plan(attempt({ state: 'captured' }), [operation({ state: 'done' })])).toEqual([24 * 60, ...months]);
-    const refund = operation({ state: 'done', changed_at: 30 * hour });
+    const refund = operation({ state: 'done', changedAt: 30 * hour });
     expect(plan(attempt({ state: 'captured' }), [refund])).toEqual([24 * 60, 54 * 60, ...months]);
     for (const state of ['refunded', 'reversed', 'voided', 'failed', 'expired'] as const) {
       expect(plan(attempt({ state }))).toEqual([]);
@@ -93,10 +93,10 @@ describe('a provider is asked', () => {
   });
 
   test('about a dispute that may be open each day, for half a year', () => {
-    const asked = plan(attempt({ state: 'reversed', disputed: 1 }), [], { most: 999 });
+    const asked = plan(attempt({ state: 'reversed', isDisputed: true }), [], { most: 999 });
     expect(asked).toHaveLength(180);
     expect([...asked.slice(0, 3), asked.at(-1)]).toEqual([1440, 2880, 4320, 180 * 1440]);
-    expect(plan(attempt({ state: 'captured', disputed: 1 }), [], { most: 2 })).toEqual([1440, 2880]);
+    expect(plan(attempt({ state: 'captured', isDisputed: true }), [], { most: 2 })).toEqual([1440, 2880]);
   });
 
   test('about what PayPal was asked for, and was then not wanted, once after it lapsed', () => {
@@ -106,7 +106,7 @@ describe('a provider is asked', () => {
   });
 
   test('at the same times whoever asks when', () => {
-    const known = attempt({ state: 'capturing', changed_at: 7 * hour });
+    const known = attempt({ state: 'capturing', changedAt: 7 * hour });
     expect(nextCheckAt(known, [], 7 * hour + 61 * minute)).toBe(13 * hour);
     expect(nextCheckAt(known, [], 12 * hour)).toBe(13 * hour);
     expect(nextCheckAt(known, [], 13 * hour)).toBe(19 * hour);

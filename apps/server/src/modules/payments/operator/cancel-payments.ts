@@ -1,0 +1,85 @@
+import {
+  hasMoneyMoved,
+  isClosedByUsAlone,
+  isOverPayment,
+  isUndecidedPayment,
+  mayBeChosenAgain,
+  type PaymentAttempt,
+  type PaymentOperation,
+} from '@kontor/domain';
+import { type Refused, refused } from '../../../http/refused.ts';
+import { followNews } from '../settle/follow-news.ts';
+import type { PaymentSources } from '../settle/payment-sources.ts';
+import { settle } from '../settle/settle.ts';
+import { attemptById, attemptsOfOrder } from '../store/attempts.repository.ts';
+import { operationsOf } from '../store/operations.repository.ts';
+import type { AttemptWithRefunds } from '../store/payment-attempt.ts';
+import { refundable, refundPayment } from './refund-payment.ts';
+
+/** What came of cancelling the payments of an order. */
+export interface CancelledPayments {
+  /** All payments of the order, as they are known now. */
+  readonly attempts: readonly AttemptWithRefunds[];
+  /** References of those whose money stays where it is, because their provider refused. */
+  readonly refused: readonly string[];
+  /** References of those whose provider has not answered yet: it is asked again without anybody's doing. */
+  readonly unanswered: readonly string[];
+}
+
+/**
+ * Cancels everything that was or may yet be paid for an order: what is open is closed, what was agreed to is voided,
+ * what came is refunded, now or as soon as it is known. Any number of times: what a provider has refused to refund is
+ * asked for anew.
+ * @returns 404 `payment-not-found` where there are none.
+ */
+export async function cancelPayments(sources: PaymentSources, orderId: string): Promise<CancelledPayments | Refused> {
+  const { read } = sources.database;
+  const before = await attemptsOfOrder(read, orderId);
+  if (before.length === 0) return refused(404, 'payment-not-found');
+  for (const attempt of before) await cancelAttempt(sources, attempt);
+  const attempts = await attemptsOfOrder(read, orderId);
+  const operations = await Promise.all(attempts.map(({ id }) => operationsOf(read, id)));
+  const referencesWhere = (is: typeof doesMoneyStay) =>
+    attempts.flatMap((attempt, i) => (is(attempt, operations[i] ?? []) ? attempt.reference : []));
+  return { attempts, refused: referencesWhere(doesMoneyStay), unanswered: referencesWhere(isUnansweredYet) };
+}
+
+/**
+ * What the provider decides later it has answered. Once money has come, what was to be voided is refunded instead.
+ */
+function isUnansweredYet(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): boolean {
+  const wanted = hasMoneyMoved(attempt.state) ? 'refund' : 'void';
+  return operations.some(({ kind, state }) => kind === wanted && (state === 'asked' || state === 'unknown'));
+}
+
+function doesMoneyStay(
+  { state, amount, refunded, reversed }: PaymentAttempt,
+  operations: readonly PaymentOperation[],
+): boolean {
+  if (state === 'captured') return refunded + reversed < amount;
+  const isVoided = state === 'voided' || isUndecidedPayment(state);
+  return isVoided && operations.some(({ kind, state }) => kind === 'void' && state === 'refused');
+}
+
+async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): Promise<void> {
+  const { id, state } = attempt;
+  const isOverThere = isOverPayment(state) && !isClosedByUsAlone(attempt) && !mayBeChosenAgain(attempt);
+  if (!isOverThere) {
+    await followNews(sources, id, { kind: 'cancelled' });
+    await settle(sources, id, 'operator');
+  }
+  const known = await attemptById(sources.database.read, id);
+  const rest = known?.state === 'captured' ? await refundable(sources, id) : 0;
+  if (rest === 0) return;
+  const key = await keyOfRest(sources, id);
+  await refundPayment(sources, { attemptId: id, amount: rest, note: 'cancelled', key });
+}
+
+/**
+ * By how many refunds there were before: who cancels at the same time asks for the same one, who does so later for what
+ * is left by then, be it as much as an earlier rest.
+ */
+async function keyOfRest({ database }: PaymentSources, attemptId: string): Promise<string> {
+  const refunds = (await operationsOf(database.read, attemptId)).filter(({ kind }) => kind === 'refund');
+  return `rest-${refunds.length}-${attemptId.slice(0, 20)}`;
+}

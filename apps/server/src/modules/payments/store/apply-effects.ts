@@ -1,0 +1,138 @@
+import type { PaymentEffect, SeenDispute } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { orderRecipientsNow } from '../../configuration/configuration.service.ts';
+import { columnsOf, rowOfAttempt } from './attempt-row.ts';
+import { releaseClaim, takeClaim } from './claims.repository.ts';
+import { findingOf, insertFinding, renewFinding, settleFinding } from './findings.repository.ts';
+import { changeOperation, insertOperation } from './operations.repository.ts';
+import { checkJob, paidMail, paidNotices, refundedMail, settleJob } from './queued-jobs.ts';
+
+/** The key of a refund is that of another order's refund. */
+export class RefundKeyUsed extends Error {
+  override readonly name = 'RefundKeyUsed';
+}
+
+/**
+ * Writes what was decided, in the transaction that has loaded the case: all of it, or nothing. The one place that
+ * writes attempts, but for their leases.
+ * @throws RefundKeyUsed, which rolls the transaction back.
+ */
+export async function applyEffects(
+  transaction: Transaction<Schema>,
+  effects: readonly PaymentEffect[],
+  now: number,
+): Promise<void> {
+  for (const effect of effects) await applyEffect(transaction, effect, now);
+}
+
+function applyEffect(transaction: Transaction<Schema>, effect: PaymentEffect, now: number): Promise<void> {
+  switch (effect.kind) {
+    case 'begin':
+      return begin(transaction, effect);
+    case 'change':
+    case 'book':
+    case 'review':
+      return change(transaction, effect);
+    case 'capture':
+    case 'void':
+      return request(transaction, effect, now);
+    case 'refund':
+      return refund(transaction, effect, now);
+    case 'cancel':
+      return store(transaction, { ...effect, kind: 'void' }, now);
+    case 'record':
+      return store(transaction, { ...effect, kind: 'capture' }, now);
+    case 'outcome':
+      return changeOperation(transaction, effect.key, effect.set, now);
+    case 'claim':
+      return takeClaim(transaction, effect.attempt);
+    case 'release':
+      return releaseClaim(transaction, effect.attempt);
+    case 'report':
+      return effect.when === 'once'
+        ? insertFinding(transaction, effect.finding, now)
+        : renewFinding(transaction, effect.finding, now);
+    case 'report dispute':
+      return reportDispute(transaction, effect, now);
+    case 'settled':
+      return settleFinding(transaction, effect.finding);
+    case 'mail':
+      return mail(transaction, effect, now);
+    case 'settle':
+      return enqueue(transaction, settleJob(effect.attempt, effect.cause, now), now);
+    case 'check at':
+      return enqueue(transaction, checkJob(effect.attempt, effect.at), now);
+  }
+}
+
+type EffectOf<Kind extends PaymentEffect['kind']> = PaymentEffect & { readonly kind: Kind };
+
+async function begin(transaction: Transaction<Schema>, { attempt }: EffectOf<'begin'>): Promise<void> {
+  await transaction.insertInto('payment_attempts').values(rowOfAttempt(attempt)).execute();
+}
+
+async function change(
+  transaction: Transaction<Schema>,
+  { attempt, set }: EffectOf<'change' | 'book' | 'review'>,
+): Promise<void> {
+  await transaction.updateTable('payment_attempts').set(columnsOf(set)).where('id', '=', attempt).execute();
+}
+
+/** The try is counted before it is made: who dies in it has made it. */
+async function request(
+  transaction: Transaction<Schema>,
+  { kind, attempt: attemptId, key, amount, retry }: EffectOf<'capture' | 'void'>,
+  now: number,
+): Promise<void> {
+  await insertOperation(transaction, { attemptId, kind, key, amount }, now);
+  await changeOperation(transaction, key, { state: 'unknown', tries: retry + 1 }, now);
+}
+
+async function refund(
+  transaction: Transaction<Schema>,
+  { attempt: attemptId, key, amount, note }: EffectOf<'refund'>,
+  now: number,
+): Promise<void> {
+  const isNew = await insertOperation(transaction, { attemptId, kind: 'refund', key, amount, note }, now);
+  if (!isNew) throw new RefundKeyUsed();
+  await transaction
+    .updateTable('payment_attempts')
+    .set((row) => ({ refunded: row('refunded', '+', amount) }))
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+async function store(
+  transaction: Transaction<Schema>,
+  operation: {
+    readonly kind: 'capture' | 'void';
+    readonly attempt: string;
+    readonly key: string;
+    readonly amount: number;
+  } & Partial<Pick<EffectOf<'record'>, 'state' | 'providerId'>>,
+  now: number,
+): Promise<void> {
+  const { attempt: attemptId, ...fields } = operation;
+  await insertOperation(transaction, { attemptId, ...fields }, now);
+}
+
+/** What is older than what was told of a dispute, or as old, is no news. */
+async function reportDispute(
+  transaction: Transaction<Schema>,
+  { finding }: EffectOf<'report dispute'>,
+  now: number,
+): Promise<void> {
+  const told = await findingOf(transaction, finding);
+  const toldOf = told === null ? -1 : (JSON.parse(told.detail) as Pick<SeenDispute, 'changedAt'>).changedAt;
+  if (finding.detail.changedAt > toldOf) await renewFinding(transaction, finding, now);
+}
+
+async function mail(transaction: Transaction<Schema>, { mail, attempt }: EffectOf<'mail'>, now: number): Promise<void> {
+  const mails =
+    mail === 'refunded'
+      ? [refundedMail(attempt, now)]
+      : [paidMail(attempt, now), ...paidNotices(attempt, await orderRecipientsNow(transaction), now)];
+  for (const job of mails) await enqueue(transaction, job, now);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { LeasedAttempt } from './payment-attempt.ts';
+
+/** Another process has taken the attempt over: what this one was told is no longer the latest, and is not written. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Until when, in epoch milliseconds, a lease is somebody's. */
+export interface LeaseTime {
+  readonly now: number;
+  readonly until: number;
+}
+
+/**
+ * Leases an attempt: who has the lease asks its provider.
+ * @returns null when somebody else has it.
+ */
+export function leaseAttempt(database: Database, id: string, time: LeaseTime): Promise<LeasedAttempt | null> {
+  return database.transaction((transaction) => leaseWithin(transaction, id, time));
+}
+
+/** The same, in a transaction. */
+export async function leaseWithin(
+  transaction: Transaction<Schema>,
+  id: string,
+  { now, until }: LeaseTime,
+): Promise<LeasedAttempt | null> {
+  const lease = randomUUID();
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_attempts')
+    .set({ lease, leased_until: until })
+    .where('id', '=', id)
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? { id, lease } : null;
+}
+
+/**
+ * Sees to it that a lease is still ours until the transaction ends.
+ * @throws LeaseLost, which rolls the transaction back.
+ */
+export async function keepLeased(transaction: Transaction<Schema>, { id, lease }: LeasedAttempt): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_attempts')
+    .set({ lease })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new LeaseLost();
+}
+
+/** Leases it longer, as long as it is ours. */
+export function renewLease(database: Database, { id, lease }: LeasedAttempt, until: number): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction
+      .updateTable('payment_attempts')
+      .set({ leased_until: until })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .execute();
+  });
+}
+
+/** Ends a lease, as long as it is ours. `askedAt`: when the inquiry began that the provider has answered. */
+export function endLease(database: Database, { id, lease }: LeasedAttempt, askedAt?: number): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction
+      .updateTable('payment_attempts')
+      .set({ lease: null, leased_until: null, ...(askedAt !== undefined && { asked_at: askedAt }) })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .execute();
+  });
+}
+
+/** Ends whoever's lease: what they are told about it is written no more. */
+export async function revokeLease(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction
+    .updateTable('payment_attempts')
+    .set({ lease: null, leased_until: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { JobToQueue } from '../../../jobs/enqueue.ts';
+
+/** The job that asks the provider about an attempt at a time, and queues the next one. */
+export function checkJob(attemptId: string, at: number): JobToQueue {
+  return {
+    kind: 'payment-check',
+    uniqueKey: `payment-check:${attemptId}:${at}`,
+    payload: { attemptId, at },
+    runAt: at,
+  };
+}
+
+/**
+ * The same check, for its time, when the job of it came too early: that one's key is taken, and remembered when it is
+ * done.
+ */
+export function postponedCheckJob(attemptId: string, at: number, now: number): JobToQueue {
+  const job = checkJob(attemptId, at);
+  return { ...job, uniqueKey: `${job.uniqueKey}:${now}` };
+}
+
+/** The job that settles an attempt at once, for a reason that came from outside. */
+export function settleJob(attemptId: string, cause: string, now: number): JobToQueue {
+  return { kind: 'payment-settle', uniqueKey: `payment-settle:${cause}`, payload: { attemptId }, runAt: now };
+}
+
+/** The mail that says that the money came: once an attempt. */
+export function paidMail(attemptId: string, now: number): JobToQueue {
+  return { kind: 'payment-mail', uniqueKey: `payment-mail:${attemptId}`, payload: { attemptId }, runAt: now };
+}
+
+/** The mails that tell the shop that an order is paid: once an attempt and recipient. */
+export function paidNotices(attemptId: string, recipients: readonly string[], now: number): JobToQueue[] {
+  return recipients.map((to) => ({
+    ...{ kind: 'payment-notice', uniqueKey: `payment-notice:${attemptId}:${to}`, payload: { attemptId, to } },
+    runAt: now,
+  }));
+}
+
+/** The mail that says that money had come which was not due, and was refunded: once an attempt. */
+export function refundedMail(attemptId: string, now: number): JobToQueue {
+  const uniqueKey = `payment-returned-mail:${attemptId}`;
+  return { kind: 'payment-returned-mail', uniqueKey, payload: { attemptId }, runAt: now };
+}

@@ -1,0 +1,131 @@
+import type { PaymentOperation } from './attempt.ts';
+import { bookCapture } from './book-money.ts';
+import type { CaseDraft } from './draft.ts';
+import type { OperationChange } from './effect.ts';
+import { endAttempt } from './end-attempt.ts';
+import { aboutAttempt } from './finding.ts';
+import { requestVoid } from './next-request.ts';
+import { noteAllRefunded } from './order-money.ts';
+import {
+  alreadyRefunded,
+  type CaptureDone,
+  type ProviderFailure,
+  type ProviderResult,
+  type RefundDone,
+  refusedByDispute,
+} from './provider-status.ts';
+
+/** The provider has answered a capture, or has not. */
+export function decideCaptured(
+  draft: CaseDraft,
+  {
+    key,
+    answer,
+    holdsMoney,
+  }: { readonly key: string; readonly answer: ProviderResult<CaptureDone>; readonly holdsMoney: boolean },
+): void {
+  if (answer.ok && answer.status === 'captured') bookCapture(draft, answer.captureId);
+  else if (answer.ok) awaitCapture(draft, key, answer.captureId);
+  else if (answer.kind === 'refused') refuseCapture(draft, key, answer, holdsMoney);
+  else draft.outcome({ key }, unanswered(answer));
+}
+
+/** The provider decides later. */
+function awaitCapture(draft: CaseDraft, key: string, captureId: string): void {
+  draft.change(draft.subject, { captureId });
+  draft.outcome({ key }, { state: 'pending', providerId: captureId });
+}
+
+/**
+ * The provider refuses a capture. What is not the payer's doing the operator is told.
+ *
+ * | whose doing | an authorisation holds money | then                                            |
+ * |-------------|------------------------------|-------------------------------------------------|
+ * | the payer's | no                           | failed: another instrument may be chosen        |
+ * | else        | any                          | void, so that the payer's money is not reserved for nothing |
+ */
+function refuseCapture(draft: CaseDraft, key: string, refusal: ProviderFailure, holdsMoney: boolean): void {
+  const attempt = draft.subject;
+  const { code, reason, concerns, payerMessage = null } = refusal;
+  const failure = { failureCode: code, failureMessage: payerMessage };
+  const isShopsFault = concerns !== undefined;
+  if (isShopsFault) draft.report(aboutAttempt(attempt, 'capture-refused', { code, reason }));
+  if (!isShopsFault && !holdsMoney) {
+    endAttempt(draft, attempt, { ...failure, state: 'failed' }, code);
+    return;
+  }
+  draft.change(attempt, failure);
+  draft.outcome({ key }, { state: 'refused', failureCode: code });
+  requestVoid(draft, draft.subject);
+}
+
+/** Code of a void that is refused because the money has moved: then it is asked how it stands. */
+export const capturedBefore = 'captured';
+
+/** The provider has answered a void, or has not. */
+export function decideVoided(
+  draft: CaseDraft,
+  { key, answer }: { readonly key: string; readonly answer: ProviderResult<object> },
+): void {
+  if (answer.ok) endAttempt(draft, draft.subject, { state: 'voided' }, 'voided');
+  else if (answer.kind === 'refused') refuseVoid(draft, key, answer);
+  else draft.outcome({ key }, unanswered(answer));
+}
+
+/** Nothing will be captured all the same, unless it was before: the rest is the operator's with the provider. */
+function refuseVoid(draft: CaseDraft, key: string, { code, reason }: ProviderFailure): void {
+  const attempt = draft.subject;
+  draft.outcome({ key }, { state: 'refused', failureCode: code });
+  if (code === capturedBefore) return;
+  endAttempt(draft, attempt, { state: 'voided' }, 'voided');
+  draft.report(aboutAttempt(attempt, 'void-refused', { code, reason }));
+}
+
+/** Counts a try of a refund before it is made: who dies in it has made it. */
+export function decideRefundTried(draft: CaseDraft, { key }: { readonly key: string }): void {
+  const { tries } = operationOf(draft, key);
+  draft.outcome({ key }, { state: 'unknown', tries: tries + 1 });
+}
+
+/** The provider has answered a refund, or has not. `tries`: before this one. */
+export function decideRefunded(
+  draft: CaseDraft,
+  { key, tries, answer }: { readonly key: string; readonly tries: number; readonly answer: ProviderResult<RefundDone> },
+): void {
+  if (answer.ok) {
+    draft.outcome({ key }, { state: answer.status, providerId: answer.providerId });
+    noteAllRefunded(draft, draft.subject);
+  } else if (answer.kind === 'refused') {
+    refuseRefund(draft, key, answer);
+  } else {
+    // What certainly never arrived need not be looked for.
+    draft.outcome({ key }, { ...unanswered(answer), ...(answer.kind === 'unavailable' && { tries }) });
+  }
+}
+
+/** Its share of the money may be refunded anew. */
+function refuseRefund(draft: CaseDraft, key: string, { code, reason }: ProviderFailure): void {
+  const attempt = draft.subject;
+  const { id, amount } = operationOf(draft, key);
+  draft.outcome({ key }, { state: 'refused', failureCode: code });
+  // Of a dispute no message may have come: it is asked about until it is over.
+  const isDisputed = code === refusedByDispute && { isDisputed: true };
+  draft.change(attempt, { refunded: attempt.refunded - amount, ...isDisputed });
+  if (code === alreadyRefunded) {
+    // Not a refund that failed: the money is back already. How much, the next inquiry tells, where the provider says so.
+    draft.report(aboutAttempt(attempt, 'refunded-elsewhere', { key, asked: amount }), 'anew');
+    draft.do({ kind: 'settle', attempt: attempt.id, cause: `${attempt.id}:after:${id}` });
+  } else {
+    draft.report({ ...aboutAttempt(attempt, 'refund-refused', { key, amount, code, reason }), about: key });
+  }
+}
+
+function unanswered({ kind, code }: ProviderFailure): OperationChange {
+  return { state: kind === 'unavailable' ? 'asked' : 'unknown', failureCode: code };
+}
+
+function operationOf(draft: CaseDraft, key: string): PaymentOperation {
+  const operation = draft.operation(key);
+  if (operation === undefined) throw new Error('A provider answered what was not stored');
+  return operation;
+}

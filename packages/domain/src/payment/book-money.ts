@@ -1,0 +1,61 @@
+import { hasMoneyMoved } from '../payment-state.ts';
+import { isOpenOperation, type PaymentAttempt, type PaymentOperation } from './attempt.ts';
+import type { CaseDraft } from './draft.ts';
+import type { AttemptChange } from './effect.ts';
+import { aboutAttempt } from './finding.ts';
+import { decideMoney, decideWaitingMoney, takeClaim } from './order-money.ts';
+
+const noFailure = { failureCode: null, failureMessage: null };
+
+/**
+ * Books money that has come, with everything that follows (PAYMENTS C3.8). Again for the same attempt it changes
+ * nothing. Whether the money is kept is decided with it.
+ */
+export function bookCapture(draft: CaseDraft, captureId: string, fields: AttemptChange = {}): void {
+  const attempt = draft.subject;
+  if (hasMoneyMoved(attempt.state)) return;
+  draft.book(attempt, { ...fields, ...noFailure, captureId, state: 'captured', changedAt: draft.now });
+  noteCapture(draft, attempt, { state: 'done', providerId: captureId });
+  closeVoid(draft, attempt);
+  decideMoney(draft, attempt);
+  decideWaitingMoney(draft);
+}
+
+/** Money that we hear of when a dispute has taken it back already pays nothing: nobody is told that it came. */
+export function bookReversed(draft: CaseDraft, fields: AttemptChange): void {
+  const attempt = draft.subject;
+  const reversed = attempt.amount - attempt.refunded;
+  takeClaim(draft, attempt);
+  draft.book(attempt, { ...fields, ...noFailure, state: 'reversed', reversed, changedAt: draft.now });
+  noteCapture(draft, attempt, { state: 'done', providerId: fields.captureId ?? attempt.captureId });
+  closeVoid(draft, attempt);
+  draft.report(aboutAttempt(attempt, 'reversed', { amount: reversed }));
+  decideWaitingMoney(draft);
+}
+
+/** Stores the outcome of the capture that was asked for, or of one that we know of from the provider alone. */
+export function noteCapture(
+  draft: CaseDraft,
+  attempt: PaymentAttempt,
+  seen: Pick<PaymentOperation, 'state' | 'providerId'>,
+): void {
+  const captures = draft.operations(attempt, 'capture');
+  const open = captures.find(isOpenOperation);
+  if (open !== undefined) {
+    draft.outcome(open, { ...seen, ...(seen.state === 'done' && { failureCode: null }) });
+  } else {
+    const key = captureKey(attempt.id, captures.length);
+    draft.do({ kind: 'record', attempt: attempt.id, key, amount: attempt.amount, ...seen });
+  }
+}
+
+/** Money that has moved is not voided any more. */
+function closeVoid(draft: CaseDraft, attempt: PaymentAttempt): void {
+  const open = draft.operations(attempt, 'void').find(isOpenOperation);
+  if (open) draft.outcome(open, { state: 'refused', failureCode: 'captured' });
+}
+
+/** The key of an attempt's capture. A refused one is over: for another instrument it is another capture. */
+export function captureKey(attemptId: string, refusedBefore: number): string {
+  return refusedBefore === 0 ? `capture:${attemptId}` : `capture:${attemptId}:${refusedBefore}`;
+}

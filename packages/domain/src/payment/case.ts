@@ -1,0 +1,21 @@
+import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
+
+/** All that decides about a payment, read together with the order locked. */
+export interface PaymentCase {
+  /** The attempt that the case is about: one of {@link attempts}. */
+  readonly attemptId: string;
+  readonly order: { readonly id: string; readonly isCancelled: boolean };
+  /** All attempts of the order, by number. */
+  readonly attempts: readonly PaymentAttempt[];
+  /** Everything that was asked for them, oldest first. */
+  readonly operations: readonly PaymentOperation[];
+  /** The attempt that has the claim to the order's money; null: none has yet. */
+  readonly claimant: string | null;
+  readonly terms: PaymentTerms;
+}
+
+/** What the operator has settled about payments. */
+export interface PaymentTerms {
+  /** What is done with a card payment that the bank does not answer for. */
+  readonly withoutShift: 'capture' | 'cancel';
+}

@@ -1,0 +1,27 @@
+import { isOpenOperation, type PaymentAttempt } from './attempt.ts';
+import type { CaseDraft } from './draft.ts';
+import type { AttemptChange } from './effect.ts';
+import { decideWaitingMoney, releaseClaim } from './order-money.ts';
+
+/**
+ * An attempt ends without money. What was asked for it is over, and the order's money may come by another attempt: what
+ * waited for this one is decided now.
+ * @param code why, of a capture that did not come about.
+ */
+export function endAttempt(
+  draft: CaseDraft,
+  attempt: PaymentAttempt,
+  set: AttemptChange & Pick<PaymentAttempt, 'state'>,
+  code: string,
+): void {
+  draft.change(attempt, { ...set, changedAt: draft.now });
+  for (const operation of draft.operations(attempt)) {
+    if (operation.kind === 'refund' || !isOpenOperation(operation)) continue;
+    draft.outcome(operation, operation.kind === 'void' ? { state: 'done' } : { state: 'refused', failureCode: code });
+  }
+  releaseClaim(draft, attempt);
+  decideWaitingMoney(draft);
+  for (const { id, state } of draft.attempts) {
+    if (state === 'authorized') draft.do({ kind: 'settle', attempt: id, cause: `${id}:after:${attempt.id}` });
+  }
+}

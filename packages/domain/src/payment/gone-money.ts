@@ -1,0 +1,106 @@
+import type { Cents } from '../money.ts';
+import { hasMoneyMoved } from '../payment-state.ts';
+import { isOpenOperation, type PaymentAttempt, type PaymentOperation } from './attempt.ts';
+import type { CaseDraft } from './draft.ts';
+import { aboutAttempt } from './finding.ts';
+import { noteAllRefunded } from './order-money.ts';
+import type { SeenDispute } from './provider-status.ts';
+
+/** What of an attempt's money has left again by its provider's count, in cents; null: it does not say. */
+export interface GoneMoney {
+  /** Refunded by us or in the provider's dashboard. */
+  readonly refunded: Cents | null;
+  /** Taken back by disputes, and not brought again. */
+  readonly reversed: Cents | null;
+}
+
+type GoneSums = Readonly<Record<keyof GoneMoney, Cents>>;
+
+/**
+ * Books what left again of money that has come: what somebody refunded in the provider's dashboard, what a dispute
+ * took, and what a dispute that was won has brought again. PayPal lists both alike: what was taken for a refund and
+ * proves to be a dispute, or is not listed any more, is booked anew. `all that is left`: a dispute has taken all that
+ * we did not refund ourselves.
+ */
+export function bookGone(draft: CaseDraft, gone: GoneMoney | 'all that is left'): void {
+  const attempt = draft.subject;
+  if (!hasMoneyMoved(attempt.state)) return;
+  const refunds = draft.operations(attempt, 'refund');
+  const refunded = gone === 'all that is left' ? sumOf(refunds, isOurs) : refundedBy(attempt, refunds, gone.refunded);
+  const left = attempt.amount - refunded;
+  const reversed = gone === 'all that is left' ? left : Math.min(gone.reversed ?? attempt.reversed, left);
+  if (refunded === attempt.refunded && reversed === attempt.reversed) return;
+  const state = stateAfter(attempt, { refunded, reversed });
+  draft.book(attempt, { refunded, reversed, ...(state !== attempt.state && { state, changedAt: draft.now }) });
+  reportGone(draft, attempt, { refunded, reversed });
+  noteAllRefunded(draft, attempt);
+}
+
+/** What we asked to be refunded, or were told was refunded elsewhere: whatever the provider lists, that is no dispute's. */
+function isOurs({ state }: PaymentOperation): boolean {
+  return state !== 'refused';
+}
+
+/** What is stored and has never been asked for is not in the provider's count, and is refunded besides. */
+function refundedBy(attempt: PaymentAttempt, refunds: readonly PaymentOperation[], counted: Cents | null): Cents {
+  if (counted === null) return attempt.refunded;
+  const waiting = sumOf(refunds, ({ state, tries }) => state === 'asked' && tries === 0);
+  const seen = Math.min(counted + waiting, attempt.amount);
+  // As long as one of ours has no answer, nobody knows whether it is in the count.
+  if (seen >= attempt.refunded || refunds.some(isOpenOperation)) return Math.max(seen, attempt.refunded);
+  return Math.max(seen, sumOf(refunds, isOurs));
+}
+
+function sumOf(refunds: readonly PaymentOperation[], counts: (refund: PaymentOperation) => boolean): Cents {
+  return refunds.reduce((sum, refund) => (counts(refund) ? sum + refund.amount : sum), 0);
+}
+
+/** Once nothing is left, and a dispute took the last of it, it is `reversed`; what comes again is `captured`. */
+function stateAfter({ state, amount }: PaymentAttempt, { refunded, reversed }: GoneSums): PaymentAttempt['state'] {
+  const isGone = refunded + reversed >= amount;
+  if (isGone && reversed > 0) return 'reversed';
+  return isGone && state === 'refunded' ? 'refunded' : 'captured';
+}
+
+function reportGone(draft: CaseDraft, before: PaymentAttempt, { refunded, reversed }: GoneSums): void {
+  const about = before.id;
+  if (refunded > before.refunded) {
+    draft.report(aboutAttempt(before, 'refunded-elsewhere', { refunded, known: before.refunded }), 'anew');
+  }
+  if (refunded < before.refunded) draft.do({ kind: 'settled', finding: { kind: 'refunded-elsewhere', about } });
+  if (reversed > before.reversed) {
+    draft.do({ kind: 'settled', finding: { kind: 'paid-again', about } });
+    draft.report(aboutAttempt(before, 'reversed', { amount: reversed }), 'anew');
+  }
+  const again = before.reversed - reversed;
+  if (again <= 0 || refunded > before.refunded) return;
+  if (reversed === 0) draft.do({ kind: 'settled', finding: { kind: 'reversed', about } });
+  const isCancelled = draft.order.isCancelled && { isCancelled: true as const };
+  draft.report(aboutAttempt(before, 'paid-again', { amount: again, ...isCancelled }), 'anew');
+}
+
+/**
+ * Tells the operator of disputes as the provider has just listed them, and goes on asking as long as one is open.
+ * `disputes`: missing where they were not asked about, or could not be read: money that a dispute took is asked about
+ * all the same.
+ */
+export function noteDisputes(draft: CaseDraft, disputes: readonly SeenDispute[] | undefined): void {
+  const attempt = draft.subject;
+  const isUnsaid = disputes === undefined || disputes.length === 0;
+  const isDisputed = isUnsaid
+    ? attempt.reversed > 0 || (disputes === undefined && attempt.isDisputed)
+    : disputes.some(({ isOpen }) => isOpen);
+  if (isDisputed !== attempt.isDisputed) draft.change(attempt, { isDisputed });
+  for (const dispute of disputes ?? []) reportDispute(draft, dispute);
+}
+
+/**
+ * Tells the operator of a dispute: anew whenever it has changed, also where they have dealt with what it was before.
+ * What is older than what was told is no news.
+ */
+export function reportDispute(draft: CaseDraft, { isOpen: _, isWon, ...dispute }: SeenDispute): void {
+  const attempt = draft.subject;
+  const detail = { ...dispute, ...(dispute.outcome !== null && { won: isWon }) };
+  const about = `${attempt.provider}:${dispute.id}`;
+  draft.do({ kind: 'report dispute', finding: { ...aboutAttempt(attempt, 'disputed', detail), about } });
+}

@@ -1,0 +1,79 @@
+import type { Cents } from '../money.ts';
+import { hasMoneyMoved, isUndecidedPayment } from '../payment-state.ts';
+import { isOpenOperation, refundableOf } from './attempt.ts';
+import { overdueAfter } from './check-times.ts';
+import type { CaseDraft } from './draft.ts';
+import { endAttempt } from './end-attempt.ts';
+import { aboutAttempt } from './finding.ts';
+import { voidKey } from './next-request.ts';
+import { refundCancelled } from './order-money.ts';
+
+/** A refund that the operator wants. */
+export interface RefundWanted {
+  readonly key: string;
+  readonly amount: Cents;
+  readonly note: string;
+  /** It was made by another way already, of which the provider says nothing: it is only stored. */
+  readonly isMade: boolean;
+}
+
+/** All refunds together never exceed what was captured: nothing follows where this one would. */
+export function decideRefund(draft: CaseDraft, { key, amount, note, isMade }: RefundWanted): void {
+  const attempt = draft.subject;
+  if (refundableOf(attempt) < amount) return;
+  draft.do({ kind: 'refund', attempt: attempt.id, key, amount, note });
+  if (isMade) draft.outcome({ key }, { state: 'done' });
+}
+
+/** The operator cancels a payment: settling it then voids or refunds it. Money that has moved is not voided. */
+export function decideCancel(draft: CaseDraft): void {
+  const attempt = draft.subject;
+  if (hasMoneyMoved(attempt.state)) return;
+  const key = voidKey(attempt.id);
+  if (draft.operation(key) === undefined) {
+    draft.do({ kind: 'cancel', attempt: attempt.id, key, amount: attempt.amount });
+  }
+  // What the provider has instead of what was asked for may go, whatever it is.
+  if (attempt.reviewReason !== null) {
+    draft.change(attempt, { reviewReason: null, amount: attempt.seenAmount ?? attempt.amount });
+  }
+}
+
+/**
+ * The operator has dealt with what was under review. Another amount is accepted; of another order, or in another
+ * currency, nothing can be booked: the attempt ends.
+ */
+export function decideReviewed(draft: CaseDraft): void {
+  const attempt = draft.subject;
+  if (attempt.reviewReason === null) return;
+  if (attempt.seenAmount === null) {
+    const code = 'settled-by-operator';
+    endAttempt(draft, attempt, { reviewReason: null, state: 'voided', failureCode: code }, code);
+  } else {
+    draft.change(attempt, { reviewReason: null, amount: attempt.seenAmount });
+  }
+}
+
+/** The order was cancelled after it was paid: it is refunded by a job. */
+export function decideOrderCancelled(draft: CaseDraft): void {
+  const { id } = draft.subject;
+  refundCancelled(draft, draft.subject);
+  if (draft.effects.length > 0) draft.do({ kind: 'settle', attempt: id, cause: `${id}:cancelled` });
+}
+
+/** How long a refund may be without an answer before the operator is told, in milliseconds. */
+const refundUnclearAfter = 24 * 3_600_000;
+
+/** Tells the operator of what has been open for too long. */
+export function decideOverdue(draft: CaseDraft): void {
+  const attempt = draft.subject;
+  const { state, amount, reference } = attempt;
+  if (isUndecidedPayment(state) && draft.now - attempt.changedAt > overdueAfter) {
+    draft.report(aboutAttempt(attempt, 'capture-overdue', { state, amount, reference }));
+  }
+  for (const refund of draft.operations(attempt, 'refund')) {
+    if (!isOpenOperation(refund) || draft.now - refund.createdAt <= refundUnclearAfter) continue;
+    const { key, amount, state } = refund;
+    draft.report({ ...aboutAttempt(attempt, 'refund-unclear', { key, amount, state }), about: key });
+  }
+}
