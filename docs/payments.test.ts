@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paymentKinds } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { paymentsTexts } from '../apps/server/src/cli/texts/payments.de.ts';
 import { paymentConfigOf, paymentVariables } from '../apps/server/src/payment-config.ts';
@@ -54,4 +55,9 @@ test('no document names a setting of payments that there is not', () => {
 test('every finding is explained, in the words of the command', () => {
   const findings = rowsLike(/^\| `[a-z-]+` \|/).map(([kind, sentence]) => [kind, sentence]);
   expect(findings).toEqual(Object.entries(paymentsTexts.kind).map(([kind, sentence]) => [quoted(kind), sentence]));
+});
+
+test('every kind of a way to pay is explained', () => {
+  const kinds = rowsLike(/^\| `"kind": /).map(([kind]) => kind);
+  expect(kinds).toEqual(paymentKinds.map((kind) => quoted(`"kind": "${kind}"`)));
 });

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { isPaidByTransfer, type PaymentKind, paymentMethodByName, withPaymentMethod } from './payment-method.ts';
+import {
+  isPaidByTransfer,
+  mayCostFee,
+  paymentKinds,
+  paymentMethodByName,
+  withPaymentMethod,
+} from './payment-method.ts';
 
-test.each<[PaymentKind, boolean]>([
-  ['online', false],
-  ['transfer', true],
-  ['invoice', true],
-  ['on-delivery', false],
-])('whether the customer of the kind %s transfers the money: %s', (kind, byTransfer) => {
-  expect(isPaidByTransfer({ kind })).toBe(byTransfer);
+test('who transfers the money, and what may cost a fee, is a matter of the kind (LAW P11)', () => {
+  const told = paymentKinds.map((kind) => [kind, isPaidByTransfer({ kind }), mayCostFee({ kind })]);
+  expect(told).toEqual([
+    ['online', false, false],
+    ['transfer', true, false],
+    ['invoice', true, false],
+    ['on-delivery', false, true],
+  ]);
 });
 
 test.each([

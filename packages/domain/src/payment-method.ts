@@ -16,20 +16,28 @@ export type PaymentMethod =
 /** The kinds of payment methods. */
 export type PaymentKind = PaymentMethod['kind'];
 
+/**
+ * What holds for each kind. `byTransfer`: customers transfer the money to the shop's account themselves. `mayCostFee`:
+ * a fee may be asked, which the law forbids for cards, PayPal and transfers, an invoice's among them (LAW P11).
+ */
+const kinds: Readonly<Record<PaymentKind, { readonly byTransfer: boolean; readonly mayCostFee: boolean }>> = {
+  online: { byTransfer: false, mayCostFee: false },
+  transfer: { byTransfer: true, mayCostFee: false },
+  invoice: { byTransfer: true, mayCostFee: false },
+  'on-delivery': { byTransfer: false, mayCostFee: true },
+};
+
 /** All kinds, in the order in which they are named to operators. */
-export const paymentKinds = ['online', 'transfer', 'invoice', 'on-delivery'] as const satisfies readonly PaymentKind[];
+export const paymentKinds = Object.keys(kinds) as readonly PaymentKind[];
 
 /** Whether customers transfer the money to the shop's account themselves. */
 export function isPaidByTransfer({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
-  return kind === 'transfer' || kind === 'invoice';
+  return kinds[kind].byTransfer;
 }
 
-/**
- * Whether a fee may be asked for paying so: of those who pay on delivery alone. For cards, PayPal and transfers, an
- * invoice's among them, the law forbids it (LAW P11).
- */
+/** Whether a fee may be asked for paying so (LAW P11). */
 export function mayCostFee({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
-  return kind === 'on-delivery';
+  return kinds[kind].mayCostFee;
 }
 
 /** What names meant before a payment condition had a kind. */

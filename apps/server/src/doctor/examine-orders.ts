@@ -26,7 +26,10 @@ export async function examineOrders(moment: Queryable, symptoms: Symptoms): Prom
     documents: await idsOf(moment, 'order_documents'),
   };
   const numbers = new Set<string>();
-  const stored = moment.selectFrom('orders').select(['id', 'order_number', 'total_gross', 'snapshot']);
+  const stored = moment
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'total_gross', 'snapshot'])
+    .orderBy('order_number');
   for await (const row of stored.stream(100)) {
     numbers.add(row.order_number);
     examineOrder(row, kept, symptoms);
