@@ -39,7 +39,7 @@ export const authCalls = {
   verify: {
     tag: 'Accounts',
     summary:
-      'Sets the password that the code was asked for with: makes the account or claims it. Ends its other sessions and signs nobody in.',
+      'Sets the password that the code was asked for with: makes the account or activates it. Ends its other sessions and signs nobody in.',
     body: Verification,
     answer: Done,
     refusals: { ...wrongBody, 400: refused('invalid-request', 'code-refused', 'password-mismatch'), ...limited },

@@ -62,7 +62,7 @@ export async function register(
 }
 
 /**
- * Sets the password that a code was asked for with, and makes or claims the account (CONTRACT §4). Its other sessions end, all other codes on their way
+ * Sets the password that a code was asked for with, and makes or activates the account (CONTRACT §4). Its other sessions end, all other codes on their way
  * to it and to an address that it was to change to are void, the browser is known from now on, the owner is told, and nobody is signed in. Returns what the cookie `device` shall hold.
  */
 export async function verify(

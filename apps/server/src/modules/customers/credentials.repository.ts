@@ -8,7 +8,7 @@ export interface Credentials {
   readonly customerId: string;
   /** As it was typed. */
   readonly email: string;
-  /** null: to be claimed by a code. */
+  /** null: to be activated by a code. */
   readonly passwordHash: string | null;
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { filesLike, textOf } from './rules.ts';
+
+const rows = [...textOf('docs/glossary.md').matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
+  .map(([, word = '', place = '']) => ({ word, place }))
+  .filter(({ word }) => word !== 'Word');
+
+test('the glossary has each word once', () => {
+  const words = rows.flatMap(({ word }) => word.split(', '));
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
+test('each word of the glossary lives in a place that exists', () => {
+  const files = filesLike('{apps,packages}/**/*');
+  const unknown = rows
+    .flatMap(({ place }) => [...place.matchAll(/module `([\w-]+)`|(?:in|of) the ([\w-]+) module/g)])
+    .map(([, one, other]) => `apps/server/src/modules/${one ?? other}`)
+    .filter((module) => !files.some((file) => file.startsWith(`${module}/`)));
+  expect(unknown).toEqual([]);
+  const lost = rows.flatMap(({ word, place }) =>
+    [...place.matchAll(/`([\w/-]+(?:\.ts|\/))`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !files.some((file) => file.endsWith(`/${path}`) || `${file}/`.includes(`/${path}`)))
+      .map((path) => `${word}: ${path}`),
+  );
+  expect(lost).toEqual([]);
+});
