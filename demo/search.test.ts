@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { wordsOfHtml } from '../apps/server/src/html/words-of-html.ts';
 import type { IndexedCategory } from '../apps/server/src/search/catalogue-index.ts';
-import { plainText } from '../apps/server/src/search/follow/plain-text.ts';
 import { createInMemoryIndex } from '../apps/server/src/search/in-memory-index.ts';
 import type { CategoryRecord } from './assembly/category-tree.ts';
 import type { ProductRecord } from './assembly/product.ts';
@@ -27,7 +27,7 @@ await index.apply({
     articleNumber: product.articleNumber,
     gtin: product.gtin ?? null,
     attributes: product.attributes,
-    descriptionText: plainText(product.htmlDescription),
+    descriptionText: wordsOfHtml(product.htmlDescription),
     internalRating: product.internalRating,
     firstPrice: null,
   })),

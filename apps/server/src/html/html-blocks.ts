@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { readHtml } from './read-html.ts';
 
 /**
  * A block of a text as it can be set on paper or in a plain mail: what an operator's HTML says, without what it looks
@@ -30,13 +30,7 @@ const paragraphs = [
 const lists = ['ul', 'ol'];
 const cells = ['td', 'th'];
 
-/** Leaves well-formed tags of these names with escaped texts, so that splitting at the tags is safe. */
-const onlyBlocks: sanitizeHtml.IOptions = {
-  allowedTags: [...headings, ...paragraphs, ...lists, ...cells, 'li', 'br', 'a'],
-  allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  transformTags: { img: (_, { alt = '' }) => ({ tagName: 'p', attribs: {}, text: alt }) },
-};
+const known = new Set([...headings, ...paragraphs, ...lists, ...cells, 'li', 'br', 'a']);
 
 /**
  * The blocks of an HTML text in their order; the addresses of links stand behind them in brackets, the words of
@@ -44,11 +38,16 @@ const onlyBlocks: sanitizeHtml.IOptions = {
  */
 export function htmlBlocks(html: string): TextBlock[] {
   const reader = new BlockReader();
-  for (const part of sanitizeHtml(html, onlyBlocks).split(/(<[^>]*>)/)) {
-    const tag = /^<(\/?)([a-z0-9]+)(?:[^>]*?href="([^"]*)")?/.exec(part);
-    if (tag) reader.tag(tag[2] ?? '', tag[1] === '/', decoded(tag[3] ?? ''));
-    else reader.text(decoded(part));
-  }
+  readHtml(html, {
+    open: (name, { alt = '', href = '' }) => {
+      if (name === 'img') reader.picture(alt);
+      else if (known.has(name)) reader.tag(name, false, href);
+    },
+    text: (text) => reader.text(text),
+    close: (name) => {
+      if (known.has(name)) reader.tag(name, true, '');
+    },
+  });
   reader.flush();
   return reader.blocks;
 }
@@ -66,8 +65,14 @@ class BlockReader {
     this.#text += text.replace(/\s+/g, ' ');
   }
 
+  picture(words: string): void {
+    this.#block('p', false);
+    this.text(words);
+    this.#block('p', true);
+  }
+
   tag(name: string, closes: boolean, href: string): void {
-    if (name === 'br') this.#text += '\n';
+    if (name === 'br') this.#text += closes ? '' : '\n';
     else if (cells.includes(name)) this.#text += closes ? '   ' : '';
     else if (name === 'a') this.#anchor(closes, href);
     else this.#block(name, closes);
@@ -101,8 +106,4 @@ class BlockReader {
     else if (this.#link !== '' && !this.#text.endsWith(this.#link)) this.#text += ` (${this.#link})`;
     if (closes) this.#link = '';
   }
-}
-
-function decoded(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   paymentProviders,
 } from '@kontor/domain';
+import { wordsOfHtml } from '../../html/words-of-html.ts';
 import type { SettingsTogether } from '../configuration/configuration.service.ts';
 import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import type { Template } from '../templates/templates.service.ts';
@@ -176,7 +177,7 @@ function judgeImprint(settings: Settings): Finding[] {
   const { seller } = settings.configuration;
   const content = contentOf(settings, imprint);
   if (content === null || isTemplateOfDemo({ ...imprint, content }, settings.traces, seller)) return [];
-  const text = comparable(content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'));
+  const text = comparable(wordsOfHtml(content));
   const isNamed = (words: string | undefined) => text.includes(comparable(words ?? '').trim());
   const fields = [...namedInImprint, ...namedIfThere].filter((field) => ![seller[field]].flat().every(isNamed));
   return fields.length === 0 ? [] : [{ weight: 'open', code: 'imprint-incomplete', fields }];

@@ -1,8 +1,8 @@
 import { Product } from '@kontor/contract/wire-product';
 import type { Database } from '../../database/database.ts';
 import { storedJson } from '../../database/stored-json.ts';
+import { wordsOfHtml } from '../../html/words-of-html.ts';
 import type { GroupOffer, IndexedProduct } from '../catalogue-index.ts';
-import { plainText } from './plain-text.ts';
 
 const attributesIn = storedJson(Product.properties.attributes);
 
@@ -85,7 +85,7 @@ function indexedProduct(row: ChangedRow, offers: readonly GroupOffer[]): Indexed
     articleNumber: row.article_number,
     gtin: row.gtin,
     attributes: attributesIn(row.attributes),
-    descriptionText: plainText(row.html_description),
+    descriptionText: wordsOfHtml(row.html_description),
     internalRating: row.internal_rating,
     firstPrice: row.price,
     firstTaxRate: row.tax_rate ?? 0,

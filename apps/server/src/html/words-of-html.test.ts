@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { wordsOfHtml } from './words-of-html.ts';
 
 test.each([
   ['', ''],
@@ -14,5 +14,5 @@ test.each([
   ['&amp;lt;', '&lt;'],
   ['&unbekannt;', '&unbekannt;'],
 ])('%j reads %j', (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(wordsOfHtml(html)).toBe(text);
 });
