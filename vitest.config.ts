@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit and database tests of the whole repository; the journeys in a browser live in e2e/ and are run by Playwright. */
+/**
+ * Unit and database tests of the whole repository; the journeys in a browser live in e2e/ and are run by Playwright.
+ */
 export default defineConfig({
   test: {
     globalSetup: ['apps/server/src/database/testing/postgres.ts'],

@@ -10,7 +10,10 @@ import { callHeaders, importFile, inFolder, memoryOf, writeCatalogue } from './s
 /** Headers of a browser that has been here before. */
 const browser = { cookie: callHeaders.cookie, 'accept-encoding': 'br' };
 
-/** Measures a shop of generated products over HTTP: `node bench/browsing.ts [products …]`, 10,000 and 100,000 unless told. */
+/**
+ * Measures a shop of generated products over HTTP: `node bench/browsing.ts [products …]`, 10,000 and 100,000 unless
+ * told.
+ */
 const sizes = process.argv.slice(2).map(Number);
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) await inFolder((folder) => measure(folder, size));
 

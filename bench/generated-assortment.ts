@@ -64,7 +64,9 @@ export const assortment: Readonly<Record<string, Readonly<Record<string, readonl
   },
 };
 
-/** Attribute groups and their values, in the operator's order. Every product has brand and series, and some of the rest. */
+/**
+ * Attribute groups and their values, in the operator's order. Every product has brand and series, and some of the rest.
+ */
 export const attributeValues: Readonly<Record<string, readonly string[]>> = {
   Marke: [
     ...['Alphatec', 'Bergmann', 'Cordes', 'Dörfler', 'Eisenhut', 'Falkner', 'Grünwald', 'Hofer', 'Ihle', 'Jäger'],

@@ -5,8 +5,9 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { importFile, inFolder, writeCatalogue } from './shop.ts';
 
 /**
- * How long a visitor of a list waits after a tick, a choice or a click, with the processor slowed four times: `node bench/interaction.ts [products]`.
- * Two figures each: until the browser has painted its answer to the hand (what INP counts, from the Event Timing API), and until the new list stands.
+ * How long a visitor of a list waits after a tick, a choice or a click, with the processor slowed four times: `node
+ * bench/interaction.ts [products]`. Two figures each: until the browser has painted its answer to the hand (what INP
+ * counts, from the Event Timing API), and until the new list stands.
  */
 const products = Number(process.argv[2] ?? 10_000);
 const slowdown = 4;

@@ -7,8 +7,9 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { firstProductOf, inFolder } from './shop.ts';
 
 /**
- * Lighthouse with its mobile profile (slow 4G and a processor slowed four times, both simulated) on the pages visitors come in by:
- * `node bench/lighthouse.ts`. npm fetches the tool when it is needed: it brings some hundred packages that nothing else here wants.
+ * Lighthouse with its mobile profile (slow 4G and a processor slowed four times, both simulated) on the pages visitors
+ * come in by: `node bench/lighthouse.ts`. npm fetches the tool when it is needed: it brings some hundred packages that
+ * nothing else here wants.
  */
 const lighthouse = ['exec', '--yes', '--loglevel=error', '--package', 'lighthouse@13.5.0', '--', 'lighthouse'];
 const chromeFlags = [

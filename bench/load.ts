@@ -16,8 +16,9 @@ export interface Shot {
 }
 
 /**
- * Sends requests over kept-alive connections, `connections` at a time, and throws when one is not answered with one of the `good` statuses: what fails
- * fast must not look fast. A load tool of its own process would measure the same machine with 30 packages more.
+ * Sends requests over kept-alive connections, `connections` at a time, and throws when one is not answered with one of
+ * the `good` statuses: what fails fast must not look fast. A load tool of its own process would measure the same
+ * machine with 30 packages more.
  */
 export async function load(
   url: string,

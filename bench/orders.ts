@@ -7,7 +7,10 @@ import { startShop } from '../e2e/shop-server.ts';
 import { load } from './load.ts';
 import { callHeaders, inFolder } from './shop.ts';
 
-/** Measures orders that one process places durably, each on the disk before it is answered, on both engines: `node bench/orders.ts [orders]`. */
+/**
+ * Measures orders that one process places durably, each on the disk before it is answered, on both engines: `node
+ * bench/orders.ts [orders]`.
+ */
 const count = Number(process.argv[2] ?? 2000);
 await inFolder((folder) => measure('SQLite', folder));
 const postgres = await startEmbeddedPostgres({ isDurable: true });

@@ -4,7 +4,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { startShop } from '../e2e/shop-server.ts';
 import { firstProductOf, inFolder } from './shop.ts';
 
-/** Tells what a browser loads for a page of the demo shop: `node bench/page-weight.ts`. Sizes in bytes, compressed with gzip. */
+/**
+ * Tells what a browser loads for a page of the demo shop: `node bench/page-weight.ts`. Sizes in bytes, compressed with
+ * gzip.
+ */
 await inFolder(async (folder) => {
   const shop = await startShop({ dataDir: join(folder, 'data') });
   const list = '/shop/werkzeug/zangen';

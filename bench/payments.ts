@@ -14,10 +14,11 @@ import { Random } from './random.ts';
 import { inFolder } from './shop.ts';
 
 /**
- * The soak: purchases over both providers with faults drawn from a seed, eight at a time, on a shop that is killed and started again in between; refunds by
- * its operator; then five days in which its jobs make up for what was lost, by a clock that goes ahead. At the end the money that the providers have
- * captured and given back is the money that the shop has booked, to the cent, payment by payment; no order is paid twice, none is left unknown. Ends with 1
- * where that is not so: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`.
+ * The soak: purchases over both providers with faults drawn from a seed, eight at a time, on a shop that is killed and
+ * started again in between; refunds by its operator; then five days in which its jobs make up for what was lost, by a
+ * clock that goes ahead. At the end the money that the providers have captured and given back is the money that the
+ * shop has booked, to the cent, payment by payment; no order is paid twice, none is left unknown. Ends with 1 where
+ * that is not so: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`.
  */
 const purchases = Number(process.argv[2] ?? 2000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,4 +1,6 @@
-/** A sequence of random numbers that is the same for the same seed (mulberry32), so that every run measures the same. */
+/**
+ * A sequence of random numbers that is the same for the same seed (mulberry32), so that every run measures the same.
+ */
 export class Random {
   #state: number;
 

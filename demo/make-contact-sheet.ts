@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Lays many pictures on one sheet to look at. Run: npx node demo/make-contact-sheet.ts OUT.png [beginning] [columns] [cell in pixels] */
+/**
+ * Lays many pictures on one sheet to look at. Run: npx node demo/make-contact-sheet.ts OUT.png [beginning] [columns]
+ * [cell in pixels]
+ */
 const [out = 'contact-sheet.png', begin = '', columnsText = '8', cellText = '220'] = process.argv.slice(2);
 const [columns, cell] = [Number(columnsText), Number(cellText)];
 const folder = fileURLToPath(new URL('pictures/', import.meta.url));

@@ -56,7 +56,10 @@ function citedPlaces(list: string): string[] {
   return [...new Set([...places, ...ranges])];
 }
 
-/** What is wrong with the citations of a text: documents cited without a place, places that there are not, other documents. */
+/**
+ * What is wrong with the citations of a text: documents cited without a place, places that there are not, other
+ * documents.
+ */
 export function wrongCitations(text: string): string[] {
   const line = inOneLine(text);
   const faults = [...line.matchAll(citation)].flatMap(([whole, name, list = '']) => {

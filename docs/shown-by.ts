@@ -59,7 +59,10 @@ const showable = [
   ...threats.flatMap((line) => threat.exec(line)?.[1] ?? []),
 ];
 
-/** Clauses and threats that stand there twice, or that no test shows; tags that name neither, or stand elsewhere than in a title. */
+/**
+ * Clauses and threats that stand there twice, or that no test shows; tags that name neither, or stand elsewhere than in
+ * a title.
+ */
 export function wrongTags(): string[] {
   const shown = new Set(taggedTests.flatMap(({ shows }) => shows));
   const known = new Set(showable);

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from './shop-test.ts';
 
 /**
- * Everything that WCAG 2.2 AA and good practice let a machine check in the state that the page is in (LAW A2, A6): all rules in the light
- * scheme, targets of 24 px among them, and in the dark one what another scheme can change, the contrasts. The width changes no colour, so
- * on a phone the dark scheme is looked at only where it is asked for. Without frames of other origins, which this shop has none of, the
- * check needs no page of its own.
+ * Everything that WCAG 2.2 AA and good practice let a machine check in the state that the page is in (LAW A2, A6): all
+ * rules in the light scheme, targets of 24 px among them, and in the dark one what another scheme can change, the
+ * contrasts. The width changes no colour, so on a phone the dark scheme is looked at only where it is asked for.
+ * Without frames of other origins, which this shop has none of, the check needs no page of its own.
  */
 export async function expectAccessible(page: Page, { inDark = !isNarrow(page) } = {}): Promise<void> {
   // A page that is about to be replaced is dimmed.

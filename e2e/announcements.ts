@@ -7,8 +7,9 @@ declare global {
 }
 
 /**
- * What a screen reader says of changes: the words of live regions each time they change. A status that comes into the page together with its
- * words counts as unheard, as many screen readers do not hear it; an alert may. Ask before the first page is opened.
+ * What a screen reader says of changes: the words of live regions each time they change. A status that comes into the
+ * page together with its words counts as unheard, as many screen readers do not hear it; an alert may. Ask before the
+ * first page is opened.
  */
 export async function hearAnnouncements(page: Page): Promise<readonly string[]> {
   const heard: string[] = [];

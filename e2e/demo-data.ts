@@ -17,13 +17,18 @@ export async function keepDemo(dataDir: string): Promise<void> {
   database.close();
 }
 
-/** Fills a new data folder with the demo: a shop starts on it in less than a second, where loading the demo takes four. */
+/**
+ * Fills a new data folder with the demo: a shop starts on it in less than a second, where loading the demo takes four.
+ */
 export async function copyDemo(dataDir: string): Promise<void> {
   await sharePictures(dataDir);
   await copyFile(join(demoFolder(), 'kontor.sqlite'), join(dataDir, 'kontor.sqlite'));
 }
 
-/** Prepared pictures are named by their content, so all shops of a run can share them: each is made once, not once a shop. */
+/**
+ * Prepared pictures are named by their content, so all shops of a run can share them: each is made once, not once a
+ * shop.
+ */
 export async function sharePictures(dataDir: string): Promise<void> {
   const pictures = join(demoFolder(), 'pictures');
   await mkdir(pictures, { recursive: true });

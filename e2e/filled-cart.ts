@@ -12,7 +12,10 @@ interface KeptCart {
   readonly vouchers: readonly HeldVoucher[];
 }
 
-/** Puts the products at some places of the shop's first list into the cart, one piece each, and goes there; returns their names. */
+/**
+ * Puts the products at some places of the shop's first list into the cart, one piece each, and goes there; returns
+ * their names.
+ */
 export async function fillCart(
   page: Page,
   { url = '', places = [0] }: { url?: string; places?: readonly number[] } = {},

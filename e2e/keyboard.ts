@@ -11,8 +11,8 @@ interface FocusStop {
 }
 
 /**
- * Presses Tab until an element has the focus, as someone without a mouse does. On the way every stop must show the focus and lie
- * in sight. Fails when the element is not reached: it cannot be, or something traps the focus before.
+ * Presses Tab until an element has the focus, as someone without a mouse does. On the way every stop must show the
+ * focus and lie in sight. Fails when the element is not reached: it cannot be, or something traps the focus before.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const passed: string[] = [];
@@ -27,7 +27,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} was not reached by Tab. Passed: ${passed.join(', ')}`);
 }
 
-/** Presses Tab through the whole page once: from its first stop to the browser's own controls, which nothing may prevent. */
+/**
+ * Presses Tab through the whole page once: from its first stop to the browser's own controls, which nothing may
+ * prevent.
+ */
 export async function expectNoTrap(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   for (let stops = 0; stops < 300; stops++) {

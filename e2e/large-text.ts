@@ -39,7 +39,10 @@ export async function expectReadableInLargeText(page: Page): Promise<void> {
     await readBy(page, reader, () => expectNothingLost(page, `${reader.viewport.width} px, letters × ${reader.size}`));
 }
 
-/** Who buys with letters of twice the size on the narrowest phone scrolls down only, as everybody else, and loses nothing. */
+/**
+ * Who buys with letters of twice the size on the narrowest phone scrolls down only, as everybody else, and loses
+ * nothing.
+ */
 export async function expectNoWiderThanNarrowestPhone(page: Page): Promise<void> {
   await readBy(page, largeOnNarrowestPhone, async () => {
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

@@ -72,7 +72,10 @@ export async function inPaypalWindow(page: Page, act: (popup: Page) => Promise<v
   await closed;
 }
 
-/** Gives a part of an order's payment by PayPal back as in PayPal's dashboard: past the shop, which hears of it by the webhook. `origin`: of the stand-in. */
+/**
+ * Gives a part of an order's payment by PayPal back as in PayPal's dashboard: past the shop, which hears of it by the
+ * webhook. `origin`: of the stand-in.
+ */
 export async function refundAtPaypal(page: Page, origin: string, orderNumber: string, value: string): Promise<void> {
   const { request } = page;
   const { PAYPAL_CLIENT_ID: client = '', PAYPAL_CLIENT_SECRET: secret = '' } = sandboxSettings(origin, origin);

@@ -17,8 +17,8 @@ export interface Variation {
 }
 
 /**
- * Starts a shop of its own on SQLite with the demo's catalogue as its operator varied it; ending it removes its data. It is ready in
- * about a second: cheap, but two tests that can share one should.
+ * Starts a shop of its own on SQLite with the demo's catalogue as its operator varied it; ending it removes its data.
+ * It is ready in about a second: cheap, but two tests that can share one should.
  */
 export async function startVariedShop(variation: Variation): Promise<ShopServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-varied-'));

@@ -16,7 +16,9 @@ export async function reload(page: Page): Promise<Response> {
   return response;
 }
 
-/** Does something after which the browser loads the whole page, where it is or elsewhere, and waits until that is ready. */
+/**
+ * Does something after which the browser loads the whole page, where it is or elsewhere, and waits until that is ready.
+ */
 export async function loadsAnew(page: Page, action: () => Promise<void>): Promise<void> {
   const loaded = page.waitForEvent('load');
   await action();
@@ -24,7 +26,10 @@ export async function loadsAnew(page: Page, action: () => Promise<void>): Promis
   await untilReady(page);
 }
 
-/** Waits until the scripts of a page of the shop have taken it over (its mark `ready`): what is pressed before that is lost. Other pages are ready. */
+/**
+ * Waits until the scripts of a page of the shop have taken it over (its mark `ready`): what is pressed before that is
+ * lost. Other pages are ready.
+ */
 async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('ready').length > 0 || !document.querySelector('main#content'),

@@ -7,8 +7,9 @@ declare global {
 }
 
 /**
- * At 400 % zoom the page is read by scrolling down only (WCAG 1.4.10), and everything that can be operated can be brought into sight, not
- * hidden below anything, as the browser does it when it gets the focus (WCAG 2.4.11). Inside an open dialog only that counts.
+ * At 400 % zoom the page is read by scrolling down only (WCAG 1.4.10), and everything that can be operated can be
+ * brought into sight, not hidden below anything, as the browser does it when it gets the focus (WCAG 2.4.11). Inside an
+ * open dialog only that counts.
  */
 export async function expectReadableWhenZoomed(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { buildStorefront } from './build-storefront.ts';
 import { root } from './root.ts';
 
-/** The shop on its usual port, and beside it the storefront with hot reload, which passes calls and files on to the shop. */
+/**
+ * The shop on its usual port, and beside it the storefront with hot reload, which passes calls and files on to the
+ * shop.
+ */
 buildStorefront();
 const port = process.env.PORT ?? '3000';
 const env = { ...process.env, KONTOR_SERVER: `http://127.0.0.1:${port}` };

@@ -28,8 +28,8 @@ function run(command: string, ...parameters: string[]): boolean {
 }
 
 /**
- * The browser for the journeys: an installed Chromium or Chrome; else, for root on Debian, Debian's chromium without a window; else
- * Playwright's own download, which Playwright finds by itself (undefined).
+ * The browser for the journeys: an installed Chromium or Chrome; else, for root on Debian, Debian's chromium without a
+ * window; else Playwright's own download, which Playwright finds by itself (undefined).
  */
 export function findBrowser(): string | undefined {
   const installed = installedBrowser();

@@ -1,6 +1,6 @@
-// Runs a script of the project with the pinned Node. Usage: node scripts/with-node.mjs <script.ts> [arguments]
-// Plain JavaScript for Node 20 and without dependencies, because on a fresh clone nothing else is there yet: it installs
-// the packages when node_modules is not what package-lock.json says, and only then hands over.
+// Runs a script of the project with the pinned Node. Usage: node scripts/with-node.mjs <script.ts> [arguments] Plain
+// JavaScript for Node 20 and without dependencies, because on a fresh clone nothing else is there yet: it installs the
+// packages when node_modules is not what package-lock.json says, and only then hands over.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -29,8 +29,8 @@ function isInstalled() {
   });
 }
 
-// Not `npm ci`: it refuses a lockfile that leaves out an optional package of another platform, and not every registry has them
-// all. Without saving, `npm install` keeps to the locked versions as well.
+// Not `npm ci`: it refuses a lockfile that leaves out an optional package of another platform, and not every registry
+// has them all. Without saving, `npm install` keeps to the locked versions as well.
 function install() {
   console.log('Installing packages (once, and after package-lock.json changed) ...');
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -11,15 +11,18 @@ import type { SandboxProcess } from './sandbox-process.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** When somebody looks, after the last customer has gone: close together at first, until after the last time a provider answers for anything. */
+/**
+ * When somebody looks, after the last customer has gone: close together at first, until after the last time a provider
+ * answers for anything.
+ */
 const looks = [
   ...[0, 1, 2, 5, 10, 16, 31, 61, 95].map((after) => after * minute),
   ...[3.2, 6, 12, 18, 23.6, 25, 31, 49, 73, 97, 121].map((after) => after * hour),
 ];
 
 /**
- * Five days in which no customer comes to the shop: its clock and the providers' go ahead together, and the shop's own jobs do what is due. The shop itself
- * must have stopped.
+ * Five days in which no customer comes to the shop: its clock and the providers' go ahead together, and the shop's own
+ * jobs do what is due. The shop itself must have stopped.
  * @param first what its operator does before.
  */
 export async function letDaysPass(

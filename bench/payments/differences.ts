@@ -2,7 +2,10 @@ import { isUndecidedPayment } from '@kontor/domain';
 import type { LedgerPayment } from '@kontor/payment-sandbox/ledger';
 import type { BookedAttempt } from './books.ts';
 
-/** Where the books of providers and shop say different things, or a customer has paid twice, or nobody knows: one sentence each. */
+/**
+ * Where the books of providers and shop say different things, or a customer has paid twice, or nobody knows: one
+ * sentence each.
+ */
 export function differencesOf(ledger: readonly LedgerPayment[], booked: readonly BookedAttempt[]): string[] {
   return [...unlike(ledger, booked), ...unknown(booked), ...paidTwice(booked)];
 }

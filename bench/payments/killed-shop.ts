@@ -25,7 +25,9 @@ export class KilledShop {
     return this.#client;
   }
 
-  /** Cuts the power so many times, spread over what is being done: `share` tells how much of it has begun, from 0 to 1. */
+  /**
+   * Cuts the power so many times, spread over what is being done: `share` tells how much of it has begun, from 0 to 1.
+   */
   async cutPower(times: number, share: () => number): Promise<void> {
     while (this.kills < times && share() < 1) {
       if (share() >= (this.kills + 1) / (times + 1)) {

@@ -19,8 +19,8 @@ export interface Market {
 const mostTries = 3;
 
 /**
- * Buys once and pays as people do: mostly at the first try; some close the browser, come back, press twice, try again after a failure, or pay on the page
- * that they had left as well. Answers the key of the order.
+ * Buys once and pays as people do: mostly at the first try; some close the browser, come back, press twice, try again
+ * after a failure, or pay on the page that they had left as well. Answers the key of the order.
  */
 export async function buyAndPay(market: Market, random: Random): Promise<string> {
   const type = random.oneOf<PaymentProvider>(['paypal', 'saferpay']);

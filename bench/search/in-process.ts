@@ -5,7 +5,9 @@ import { Random } from '../random.ts';
 import { latencies } from './latencies.ts';
 import { benchGroup, questionKinds } from './questions.ts';
 
-/** Measures browsing inside one process: `node bench/search/in-process.ts [products …]`, 10,000 and 100,000 unless told. */
+/**
+ * Measures browsing inside one process: `node bench/search/in-process.ts [products …]`, 10,000 and 100,000 unless told.
+ */
 const groups = {
   shopDeclaration: 'gross',
   groups: [{ name: benchGroup, priceDeclaration: 'net', discounts: [{ category: 'root', share: 1000 }] }],
@@ -114,7 +116,10 @@ function middle(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
-/** MB in use, after a thorough cleaning (needs --expose-gc): arrays are freed only some turns after the collector has run. */
+/**
+ * MB in use, after a thorough cleaning (needs --expose-gc): arrays are freed only some turns after the collector has
+ * run.
+ */
 async function memory(): Promise<number> {
   for (let turn = 0; turn < 5; turn++) {
     globalThis.gc?.();

@@ -2,7 +2,10 @@
 export interface Latencies {
   readonly p50: number;
   readonly p99: number;
-  /** p99 over the questions of each one's fastest run: what the dearest questions cost when nothing else runs on the machine. */
+  /**
+   * p99 over the questions of each one's fastest run: what the dearest questions cost when nothing else runs on the
+   * machine.
+   */
   readonly p99Undisturbed: number;
 }
 

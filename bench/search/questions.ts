@@ -19,7 +19,10 @@ const byPrice = orders.filter(([first]) => first?.field === 'price');
 /** A customer group whose prices differ from everybody's. */
 export const benchGroup = 'Fachbetrieb';
 
-/** What visitors of a generated catalogue ask for, by kind of question. Half of them stand at the root, where most products are. */
+/**
+ * What visitors of a generated catalogue ask for, by kind of question. Half of them stand at the root, where most
+ * products are.
+ */
 export const questionKinds: Readonly<Record<string, (random: Random) => BrowsingQuery>> = {
   'category, each order': (random) => question(random, {}),
   'category, 2 filters, each order': (random) => question(random, { filter: filter(random) }),

@@ -15,7 +15,10 @@ export type ConditionRecord = {
 
 const single: readonly Offer[] = [{ unit: 'Stück', pieces: 1, share: 1 }];
 
-/** Prices as a retailer writes them: cents below a euro, then steps of 5 and 10 cents, x.90 from twenty, whole euros from a hundred. */
+/**
+ * Prices as a retailer writes them: cents below a euro, then steps of 5 and 10 cents, x.90 from twenty, whole euros
+ * from a hundred.
+ */
 export const retailCents = (cents: number): number => {
   if (cents < 100) return Math.max(1, Math.round(cents));
   if (cents < 500) return Math.round(cents / 5) * 5;
@@ -46,8 +49,8 @@ const stockPart = ({ size }: Draft, offer: Offer): Pick<ConditionRecord, 'stock'
 };
 
 /**
- * The conditions of a product, the cheapest first: lists sort by the first condition's price and cards show the lowest (SPEC §4), so both are
- * one. The price list's price belongs to the first offer of one piece at full share.
+ * The conditions of a product, the cheapest first: lists sort by the first condition's price and cards show the lowest
+ * (SPEC §4), so both are one. The price list's price belongs to the first offer of one piece at full share.
  */
 export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[] => {
   const rate = basisPointsFromPercent(draft.family.tax ?? 20);

@@ -74,7 +74,10 @@ const foot = (pdf: PDFKit.PDFDocument, brand: Brand): void => {
   });
 };
 
-/** Sets one data sheet on a page of A4, in the catalogue's typeface and the maker's colours; the caller pipes and ends it. */
+/**
+ * Sets one data sheet on a page of A4, in the catalogue's typeface and the maker's colours; the caller pipes and ends
+ * it.
+ */
 export const setDataSheet = (sheet: DataSheet, brand: Brand): PDFKit.PDFDocument => {
   const info = { Title: `${sheet.title} – ${brand.name}`, Author: brand.company, CreationDate: ISSUED };
   const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 24 };

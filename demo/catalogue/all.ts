@@ -31,7 +31,9 @@ import * as workshopLashing from './workshop/lashing.ts';
 import * as workshopLight from './workshop/light.ts';
 import * as workshopProtection from './workshop/protection.ts';
 
-/** Every product of the demo catalogue by the article number of its family; the sizes of a family stay in their order. */
+/**
+ * Every product of the demo catalogue by the article number of its family; the sizes of a family stay in their order.
+ */
 export const allDrafts: readonly Draft[] = [
   handToolsAxes,
   handToolsBits,

@@ -1,6 +1,9 @@
 import type { Point } from './geometry.ts';
 
-/** A measure to show in the dimension drawing: a line parallel to from–to (mm), moved offset pixels away from the object (or, through its middle, to its left). */
+/**
+ * A measure to show in the dimension drawing: a line parallel to from–to (mm), moved offset pixels away from the object
+ * (or, through its middle, to its left).
+ */
 export type Measure = { from: Point; to: Point; offset: number; text: string };
 
 /** One product as drawn: millimetres, y downwards, light from the upper left. */
@@ -21,7 +24,9 @@ export type Drawing = {
   focus?: { x: number; y: number; r: number } | undefined;
 };
 
-/** Share of the frame for one size within its series: the largest fills it, smaller ones shrink by less than in truth. */
+/**
+ * Share of the frame for one size within its series: the largest fills it, smaller ones shrink by less than in truth.
+ */
 export const shareOf = (size: number, smallest: number, largest: number, least = 0.68): number =>
   largest === smallest ? 1 : 1 - (1 - least) * 0.6 * (1 - (size - smallest) / (largest - smallest));
 

@@ -3,7 +3,10 @@ import type { Extent } from './views/main-view.ts';
 
 const COARSE = 300;
 
-/** Measures where a picture on white ground carries ink, in pixels of the picture; a blank one is a mistake of its drawing. */
+/**
+ * Measures where a picture on white ground carries ink, in pixels of the picture; a blank one is a mistake of its
+ * drawing.
+ */
 export const inkExtent = async (svg: string, edge: number): Promise<Extent> => {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(COARSE, COARSE)

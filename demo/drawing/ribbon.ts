@@ -57,7 +57,9 @@ export const strip = (stations: readonly Station[], from = -1, to = 1): string =
   return `M${through(offset(points, from))}L${through(offset(points, to).reverse())}z`;
 };
 
-/** A curved band of changing width with shade on one edge (1 right, -1 left of its direction) and light on the other. */
+/**
+ * A curved band of changing width with shade on one edge (1 right, -1 left of its direction) and light on the other.
+ */
 export const band = (fill: Fill, stations: readonly Station[], dark: 1 | -1 = 1): string =>
   solid(fill, strip(stations), {
     shade: strip(stations, 0.3 * dark, dark),

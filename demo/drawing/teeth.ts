@@ -1,6 +1,8 @@
 import type { Point } from './geometry.ts';
 
-/** Points of a saw-tooth line from a to b: teeth of the given pitch and depth, to the right of the direction of travel. */
+/**
+ * Points of a saw-tooth line from a to b: teeth of the given pitch and depth, to the right of the direction of travel.
+ */
 export const teeth = (a: Point, b: Point, pitch: number, depth: number, rake = 0.15): Point[] => {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];

@@ -1,6 +1,9 @@
 import type { Store } from './store.ts';
 
-/** The sandbox's own time: the machine's, plus how far the control calls moved it. The offset is stored, so a restart does not turn it back. */
+/**
+ * The sandbox's own time: the machine's, plus how far the control calls moved it. The offset is stored, so a restart
+ * does not turn it back.
+ */
 export class Clock {
   readonly #store: Store;
   readonly #machine: () => number;

@@ -26,7 +26,10 @@ export const apiFaults = [
 ] as const;
 export type ApiFault = (typeof apiFaults)[number];
 
-/** When and how the shop is told without a browser. `after` is what normally happens: shortly after the browser was sent back. */
+/**
+ * When and how the shop is told without a browser. `after` is what normally happens: shortly after the browser was sent
+ * back.
+ */
 export const messageFaults = [
   'after',
   'before',
@@ -91,7 +94,9 @@ interface Queued {
   readonly faults: Partial<Faults>;
 }
 
-/** Which faults which payment has: set for the next payments, set for one, or drawn from a seed. All of it is stored. */
+/**
+ * Which faults which payment has: set for the next payments, set for one, or drawn from a seed. All of it is stored.
+ */
 export class FaultPlan {
   readonly #store: Store;
 
@@ -99,12 +104,18 @@ export class FaultPlan {
     this.#store = store;
   }
 
-  /** The next `count` payments (of this provider, or of both) have these faults. Later calls wait for earlier ones to be used up. */
+  /**
+   * The next `count` payments (of this provider, or of both) have these faults. Later calls wait for earlier ones to be
+   * used up.
+   */
   queue(provider: Provider | null, count: number, faults: Partial<Faults>): void {
     this.#store.put('fault-queue', 'all', [...this.#queue(), { provider, count, faults }]);
   }
 
-  /** Payments for which nothing is queued have faults drawn from this seed, by the order in which they are made; null: none any more. */
+  /**
+   * Payments for which nothing is queued have faults drawn from this seed, by the order in which they are made; null:
+   * none any more.
+   */
   drawFrom(seeded: Seeded | null): void {
     this.#store.put('fault-seed', 'all', seeded);
   }

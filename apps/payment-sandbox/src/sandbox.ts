@@ -21,7 +21,10 @@ export interface Sandbox {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** What a payment came to, alike for both providers: the other side of the books that the shop is compared with. Money in cents. */
+/**
+ * What a payment came to, alike for both providers: the other side of the books that the shop is compared with. Money
+ * in cents.
+ */
 export interface LedgerPayment {
   readonly provider: Provider;
   /** Saferpay's token, PayPal's order id. */

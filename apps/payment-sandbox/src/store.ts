@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * All that the sandbox knows: JSON documents by kind and id, in one SQLite file or in memory. Every call is synchronous, so a handler that
- * does not await between reading and writing is not interleaved, and what was written is there after the process was killed.
+ * All that the sandbox knows: JSON documents by kind and id, in one SQLite file or in memory. Every call is
+ * synchronous, so a handler that does not await between reading and writing is not interleaved, and what was written is
+ * there after the process was killed.
  */
 export class Store {
   readonly #database: DatabaseSync;
@@ -11,7 +12,8 @@ export class Store {
   /** Opens the file, and makes it when it is not there; ':memory:' keeps nothing. */
   constructor(file: string) {
     this.#database = new DatabaseSync(file);
-    // NORMAL outlives a killed process; it may lose the last moments of a machine that lost its power, which is enough for no money
+    // NORMAL outlives a killed process; it may lose the last moments of a machine that lost its power, which is enough
+    // for no money
     this.#database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
@@ -54,7 +56,10 @@ export class Store {
     this.#database.prepare('DELETE FROM documents WHERE kind = ? AND id = ?').run(kind, id);
   }
 
-  /** All or nothing: what `work` wrote is undone when it throws. `work` cannot be asynchronous; one inside another is part of it. */
+  /**
+   * All or nothing: what `work` wrote is undone when it throws. `work` cannot be asynchronous; one inside another is
+   * part of it.
+   */
   transaction<Result>(work: () => Result extends Promise<unknown> ? never : Result): Result {
     if (this.#isInTransaction) return work();
     this.#database.exec('BEGIN IMMEDIATE');

@@ -13,8 +13,9 @@ interface Task {
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * What the sandbox does by itself later. Tasks are stored: one that was due while the process was dead is done at its next start. A task is
- * gone once its handler ended; one that died in between is done again, as a provider's message may come twice.
+ * What the sandbox does by itself later. Tasks are stored: one that was due while the process was dead is done at its
+ * next start. A task is gone once its handler ended; one that died in between is done again, as a provider's message
+ * may come twice.
  */
 export class Tasks {
   readonly #store: Store;
@@ -36,14 +37,17 @@ export class Tasks {
   }
 
   /**
-   * Says what does the tasks of a kind. A handler that throws is reported, and its task is not tried again: retries are the handler's own
-   * tasks. `signal` aborts when the sandbox stops; the task is then done again after its next start.
+   * Says what does the tasks of a kind. A handler that throws is reported, and its task is not tried again: retries are
+   * the handler's own tasks. `signal` aborts when the sandbox stops; the task is then done again after its next start.
    */
   handle<Content>(kind: string, handler: (content: Content, signal: AbortSignal) => Promise<void>): void {
     this.#handlers.set(kind, handler);
   }
 
-  /** Stores a task; inside a transaction it comes to be with it. `dueAt` in the past: at once, but never before this call has returned. */
+  /**
+   * Stores a task; inside a transaction it comes to be with it. `dueAt` in the past: at once, but never before this
+   * call has returned.
+   */
   add(kind: string, dueAt: number, content: unknown): void {
     this.#store.put('task', randomUUID(), { kind, dueAt, content } satisfies Task);
     if (this.#isStarted && dueAt < this.#armedFor) this.#armFor(dueAt);

@@ -84,7 +84,8 @@ export const paypalBases = {
 } as const;
 
 /**
- * Puts the settings of payments together. Half a provider is none, and stops the start; so does the address of a stand-in where money is real.
+ * Puts the settings of payments together. Half a provider is none, and stops the start; so does the address of a
+ * stand-in where money is real.
  * @returns the name of the setting that is wrong, when one is.
  */
 export function paymentConfigOf(

@@ -5,7 +5,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type PaymentConfig, paymentConfigOf } from './payment-config.ts';
 
-/** The providers of a shop that has credentials for not all of them, and does not take real money: stand-ins take the place of the others. */
+/**
+ * The providers of a shop that has credentials for not all of them, and does not take real money: stand-ins take the
+ * place of the others.
+ */
 export interface StandIns {
   /** With the stand-ins in the place of what was missing. */
   readonly payments: PaymentConfig;
@@ -16,7 +19,10 @@ export interface StandIns {
   stop(): Promise<void>;
 }
 
-/** Starts stand-ins for the providers that are not configured. Where money is real there are none: what is not configured is not offered. */
+/**
+ * Starts stand-ins for the providers that are not configured. Where money is real there are none: what is not
+ * configured is not offered.
+ */
 export async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
   const { payments } = config;
   const isComplete = payments.paypal !== null && payments.saferpay !== null;
@@ -36,7 +42,10 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
   };
 }
 
-/** The providers as a command finds them while a shop serves, and where the stand-ins among them should be; null: there are none. */
+/**
+ * The providers as a command finds them while a shop serves, and where the stand-ins among them should be; null: there
+ * are none.
+ */
 export async function withRunningStandIns(
   config: Config,
 ): Promise<{ readonly payments: PaymentConfig; readonly origin: string | null }> {

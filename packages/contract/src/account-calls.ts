@@ -24,8 +24,8 @@ const withPassword = { 403: refused('csrf', 'wrong-password'), 429: refused('too
 const own = { ...wrongBody, ...signedIn };
 
 /**
- * What signed-in customers ask and change of their own (CONTRACT §4, §5). Whose it is, the session says: what belongs to somebody else is answered
- * like what does not exist. Guests are refused with 401.
+ * What signed-in customers ask and change of their own (CONTRACT §4, §5). Whose it is, the session says: what belongs
+ * to somebody else is answered like what does not exist. Guests are refused with 401.
  */
 export const accountCalls = {
   accountOrders: {

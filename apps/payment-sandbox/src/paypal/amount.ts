@@ -20,7 +20,9 @@ export function isPaypalCurrency(code: string): boolean {
 /** The pattern of `value` in PayPal's schema: "5", "5.1" and ".5" pass it, "1e3", "5." and "1,00" do not. */
 export const VALUE_PATTERN = /^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/;
 
-/** Minor units (cents) of a value of that pattern; null when it has more decimals than its currency (DECIMAL_PRECISION). */
+/**
+ * Minor units (cents) of a value of that pattern; null when it has more decimals than its currency (DECIMAL_PRECISION).
+ */
 export function minorUnits(value: string, currency: string): number | null {
   const places = DECIMALS.get(currency) ?? 2;
   const negative = value.startsWith('-');

@@ -17,7 +17,9 @@ export interface ApiRequest {
   readonly key: string | null;
 }
 
-/** Reads a call, or says why it is not one: no token, wrong type, no JSON, a refusal that PayPal-Mock-Response asks for. */
+/**
+ * Reads a call, or says why it is not one: no token, wrong type, no JSON, a refusal that PayPal-Mock-Response asks for.
+ */
 export function readApiRequest(request: FastifyRequest, tokens: AccessTokens): ApiRequest | Answer {
   const { headers, method } = request;
   if (!tokens.isValid(headers.authorization)) return refuse('AUTHENTICATION_FAILURE');
@@ -56,7 +58,9 @@ function parsed(text: string): { readonly json: unknown } | null {
   }
 }
 
-/** `{"mock_application_codes":"INSTRUMENT_DECLINED"}`: the refusal with this code, and nothing is done (PAYMENTS B2). */
+/**
+ * `{"mock_application_codes":"INSTRUMENT_DECLINED"}`: the refusal with this code, and nothing is done (PAYMENTS B2).
+ */
 function mockedAnswer(header: string): Answer {
   const mock = parsed(header)?.json;
   const code =
@@ -79,7 +83,9 @@ export interface PaymentCall {
   readonly act: () => Answer;
 }
 
-/** Does a call and answers it, with what goes wrong with it; webhooks that come before the answer are sent before it. */
+/**
+ * Does a call and answers it, with what goes wrong with it; webhooks that come before the answer are sent before it.
+ */
 export async function perform(paypal: Paypal, reply: FastifyReply, { orderId, call, act }: PaymentCall): Promise<void> {
   const { sandbox, sender } = paypal;
   const fault = sandbox.faults.take('paypal', orderId, call);

@@ -81,7 +81,10 @@ function sendDecision(reply: FastifyReply, { opener, token = '' }: Opened, decis
   return reply.redirect(returnUrl, 303);
 }
 
-/** Whether a page of this origin may hear from ours: the shop's. One that is at home on this machine goes by many names, so then any may. */
+/**
+ * Whether a page of this origin may hear from ours: the shop's. One that is at home on this machine goes by many names,
+ * so then any may.
+ */
 function isShop({ sandbox: { shopOrigins } }: Paypal, opener: string): boolean {
   const url = URL.parse(opener);
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === opener;

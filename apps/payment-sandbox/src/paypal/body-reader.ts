@@ -10,8 +10,8 @@ export interface TextRule {
 }
 
 /**
- * Walks a JSON body by its pointers and collects everything that is wrong with it, as PayPal does: one answer names all of it
- * (PAYMENTS B4, INVALID_REQUEST).
+ * Walks a JSON body by its pointers and collects everything that is wrong with it, as PayPal does: one answer names all
+ * of it (PAYMENTS B4, INVALID_REQUEST).
  */
 export class BodyReader {
   readonly issues: IssueDetail[] = [];

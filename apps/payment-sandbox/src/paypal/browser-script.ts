@@ -1,7 +1,7 @@
 /**
- * A script for browsers: the functions that a module in browser/ exports, as their own text, and a call of one of them. So such a module
- * has nothing but functions, which use each other and nothing else. It is imported by its address: what browsers have is not to be seen
- * by the types of a server. Nothing of it is left in the page.
+ * A script for browsers: the functions that a module in browser/ exports, as their own text, and a call of one of them.
+ * So such a module has nothing but functions, which use each other and nothing else. It is imported by its address:
+ * what browsers have is not to be seen by the types of a server. Nothing of it is left in the page.
  */
 export async function browserScript(module: 'buttons' | 'popup', call: string): Promise<string> {
   const functions: object = await import(new URL(`./browser/${module}.ts`, import.meta.url).href);

@@ -1,6 +1,9 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A key and the certificate that carries it, both PEM: what signs webhooks, and what a shop verifies them with (PAYMENTS B6, B9). */
+/**
+ * A key and the certificate that carries it, both PEM: what signs webhooks, and what a shop verifies them with
+ * (PAYMENTS B6, B9).
+ */
 export interface SigningIdentity {
   /** `CERT-…`, the last part of its address. */
   readonly id: string;

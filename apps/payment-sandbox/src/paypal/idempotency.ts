@@ -13,8 +13,9 @@ interface StoredResult {
 export const KEY_LIFETIME_MS = { order: 6 * 3_600_000, refund: 45 * 86_400_000 } as const;
 
 /**
- * PayPal-Request-Id (PAYMENTS B2): a repeated call is answered "the latest status of the previous request", whatever its body says this
- * time. Only what had an effect is remembered: a refusal is looked at anew, since a payer may have agreed in between.
+ * PayPal-Request-Id (PAYMENTS B2): a repeated call is answered "the latest status of the previous request", whatever
+ * its body says this time. Only what had an effect is remembered: a refusal is looked at anew, since a payer may have
+ * agreed in between.
  */
 export class Idempotency {
   readonly #sandbox: Sandbox;

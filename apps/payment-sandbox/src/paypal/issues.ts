@@ -1,5 +1,6 @@
 /**
- * What PayPal says about each thing it refuses (PAYMENTS B4): the code a client branches on, and the English sentence that comes with it.
+ * What PayPal says about each thing it refuses (PAYMENTS B4): the code a client branches on, and the English sentence
+ * that comes with it.
  */
 const DESCRIPTIONS = {
   MALFORMED_REQUEST_JSON: 'The request JSON is not well formed.',

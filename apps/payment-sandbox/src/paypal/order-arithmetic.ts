@@ -7,7 +7,10 @@ export function referenceOf(unit: Pick<PurchaseUnit, 'reference_id'>): string {
   return unit.reference_id ?? 'default';
 }
 
-/** What PayPal checks of an order whose form is right (422 UNPROCESSABLE_ENTITY): currencies, decimals, sums, addresses (PAYMENTS B3, B4). */
+/**
+ * What PayPal checks of an order whose form is right (422 UNPROCESSABLE_ENTITY): currencies, decimals, sums, addresses
+ * (PAYMENTS B3, B4).
+ */
 export function orderRuleIssues(request: OrderRequest): readonly IssueDetail[] {
   if (request.intent === 'AUTHORIZE') return [fieldIssue('UNSUPPORTED_INTENT', '/intent', request.intent)];
   const [unit] = request.purchase_units;

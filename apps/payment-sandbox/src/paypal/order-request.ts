@@ -69,8 +69,8 @@ export interface OrderRequest {
 }
 
 /**
- * The schema's part of what PayPal checks (400 INVALID_REQUEST): what is there, and its form. Sums come after (order-arithmetic.ts).
- * One purchase unit is taken: shops need no more of them (PAYMENTS B3), and PayPal takes ten.
+ * The schema's part of what PayPal checks (400 INVALID_REQUEST): what is there, and its form. Sums come after
+ * (order-arithmetic.ts). One purchase unit is taken: shops need no more of them (PAYMENTS B3), and PayPal takes ten.
  */
 export function orderRequestIssues(body: unknown): readonly IssueDetail[] {
   const reader = new BodyReader(body);

@@ -51,7 +51,10 @@ const PATCHABLE: Readonly<Record<string, (reader: BodyReader, pointer: string) =
   soft_descriptor: (reader, pointer) => reader.text(pointer, { max: 22 }, true),
 };
 
-/** PATCH /v2/checkout/orders/{id}: fields of the unit, and the result must add up again (PAYMENTS B3). To be called in a transaction. */
+/**
+ * PATCH /v2/checkout/orders/{id}: fields of the unit, and the result must add up again (PAYMENTS B3). To be called in a
+ * transaction.
+ */
 export function patchOrder(paypal: Paypal, order: OrderRecord, body: unknown): Answer {
   if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_COMPLETED');
   const reader = new BodyReader({ steps: body });

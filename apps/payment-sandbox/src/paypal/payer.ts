@@ -4,7 +4,10 @@ import { isOpen, newPaypalId, returnAddress } from './records.ts';
 
 /** What the payer did on the approval page, or the robot of a test in their place. */
 export interface PayerChoice {
-  /** What they pay with, by what comes of it; `aborted`: they cancel; `walked-away`: they close the window. Without it what the faults of the payment say. */
+  /**
+   * What they pay with, by what comes of it; `aborted`: they cancel; `walked-away`: they close the window. Without it
+   * what the faults of the payment say.
+   */
   readonly outcome?: Outcome;
   /** Faults of the payment that are changed before it goes on. */
   readonly faults?: Partial<Faults>;
@@ -14,15 +17,18 @@ export interface PayerChoice {
 export interface PayerDecision {
   readonly did: 'approved' | 'cancelled' | 'left';
   readonly payerId: string | null;
-  /** Where the browser goes when it was sent here by redirection; null: nowhere, it was closed or the shop gave no address. */
+  /**
+   * Where the browser goes when it was sent here by redirection; null: nowhere, it was closed or the shop gave no
+   * address.
+   */
   readonly returnUrl: string | null;
   /** Whether the page that opened this one hears of it. */
   readonly isTold: boolean;
 }
 
 /**
- * Does what the payer decided; null when the order is not there (any more) or paid. Who agreed may agree once more, with another
- * instrument, until the money was taken (PAYMENTS B4, INSTRUMENT_DECLINED).
+ * Does what the payer decided; null when the order is not there (any more) or paid. Who agreed may agree once more,
+ * with another instrument, until the money was taken (PAYMENTS B4, INSTRUMENT_DECLINED).
  */
 export async function decide(paypal: Paypal, orderId: string, choice: PayerChoice): Promise<PayerDecision | null> {
   const { records, sandbox, sender, views } = paypal;

@@ -1,6 +1,6 @@
 /**
- * The very text of one member of a JSON object: what a signature was made over is lost as soon as it was parsed and written again
- * (PAYMENTS B6, way 1). null when it is not there. `text` must be a JSON object.
+ * The very text of one member of a JSON object: what a signature was made over is lost as soon as it was parsed and
+ * written again (PAYMENTS B6, way 1). null when it is not there. `text` must be a JSON object.
  */
 export function rawMember(text: string, name: string): string | null {
   const [, ...parts] = membersOf(text);

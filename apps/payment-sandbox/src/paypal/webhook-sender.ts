@@ -41,7 +41,10 @@ export class WebhookSender {
     sandbox.tasks.handle<Delivery>('paypal-webhook', (delivery, signal) => this.#deliver(delivery, signal));
   }
 
-  /** Something happened to an order. To be called in the transaction that makes it happen: the event comes to be with it. */
+  /**
+   * Something happened to an order. To be called in the transaction that makes it happen: the event comes to be with
+   * it.
+   */
   emit(type: EventType, orderId: string, resource: object): void {
     const { clock, faults, store, origin } = this.#sandbox;
     const now = clock.now();

@@ -10,7 +10,10 @@ export interface Transmission {
   readonly webhookId: string;
 }
 
-/** The signed text: `transmissionId|time|webhookId|crc32(rawBody)`, the sum in decimal without sign (PAYMENTS B6, way 2). */
+/**
+ * The signed text: `transmissionId|time|webhookId|crc32(rawBody)`, the sum in decimal without sign (PAYMENTS B6, way
+ * 2).
+ */
 function signedText(transmission: Transmission, rawBody: string): string {
   return `${transmission.id}|${transmission.time}|${transmission.webhookId}|${crc32(rawBody)}`;
 }

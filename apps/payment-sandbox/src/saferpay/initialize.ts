@@ -25,7 +25,10 @@ interface InitializeRequest {
   readonly Payer?: { readonly IpAddress?: string };
 }
 
-/** PaymentPage/Initialize (PAYMENTS A4). Every call makes another page, also one with a RequestId that was there before (A2). */
+/**
+ * PaymentPage/Initialize (PAYMENTS A4). Every call makes another page, also one with a RequestId that was there before
+ * (A2).
+ */
 export const initialize: SaferpayCall<InitializeRequest> = {
   fault: 'create',
   prepare(sandbox, request) {

@@ -5,7 +5,9 @@ import type { PaymentRecord } from './records.ts';
 const taskKind = 'saferpay-notification';
 const lastKind = 'saferpay-last-notification';
 
-/** How long the shop may take to answer 200, and when it is told again if it does not (PAYMENTS A5), in milliseconds. */
+/**
+ * How long the shop may take to answer 200, and when it is told again if it does not (PAYMENTS A5), in milliseconds.
+ */
 const patience = 10_000;
 const retries = [2_000, 5_000] as const;
 
@@ -25,8 +27,8 @@ export function handleNotifications(sandbox: Sandbox): void {
 }
 
 /**
- * Tells the shop that something happened to a payment, as its faults have it: a GET without a body and without a signature. To be called in
- * the transaction that stores what happened. `before` is done by {@link notifyNow}.
+ * Tells the shop that something happened to a payment, as its faults have it: a GET without a body and without a
+ * signature. To be called in the transaction that stores what happened. `before` is done by {@link notifyNow}.
  */
 export function notify(sandbox: Sandbox, payment: PaymentRecord, succeeded: boolean, faults: Faults): void {
   const url = notifyUrl(payment, succeeded, faults);

@@ -16,7 +16,10 @@ interface Addressed {
   Params: { token: string };
 }
 
-/** Adds the page that the payer is sent to. Its address opens once: a second time it leads back to the shop (PAYMENTS A4). */
+/**
+ * Adds the page that the payer is sent to. Its address opens once: a second time it leads back to the shop (PAYMENTS
+ * A4).
+ */
 export function pageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<Addressed>(path, async ({ params: { token }, url }, reply) => {
     const records = new Records(sandbox.store);

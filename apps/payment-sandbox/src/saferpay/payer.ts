@@ -5,8 +5,8 @@ import { statusAfter } from './outcomes.ts';
 import { newId, type PaymentRecord, Records, type TransactionRecord } from './records.ts';
 
 /**
- * What became of what a payer did on the page: `decided` now, or `over` because it was decided before; `open`: the payer walked away without
- * doing anything; `expired`: the page had died.
+ * What became of what a payer did on the page: `decided` now, or `over` because it was decided before; `open`: the
+ * payer walked away without doing anything; `expired`: the page had died.
  */
 export type Decision =
   | { readonly kind: 'unknown' }

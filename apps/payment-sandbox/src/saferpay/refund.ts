@@ -14,8 +14,8 @@ interface RefundRequest {
 }
 
 /**
- * Transaction/Refund (PAYMENTS A7). A refund to a card comes back AUTHORIZED and must be captured; one to an account is done. Each call
- * refunds again, also with a RequestId that was there before.
+ * Transaction/Refund (PAYMENTS A7). A refund to a card comes back AUTHORIZED and must be captured; one to an account is
+ * done. Each call refunds again, also with a RequestId that was there before.
  */
 export const refund: SaferpayCall<RefundRequest> = {
   fault: 'refund',

@@ -6,7 +6,10 @@ interface Meaning {
   readonly message: string;
 }
 
-/** What Saferpay refuses with, as far as the sandbox does (PAYMENTS A9). Clients branch on the name; the messages may change. */
+/**
+ * What Saferpay refuses with, as far as the sandbox does (PAYMENTS A9). Clients branch on the name; the messages may
+ * change.
+ */
 const meanings = {
   VALIDATION_FAILED: { status: 400, behavior: 'DO_NOT_RETRY', message: 'Request validation failed' },
   AUTHENTICATION_FAILED: { status: 401, behavior: 'DO_NOT_RETRY', message: 'Unable to authenticate request' },

@@ -67,7 +67,9 @@ const payer = object(
 const attempted = 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED';
 const challenged = 'WITH_SUCCESSFUL_THREE_DS_CHALLENGE';
 
-/** PAYMENTS A4. `ReturnUrls` and `NotifyUrl` of old tutorials are unknown here, as Saferpay has it since 1.32 and 1.24. */
+/**
+ * PAYMENTS A4. `ReturnUrls` and `NotifyUrl` of old tutorials are unknown here, as Saferpay has it since 1.32 and 1.24.
+ */
 const initialize = object(
   { RequestHeader: header, TerminalId: digits(8, 8), Payment: payment, ReturnUrl: object({ Url: webAddress }) },
   {

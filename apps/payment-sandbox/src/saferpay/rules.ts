@@ -1,4 +1,7 @@
-/** What is wrong with a value at a path, as lines of ErrorDetail ("Path: text"); none when it is right. `minor`: 53 of SpecVersion 1.53. */
+/**
+ * What is wrong with a value at a path, as lines of ErrorDetail ("Path: text"); none when it is right. `minor`: 53 of
+ * SpecVersion 1.53.
+ */
 export type Rule = (value: unknown, path: string, minor: number) => string[];
 
 interface TextLimits {
@@ -56,7 +59,10 @@ export const webAddress: Rule = (value, path, minor) => {
 /** Something that the sandbox does not look into. */
 export const anything: Rule = () => [];
 
-/** An object with these members. Others are refused: a member with a wrong name does nothing at the real one, and nobody sees it. */
+/**
+ * An object with these members. Others are refused: a member with a wrong name does nothing at the real one, and nobody
+ * sees it.
+ */
 export function object(required: Readonly<Record<string, Rule>>, optional: Readonly<Record<string, Rule>> = {}): Rule {
   return (value, path, minor) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -21,7 +21,10 @@ const licenceSchema = {
 
 /** Adds the control calls that only Saferpay has. */
 export function saferpayControl(app: FastifyInstance, sandbox: Sandbox): void {
-  /** The payer decides without a browser: what the page's form does. Without an outcome: what was arranged or drawn for the payment. */
+  /**
+   * The payer decides without a browser: what the page's form does. Without an outcome: what was arranged or drawn for
+   * the payment.
+   */
   app.post<{ Params: { token: string }; Body: { outcome?: Outcome; faults?: Partial<Faults> } }>(
     '/control/saferpay/:token/decide',
     { schema: { body: decideSchema } },

@@ -1,4 +1,7 @@
-/** A command of `npm run kontor -- <name>`. Commands speak German to the operator; errors of the machine are English as everywhere in logs. */
+/**
+ * A command of `npm run kontor -- <name>`. Commands speak German to the operator; errors of the machine are English as
+ * everywhere in logs.
+ */
 export interface Command {
   /** One line for the list of commands. */
   readonly summary: string;

@@ -16,7 +16,10 @@ import { type Command, CommandRefused } from './command.ts';
 import { texts } from './texts/de.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `kontor templates FOLDER`: the operator's stylesheet, templates and texts from a folder, while the shop may be serving. */
+/**
+ * `kontor templates FOLDER`: the operator's stylesheet, templates and texts from a folder, while the shop may be
+ * serving.
+ */
 export const templatesCommand: Command = {
   summary: texts.templates.summary,
   help: texts.templates.help,

@@ -12,7 +12,9 @@ export interface SemaphoreLimits {
   readonly waiting?: number;
 }
 
-/** Lets no more than `permits` pieces of work run at a time. The others wait in line, in the order in which they came. */
+/**
+ * Lets no more than `permits` pieces of work run at a time. The others wait in line, in the order in which they came.
+ */
 export class Semaphore {
   readonly #permits: number;
   readonly #room: number;
@@ -48,7 +50,10 @@ export class Semaphore {
     else this.#taken -= 1;
   }
 
-  /** The result of the work, begun when it has a permit: at once if one is free. Work that fails makes room like any other. */
+  /**
+   * The result of the work, begun when it has a permit: at once if one is free. Work that fails makes room like any
+   * other.
+   */
   async run<Result>(work: () => Promise<Result>, priority: Priority = 'normal'): Promise<Result> {
     if (!this.#takePermit()) await this.#wait(priority);
     try {

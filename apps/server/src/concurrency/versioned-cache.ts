@@ -1,6 +1,6 @@
 /**
- * One value that follows from the catalogue's version: made when first asked for, kept until the version moves, and shared by all who
- * ask meanwhile. A failure is not kept.
+ * One value that follows from the catalogue's version: made when first asked for, kept until the version moves, and
+ * shared by all who ask meanwhile. A failure is not kept.
  */
 export class VersionedCache<Value> {
   readonly #version: () => number;

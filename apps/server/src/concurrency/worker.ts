@@ -16,8 +16,8 @@ type Answered<Result> =
   | { readonly id: number; readonly failure: unknown };
 
 /**
- * Does tasks one after the other in a thread that is started when first needed, and again should it ever end. `script` is the module that
- * calls {@link answerTasks}; `purpose` says in errors what the thread is for.
+ * Does tasks one after the other in a thread that is started when first needed, and again should it ever end. `script`
+ * is the module that calls {@link answerTasks}; `purpose` says in errors what the thread is for.
  */
 export function createWorker<Task, Result>(script: URL, purpose: string): BackgroundWorker<Task, Result> {
   let thread: BackgroundWorker<Task, Result> | undefined;

@@ -10,14 +10,14 @@ export interface Database {
   /** For reading outside a transaction. On SQLite a connection of its own: a reader never waits for the writer. */
   readonly read: Kysely<Schema>;
   /**
-   * Runs `work` in one transaction that sees its own writes; commits when it resolves, rolls back when it throws. On SQLite
-   * writers queue for the one writer connection (BEGIN IMMEDIATE); on PostgreSQL the transaction is read committed and is
-   * repeated when the server asks for it (serialization failure, deadlock).
+   * Runs `work` in one transaction that sees its own writes; commits when it resolves, rolls back when it throws. On
+   * SQLite writers queue for the one writer connection (BEGIN IMMEDIATE); on PostgreSQL the transaction is read
+   * committed and is repeated when the server asks for it (serialization failure, deadlock).
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
-   * Calls `heard` when any instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). Nothing is ever heard on SQLite:
-   * whoever listens also polls. Returns what ends the listening.
+   * Calls `heard` when any instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). Nothing is ever
+   * heard on SQLite: whoever listens also polls. Returns what ends the listening.
    */
   listen(channel: string, heard: () => void): () => Promise<void>;
   close(): Promise<void>;

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /**
- * The next number of a sequence such as `order-2026`, from 1. The sequence stays locked until the transaction ends and is counted
- * back with it: numbers are consecutive, without gaps, however many instances ask at once (CONTRACT §5).
+ * The next number of a sequence such as `order-2026`, from 1. The sequence stays locked until the transaction ends and
+ * is counted back with it: numbers are consecutive, without gaps, however many instances ask at once (CONTRACT §5).
  */
 export async function nextNumber(transaction: Transaction<Schema>, name: string): Promise<number> {
   const { value } = await transaction

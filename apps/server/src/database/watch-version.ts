@@ -9,8 +9,8 @@ export interface VersionWatch {
   /** Milliseconds between two looks. On PostgreSQL a NOTIFY has it look at once. */
   readonly pollEvery?: number;
   /**
-   * The version is now this one; versions in between have come too. Never called while its last call is unfinished. When it throws, the
-   * same version is reported again at the next look.
+   * The version is now this one; versions in between have come too. Never called while its last call is unfinished.
+   * When it throws, the same version is reported again at the next look.
    */
   onChange(version: number): void | Promise<void>;
   /** What a look or `onChange` has thrown; watching goes on. */

@@ -37,7 +37,10 @@ const tags = [
   ...['tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr'],
 ];
 
-/** No style attributes: the pages' content security policy would ignore them. Operators style by class, in their own stylesheet. */
+/**
+ * No style attributes: the pages' content security policy would ignore them. Operators style by class, in their own
+ * stylesheet.
+ */
 const attributes: sanitize.IOptions['allowedAttributes'] = {
   '*': ['class', 'id', 'title', 'lang', 'dir', 'hidden', 'role', 'aria-*', 'data-*'],
   a: ['href', 'target', 'rel', 'download'],
@@ -57,13 +60,17 @@ const text: sanitize.IOptions = {
   allowedTags: tags,
   allowedAttributes: attributes,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // The pages' policy lets a picture stand in the text itself; there it is a picture, whatever else its address could be elsewhere.
+  // The pages' policy lets a picture stand in the text itself; there it is a picture, whatever else its address could
+  // be elsewhere.
   allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowProtocolRelative: false,
   nonBooleanAttributes: [], // `hidden` and `download` say enough without a value
 };
 
-/** Scripts of the operator run in templates (SPEC §2): written inside, or a file of the shop's own; others the pages' policy would stop. */
+/**
+ * Scripts of the operator run in templates (SPEC §2): written inside, or a file of the shop's own; others the pages'
+ * policy would stop.
+ */
 const page: sanitize.IOptions = {
   ...text,
   allowedTags: [...tags, 'script'],
@@ -73,7 +80,10 @@ const page: sanitize.IOptions = {
     tag === 'script' && attribs.src !== undefined && !/^\/(?!\/)/.test(attribs.src),
 };
 
-/** Cleans the HTML of a text block: structure, links and pictures stay; scripts, styles, forms, frames and event handlers go. */
+/**
+ * Cleans the HTML of a text block: structure, links and pictures stay; scripts, styles, forms, frames and event
+ * handlers go.
+ */
 export function cleanText(html: string): string {
   return sanitize(html, text);
 }
@@ -84,8 +94,8 @@ export function cleanPage(html: string): string {
 }
 
 /**
- * What cleaning took away from HTML, as an operator would look for it: `<form>`, or `<p onclick>` for an attribute of an element
- * that stayed. Empty when all of it was kept.
+ * What cleaning took away from HTML, as an operator would look for it: `<form>`, or `<p onclick>` for an attribute of
+ * an element that stayed. Empty when all of it was kept.
  */
 export function removedParts(html: string, cleaned: string): string[] {
   const kept = countParts(cleaned);

@@ -28,7 +28,10 @@ export const quietRequests = {
   logController: new LogController({ disableRequestLogging: true }),
 } satisfies FastifyServerOptions;
 
-/** Serialisers for the log: an error is its name, code, message and stack; what a database adds in `detail` may be a customer's data. */
+/**
+ * Serialisers for the log: an error is its name, code, message and stack; what a database adds in `detail` may be a
+ * customer's data.
+ */
 export const logSerializers: NonNullable<LoggerOptions['serializers']> = {
   err: (error: Error & { code?: unknown }) =>
     error instanceof Error ? { type: error.name, code: error.code, message: error.message, stack: error.stack } : error,

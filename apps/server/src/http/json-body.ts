@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidRequest } from './invalid-request.ts';
 
 /**
- * Reads request bodies: JSON only, an empty one counts as `{}` (SPEC §7). Other media types are refused with 415. The character NUL
- * is refused here for all calls at once: PostgreSQL cannot store it and would answer with a failure of its own. The query of a page is
- * read by its browsing conditions, which pass over it.
+ * Reads request bodies: JSON only, an empty one counts as `{}` (SPEC §7). Other media types are refused with 415. The
+ * character NUL is refused here for all calls at once: PostgreSQL cannot store it and would answer with a failure of
+ * its own. The query of a page is read by its browsing conditions, which pass over it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');

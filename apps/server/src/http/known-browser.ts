@@ -10,7 +10,10 @@ export type IsKnownBrowser = (deviceToken: string) => Promise<boolean>;
 
 const prefix = 'browser ';
 
-/** Whom a request is counted as: a browser that some account knows by itself, whoever else is in its network; all others, and an invented cookie, as their network. */
+/**
+ * Whom a request is counted as: a browser that some account knows by itself, whoever else is in its network; all
+ * others, and an invented cookie, as their network.
+ */
 export async function browserOrNetwork({ cookies, server, ip }: FastifyRequest): Promise<string> {
   const token = cookies[deviceCookie];
   const isKnown = token ? await server.isKnownBrowser(token) : false;

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sets the ETag and says whether the client has this very content already: then the status is 304 and no body need be sent. */
+/**
+ * Sets the ETag and says whether the client has this very content already: then the status is 304 and no body need be
+ * sent.
+ */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
   const known = request.headers['if-none-match'];

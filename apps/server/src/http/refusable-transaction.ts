@@ -14,7 +14,10 @@ class RolledBack extends Error {
   }
 }
 
-/** A transaction whose work may end in a refusal: then it is rolled back, so that nothing is half done, and the refusal returned. */
+/**
+ * A transaction whose work may end in a refusal: then it is rolled back, so that nothing is half done, and the refusal
+ * returned.
+ */
 export async function refusableTransaction<Result>(
   database: Database,
   work: (transaction: Transaction<Schema>) => Promise<Result | Refused>,

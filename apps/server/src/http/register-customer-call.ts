@@ -9,7 +9,10 @@ export interface CustomerRequest<Name extends CallName> extends CallRequest<Name
   readonly viewer: Viewer;
 }
 
-/** Registers a call that is about the customer's own: guests, and whoever's session has ended, are refused (CONTRACT §4). */
+/**
+ * Registers a call that is about the customer's own: guests, and whoever's session has ended, are refused (CONTRACT
+ * §4).
+ */
 export function registerCustomerCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,

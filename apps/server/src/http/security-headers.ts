@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 /** What a browser may do with an answer that is no page: nothing. Pages bring their own policy (ssr/page-policy.ts). */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers that every answer carries. The referrer is the origin alone: addresses of confirmation pages hold order ids (CONTRACT §5). */
+/**
+ * Headers that every answer carries. The referrer is the origin alone: addresses of confirmation pages hold order ids
+ * (CONTRACT §5).
+ */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',

@@ -15,8 +15,8 @@ export function refusalBody(refusal: Refused): Record<string, unknown> {
 }
 
 /**
- * Answers with a refusal, never stored by anyone: as JSON, serialised here since its fields differ from one code to the next, or as
- * a page to a browser that asked for one.
+ * Answers with a refusal, never stored by anyone: as JSON, serialised here since its fields differ from one code to the
+ * next, or as a page to a browser that asked for one.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
   const retryAfter = refusal.retryAfter ?? waitOf(reply) ?? (refusal.status === 503 ? 5 : undefined);
@@ -30,7 +30,9 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ msg, ...body }));
 }
 
-/** The seconds to wait that were told before the refusal came here, as the limit of requests does (http/rate-limits.ts). */
+/**
+ * The seconds to wait that were told before the refusal came here, as the limit of requests does (http/rate-limits.ts).
+ */
 function waitOf(reply: FastifyReply): number | undefined {
   return Number(reply.getHeader('retry-after')) || undefined;
 }

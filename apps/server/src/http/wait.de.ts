@@ -4,7 +4,10 @@ const units = [
   { seconds: 1, one: 'einer Sekunde', many: 'Sekunden' },
 ] as const;
 
-/** A wait of some seconds as a customer reads it, `in 15 Minuten`: in the largest unit that it fills, never shorter than it is. */
+/**
+ * A wait of some seconds as a customer reads it, `in 15 Minuten`: in the largest unit that it fills, never shorter than
+ * it is.
+ */
 export function waitText(seconds: number): string {
   const unit = units.find((candidate) => seconds > candidate.seconds - smallerThan(candidate.seconds)) ?? units[2];
   const count = Math.max(1, Math.ceil(seconds / unit.seconds));

@@ -1,14 +1,16 @@
 import type { Database } from '../database/database.ts';
 
-/** How long done jobs are the memory of their keys, in milliseconds: 30 days. Of an order the key holds the key to it. */
+/**
+ * How long done jobs are the memory of their keys, in milliseconds: 30 days. Of an order the key holds the key to it.
+ */
 export const rememberedFor = 30 * 24 * 3_600_000;
 
 /** So many at a time, so that no order waits long for the writer. */
 const slice = 500;
 
 /**
- * Deletes one slice of the done jobs that were last due more than 30 days ago, the oldest first; waiting and failed ones stay. Safe with
- * any number of instances: what another has deleted is not there any more.
+ * Deletes one slice of the done jobs that were last due more than 30 days ago, the oldest first; waiting and failed
+ * ones stay. Safe with any number of instances: what another has deleted is not there any more.
  * @returns whether there may be more.
  */
 export async function deleteOldDoneJobs(database: Database, now: number): Promise<boolean> {

@@ -16,8 +16,8 @@ export interface JobToQueue {
 }
 
 /**
- * Puts a job into the queue, as part of the transaction that makes it necessary: both happen or neither does (CONTRACT §5). Call
- * the runner's `wake` after the commit, or the job waits for the next poll.
+ * Puts a job into the queue, as part of the transaction that makes it necessary: both happen or neither does (CONTRACT
+ * §5). Call the runner's `wake` after the commit, or the job waits for the next poll.
  */
 export async function enqueue(transaction: Transaction<Schema>, job: JobToQueue, now: number): Promise<void> {
   await transaction

@@ -1,6 +1,9 @@
 import { type Html, html } from '../html/html.ts';
 
-/** The mails' share of the shop's look (DESIGN §8): ink on paper-white, thin rules. Inline, since mail readers drop stylesheets. */
+/**
+ * The mails' share of the shop's look (DESIGN §8): ink on paper-white, thin rules. Inline, since mail readers drop
+ * stylesheets.
+ */
 export const mailStyles = {
   ink: '#1b1c1e',
   quiet: '#595d63',

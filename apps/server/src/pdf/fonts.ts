@@ -9,8 +9,8 @@ export interface LetterFonts {
 }
 
 /**
- * Source Sans 3 (SIL Open Font License): Latin with all its extensions, Greek and Cyrillic, figures of one width. The fonts every
- * PDF reader has of its own lack most of that, down to the Ł of Łódź.
+ * Source Sans 3 (SIL Open Font License): Latin with all its extensions, Greek and Cyrillic, figures of one width. The
+ * fonts every PDF reader has of its own lack most of that, down to the Ł of Łódź.
  */
 export function readLetterFonts(): LetterFonts {
   const require = createRequire(import.meta.url);
@@ -30,9 +30,10 @@ function readFont(file: string): Font {
 const phonetic = /[\u0250-\u02af]/;
 
 /**
- * Lets every glyph know its character. fontkit names a glyph once, by the text it first stood in, and not at all when that was as a
- * part of another (the O in Ö): a font shared by documents would make later ones that cannot be searched, copied or read out.
- * Characters that look like others (the ligature ﬀ, the fixed space, the phonetic ɑ that is drawn as a Greek alpha) come second.
+ * Lets every glyph know its character. fontkit names a glyph once, by the text it first stood in, and not at all when
+ * that was as a part of another (the O in Ö): a font shared by documents would make later ones that cannot be searched,
+ * copied or read out. Characters that look like others (the ligature ﬀ, the fixed space, the phonetic ɑ that is drawn
+ * as a Greek alpha) come second.
  */
 function nameGlyphs(font: Font): void {
   for (const codePoint of font.characterSet) {

@@ -30,7 +30,10 @@ export interface Writing {
   readonly parent?: Structure;
 }
 
-/** A letter being written, page by page, from top to bottom: pdfkit behind the few strokes that the shop's documents need. */
+/**
+ * A letter being written, page by page, from top to bottom: pdfkit behind the few strokes that the shop's documents
+ * need.
+ */
 export class Letter {
   /** Where the next text goes, in points from the page's top. */
   y: number = page.head;

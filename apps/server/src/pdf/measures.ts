@@ -1,7 +1,10 @@
 /** Millimetres in the points that a PDF counts in. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** An A4 letter as DIN 5008 form B lays it out, in points from the top left corner: folded, it shows its address in a window. */
+/**
+ * An A4 letter as DIN 5008 form B lays it out, in points from the top left corner: folded, it shows its address in a
+ * window.
+ */
 export const page = {
   width: mm(210),
   height: mm(297),

@@ -10,15 +10,18 @@ export interface CharacterSet {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** A text as it can be printed, and whether something of it had to be replaced: a document says so instead of hiding it. */
+/**
+ * A text as it can be printed, and whether something of it had to be replaced: a document says so instead of hiding it.
+ */
 export interface PrintableText {
   readonly text: string;
   readonly replaced: boolean;
 }
 
 /**
- * Replaces every character, with all its accents and joiners, that the font lacks any part of: an emoji or a Chinese name becomes
- * boxes, never a wrong letter and never nothing. Control and format characters are dropped, line breaks stay.
+ * Replaces every character, with all its accents and joiners, that the font lacks any part of: an emoji or a Chinese
+ * name becomes boxes, never a wrong letter and never nothing. Control and format characters are dropped, line breaks
+ * stay.
  */
 export function printable(text: string, font: CharacterSet): PrintableText {
   let [printed, replaced] = ['', false];

@@ -21,7 +21,9 @@ export const styles = {
   fine: { font: 'regular', size: 7, colour: colours.quiet },
 } as const satisfies Record<string, TextStyle>;
 
-/** How much lower a text must start to stand on one line with a larger one: the font's ascender is 1.024 of its size. */
+/**
+ * How much lower a text must start to stand on one line with a larger one: the font's ascender is 1.024 of its size.
+ */
 export function baselineShift(small: TextStyle, large: TextStyle): number {
   return (large.size - small.size) * 1.024;
 }

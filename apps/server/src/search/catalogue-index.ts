@@ -4,7 +4,10 @@ import type { BasisPoints, Cents, GroupTerms, PriceDeclaration } from '@kontor/d
 /** What a visitor looks for (CONTRACT §2), with its defaults filled in. */
 export interface BrowsingQuery {
   readonly categoryId: string;
-  /** Every word must match, the last one as a prefix. Signs alone find nothing; a text that shows nothing looks for nothing. */
+  /**
+   * Every word must match, the last one as a prefix. Signs alone find nothing; a text that shows nothing looks for
+   * nothing.
+   */
   readonly searchText?: string | undefined;
   readonly filter?: readonly FilterGroup[] | undefined;
   readonly limit: number;
@@ -25,8 +28,8 @@ export interface FoundProducts {
 /** One page of hits, with what one can filter them by. */
 export interface BrowsingResult extends FoundProducts {
   /**
-   * By group and value of the category: how many products would match with that value, given the search, the category and the other
-   * groups' selection. Groups and values may have any name, so the records have no prototype.
+   * By group and value of the category: how many products would match with that value, given the search, the category
+   * and the other groups' selection. Groups and values may have any name, so the records have no prototype.
    */
   readonly attributeCounts: Record<string, Record<string, number>>;
 }
@@ -36,7 +39,10 @@ export interface CategoryNotFound {
   readonly code: 'category-not-found';
 }
 
-/** What browsing asks of an index over the catalogue. Answers are of one state of the catalogue each, never of half a change. */
+/**
+ * What browsing asks of an index over the catalogue. Answers are of one state of the catalogue each, never of half a
+ * change.
+ */
 export interface CatalogueIndex {
   /** The catalogue version that answers are of; -1 before the first. */
   readonly version: number;
@@ -98,7 +104,10 @@ export interface CatalogueChanges {
   readonly isComplete?: boolean;
   /** New and changed products. Of several with one id the last counts. */
   readonly products: Iterable<IndexedProduct> | AsyncIterable<IndexedProduct>;
-  /** Read after the products, so that what reads both may fill it meanwhile. An id that is among the products is not removed. */
+  /**
+   * Read after the products, so that what reads both may fill it meanwhile. An id that is among the products is not
+   * removed.
+   */
   readonly removedIds: readonly string[];
   /** The whole tree; without it the categories stay as they are. */
   readonly categories?: readonly IndexedCategory[];
@@ -109,8 +118,8 @@ export interface CatalogueChanges {
 /** An index that follows the catalogue. */
 export interface FollowingIndex extends CatalogueIndex {
   /**
-   * Takes changes in. Until the promise resolves, answers are of the state before; when it rejects, they stay so. Changes are
-   * taken in one after the other.
+   * Takes changes in. Until the promise resolves, answers are of the state before; when it rejects, they stay so.
+   * Changes are taken in one after the other.
    */
   apply(changes: CatalogueChanges): Promise<void>;
 }

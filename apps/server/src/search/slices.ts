@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Long work cut into pieces: it yields wherever it may be interrupted and returns its result. Pure, without a clock. */
+/**
+ * Long work cut into pieces: it yields wherever it may be interrupted and returns its result. Pure, without a clock.
+ */
 export type Slices<Result> = Generator<undefined, Result, undefined>;
 
 /** How long work on the index may hold the event loop, in milliseconds: short enough that no visitor notices. */

@@ -6,7 +6,10 @@ import { limitedAs } from '../http/rate-limits.ts';
 /** What browsers and phones ask for under a fixed name, drawn from shell/icon.svg: whoever changes one changes all. */
 const icons = ['favicon.ico', 'apple-touch-icon.png'];
 
-/** The storefront's built files. Their names change with their content, so whoever has one may keep it for ever; compressed when built. */
+/**
+ * The storefront's built files. Their names change with their content, so whoever has one may keep it for ever;
+ * compressed when built.
+ */
 export async function builtAssetRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {
   const root = join(clientFolder, 'assets');
   // Routes of its own could not be given a limit.

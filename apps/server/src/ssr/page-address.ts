@@ -11,8 +11,8 @@ export interface PageAddress {
 }
 
 /**
- * Reads the address of a page. Queries that no page depends on (campaign names, random numbers) are dropped, so that they cannot
- * make a new page. Cart, order and confirmation are nobody else's business; searches are too many to keep.
+ * Reads the address of a page. Queries that no page depends on (campaign names, random numbers) are dropped, so that
+ * they cannot make a new page. Cart, order and confirmation are nobody else's business; searches are too many to keep.
  */
 export function pageAddress(requested: string): PageAddress {
   const [path = '/', query = ''] = splitOnce(requested, '?');

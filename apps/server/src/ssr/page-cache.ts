@@ -1,6 +1,9 @@
 import type { ReadyPage } from './ready-page.ts';
 
-/** Rendered pages of one version of the catalogue, the least recently wanted ones leaving first when they take too much memory. */
+/**
+ * Rendered pages of one version of the catalogue, the least recently wanted ones leaving first when they take too much
+ * memory.
+ */
 export class PageCache {
   readonly #maxBytes: number;
   #version = -1;

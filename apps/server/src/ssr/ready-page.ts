@@ -9,7 +9,10 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Good enough for HTML at a fraction of the time that the best level takes. */
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A rendered page, ready to be sent any number of times: compressed once per encoding, when that encoding is first wanted. */
+/**
+ * A rendered page, ready to be sent any number of times: compressed once per encoding, when that encoding is first
+ * wanted.
+ */
 export class ReadyPage {
   readonly status: number;
   readonly policy: string;

@@ -16,7 +16,10 @@ export interface Unreadable {
   readonly refused: string;
 }
 
-/** The rows of a CSV text, the header among them, and at last where it stops being one. Its first line says what separates the cells. */
+/**
+ * The rows of a CSV text, the header among them, and at last where it stops being one. Its first line says what
+ * separates the cells.
+ */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Row | Unreadable> {
   const { delimiter, whole } = await findDelimiter(text);
   yield* rows(whole, delimiter);
@@ -43,8 +46,8 @@ async function findDelimiter(
 }
 
 /**
- * The rows of a CSV text, and a reason where it stops being one. Rows are taken from the parser as it finds them, since its
- * stream would drop those before an error.
+ * The rows of a CSV text, and a reason where it stops being one. Rows are taken from the parser as it finds them, since
+ * its stream would drop those before an error.
  */
 async function* rows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row | Unreadable> {
   const found: Row[] = [];

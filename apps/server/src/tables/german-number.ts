@@ -1,6 +1,6 @@
 /**
- * The number that a German or English table writes: "1.234,50", "1234.5", "12,9". With a comma, dots group thousands; without
- * one, a dot is the decimal point. "1.234" alone could be either and is refused, as is anything else: NaN.
+ * The number that a German or English table writes: "1.234,50", "1234.5", "12,9". With a comma, dots group thousands;
+ * without one, a dot is the decimal point. "1.234" alone could be either and is refused, as is anything else: NaN.
  */
 export function parseGermanNumber(text: string): number {
   const plain = text.replace(/[\s\u00a0€%]/g, '');

@@ -3,7 +3,10 @@ import { stringify } from 'csv-stringify/sync';
 import { ImportImpossible } from './import-impossible.ts';
 import { reasons } from './texts/de.ts';
 
-/** One refused row of a file, or several of one product, with the reasons in German. `name` is what the operator knows it by. */
+/**
+ * One refused row of a file, or several of one product, with the reasons in German. `name` is what the operator knows
+ * it by.
+ */
 export interface RefusedRows {
   readonly line: number;
   readonly rows: number;
@@ -11,7 +14,10 @@ export interface RefusedRows {
   readonly reason: string;
 }
 
-/** The error file of an import: line, name (of an article, of a customer) and reason of each refused row, as a table that a spreadsheet opens. */
+/**
+ * The error file of an import: line, name (of an article, of a customer) and reason of each refused row, as a table
+ * that a spreadsheet opens.
+ */
 export class RefusedRowsFile {
   readonly path: string;
   readonly #headings: readonly string[];
@@ -22,7 +28,10 @@ export class RefusedRowsFile {
     this.#headings = headings;
   }
 
-  /** Adds refused rows; the file begins with the first of them. Throws {@link ImportImpossible} when it cannot be written. */
+  /**
+   * Adds refused rows; the file begins with the first of them. Throws {@link ImportImpossible} when it cannot be
+   * written.
+   */
   async add({ line, name, reason }: RefusedRows): Promise<void> {
     await this.#written(async () => {
       this.#file ??= await this.#begin();

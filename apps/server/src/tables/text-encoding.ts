@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
- * Finds out how a file is encoded by reading it once: a byte order mark decides; without one a file that is valid UTF-8 to
- * its end is UTF-8, and anything else is taken for Windows-1252, which is what a German Excel writes as "CSV".
+ * Finds out how a file is encoded by reading it once: a byte order mark decides; without one a file that is valid UTF-8
+ * to its end is UTF-8, and anything else is taken for Windows-1252, which is what a German Excel writes as "CSV".
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -8,7 +8,10 @@ export const PriceDeclaration = Type.Union([Type.Literal('gross'), Type.Literal(
 /** An amount of EUR with at most two decimals (CONTRACT §1). */
 export const Euro = Type.Number({ description: 'EUR, at most two decimals.' });
 
-/** A price on the wire: EUR and percent (CONTRACT §1). To the cent gross = net + tax and tax = sum of the rates' amounts. */
+/**
+ * A price on the wire: EUR and percent (CONTRACT §1). To the cent gross = net + tax and tax = sum of the rates'
+ * amounts.
+ */
 export const Price = Type.Object({
   gross: Euro,
   net: Euro,

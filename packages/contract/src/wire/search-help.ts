@@ -32,7 +32,10 @@ export const SoughtInVain = Type.Pick(BrowsingConditions, ['categoryId', 'search
 
 const count = Type.Integer({ description: 'How many products would be found.' });
 
-/** How many products would be found with less to ask for; what would still find nothing is left out of the lists, which try the first 8 values and 4 words. */
+/**
+ * How many products would be found with less to ask for; what would still find nothing is left out of the lists, which
+ * try the first 8 values and 4 words.
+ */
 export const Alternatives = Type.Object({
   /** In the same category, without any filter. */
   withoutFilter: count,

@@ -1,6 +1,6 @@
 /**
- * Runs in the window of the approval page, as its own script: tells the opener what the page says in its `data-message`, and only the
- * origin in `data-origin`.
+ * Runs in the window of the approval page, as its own script: tells the opener what the page says in its
+ * `data-message`, and only the origin in `data-origin`.
  */
 export function tellOpener(): void {
   const place = document.querySelector<HTMLElement>('[data-origin]');

@@ -9,7 +9,10 @@ export interface CommandEnd {
   readonly err: string;
 }
 
-/** For tests: runs `kontor …` as an operator does, on a database; given a folder, on the SQLite one in it. `settings` are further variables. */
+/**
+ * For tests: runs `kontor …` as an operator does, on a database; given a folder, on the SQLite one in it. `settings`
+ * are further variables.
+ */
 export function runCommand(
   at: string | DatabasePlace,
   parameters: readonly string[],

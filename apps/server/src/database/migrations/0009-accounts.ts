@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Customers, what lets them in, and what they keep with the shop. Whatever hangs on a customer goes with them; orders stay. */
+/**
+ * Customers, what lets them in, and what they keep with the shop. Whatever hangs on a customer goes with them; orders
+ * stay.
+ */
 export const accounts: Migration = {
   name: '0009-accounts',
   async up({ schema }, { text, integer, bigint, tableEnd }) {

@@ -3,7 +3,10 @@ import type { Migration } from './migration.ts';
 
 type SchemaBuilder = Parameters<Migration['up']>[0]['schema'];
 
-/** Payments by providers (docs/decisions/023): attempts, who takes an order's money, what was asked of a provider, what one told us, what does not match. */
+/**
+ * Payments by providers (docs/decisions/023): attempts, who takes an order's money, what was asked of a provider, what
+ * one told us, what does not match.
+ */
 export const payments: Migration = {
   name: '0012-payments',
   async up({ schema }, types) {

@@ -15,7 +15,9 @@ export function columnValues(): pg.CustomTypesConfig {
   return types;
 }
 
-/** @throws RangeError for an integer that a number cannot hold exactly: a wrong amount must never pass for a right one. */
+/**
+ * @throws RangeError for an integer that a number cannot hold exactly: a wrong amount must never pass for a right one.
+ */
 function exactNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number) && !text.includes('.')) {

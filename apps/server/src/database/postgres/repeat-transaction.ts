@@ -5,8 +5,8 @@ import { hasPostgresCode } from './postgres-error.ts';
 const attempts = 10;
 
 /**
- * Runs a transaction again when PostgreSQL asks for it: serialization failure (40001) and deadlock (40P01) leave nothing behind
- * and pass on the second try. Everything else, and the last attempt's error, is thrown.
+ * Runs a transaction again when PostgreSQL asks for it: serialization failure (40001) and deadlock (40P01) leave
+ * nothing behind and pass on the second try. Everything else, and the last attempt's error, is thrown.
  */
 export async function repeatTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const longestTurn = 5;
 
 /**
- * SQLite answers without ever leaving the event loop's turn, so that a loop of awaited statements, such as an import, would keep
- * out every request and timer until its end. With breathing space it lets them in.
+ * SQLite answers without ever leaving the event loop's turn, so that a loop of awaited statements, such as an import,
+ * would keep out every request and timer until its end. With breathing space it lets them in.
  */
 export class BreathingSpace {
   #turnBegan: number | undefined;

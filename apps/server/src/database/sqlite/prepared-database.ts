@@ -6,12 +6,14 @@ interface PreparedStatement {
   readonly returnsRows: boolean;
 }
 
-/** Import batches and id lists of every length make many texts: past this many, the one unused for longest is dropped. */
+/**
+ * Import batches and id lists of every length make many texts: past this many, the one unused for longest is dropped.
+ */
 const statementsKept = 500;
 
 /**
- * One connection to an SQLite file that keeps its prepared statements by their text: preparing costs several times as much
- * as running a point read.
+ * One connection to an SQLite file that keeps its prepared statements by their text: preparing costs several times as
+ * much as running a point read.
  */
 export class PreparedDatabase {
   readonly #database: DatabaseSync;
@@ -77,7 +79,9 @@ export class PreparedDatabase {
   }
 }
 
-/** node:sqlite binds every number as a double, for which `? / 2` is a fraction; PostgreSQL takes integers as integers. */
+/**
+ * node:sqlite binds every number as a double, for which `? / 2` is a fraction; PostgreSQL takes integers as integers.
+ */
 function inputValue(value: unknown): SQLInputValue {
   return Number.isSafeInteger(value) ? BigInt(value as number) : (value as SQLInputValue);
 }

@@ -7,14 +7,16 @@ import { SqliteConnection } from './sqlite-connection.ts';
 import { hasSqliteCode, sqliteCode } from './sqlite-error.ts';
 
 /**
- * How long a transaction waits for a writer in another process, in ms, before it fails as busy: as long as PostgreSQL is
- * given for a statement (docs/decisions/026). Nobody holds the lock for more than the tenths of a second of an import.
+ * How long a transaction waits for a writer in another process, in ms, before it fails as busy: as long as PostgreSQL
+ * is given for a statement (docs/decisions/026). Nobody holds the lock for more than the tenths of a second of an
+ * import.
  */
 const longestWait = 10_000;
 
 /**
- * The one writer connection. Kysely would serve waiting transactions in any order and wake all of them each time; here they
- * queue. BEGIN IMMEDIATE takes the file's write lock at once, so that no transaction fails half way for being too late.
+ * The one writer connection. Kysely would serve waiting transactions in any order and wake all of them each time; here
+ * they queue. BEGIN IMMEDIATE takes the file's write lock at once, so that no transaction fails half way for being too
+ * late.
  */
 export class SqliteWriterDriver implements Driver {
   readonly #database: PreparedDatabase;

@@ -20,7 +20,10 @@ declare module 'vitest' {
 /** The database that fresh ones are copied from: with all tables, without rows. */
 export const templateDatabase = 'kontor_template';
 
-/** Test processes come and go; the one PostgreSQL of a run lives here, from the first test that asks for it to the run's end. */
+/**
+ * Test processes come and go; the one PostgreSQL of a run lives here, from the first test that asks for it to the run's
+ * end.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<EmbeddedPostgres> | undefined;
   const starter = createServer((_request, answer) => {

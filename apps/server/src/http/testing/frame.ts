@@ -20,7 +20,10 @@ export async function createFrame(
   return { app: await createHttpServer(config, logger, settings), logged };
 }
 
-/** For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A payload of text is sent as it is. */
+/**
+ * For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A payload of text is sent as
+ * it is.
+ */
 export function post(
   app: FastifyInstance,
   url: string,

@@ -99,7 +99,10 @@ export async function deleteEmailCodesOf(transaction: Transaction<Schema>, custo
     .execute();
 }
 
-/** The codes on their way to a customer: for a new password to the present address, for a change of the address to the new one. */
+/**
+ * The codes on their way to a customer: for a new password to the present address, for a change of the address to the
+ * new one.
+ */
 export function codesOfCustomer(
   queryable: Queryable,
   { id, emailKey, now }: { readonly id: string; readonly emailKey: string; readonly now: number },

@@ -19,7 +19,10 @@ import {
 
 export { codesOfCustomer, deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account-codes.repository.ts';
 
-/** How long a code holds, in milliseconds, and how often it may be tried by the browser that asked for it, and by all others together (CONTRACT §4). */
+/**
+ * How long a code holds, in milliseconds, and how often it may be tried by the browser that asked for it, and by all
+ * others together (CONTRACT §4).
+ */
 export const codeLasts = 30 * 60_000;
 const tries = 5;
 
@@ -44,8 +47,8 @@ export interface CodeRequest {
 }
 
 /**
- * Makes a code; null: too many passwords are being hashed. It is hashed like a password, since a plain digest of eight digits can be turned back in
- * a second by whoever reads the table.
+ * Makes a code; null: too many passwords are being hashed. It is hashed like a password, since a plain digest of eight
+ * digits can be turned back in a second by whoever reads the table.
  */
 export async function makeCode(passwords: PasswordChecks): Promise<NewCode | null> {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
@@ -94,8 +97,9 @@ interface CodeSources {
 }
 
 /**
- * Tries a code, and the password that it was asked for with. A browser that asked for one for this address tries that; any other one tries the latest,
- * and takes none of the tries of the browser that asked. What is right is to be used up in the transaction that follows.
+ * Tries a code, and the password that it was asked for with. A browser that asked for one for this address tries that;
+ * any other one tries the latest, and takes none of the tries of the browser that asked. What is right is to be used up
+ * in the transaction that follows.
  */
 export async function tryCode(
   sources: CodeSources,
@@ -129,7 +133,10 @@ export async function tryAskedCode(
   return verdict === 'wrong' ? 'wrong' : asked;
 }
 
-/** Costs what a try costs, and is turned away like one: nobody can tell whether there was a code to be tried, and so an account (docs/decisions/022, point 6). */
+/**
+ * Costs what a try costs, and is turned away like one: nobody can tell whether there was a code to be tried, and so an
+ * account (docs/decisions/022, point 6).
+ */
 async function tryNothing(passwords: PasswordChecks, code: string): Promise<'wrong' | 'busy'> {
   return (await passwords.verify(cleanCode(code), null)) === 'busy' ? 'busy' : 'wrong';
 }

@@ -5,7 +5,10 @@ import type { Browser } from '../sessions/types.ts';
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const day = 24 * hour;
 
-/** How often something may be tried: on an account by one browser or network, on an account by everybody together, and by one network on whatever accounts. */
+/**
+ * How often something may be tried: on an account by one browser or network, on an account by everybody together, and
+ * by one network on whatever accounts.
+ */
 interface Limits {
   readonly own: AttemptLimit;
   readonly everybody: AttemptLimit;
@@ -13,8 +16,8 @@ interface Limits {
 }
 
 /**
- * Of tries at a password: a few typing errors are free. What many people share, an account that strangers try or a network that is an office's or a mobile
- * operator's, makes nobody wait for long (docs/decisions/022, point 4).
+ * Of tries at a password: a few typing errors are free. What many people share, an account that strangers try or a
+ * network that is an office's or a mobile operator's, makes nobody wait for long (docs/decisions/022, point 4).
  */
 const guesses: Limits = {
   own: { free: 5, firstWait: second, longestWait: 15 * minute, forgottenAfter: day },
@@ -30,8 +33,8 @@ const mails: Limits = {
 };
 
 /**
- * What a login is counted under, in this order. A browser that knows the account has a count of its own and no other: strangers can slow down strangers,
- * never the owner.
+ * What a login is counted under, in this order. A browser that knows the account has a count of its own and no other:
+ * strangers can slow down strangers, never the owner.
  */
 export function loginAttempts(emailKey: string, browser: Browser, isKnown: boolean): readonly Attempt[] {
   return isKnown ? [ofDevice('login', emailKey, browser)] : ofStranger('login', emailKey, browser);
@@ -70,7 +73,10 @@ function ofDevice(what: What, emailKey: string, { device }: Browser): Attempt {
   return { key: `${what}-device ${emailKey} ${device}`, limit: limits[what].own, isShared: false };
 }
 
-/** From the network to the account, always: those who count at once then wait for each other instead of blocking each other. */
+/**
+ * From the network to the account, always: those who count at once then wait for each other instead of blocking each
+ * other.
+ */
 function ofStranger(what: What, emailKey: string, browser: Browser): readonly Attempt[] {
   const network = hashOfSecret(browser.network);
   return [

@@ -32,12 +32,15 @@ export interface AuthService {
 }
 
 /**
- * Refusals, and whatever would tell whether an account exists, are answered no sooner than so many milliseconds after they came: longer than any
- * of the ways through takes (docs/decisions/022, point 6).
+ * Refusals, and whatever would tell whether an account exists, are answered no sooner than so many milliseconds after
+ * they came: longer than any of the ways through takes (docs/decisions/022, point 6).
  */
 export const evenAnswerTime = 500;
 
-/** How many logins of one name are tried at once in this process: with an account whose old hash is dear nobody fills the line for all others. */
+/**
+ * How many logins of one name are tried at once in this process: with an account whose old hash is dear nobody fills
+ * the line for all others.
+ */
 const loginsAtOnce = 2;
 
 /** Makes the service. */
@@ -46,7 +49,9 @@ export function createAuthService(sources: AuthSources & LastAddress & { readonl
 
   const underWay = new KeyedSemaphore(loginsAtOnce);
 
-  /** Where the operator has switched login off, whoever is still signed in is a guest, as the pages show it (SPEC §6). */
+  /**
+   * Where the operator has switched login off, whoever is still signed in is a guest, as the pages show it (SPEC §6).
+   */
   async function isLoginOffered(): Promise<boolean> {
     const { userLogin, partnerLogin } = (await configuration.current()).uiSettings;
     return userLogin || partnerLogin;

@@ -29,7 +29,10 @@ export interface LoginSources extends AuthSources {
   readonly earliest: Promise<void>;
 }
 
-/** Lets somebody in by name and password (CONTRACT §4). The try is counted before it is made; a login that succeeds is taken back. */
+/**
+ * Lets somebody in by name and password (CONTRACT §4). The try is counted before it is made; a login that succeeds is
+ * taken back.
+ */
 export async function login(
   sources: LoginSources,
   { username, password }: SentCredentials,
@@ -43,7 +46,8 @@ export async function login(
   const made = { name, isKnown, password, browser, countedAs };
   const first = await tryPassword(sources, credentials, made);
   if (first !== 'replaced') return first;
-  // Once more with what is stored now: another first login of an imported account, at the same moment, has replaced the old shop's hash.
+  // Once more with what is stored now: another first login of an imported account, at the same moment, has replaced the
+  // old shop's hash.
   const anew = await askedAccount(sources, name, browser);
   const second = await tryPassword(sources, anew.credentials, made);
   return second === 'replaced' ? refused(401, 'login-failed') : second;
@@ -58,7 +62,10 @@ interface CountedLogin {
   readonly countedAs: readonly Attempt[];
 }
 
-/** Lets in whoever has the password of these credentials; `replaced`: it was right, but for a hash that is no longer the stored one. */
+/**
+ * Lets in whoever has the password of these credentials; `replaced`: it was right, but for a hash that is no longer the
+ * stored one.
+ */
 async function tryPassword(
   sources: LoginSources,
   credentials: Credentials | null,
@@ -89,7 +96,9 @@ async function tryPassword(
   });
 }
 
-/** Checks the password. What is refused is under way until it is answered: how long it was checked for shows nowhere. */
+/**
+ * Checks the password. What is refused is under way until it is answered: how long it was checked for shows nowhere.
+ */
 function checkLogin(
   { passwords, underWay, earliest }: LoginSources,
   stored: string | null,

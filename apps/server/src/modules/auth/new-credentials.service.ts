@@ -14,7 +14,10 @@ export function invalidEmail(why: keyof typeof emailTexts): Refused {
   return refused(400, 'invalid-email', { errors: [{ path: 'email', msg: emailTexts[why] }] });
 }
 
-/** Why something cannot become the password of the account with an e-mail address (CONTRACT §4), said beside the field it came in; null: it can. */
+/**
+ * Why something cannot become the password of the account with an e-mail address (CONTRACT §4), said beside the field
+ * it came in; null: it can.
+ */
 export function newPasswordRefusal(field: 'password' | 'newPassword', password: string, email: string): Refused | null {
   const wrong = passwordRefusal(password, email);
   return wrong && refused(400, 'password-refused', { errors: [{ path: field, msg: passwordTexts[wrong] }] });

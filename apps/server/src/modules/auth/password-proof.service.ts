@@ -25,8 +25,9 @@ export async function ownCredentials(
 }
 
 /**
- * Asks whoever is signed in for their password: a session alone, such as one left open on somebody else's device, changes nothing that cannot be taken back.
- * Counted like a login, before it is tried; a right one is no guess, whatever comes of what was asked for with it.
+ * Asks whoever is signed in for their password: a session alone, such as one left open on somebody else's device,
+ * changes nothing that cannot be taken back. Counted like a login, before it is tried; a right one is no guess,
+ * whatever comes of what was asked for with it.
  */
 export async function provePassword(
   { database, devices, attempts, passwords }: AuthSources,
@@ -48,8 +49,8 @@ export async function provePassword(
 }
 
 /**
- * Takes a proof in the transaction that does what was asked for, and sets a new hash if one is given. Refuses when the password has been changed since: whoever
- * did that meant to stop this.
+ * Takes a proof in the transaction that does what was asked for, and sets a new hash if one is given. Refuses when the
+ * password has been changed since: whoever did that meant to stop this.
  */
 export async function acceptProof(
   transaction: Transaction<Schema>,

@@ -19,8 +19,9 @@ import { newEmailRefusal, newPasswordRefusal } from './new-credentials.service.t
 import type { AuthSources } from './types.ts';
 
 /**
- * Sends a code for a new account or a new password (CONTRACT §4). Returns what the browser's cookie `request` shall hold, also where no mail is sent: with
- * userLogin off there is none to an address without an account, and nobody can tell.
+ * Sends a code for a new account or a new password (CONTRACT §4). Returns what the browser's cookie `request` shall
+ * hold, also where no mail is sent: with userLogin off there is none to an address without an account, and nobody can
+ * tell.
  */
 export async function register(
   sources: AuthSources,
@@ -62,8 +63,9 @@ export async function register(
 }
 
 /**
- * Sets the password that a code was asked for with, and makes or activates the account (CONTRACT §4). Its other sessions end, all other codes on their way
- * to it and to an address that it was to change to are void, the browser is known from now on, the owner is told, and nobody is signed in. Returns what the cookie `device` shall hold.
+ * Sets the password that a code was asked for with, and makes or activates the account (CONTRACT §4). Its other
+ * sessions end, all other codes on their way to it and to an address that it was to change to are void, the browser is
+ * known from now on, the owner is told, and nobody is signed in. Returns what the cookie `device` shall hold.
  */
 export async function verify(
   sources: AuthSources,

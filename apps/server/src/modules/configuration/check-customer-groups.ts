@@ -17,7 +17,10 @@ export interface NamedByGroups {
   readonly paymentConditions: readonly OfferedPayment[];
 }
 
-/** Checks what no schema can: that groups differ, and that what they name is there. Categories are kept by their ids, so that another name or place changes no price. */
+/**
+ * Checks what no schema can: that groups differ, and that what they name is there. Categories are kept by their ids, so
+ * that another name or place changes no price.
+ */
 export function checkCustomerGroups(groups: readonly CustomerGroup[], named: NamedByGroups): CheckedValue {
   const errors: FieldError[] = [];
   const checked = groups.map((group, place) => {

@@ -2,7 +2,9 @@ import type { MenuEntry } from '@kontor/contract';
 import type { FieldError } from '../../http/field-errors.ts';
 import { mainMenuTexts as texts } from './texts/main-menu.de.ts';
 
-/** The menu bar, what drops down from it, and what stands indented below an entry there: deeper ones nobody would find. */
+/**
+ * The menu bar, what drops down from it, and what stands indented below an entry there: deeper ones nobody would find.
+ */
 const levels = 3;
 
 /** Names the entries that lie too deep to be shown. */

@@ -20,8 +20,8 @@ export interface SettingsTogether {
 
 /**
  * Checks what one setting alone cannot say, of those that were written: that start page and menu lead to pages, and
- * that countries, carriers and shipping rules go together. Settings come in any order and several at once, so it is the last thing
- * that is asked.
+ * that countries, carriers and shipping rules go together. Settings come in any order and several at once, so it is the
+ * last thing that is asked.
  */
 export async function checkTogether(
   queryable: Queryable,

@@ -20,8 +20,8 @@ export function termsOf({ name, priceDeclaration, discounts = [] }: CustomerGrou
 }
 
 /**
- * The configuration as it is for one who asks: prices declared as their group's, and the ways to pay that they are offered. Whoever has no group, or
- * one that the shop does not have, sees what everybody sees.
+ * The configuration as it is for one who asks: prices declared as their group's, and the ways to pay that they are
+ * offered. Whoever has no group, or one that the shop does not have, sees what everybody sees.
  */
 export function configurationFor(configuration: ShopConfiguration, name: string | null): ShopConfiguration {
   const group = configuration.customerGroups.find((candidate) => candidate.name === name);

@@ -19,7 +19,9 @@ export async function cartOf(queryable: Queryable, customerId: string): Promise<
   return row ? { cart: JSON.parse(row.content), version: row.version } : { cart: emptyCart, version: 0 };
 }
 
-/** Writes a customer's cart. The customer's row is locked by the transaction, so that nobody else writes it meanwhile. */
+/**
+ * Writes a customer's cart. The customer's row is locked by the transaction, so that nobody else writes it meanwhile.
+ */
 export async function storeCart(
   transaction: Transaction<Schema>,
   customerId: string,

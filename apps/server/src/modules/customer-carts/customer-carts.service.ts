@@ -12,7 +12,9 @@ import { keptCart, type Purchase, withoutBought } from './kept-cart.ts';
 /** The carts that follow signed-in customers from device to device (CONTRACT §5, docs/decisions/022). */
 export interface CustomerCartsService {
   load(viewer: Viewer): Promise<SavedCart>;
-  /** Keeps a cart that was made from the present version, or from none in particular; else refuses with the present one. */
+  /**
+   * Keeps a cart that was made from the present version, or from none in particular; else refuses with the present one.
+   */
   save(viewer: Viewer, body: CartToSave): Promise<SavedCart | Refused>;
   /** Takes out of the cart what its customer has ordered, in the order's transaction, which has locked the customer. */
   takeOut(transaction: Transaction<Schema>, customerId: string, purchase: Purchase): Promise<void>;

@@ -31,7 +31,10 @@ export async function compareCustomers(
   return countsOf(await compared(queryable, imported, now));
 }
 
-/** Stores customers, each of whom has an e-mail address of their own. Another group is a change of rights: their sessions end along with it (CONTRACT §1). */
+/**
+ * Stores customers, each of whom has an e-mail address of their own. Another group is a change of rights: their
+ * sessions end along with it (CONTRACT §1).
+ */
 export async function storeCustomers(
   transaction: Transaction<Schema>,
   imported: readonly ImportedCustomer[],

@@ -29,9 +29,10 @@ export interface CustomerImport extends ImportListener {
 }
 
 /**
- * Takes over customers from a CSV file of any size, as a stream (docs/import-customers.md). They are stored in batches, each in one transaction: a file or a
- * process that breaks off leaves nothing half done, and running the file again goes on from there. Throws {@link ImportImpossible} when the file cannot be
- * read at all (before anything is changed) or no further.
+ * Takes over customers from a CSV file of any size, as a stream (docs/import-customers.md). They are stored in batches,
+ * each in one transaction: a file or a process that breaks off leaves nothing half done, and running the file again
+ * goes on from there. Throws {@link ImportImpossible} when the file cannot be read at all (before anything is changed)
+ * or no further.
  */
 export async function importCustomers(options: CustomerImport): Promise<ImportCounts> {
   const { file, onProgress } = options;

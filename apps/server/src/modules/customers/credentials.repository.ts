@@ -27,8 +27,8 @@ function credentials(queryable: Queryable) {
 }
 
 /**
- * Gives a customer another e-mail address. Returns false when another account has it, also one that is made at this very moment: the index decides, and waits
- * for that to be committed. Then the transaction must be rolled back.
+ * Gives a customer another e-mail address. Returns false when another account has it, also one that is made at this
+ * very moment: the index decides, and waits for that to be committed. Then the transaction must be rolled back.
  */
 export async function changeEmail(
   transaction: Transaction<Schema>,
@@ -52,8 +52,9 @@ export async function customerGroupOf(queryable: Queryable, id: string): Promise
 }
 
 /**
- * Replaces a password's hash by another of the same password, or by itself. Returns false when the password has changed meanwhile or the customer is
- * gone. Until the transaction ends nobody else can change it: a login that is let in here is ended by the change that comes after.
+ * Replaces a password's hash by another of the same password, or by itself. Returns false when the password has changed
+ * meanwhile or the customer is gone. Until the transaction ends nobody else can change it: a login that is let in here
+ * is ended by the change that comes after.
  */
 export async function confirmPasswordHash(
   transaction: Transaction<Schema>,
@@ -77,8 +78,8 @@ export interface NewPassword {
 }
 
 /**
- * Sets the password of the account with an e-mail address, and makes it when there is none. An account that exists keeps everything else, also whether
- * it was imported. Returns the customer's id.
+ * Sets the password of the account with an e-mail address, and makes it when there is none. An account that exists
+ * keeps everything else, also whether it was imported. Returns the customer's id.
  */
 export async function putPassword(
   transaction: Transaction<Schema>,

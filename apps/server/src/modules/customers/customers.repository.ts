@@ -9,7 +9,10 @@ export async function customerById(queryable: Queryable, id: string): Promise<Cu
   return row ? customerOf(row) : null;
 }
 
-/** Reads a customer and keeps everybody else from changing or deleting them until the transaction ends: an update that changes nothing locks on both engines. */
+/**
+ * Reads a customer and keeps everybody else from changing or deleting them until the transaction ends: an update that
+ * changes nothing locks on both engines.
+ */
 export async function lockCustomer(transaction: Transaction<Schema>, id: string): Promise<Customer | null> {
   const row = await transaction
     .updateTable('customers')
@@ -37,7 +40,10 @@ export async function storeAddresses(
     .execute();
 }
 
-/** Deletes a customer. What hangs on them goes along: sessions, known browsers, address book, cart, changes of the e-mail address. */
+/**
+ * Deletes a customer. What hangs on them goes along: sessions, known browsers, address book, cart, changes of the
+ * e-mail address.
+ */
 export async function deleteCustomer(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('customers').where('id', '=', id).execute();
 }

@@ -22,16 +22,22 @@ export interface CustomersService {
   /** The same, and nobody else changes or deletes them until the transaction ends. */
   lock(transaction: Transaction<Schema>, id: string): Promise<Customer | null>;
   /**
-   * Changes something that hangs on the customer, in one transaction that holds their row: two devices at once follow one another. A customer who has
-   * just left is refused like a guest; a refusal rolls back.
+   * Changes something that hangs on the customer, in one transaction that holds their row: two devices at once follow
+   * one another. A customer who has just left is refused like a guest; a refusal rolls back.
    */
   change<Result>(
     viewer: Viewer,
     work: (transaction: Transaction<Schema>, customer: Customer) => Promise<Result | Refused>,
   ): Promise<Result | Refused>;
-  /** Keeps what the order form starts with (SPEC §4). A billing address that is locked stays, whatever was sent (CONTRACT §4). */
+  /**
+   * Keeps what the order form starts with (SPEC §4). A billing address that is locked stays, whatever was sent
+   * (CONTRACT §4).
+   */
   saveDetails(viewer: Viewer, details: CustomerDetails): Promise<Done | Refused>;
-  /** Takes the addresses of a customer's first order for the next one's form. The customer's row is locked by the transaction. */
+  /**
+   * Takes the addresses of a customer's first order for the next one's form. The customer's row is locked by the
+   * transaction.
+   */
   keepFirstAddresses(transaction: Transaction<Schema>, customer: Customer, form: OrderDetails): Promise<void>;
 }
 

@@ -21,7 +21,10 @@ export async function customersByEmail(
   return new Map(rows.map((row) => [row.email_key, row]));
 }
 
-/** Stores new customers. Whoever has got an account with one of their e-mail addresses meanwhile keeps it; returns the addresses that were free. */
+/**
+ * Stores new customers. Whoever has got an account with one of their e-mail addresses meanwhile keeps it; returns the
+ * addresses that were free.
+ */
 export async function insertCustomers(
   transaction: Transaction<Schema>,
   rows: readonly CustomerRow[],

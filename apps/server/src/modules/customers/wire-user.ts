@@ -2,7 +2,10 @@ import type { User } from '@kontor/contract';
 import type { Address } from '@kontor/domain';
 import type { Customer } from './types.ts';
 
-/** A customer as the storefront knows them (SPEC §3). `lastAddress`: what the order form begins with where the account has no billing address. */
+/**
+ * A customer as the storefront knows them (SPEC §3). `lastAddress`: what the order form begins with where the account
+ * has no billing address.
+ */
 export function wireUser(
   { id, email, onlineUser, personId, customerGroup, addresses }: Customer,
   lastAddress: Address | null = null,

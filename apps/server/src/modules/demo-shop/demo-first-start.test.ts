@@ -11,7 +11,10 @@ import { createVouchersService } from '../vouchers/vouchers.service.ts';
 import { loadDemoShop } from './demo-shop.ts';
 import { setupOf } from './setup.ts';
 
-/** The demo that this release ships, with three of its articles: what an operator brought before the first start meets it. */
+/**
+ * The demo that this release ships, with three of its articles: what an operator brought before the first start meets
+ * it.
+ */
 const folder = newFolder();
 const shipped = join(import.meta.dirname, '../../../../../demo');
 beforeAll(() => {

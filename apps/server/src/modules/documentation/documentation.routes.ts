@@ -5,7 +5,10 @@ import { openApi } from './open-api.ts';
 
 const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `/api/docs` (CONTRACT §9): all calls, for people and as OpenAPI. Made from the contract once, since that cannot change while the shop runs. */
+/**
+ * `/api/docs` (CONTRACT §9): all calls, for people and as OpenAPI. Made from the contract once, since that cannot
+ * change while the shop runs.
+ */
 export function documentationRoutes(app: FastifyInstance, publicUrl: string): void {
   const config = limitedAs('other');
   const page = documentationPage(publicUrl);

@@ -59,7 +59,10 @@ function jsonContent(schema: TSchema, schemas: Json): Json {
 
 const withoutId = ({ $id: _name, ...definition }: Json) => definition;
 
-/** A schema as it stands in the document: what has a name of its own (a recursive type, a price) is moved to the components. */
+/**
+ * A schema as it stands in the document: what has a name of its own (a recursive type, a price) is moved to the
+ * components.
+ */
 function hoisted(schema: unknown, schemas: Json): unknown {
   if (Array.isArray(schema)) return schema.map((item) => hoisted(item, schemas));
   if (typeof schema !== 'object' || schema === null) return schema;

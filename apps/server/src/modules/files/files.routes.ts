@@ -14,7 +14,10 @@ export interface PrivateDocument {
   readonly mimeType: string;
 }
 
-/** What the route answers from. `privateDocument` belongs to the orders; it makes a document that is asked for before its job ran. */
+/**
+ * What the route answers from. `privateDocument` belongs to the orders; it makes a document that is asked for before
+ * its job ran.
+ */
 export interface FileSources {
   readonly files: FileService;
   readonly pictures: PictureStore;

@@ -19,7 +19,10 @@ export type InspectedFile =
   | { readonly ok: true; readonly file: NewFile }
   | { readonly ok: false; readonly code: FileRefusal };
 
-/** How much of a picture is looked at: all of it, or its header alone, for one that was looked at whole where it was made. */
+/**
+ * How much of a picture is looked at: all of it, or its header alone, for one that was looked at whole where it was
+ * made.
+ */
 export type Inspection = 'whole' | 'header';
 
 /** The most pixels of a picture; more is a decompression bomb or of no use in a shop. */
@@ -28,7 +31,10 @@ export const maxPixels = 40_000_000;
 /** The most bytes of a picture. */
 export const maxPictureBytes = 30 * 1024 * 1024;
 
-/** Checks a file. A picture is decoded whole: what is cut off or only looks like one is refused here and not found broken later. */
+/**
+ * Checks a file. A picture is decoded whole: what is cut off or only looks like one is refused here and not found
+ * broken later.
+ */
 export async function inspectFile(
   bytes: Uint8Array,
   kind: 'picture' | 'document',

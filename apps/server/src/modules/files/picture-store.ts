@@ -53,7 +53,10 @@ export class PictureStore {
   }
 }
 
-/** Writes a file so that others see it whole or not at all. A disk that takes no more only costs making the picture again. */
+/**
+ * Writes a file so that others see it whole or not at all. A disk that takes no more only costs making the picture
+ * again.
+ */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {

@@ -4,8 +4,8 @@ import type { TemplateName } from './finding.ts';
 export const imprint: TemplateName = { kind: 'text', name: 'siteNotice' };
 
 /**
- * Texts that each shop must have: imprint, terms, withdrawal, privacy, contact, shipping, accessibility (LAW I1, O4, D4,
- * C5, I4, I5, I7, A4).
+ * Texts that each shop must have: imprint, terms, withdrawal, privacy, contact, shipping, accessibility (LAW I1, O4,
+ * D4, C5, I4, I5, I7, A4).
  */
 export const demandedTexts: readonly TemplateName[] = [
   imprint,

@@ -18,7 +18,9 @@ export type TemplateName = Pick<Template, 'kind' | 'name'>;
 /** Where something is written. */
 export type Place = TemplateName | keyof ShopConfiguration;
 
-/** What is not ready for selling yet (LAW §12). What the operator reads of it, and what to do, stands in texts/de.ts. */
+/**
+ * What is not ready for selling yet (LAW §12). What the operator reads of it, and what to do, stands in texts/de.ts.
+ */
 export type Finding = { readonly weight: Weight } & (
   | {
       readonly code: 'seller-missing' | 'seller-of-demo' | 'imprint-incomplete';

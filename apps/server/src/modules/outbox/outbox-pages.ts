@@ -38,7 +38,10 @@ export function attachmentBytes({ content }: Attachment): Uint8Array {
 /** What a mail's own HTML may do: lead somewhere else, in a window of its own. */
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** A mail's own HTML as mail readers show it: links open a window, and the pictures that belong to it are in it, for a browser knows no `cid:` addresses. */
+/**
+ * A mail's own HTML as mail readers show it: links open a window, and the pictures that belong to it are in it, for a
+ * browser knows no `cid:` addresses.
+ */
 export function mailHtml({ html: content = '', attachments }: Email): string {
   return attachments.reduce(
     (page, attachment) => {

@@ -7,14 +7,20 @@ import { findInOutbox, listOutbox } from './outbox.service.ts';
 import { attachmentBytes, mailHtml, mailSandbox, outboxListPage, outboxMailPage, outboxStyle } from './outbox-pages.ts';
 
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'";
-/** A mail's own HTML brings inline styles and nothing else: no script, no request to anywhere, no origin. Its links lead elsewhere. */
+/**
+ * A mail's own HTML brings inline styles and nothing else: no script, no request to anywhere, no origin. Its links lead
+ * elsewhere.
+ */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox ${mailSandbox}; frame-ancestors 'self'`;
 
 interface MailParams {
   Params: { name: string; place?: string };
 }
 
-/** `/outbox`: mails that no server sends, for whoever sits at this machine (CONTRACT §9). Register it only without SMTP_URL. */
+/**
+ * `/outbox`: mails that no server sends, for whoever sits at this machine (CONTRACT §9). Register it only without
+ * SMTP_URL.
+ */
 export async function outboxRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

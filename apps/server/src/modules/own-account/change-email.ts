@@ -28,7 +28,8 @@ import type { CustomersService } from '../customers/customers.service.ts';
 import type { Browser } from '../sessions/types.ts';
 
 /**
- * Sends a code to the address that shall become the customer's. Whether another account has it is not said here: who cannot read the mail must not learn it.
+ * Sends a code to the address that shall become the customer's. Whether another account has it is not said here: who
+ * cannot read the mail must not learn it.
  */
 export async function requestEmailChange(
   sources: AuthSources,
@@ -71,8 +72,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the address to which the code went the customer's, and says so to the old one. The code belongs to the account and not to a browser: it is often read on
- * another device. Codes that went to the old address no longer do anything.
+ * Makes the address to which the code went the customer's, and says so to the old one. The code belongs to the account
+ * and not to a browser: it is often read on another device. Codes that went to the old address no longer do anything.
  */
 export async function confirmEmailChange(
   sources: AuthSources & { readonly customers: Pick<CustomersService, 'change'> },

@@ -13,8 +13,9 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { Browser } from '../sessions/types.ts';
 
 /**
- * Deletes the account of whoever is signed in and knows the password, with all that hangs on it (LAW D5). The orders stay as the law demands (LAW D6),
- * without their customer; what is still to be done for them is done. See docs/privacy.md.
+ * Deletes the account of whoever is signed in and knows the password, with all that hangs on it (LAW D5). The orders
+ * stay as the law demands (LAW D6), without their customer; what is still to be done for them is done. See
+ * docs/privacy.md.
  */
 export async function leaveShop(
   sources: AuthSources & { readonly orders: Pick<OrdersService, 'forgetCustomer'> },

@@ -16,7 +16,10 @@ export interface Argon2Hash {
 
 /** The cost of a new hash: 19 MiB, 2 passes, 1 lane (OWASP Password Storage Cheat Sheet, argon2id). */
 const currentCost: Argon2Cost = { memory: 19 * 1024, passes: 2, lanes: 1 };
-/** The dearest hash that is checked, which is what PHP makes: a row of the database must not be able to hold up the shop. */
+/**
+ * The dearest hash that is checked, which is what PHP makes: a row of the database must not be able to hold up the
+ * shop.
+ */
 const dearestCost: Argon2Cost = { memory: 64 * 1024, passes: 4, lanes: 4 };
 const saltLength = 16;
 const tagLength = 32;

@@ -2,7 +2,10 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** How often something may be tried: so many times at once, then after waits that double, up to a limit. Times in milliseconds. */
+/**
+ * How often something may be tried: so many times at once, then after waits that double, up to a limit. Times in
+ * milliseconds.
+ */
 export interface AttemptLimit {
   readonly free: number;
   readonly firstWait: number;
@@ -23,8 +26,9 @@ export async function blockedUntil(queryable: Queryable, keys: readonly string[]
 }
 
 /**
- * Counts a try that is about to be made, unless its key has to wait: one statement, so that of any number at once, on any number of servers, no
- * more get through than the limit lets. Returns false when it has to wait; then nothing was counted.
+ * Counts a try that is about to be made, unless its key has to wait: one statement, so that of any number at once, on
+ * any number of servers, no more get through than the limit lets. Returns false when it has to wait; then nothing was
+ * counted.
  */
 export async function countAttempt(
   transaction: Transaction<Schema>,

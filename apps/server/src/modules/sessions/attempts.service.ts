@@ -29,7 +29,10 @@ export interface Attempt {
 export interface AttemptsService {
   /** Counts a try under each of these, in their order; null: it may be made, else the refusal that says when. */
   count(attempts: readonly Attempt[]): Promise<Refused | null>;
-  /** The try succeeded: forgets all tries under these, and takes this one back from those that are shared. To be given in the order of counting. */
+  /**
+   * The try succeeded: forgets all tries under these, and takes this one back from those that are shared. To be given
+   * in the order of counting.
+   */
   succeed(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
   /** The try could not be made, for want of room: whoever fills the shop with tries must not use up those of others. */
   giveBack(attempts: readonly Attempt[]): Promise<void>;

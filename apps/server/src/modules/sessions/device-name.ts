@@ -20,7 +20,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system of a User-Agent in the few words that a customer knows their device by. Nothing else of the header is kept. */
+/**
+ * Browser and system of a User-Agent in the few words that a customer knows their device by. Nothing else of the header
+ * is kept.
+ */
 export function deviceName(userAgent: string | undefined): string {
   const known = (names: typeof browsers) => names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [known(browsers) ?? deviceTexts.unknownBrowser, known(systems)];

@@ -31,7 +31,10 @@ export async function deviceUsesOf(queryable: Queryable, customerId: string): Pr
   return (await devices.orderBy('used_at', 'desc').execute()).map(({ used_at }) => used_at);
 }
 
-/** Notes that a customer uses a browser now. Returns false when the customer was not known with it; then nothing was noted. */
+/**
+ * Notes that a customer uses a browser now. Returns false when the customer was not known with it; then nothing was
+ * noted.
+ */
 export async function noteDeviceUse(
   transaction: Transaction<Schema>,
   { tokenHash, customerId }: KnownDevice,

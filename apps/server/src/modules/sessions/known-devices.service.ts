@@ -20,7 +20,10 @@ export const deviceRemembered = 365 * 24 * 3_600_000;
 /** How many browsers of one customer are remembered; one more forgets the one unused for longest. */
 const devicesRemembered = 50;
 
-/** Browsers that customers have signed in with: strangers who guess elsewhere do not slow them down (docs/decisions/022, point 4). */
+/**
+ * Browsers that customers have signed in with: strangers who guess elsewhere do not slow them down (docs/decisions/022,
+ * point 4).
+ */
 export interface KnownDevicesService {
   /** Whether the browser with that cookie is known to a customer. */
   isKnown(token: string | null, customerId: string): Promise<boolean>;
@@ -29,8 +32,8 @@ export interface KnownDevicesService {
   /** When the customer's browsers were last used, in epoch milliseconds, the latest first. */
   uses(customerId: string): Promise<number[]>;
   /**
-   * Remembers the browser in the transaction that has proved whose it is. Returns the token that its cookie shall hold: a new one unless it was known,
-   * so that a cookie planted by somebody else does not make their browser a known one.
+   * Remembers the browser in the transaction that has proved whose it is. Returns the token that its cookie shall hold:
+   * a new one unless it was known, so that a cookie planted by somebody else does not make their browser a known one.
    */
   remember(transaction: Transaction<Schema>, token: string | null, customerId: string): Promise<string>;
   /** Forgets browsers that were not used for a year. */

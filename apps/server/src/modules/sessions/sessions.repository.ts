@@ -57,7 +57,10 @@ function holdingSessions(queryable: Queryable, { begunAfter, usedAfter }: Lifeti
     .where('used_at', '>', usedAfter);
 }
 
-/** Notes that a session was used, unless that was noted since a time. A session that has been ended meanwhile stays ended. */
+/**
+ * Notes that a session was used, unless that was noted since a time. A session that has been ended meanwhile stays
+ * ended.
+ */
 export async function noteUse(
   transaction: Transaction<Schema>,
   tokenHash: string,

@@ -10,8 +10,8 @@ export interface ListedPage {
 export const mostAddresses = 50_000;
 
 /**
- * Longest address that is listed, in characters: with it not even the most addresses there may be come to the most bytes that a sitemap
- * may have (50 MB).
+ * Longest address that is listed, in characters: with it not even the most addresses there may be come to the most
+ * bytes that a sitemap may have (50 MB).
  */
 const longestAddress = 940;
 

@@ -14,8 +14,8 @@ export async function categoryChanges(queryable: Queryable): Promise<ReadonlyMap
 }
 
 /**
- * The id that stands so many products after another one, in the order of ids; undefined when there are not so many. Products that left the
- * catalogue count too: so the index of ids alone answers.
+ * The id that stands so many products after another one, in the order of ids; undefined when there are not so many.
+ * Products that left the catalogue count too: so the index of ids alone answers.
  */
 export async function idFurtherOn(queryable: Queryable, after: string, steps: number): Promise<string | undefined> {
   const row = await queryable

@@ -18,8 +18,8 @@ export type TemplateFolder =
 export const largestTemplate = 500_000;
 
 /**
- * Reads the templates of a folder: `custom.css`, `pages/**.html` and `texts/**.html`, each named by its path (`pages/aktionen/sommer.html`
- * is the page `aktionen/sommer`). One file that cannot be taken refuses the whole folder.
+ * Reads the templates of a folder: `custom.css`, `pages/**.html` and `texts/**.html`, each named by its path
+ * (`pages/aktionen/sommer.html` is the page `aktionen/sommer`). One file that cannot be taken refuses the whole folder.
  */
 export async function readTemplateFolder(folder: string): Promise<TemplateFolder> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);

@@ -20,8 +20,9 @@ import {
 export const reservationTime = 60 * 60_000;
 
 /**
- * Reserves a voucher under a new session, or says why not. Of two that want the last use at once, one waits here for the other and finds it taken.
- * Where uses never end nobody waits: a code that everybody knows would else be redeemed by one after the other.
+ * Reserves a voucher under a new session, or says why not. Of two that want the last use at once, one waits here for
+ * the other and finds it taken. Where uses never end nobody waits: a code that everybody knows would else be redeemed
+ * by one after the other.
  */
 export async function reserveVoucher(
   database: Database,
@@ -64,7 +65,10 @@ function isEndless({ terms }: Voucher): boolean {
   return reservableUses(terms) === Number.POSITIVE_INFINITY;
 }
 
-/** What a voucher takes off a gross total (cents) of which nothing else is known: no rates, and no shipping that could be free. */
+/**
+ * What a voucher takes off a gross total (cents) of which nothing else is known: no rates, and no shipping that could
+ * be free.
+ */
 function foreseenPrice({ terms }: Voucher, total: number) {
   const untaxed: Price = { gross: total, net: total, tax: 0, taxRates: [{ rate: 0, net: total, amount: 0 }] };
   const open = { goods: untaxed, goodsLeft: untaxed, shippingLeft: zeroPrice, due: total };

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** For tests: what a reader sees on each page of a PDF that pdfkit wrote, one entry per written line, in the order of writing. */
+/**
+ * For tests: what a reader sees on each page of a PDF that pdfkit wrote, one entry per written line, in the order of
+ * writing.
+ */
 export function pdfPages(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));

@@ -6,8 +6,8 @@ import type { FacetGroup } from './facets.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * How many products would match with each value of a category, given the search and the other groups' selection (CONTRACT §2). Values that
- * the category has and the search has not are counted as 0.
+ * How many products would match with each value of a category, given the search and the other groups' selection
+ * (CONTRACT §2). Values that the category has and the search has not are counted as 0.
  */
 export function attributeCounts(
   catalogue: CountedCatalogue & { readonly dictionary: AttributeDictionary },

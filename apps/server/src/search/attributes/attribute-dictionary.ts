@@ -3,8 +3,9 @@ import { sortInSlices } from '../order/sort-in-slices.ts';
 import type { Slices } from '../slices.ts';
 
 /**
- * Numbers for attribute groups and their values, given out once and never taken back: an older state of the index, which still answers
- * while a newer one is made, goes on reading the same dictionary. Maps, not objects, so that a group may be called "constructor".
+ * Numbers for attribute groups and their values, given out once and never taken back: an older state of the index,
+ * which still answers while a newer one is made, goes on reading the same dictionary. Maps, not objects, so that a
+ * group may be called "constructor".
  */
 export class AttributeDictionary {
   readonly #groups = new Map<string, { readonly number: number; readonly values: Map<string, number> }>();

@@ -11,8 +11,8 @@ export interface CountedCatalogue {
 }
 
 /**
- * For each group, beside its values: how many of the hits have the value. Few hits are counted by going through their values; for many hits,
- * or few values, the values' own sets are compared with the hits. Whichever reads less.
+ * For each group, beside its values: how many of the hits have the value. Few hits are counted by going through their
+ * values; for many hits, or few values, the values' own sets are compared with the hits. Whichever reads less.
  */
 export function countValues(
   catalogue: CountedCatalogue,

@@ -27,8 +27,9 @@ export class FacetCounter {
   }
 
   /**
-   * The groups of a category in the operator's order, which only the products' own lists tell: by a group's mean place in the lists of the
-   * category's products, then by name. (The mean, not the most common place: products that lack a group in front do not upset it.)
+   * The groups of a category in the operator's order, which only the products' own lists tell: by a group's mean place
+   * in the lists of the category's products, then by name. (The mean, not the most common place: products that lack a
+   * group in front do not upset it.)
    */
   *groupsOf(products: Uint32Array): Slices<readonly FacetGroup[]> {
     const values: number[] = [];

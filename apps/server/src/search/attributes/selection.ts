@@ -11,8 +11,8 @@ export interface SelectedGroup {
 }
 
 /**
- * The groups of a filter. Values of a group are alternatives, even when the group is named twice; a group without values restricts nothing;
- * a value that no product has lets none through (CONTRACT §2).
+ * The groups of a filter. Values of a group are alternatives, even when the group is named twice; a group without
+ * values restricts nothing; a value that no product has lets none through (CONTRACT §2).
  */
 export function selectedGroups(
   filter: readonly FilterGroup[],
@@ -40,7 +40,10 @@ export interface Selection {
   readonly withoutGroup: ReadonlyMap<string, Bits>;
 }
 
-/** Narrows products by groups. Each group's counterpart is made of the groups before and after it, so the work grows with their number only. */
+/**
+ * Narrows products by groups. Each group's counterpart is made of the groups before and after it, so the work grows
+ * with their number only.
+ */
 export function select(products: Bits, groups: readonly SelectedGroup[], workspace: Workspace): Selection {
   const copy = (bits: Bits): Bits => {
     const copied = workspace.bits.take();

@@ -23,7 +23,10 @@ export interface NumberedTree {
 /** A tree without categories. */
 export const noTree: NumberedTree = { numbers: new Map(), trails: [] };
 
-/** Makes the tree. A category whose parent is unknown begins a tree of its own; a circle of parents is cut where it closes. */
+/**
+ * Makes the tree. A category whose parent is unknown begins a tree of its own; a circle of parents is cut where it
+ * closes.
+ */
 export function numberedTree(categories: readonly IndexedCategory[], numbers: CategoryNumbers): NumberedTree {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const trails: (readonly number[] | undefined)[] = [];

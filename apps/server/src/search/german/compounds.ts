@@ -3,7 +3,10 @@ import { stemOf } from './stem.ts';
 
 /** Shorter words are not taken apart. */
 const shortestCompound = 6;
-/** Beside a known last part, a first part that nobody knows must look like a word: from so many letters on, with a vowel. */
+/**
+ * Beside a known last part, a first part that nobody knows must look like a word: from so many letters on, with a
+ * vowel.
+ */
 const fewestUnknown = 4;
 /** … and the whole must be so long that the known part is no accident: short ones end many words. */
 const shortestWithUnknown = 10;
@@ -20,14 +23,18 @@ export interface KnownWords {
 }
 
 /**
- * Where parts of a compound begin, but for the first: steck-schlüssel-satz has 5 and 14. The last part, which says what the thing is, must be a known word
- * or be made of such; what stands before it must be one too, or look like one (Latt-hammer). The joints (Arbeits-, Schrauben-) belong to the part before.
+ * Where parts of a compound begin, but for the first: steck-schlüssel-satz has 5 and 14. The last part, which says what
+ * the thing is, must be a known word or be made of such; what stands before it must be one too, or look like one
+ * (Latt-hammer). The joints (Arbeits-, Schrauben-) belong to the part before.
  */
 export function partsBegin(word: string, known: KnownWords): number[] {
   return placesIn(word, (first, last) => isLastPart(last, known) && isFirstPart(first, last, known));
 }
 
-/** Whether a word is a compound that ends with a part of this stem, which may be unknown otherwise: Tischlerklüpfel for Klüpfel. */
+/**
+ * Whether a word is a compound that ends with a part of this stem, which may be unknown otherwise: Tischlerklüpfel for
+ * Klüpfel.
+ */
 export function endsWithPart(word: string, stem: string, known: KnownWords): boolean {
   const place = word.lastIndexOf(stem);
   if (place < 3) return false;

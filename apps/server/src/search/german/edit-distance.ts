@@ -1,6 +1,9 @@
 import { bitsInWord } from '../sets/bits.ts';
 
-/** How many letters were mistyped: left out, too many, another one, or two neighbours exchanged (optimal string alignment). */
+/**
+ * How many letters were mistyped: left out, too many, another one, or two neighbours exchanged (optimal string
+ * alignment).
+ */
 export interface EditDistance {
   /** Between the typed word and all of the other. */
   readonly whole: number;
@@ -9,8 +12,8 @@ export interface EditDistance {
 }
 
 /**
- * Whether the distance can be so small at all: too different a length, or too many letters that the other has not, rule out most words at a hundredth of the
- * cost. `isBeginning`: the typed word may be half typed.
+ * Whether the distance can be so small at all: too different a length, or too many letters that the other has not, rule
+ * out most words at a hundredth of the cost. `isBeginning`: the typed word may be half typed.
  */
 export function mayBeWithin(typed: string, other: string, most: number, isBeginning: boolean): boolean {
   const longer = other.length - typed.length;
@@ -29,7 +32,10 @@ function lettersIn(word: string): number {
 const longest = 200;
 const rows = [new Uint8Array(longest), new Uint8Array(longest), new Uint8Array(longest)] as const;
 
-/** The distances up to `most`; what is farther, or longer than any word, comes out as more than `most`, no matter how much. */
+/**
+ * The distances up to `most`; what is farther, or longer than any word, comes out as more than `most`, no matter how
+ * much.
+ */
 export function editDistance(typed: string, other: string, most: number): EditDistance {
   const far = most + 1;
   const length = Math.min(other.length, typed.length + most + 1);

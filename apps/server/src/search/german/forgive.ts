@@ -12,8 +12,9 @@ export interface Guess {
 }
 
 /**
- * What may have been meant by a word that the catalogue does not know, by the first of these that leads anywhere: another ending (roter: rot); the end of
- * compounds (Klüpfel: Tischlerklüpfel); the words with the fewest letters mistyped. `word`: German folding. `isBeginning`: it may be half typed.
+ * What may have been meant by a word that the catalogue does not know, by the first of these that leads anywhere:
+ * another ending (roter: rot); the end of compounds (Klüpfel: Tischlerklüpfel); the words with the fewest letters
+ * mistyped. `word`: German folding. `isBeginning`: it may be half typed.
  */
 export function guessesFor(word: string, isBeginning: boolean, vocabulary: Vocabulary): readonly Guess[] {
   if (word.length < shortestForgiven) return [];
@@ -29,7 +30,10 @@ const shortestForgiven = 4;
 /** Half typed and mistyped, a shorter word can be nearly any. */
 const shortestBeginning = 7;
 
-/** How many letters may be wrong in a word of so many: the longer it is, the fewer others are as near. Compounds of fourteen are two words. */
+/**
+ * How many letters may be wrong in a word of so many: the longer it is, the fewer others are as near. Compounds of
+ * fourteen are two words.
+ */
 function mostWrong(letters: number): number {
   if (letters < 5) return 0;
   if (letters < 10) return 1;
@@ -41,7 +45,10 @@ function lettersOf(word: string): number {
   return word.replace(/ae|oe|ue/g, '_').length;
 }
 
-/** The terms of the words, and of the last parts of compounds, that are nearest to a word and begin with the same letter. */
+/**
+ * The terms of the words, and of the last parts of compounds, that are nearest to a word and begin with the same
+ * letter.
+ */
 function nearest(
   word: string,
   spellings: readonly string[],
@@ -62,7 +69,10 @@ function nearest(
   return [...new Map([...search.begun, ...words].map((guess) => [`${guess.as} ${guess.term}`, guess])).values()];
 }
 
-/** Keeps what is nearest to a word so far. A whole word is nearer than the beginning of one with as many letters mistyped. */
+/**
+ * Keeps what is nearest to a word so far. A whole word is nearer than the beginning of one with as many letters
+ * mistyped.
+ */
 class NearestSearch {
   readonly #spellings: readonly string[];
   readonly #isBeginning: boolean;

@@ -1,8 +1,9 @@
 const of = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
- * Words that are no part of a compound although they stand in texts: articles, pronouns, prepositions and particles, of which verbs and their nouns are
- * made instead (Durch-messer, Auf-satz: no kind of Messer or Satz), and endings that look like a word (Bäcker-ei, brenn-bar).
+ * Words that are no part of a compound although they stand in texts: articles, pronouns, prepositions and particles, of
+ * which verbs and their nouns are made instead (Durch-messer, Auf-satz: no kind of Messer or Satz), and endings that
+ * look like a word (Bäcker-ei, brenn-bar).
  */
 const noParts = of(`
 ab aber ab als alle allen aller alles am an auch auf aus bei beim bis da damit dann das dass dem den denn der des die dies diese dieser doch du durch

@@ -9,7 +9,10 @@ const fewestLetters = 3;
 /** Shorter beginnings are not looked for inside words: they begin too many parts. */
 const fewestInside = 4;
 
-/** The terms that fit a word by its stem, also without its umlauts (Hämmer: Hammer, Schlosserhammer, Hammerbohrer). `word`: German folding. */
+/**
+ * The terms that fit a word by its stem, also without its umlauts (Hämmer: Hammer, Schlosserhammer, Hammerbohrer).
+ * `word`: German folding.
+ */
 export function relativesOf(word: string, { relatives }: Vocabulary): readonly Relative[] {
   if (word.length < fewestLetters) return [];
   const plain = withoutUmlauts(word);
@@ -45,7 +48,9 @@ export function splitsOf(word: string, vocabulary: Vocabulary): { readonly first
     .filter(({ first, last }) => known.hasWord(first) && known.hasWord(last));
 }
 
-/** The compounds that end with a word, which nothing else in the catalogue says to be one: Tischlerklüpfel for Klüpfel. */
+/**
+ * The compounds that end with a word, which nothing else in the catalogue says to be one: Tischlerklüpfel for Klüpfel.
+ */
 export function compoundsEndingWith(word: string, vocabulary: Vocabulary): Relative[] {
   const stem = stemOf(word);
   const known = knownIn(vocabulary);

@@ -4,9 +4,10 @@ import { pluralsInEr } from './plurals-in-er.ts';
 const shortestStem = 3;
 
 /**
- * The part of a word that its inflection leaves alone: one for Schraube, Schrauben, Schraubens; for Werkzeug, Werkzeuge, Werkzeugs; for Band and
- * Bänder. The joints of compounds are endings too (Arbeits-, Schrauben-). What forms other words stays on: Schrauber is not Schraube, and Bohrung
- * not Bohrer, which the Snowball stemmer would make one. `word`: lower case, German folding (fold.ts). Stems are for comparing, not for reading.
+ * The part of a word that its inflection leaves alone: one for Schraube, Schrauben, Schraubens; for Werkzeug,
+ * Werkzeuge, Werkzeugs; for Band and Bänder. The joints of compounds are endings too (Arbeits-, Schrauben-). What forms
+ * other words stays on: Schrauber is not Schraube, and Bohrung not Bohrer, which the Snowball stemmer would make one.
+ * `word`: lower case, German folding (fold.ts). Stems are for comparing, not for reading.
  */
 export function stemOf(word: string): string {
   const singular = singularOf(word);
@@ -15,8 +16,9 @@ export function stemOf(word: string): string {
 }
 
 /**
- * The stem when a final -er is an ending as well, of an adjective (roter, verzinkter) or of a plural nobody listed; null for words that do not end so.
- * As often it is no ending (Bohrer), so this is for words that are unknown otherwise.
+ * The stem when a final -er is an ending as well, of an adjective (roter, verzinkter) or of a plural nobody listed;
+ * null for words that do not end so. As often it is no ending (Bohrer), so this is for words that are unknown
+ * otherwise.
  */
 export function boldStemOf(word: string): string | null {
   const bold = word.replace(/(?:er|em)(?:e[nrsm]?)?$/, '');
@@ -24,8 +26,8 @@ export function boldStemOf(word: string): string | null {
 }
 
 /**
- * What an inflected word is without its umlauts, as plurals have them (hämmer: hammer; äxte: axte), also when they are typed as two letters; null
- * when it has none, or does not end as plurals do: Bär is not Bar. `word`: German folding.
+ * What an inflected word is without its umlauts, as plurals have them (hämmer: hammer; äxte: axte), also when they are
+ * typed as two letters; null when it has none, or does not end as plurals do: Bär is not Bar. `word`: German folding.
  */
 export function withoutUmlauts(word: string): string | null {
   if (!/(?<![aou])e(?:[lnr]|[lr]n)?$/.test(word)) return null;

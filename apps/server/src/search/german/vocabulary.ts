@@ -5,8 +5,8 @@ import { mayBePart } from './no-parts.ts';
 import { stemOf } from './stem.ts';
 
 /**
- * How a term fits what is looked for, best first: as a form of the same word, as a compound that is one (Schlosserhammer), as a compound made with it
- * (Hammerbohrer).
+ * How a term fits what is looked for, best first: as a form of the same word, as a compound that is one
+ * (Schlosserhammer), as a compound made with it (Hammerbohrer).
  */
 export type Kinship = 'inflected' | 'head' | 'part';
 
@@ -31,8 +31,8 @@ export interface Words {
 }
 
 /**
- * The words of a catalogue and what they are made of, lower case and with German folding. It follows from the words alone, so that an index that followed has the
- * same as one freshly built.
+ * The words of a catalogue and what they are made of, lower case and with German folding. It follows from the words
+ * alone, so that an index that followed has the same as one freshly built.
  */
 export interface Vocabulary extends Words {
   /** By stem. */

@@ -1,9 +1,9 @@
 const german = new Intl.Collator('de');
 
 /**
- * Names as German readers expect (CONTRACT §2, DIN 5007-1): umlauts stand with their vowels, ß with ss, accents and then case decide
- * only between names that are otherwise equal. Digits are compared one by one, as the standard has it: "Bohrer 10 mm" stands before
- * "Bohrer 2 mm". (Attribute values are sorted naturally instead: natural-order.ts.)
+ * Names as German readers expect (CONTRACT §2, DIN 5007-1): umlauts stand with their vowels, ß with ss, accents and
+ * then case decide only between names that are otherwise equal. Digits are compared one by one, as the standard has it:
+ * "Bohrer 10 mm" stands before "Bohrer 2 mm". (Attribute values are sorted naturally instead: natural-order.ts.)
  */
 export function compareNames(a: string, b: string): number {
   return german.compare(a, b);

@@ -13,12 +13,16 @@ export interface PricedDocuments {
   readonly groups: IndexedGroups;
 }
 
-/** Groups whose orders are kept, the one that was not asked for longest leaving first: some twenty bytes a product and group. */
+/**
+ * Groups whose orders are kept, the one that was not asked for longest leaving first: some twenty bytes a product and
+ * group.
+ */
 const mostGroups = 16;
 
 /**
- * The products in the orders of customer groups, which differ from everybody's where they go by price. A group's are made when they are first
- * asked for; those that were asked for in the state before are made along with the next one, so that nobody waits for them again.
+ * The products in the orders of customer groups, which differ from everybody's where they go by price. A group's are
+ * made when they are first asked for; those that were asked for in the state before are made along with the next one,
+ * so that nobody waits for them again.
  */
 export class GroupOrders {
   readonly #everybodys: Orders;

@@ -11,7 +11,10 @@ import { sortInSlices } from './sort-in-slices.ts';
 /** How many documents are priced in one slice of work. */
 const inOneSlice = 8192;
 
-/** What each product costs a group by its first condition, as the group's prices are declared (packages/domain, group-price.ts). */
+/**
+ * What each product costs a group by its first condition, as the group's prices are declared (packages/domain,
+ * group-price.ts).
+ */
 export function* groupPriceColumn(priced: PricedDocuments, terms: GroupTerms): Slices<KeyColumn<number>> {
   const prices = yield* pricesOf(priced, terms);
   const distinct = new Set<number>();
@@ -30,7 +33,10 @@ export function* groupPriceColumn(priced: PricedDocuments, terms: GroupTerms): S
   return { keys, ranks: prices };
 }
 
-/** Cents by document; noKey for what the group cannot buy. What is no longer in the catalogue is in no order, whatever it costs. */
+/**
+ * Cents by document; noKey for what the group cannot buy. What is no longer in the catalogue is in no order, whatever
+ * it costs.
+ */
 function* pricesOf({ documents, tree, groups }: PricedDocuments, terms: GroupTerms): Slices<Uint32Array> {
   const { size, categories, prices, taxRates } = documents;
   const everybodys = repricingByCategory(tree, terms, groups.shopDeclaration);

@@ -38,7 +38,9 @@ export function* appendKeys<Key>(
   return { keys: sorted, ranks };
 }
 
-/** The column of some of the documents, numbered by their place among them. Keys that none of them has are forgotten. */
+/**
+ * The column of some of the documents, numbered by their place among them. Keys that none of them has are forgotten.
+ */
 export function pickDocuments<Key>(column: KeyColumn<Key>, documents: Uint32Array): KeyColumn<Key> {
   const picked = documents.map((document) => column.ranks[document] ?? noKey);
   const isUsed = new Uint8Array(column.keys.length);

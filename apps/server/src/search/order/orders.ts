@@ -69,7 +69,10 @@ export class Orders {
   }
 }
 
-/** Sorts by _id, then stably by each key from the last to the first: linear in the catalogue. `sorted`: what is known by now. */
+/**
+ * Sorts by _id, then stably by each key from the last to the first: linear in the catalogue. `sorted`: what is known by
+ * now.
+ */
 function* sort(columns: SortColumns, order: SortOrder, sorted: Map<string, Uint32Array>): Slices<Uint32Array> {
   const [first, ...rest] = order;
   if (first === undefined) return columns.byId;

@@ -9,9 +9,9 @@ export interface PageRange {
 }
 
 /**
- * One page of the hits in an order. Many hits: the order is walked, from its nearer end, until the page is full. Few hits, or a page deep
- * inside: the places of the hits are marked in a second bitset, which is counted up to the page. Whatever the offset, the cost stays
- * within one pass over the hits and one over a bit per product.
+ * One page of the hits in an order. Many hits: the order is walked, from its nearer end, until the page is full. Few
+ * hits, or a page deep inside: the places of the hits are marked in a second bitset, which is counted up to the page.
+ * Whatever the offset, the cost stays within one pass over the hits and one over a bit per product.
  */
 export function pageOf(
   hits: Bits,

@@ -15,8 +15,8 @@ export interface RankedKeys<Key> {
 }
 
 /**
- * Adds keys to a sorted list: only the added ones are sorted, each then finds its place by halving, so that a few changed products cost
- * a few hundred comparisons, however large the catalogue.
+ * Adds keys to a sorted list: only the added ones are sorted, each then finds its place by halving, so that a few
+ * changed products cost a few hundred comparisons, however large the catalogue.
  */
 export function* addKeys<Key>(
   known: readonly Key[],

@@ -4,8 +4,8 @@ import type { Permutation } from './orders.ts';
 import { markPlaces, type PageRange } from './page.ts';
 
 /**
- * One page of the hits, better scores first, equal scores in the given order (CONTRACT §2). The hits are brought into the order by marking
- * their places, then dealt out by score; only those that fall on the page are kept.
+ * One page of the hits, better scores first, equal scores in the given order (CONTRACT §2). The hits are brought into
+ * the order by marking their places, then dealt out by score; only those that fall on the page are kept.
  */
 export function scoredPage(
   { hits, count }: { readonly hits: Bits; readonly count: number },

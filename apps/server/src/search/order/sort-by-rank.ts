@@ -1,8 +1,8 @@
 import { type KeyColumn, noKey } from './key-column.ts';
 
 /**
- * Sorts documents by a key, keeping the order of those with equal keys: one pass to count, one to place, no comparison. Documents without the key come
- * last in both directions (CONTRACT §2).
+ * Sorts documents by a key, keeping the order of those with equal keys: one pass to count, one to place, no comparison.
+ * Documents without the key come last in both directions (CONTRACT §2).
  */
 export function sortByRank(
   documents: Uint32Array,

@@ -19,8 +19,9 @@ export const offeredOrders: readonly SortOrder[] = [
 ];
 
 /**
- * The order that is meant: the keys as asked for, then rating descending and name ascending unless asked for already (SPEC §4 says
- * so for prices); what is still equal is ordered by _id ascending (CONTRACT §2). A second mention of a field changes nothing.
+ * The order that is meant: the keys as asked for, then rating descending and name ascending unless asked for already
+ * (SPEC §4 says so for prices); what is still equal is ordered by _id ascending (CONTRACT §2). A second mention of a
+ * field changes nothing.
  */
 export function completeOrder(orderBy: readonly OrderBy[] = []): SortOrder {
   const keys: OrderBy[] = [];

@@ -1,8 +1,9 @@
 import { type Bits, countCommon, documentsIn, hasBit, setBit, unite } from './bits.ts';
 
 /**
- * A set of documents as the index keeps it: one bit per document of the catalogue, or an ascending list where that is smaller. Most
- * of thousands of categories and values hold few products, and a bit for every product of the catalogue each would not fit memory.
+ * A set of documents as the index keeps it: one bit per document of the catalogue, or an ascending list where that is
+ * smaller. Most of thousands of categories and values hold few products, and a bit for every product of the catalogue
+ * each would not fit memory.
  */
 export type DocumentSet =
   | { readonly kind: 'bits'; readonly bits: Bits; readonly count: number }

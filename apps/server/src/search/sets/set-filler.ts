@@ -1,7 +1,9 @@
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import { type DocumentSet, isBetterAsList, noDocuments } from './document-set.ts';
 
-/** Fills many sets at once. How many documents each will hold must be known before; documents come in ascending order. */
+/**
+ * Fills many sets at once. How many documents each will hold must be known before; documents come in ascending order.
+ */
 export class SetFiller {
   readonly #sets: readonly DocumentSet[];
   readonly #filled: Uint32Array;

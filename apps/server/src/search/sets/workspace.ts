@@ -1,8 +1,9 @@
 import type { Bits } from './bits.ts';
 
 /**
- * Arrays to work with while one query is answered, used again for the next: arrays as long as the catalogue, made anew for every
- * query, would keep the garbage collector busier than the queries. Queries run one at a time and keep nothing of it.
+ * Arrays to work with while one query is answered, used again for the next: arrays as long as the catalogue, made anew
+ * for every query, would keep the garbage collector busier than the queries. Queries run one at a time and keep nothing
+ * of it.
  */
 export class Workspace {
   /** Sets of documents, handed out empty. */

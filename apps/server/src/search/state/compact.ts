@@ -6,7 +6,10 @@ import { type Documents, gone, livingDocuments } from './documents.ts';
 import { keepOffers } from './group-offers.ts';
 import type { IndexContent } from './index-state.ts';
 
-/** Whether so much has changed since the last time that the index should be written anew: a quarter, so that the work pays. */
+/**
+ * Whether so much has changed since the last time that the index should be written anew: a quarter, so that the work
+ * pays.
+ */
 export function isWorthCompacting({ documents, texts }: IndexContent): boolean {
   const goneCount = documents.size - livingDocuments(documents).length;
   return goneCount * 4 > documents.size || texts.recent.documents.length * 4 > texts.base.documents.length;

@@ -5,8 +5,8 @@ import type { GroupOffers } from './group-offers.ts';
 export const gone = 0xffffffff;
 
 /**
- * What the index knows of the products, one column per field. A product's document number is its place in the columns; a changed
- * product gets a new number and its old one is gone, so that postings, the bulk of the index, never change.
+ * What the index knows of the products, one column per field. A product's document number is its place in the columns;
+ * a changed product gets a new number and its old one is gone, so that postings, the bulk of the index, never change.
  */
 export interface Documents {
   /** How many numbers are given out. */

@@ -3,8 +3,8 @@ import { firstNotBefore } from '../order/ranked-keys.ts';
 import { type Documents, gone, livingDocuments } from './documents.ts';
 
 /**
- * Marks as gone, in fresh columns that nobody reads yet: documents before `firstArrival` whose id was removed, and all but the last document of
- * each id. Answers the numbers of the categories that lost one.
+ * Marks as gone, in fresh columns that nobody reads yet: documents before `firstArrival` whose id was removed, and all
+ * but the last document of each id. Answers the numbers of the categories that lost one.
  */
 export function retire(documents: Documents, removedIds: readonly string[], firstArrival: number): Set<number> {
   const { ids, categories } = documents;

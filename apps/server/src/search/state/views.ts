@@ -12,8 +12,8 @@ import type { IndexContent, IndexViews } from './index-state.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as they were are kept, and the
- * vocabulary when no word came or went.
+ * Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as
+ * they were are kept, and the vocabulary when no word came or went.
  */
 export function* viewsOf(
   content: IndexContent,

@@ -36,7 +36,10 @@ function* collectWords(
   }
 }
 
-/** Where a term stands in the documents that are in the catalogue, as fieldBits: 0 for nowhere; for the rest it is enough that one place is no number. */
+/**
+ * Where a term stands in the documents that are in the catalogue, as fieldBits: 0 for nowhere; for the rest it is
+ * enough that one place is no number.
+ */
 function placesOf(documents: Uint32Array, fields: Uint8Array, isLiving: (document: number) => boolean): number {
   let places = 0;
   for (let i = 0; i < documents.length && (places & ~inNumbers) === 0; i++) {

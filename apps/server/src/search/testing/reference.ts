@@ -17,7 +17,9 @@ import { type Clue, meaningOf } from '../text/clues.ts';
 import { termOfNeighbours, termsOfChunk, termsOfCode } from '../text/document-terms.ts';
 import { isSearch, queryWords } from '../text/query-words.ts';
 
-/** The index's behaviour in the plainest way: look at every product, every time. What the index answers must equal this. */
+/**
+ * The index's behaviour in the plainest way: look at every product, every time. What the index answers must equal this.
+ */
 export class Reference {
   readonly #products: readonly IndexedProduct[];
   readonly #categories: readonly IndexedCategory[];

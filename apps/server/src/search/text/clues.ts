@@ -17,9 +17,9 @@ export interface Clue {
 export type Meaning = readonly (readonly Clue[])[];
 
 /**
- * What a word that somebody types can mean in a catalogue: itself, its other forms, compounds with it, its parts in one product (Schraube … Holz for
- * Holzschraube). Only where the catalogue has nothing of the kind, it guesses, and the parts may stand the other way round (Bandmaß for
- * Maßband): what is typed right is never mixed with guesses.
+ * What a word that somebody types can mean in a catalogue: itself, its other forms, compounds with it, its parts in one
+ * product (Schraube … Holz for Holzschraube). Only where the catalogue has nothing of the kind, it guesses, and the
+ * parts may stand the other way round (Bandmaß for Maßband): what is typed right is never mixed with guesses.
  */
 export function meaningOf({ alternatives, isPrefix, mayBeGuessed }: QueryWord, vocabulary: Vocabulary): Meaning {
   const readings = alternatives.map((terms) =>
@@ -54,7 +54,10 @@ function readingOf(term: string, isBeginning: boolean, vocabulary: Vocabulary): 
   return { clue, isKnown, guess };
 }
 
-/** A compound taken apart: what the last part names must be in the product's name, in one of the allowed ways; the other part is something the product has. */
+/**
+ * A compound taken apart: what the last part names must be in the product's name, in one of the allowed ways; the other
+ * part is something the product has.
+ */
 function apart(word: string, allowed: readonly Kinship[], vocabulary: Vocabulary): Clue[][] {
   if (!isWord(word)) return [];
   return splitsOf(word, vocabulary).flatMap(({ first, last }) => {

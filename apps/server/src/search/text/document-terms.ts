@@ -2,9 +2,9 @@ import { spelling, withoutThousandsDots } from './chunks.ts';
 import { foldGerman, foldMarks } from './fold.ts';
 
 /**
- * The terms under which a chunk of a product's text can be found. Products are generous, so that the question can be strict: with both
- * spellings of umlauts, the whole without its signs (ab123), the parts between signs, and letters and digits apart (ab, 12, 3), numbers with
- * comma for point. Stemming and the splitting of compounds belong here.
+ * The terms under which a chunk of a product's text can be found. Products are generous, so that the question can be
+ * strict: with both spellings of umlauts, the whole without its signs (ab123), the parts between signs, and letters and
+ * digits apart (ab, 12, 3), numbers with comma for point. Stemming and the splitting of compounds belong here.
  */
 export function termsOfChunk(chunk: string): string[] {
   const german = foldGerman(chunk);
@@ -12,7 +12,10 @@ export function termsOfChunk(chunk: string): string[] {
   return german === plain ? formsOf(german) : [...new Set([...formsOf(german), ...formsOf(plain)])];
 }
 
-/** Numbers that stand beside a unit or a short letter code, with or without a space: 10mm finds 10 mm, M8 finds M 8. Null: neither. */
+/**
+ * Numbers that stand beside a unit or a short letter code, with or without a space: 10mm finds 10 mm, M8 finds M 8.
+ * Null: neither.
+ */
 export function termOfNeighbours(first: string, second: string): string | null {
   const measure = /^\d+(?:[.,]\d+)?$/.test(first) && /^\p{L}{1,4}$/u.test(second);
   const code = /^\p{L}{1,4}$/u.test(first) && /^\d+$/.test(second);

@@ -13,8 +13,9 @@ const unlike: Readonly<Record<string, string>> = {
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * A text in the form that words are cut from: one case, one form for each character (full-width, ligatures, superscripts), one kind of
- * hyphen, "½" as "1/2", "10x20" and "10 × 20" as two numbers, without invisible characters such as soft hyphens.
+ * A text in the form that words are cut from: one case, one form for each character (full-width, ligatures,
+ * superscripts), one kind of hyphen, "½" as "1/2", "10x20" and "10 × 20" as two numbers, without invisible characters
+ * such as soft hyphens.
  */
 export function prepareText(text: string): string {
   const lower = /^[ -~\n\r\tÄÖÜßäöü]*$/.test(text) ? text.toLowerCase() : unified(text);

@@ -14,8 +14,9 @@ export interface TextMatch {
 }
 
 /**
- * Finds the candidates that hold every word. A document's score is the sum of the weights of its words (match-weight.ts); an exact name
- * adds to it. `nameWords`, by document: how many different words its name has. Without words nothing is found.
+ * Finds the candidates that hold every word. A document's score is the sum of the weights of its words
+ * (match-weight.ts); an exact name adds to it. `nameWords`, by document: how many different words its name has. Without
+ * words nothing is found.
  */
 export function matchText(
   scope: SearchScope & { readonly vocabulary: Vocabulary },

@@ -8,11 +8,12 @@ const inNameFlag = 64;
 export const exactName = 8;
 
 /**
- * By fieldBits: what a find is worth. A product's best find of a word counts: name, then suffix, article number and GTIN, then attributes, then
- * description. In each, the word itself is worth more than another form of it, that more than a compound that ends with it, and that more than the
- * beginning of a word or another part of a compound, which in a description says nothing. A whole article number or GTIN is worth more than a
- * word in a name: nobody types one for anything else. The parts of a compound that are found apart are worth less than any name; the main one
- * must be in the name, the other one not in the description only.
+ * By fieldBits: what a find is worth. A product's best find of a word counts: name, then suffix, article number and
+ * GTIN, then attributes, then description. In each, the word itself is worth more than another form of it, that more
+ * than a compound that ends with it, and that more than the beginning of a word or another part of a compound, which in
+ * a description says nothing. A whole article number or GTIN is worth more than a word in a name: nobody types one for
+ * anything else. The parts of a compound that are found apart are worth less than any name; the main one must be in the
+ * name, the other one not in the description only.
  */
 export const weightOf: Readonly<Record<Answering, Uint8Array>> = {
   whole: weights({ wholeNumber: 40, name: 34, suffix: 18, number: 18, attributes: 10, description: 6 }, inNameFlag),
@@ -26,7 +27,10 @@ export const weightOf: Readonly<Record<Answering, Uint8Array>> = {
 
 const shortBeginning = weights({ wholeNumber: 14, name: 30, suffix: 14, number: 14, attributes: 7, description: 0 }, 0);
 
-/** What words that begin so are worth. One letter or two begin some word of every description, which says nothing: ei is in "ein". */
+/**
+ * What words that begin so are worth. One letter or two begin some word of every description, which says nothing: ei is
+ * in "ein".
+ */
 export function ofBeginning(beginning: string): Uint8Array {
   return beginning.length < 3 ? shortBeginning : weightOf.beginning;
 }

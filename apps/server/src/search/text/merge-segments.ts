@@ -9,8 +9,8 @@ export interface Renumbering {
 }
 
 /**
- * Merges two segments; all documents of the first come before those of the second. Without a renumbering the documents keep their numbers. Terms that
- * lose their last document vanish.
+ * Merges two segments; all documents of the first come before those of the second. Without a renumbering the documents
+ * keep their numbers. Terms that lose their last document vanish.
  */
 export function* mergeSegments(
   first: TextSegment,

@@ -11,7 +11,10 @@ export interface QueryWord {
   readonly mayBeGuessed: boolean;
 }
 
-/** A guess compares the word with thousands of others: a text of thousands of mistyped words must not keep the process from other visitors. */
+/**
+ * A guess compares the word with thousands of others: a text of thousands of mistyped words must not keep the process
+ * from other visitors.
+ */
 const mostGuessed = 8;
 
 /** Whether a text looks for anything: one that shows nothing, of spaces or invisible characters, does not. */
@@ -20,8 +23,9 @@ export function isSearch(text: string): boolean {
 }
 
 /**
- * The words of a search text, each once. All must match, the last one also as the beginning of a word, since it may be half typed. A text
- * of signs alone has no words, and so finds nothing; beside words, signs say nothing. What else a word can mean: clues.ts.
+ * The words of a search text, each once. All must match, the last one also as the beginning of a word, since it may be
+ * half typed. A text of signs alone has no words, and so finds nothing; beside words, signs say nothing. What else a
+ * word can mean: clues.ts.
  */
 export function queryWords(text: string): QueryWord[] {
   const words = new Map<string, string>();

@@ -13,7 +13,10 @@ export interface Postings {
 /** Postings are dealt out this many at a time. */
 const sliceLength = 16_384;
 
-/** Sorts terms and brings their postings into the same order by counting. `numbers`: the number of each term in the postings. */
+/**
+ * Sorts terms and brings their postings into the same order by counting. `numbers`: the number of each term in the
+ * postings.
+ */
 export function* segmentOf(numbers: ReadonlyMap<string, number>, postings: Postings): Slices<TextSegment> {
   const terms = yield* sortInSlices([...numbers.keys()], compareCodeUnits);
   const rankOf = new Uint32Array(terms.length);

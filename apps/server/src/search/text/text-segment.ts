@@ -4,11 +4,17 @@ import { firstNotBefore } from '../order/ranked-keys.ts';
 /** Where a term stands in a product, as bits: a term may stand in several places. */
 export const fieldBits = { description: 1, attributes: 2, suffix: 4, name: 8, number: 16, wholeNumber: 32 } as const;
 
-/** Which terms stand in which documents, and where. Never changed once made; terms ascend, and so do the documents of each term. */
+/**
+ * Which terms stand in which documents, and where. Never changed once made; terms ascend, and so do the documents of
+ * each term.
+ */
 export interface TextSegment {
   /** Ascending by code units. */
   readonly terms: readonly string[];
-  /** By term, and one more: where its part of `documents` begins. The terms of a prefix lie together, so their documents do. */
+  /**
+   * By term, and one more: where its part of `documents` begins. The terms of a prefix lie together, so their documents
+   * do.
+   */
   readonly starts: Uint32Array;
   readonly documents: Uint32Array;
   /** Beside each document: fieldBits. */

@@ -1,4 +1,6 @@
-/** What is said of files of rows and columns, whatever they hold: why one cannot be read, and what is wrong in a cell. */
+/**
+ * What is said of files of rows and columns, whatever they hold: why one cannot be read, and what is wrong in a cell.
+ */
 export const reasons = {
   notAFile: (file: string) => `"${file}" ist keine Datei.`,
   errorFileUnwritable: (file: string, why: string) =>

@@ -24,7 +24,10 @@ export interface TestAuth {
   readonly database: Database;
   readonly time: { now: number };
   readonly settings: { userLogin: boolean };
-  /** How often passwords and codes were checked, how often of these against one that is stored, and how many were hashed. */
+  /**
+   * How often passwords and codes were checked, how often of these against one that is stored, and how many were
+   * hashed.
+   */
   readonly passwords: { checked: number; tried: number; hashed: number };
   /** Everything that was logged, as text. */
   readonly logged: () => string;
@@ -37,7 +40,9 @@ export interface TestAuth {
   mailedCode(): Promise<string>;
 }
 
-/** For tests: the calls of accounts. Without `rateLimits` no tries are counted, without `limiter` no requests a minute. */
+/**
+ * For tests: the calls of accounts. Without `rateLimits` no tries are counted, without `limiter` no requests a minute.
+ */
 export async function serveAuth(
   database: Database,
   {

@@ -39,7 +39,10 @@ export const codeMailTexts = {
   },
 };
 
-/** What an owner is told of, in case it was somebody else. A new address is not spelled out: it may be nobody's business who reads the old one. */
+/**
+ * What an owner is told of, in case it was somebody else. A new address is not spelled out: it may be nobody's business
+ * who reads the old one.
+ */
 export const noticeTexts = {
   email: {
     subject: (shop: string) => `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,

@@ -17,7 +17,10 @@ export const munichAddress: Address = {
   ...{ zipCode: '80331', city: 'München', country: 'DE' },
 };
 
-/** For tests: stores a customer, an online user without any address unless something else is said, and answers who asks when they do. */
+/**
+ * For tests: stores a customer, an online user without any address unless something else is said, and answers who asks
+ * when they do.
+ */
 export async function storeCustomer(
   database: Database,
   more: Partial<Insertable<CustomerTable>> = {},

@@ -13,7 +13,10 @@ export const bcrypt: OldFormat = {
   isOf: ([hash], password) => compareSync(password, hash),
 };
 
-/** bcrypt of a digest of the password, as WordPress writes it since 6.8 (wp_hash_password), so that more than 72 bytes of a password count. */
+/**
+ * bcrypt of a digest of the password, as WordPress writes it since 6.8 (wp_hash_password), so that more than 72 bytes
+ * of a password count.
+ */
 export const wordpressBcrypt: OldFormat = {
   pattern: /^\$wp(?=\$2y\$(?<work>0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$)/,
   doublings: Number,
