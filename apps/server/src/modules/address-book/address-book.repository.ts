@@ -2,6 +2,7 @@ import type { Address } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { storedAddress } from '../customers/customers.service.ts';
 
 /** An address of an address book. */
 export interface KeptAddress {
@@ -18,7 +19,7 @@ export async function addressesOf(queryable: Queryable, customerId: string): Pro
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, address }) => ({ id, address: JSON.parse(address) }));
+  return rows.map(({ id, address }) => ({ id, address: storedAddress(address) }));
 }
 
 /** Adds an address. */

@@ -1,7 +1,19 @@
 import type { Transaction } from 'kysely';
+import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { storedJson } from '../../database/stored-json.ts';
 import { emptyCart, type KeptCart } from './kept-cart.ts';
+
+const Id = Type.Object({ _id: Type.String() });
+
+const storedCart = storedJson(
+  Type.Object({
+    items: Type.Array(Type.Object({ product: Id, condition: Id, amount: Type.Integer() })),
+    vouchers: Type.Optional(Type.Array(Type.Object({ code: Type.String(), session: Type.String() }))),
+    joined: Type.Optional(Type.Array(Type.String())),
+  }),
+);
 
 /** A customer's cart and how often it was changed; 0: never. */
 export interface CustomerCart {
@@ -16,7 +28,9 @@ export async function cartOf(queryable: Queryable, customerId: string): Promise<
     .select(['content', 'version'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row ? { cart: JSON.parse(row.content), version: row.version } : { cart: emptyCart, version: 0 };
+  return row
+    ? { cart: { ...emptyCart, ...storedCart(row.content) }, version: row.version }
+    : { cart: emptyCart, version: 0 };
 }
 
 /**

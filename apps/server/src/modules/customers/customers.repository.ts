@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CustomerTable, Schema } from '../../database/schema.ts';
+import { storedAddress } from './stored-address.ts';
 import type { Customer, CustomerAddresses } from './types.ts';
 
 /** The customer with an id, null when there is none. */
@@ -56,9 +57,9 @@ function customerOf(row: Selectable<CustomerTable>): Customer {
     personId: row.person_id,
     customerGroup: row.customer_group,
     addresses: {
-      address: row.address && JSON.parse(row.address),
+      address: row.address === null ? null : storedAddress(row.address),
       separateShippingAddress: row.separate_shipping_address === 1,
-      shippingAddress: row.shipping_address && JSON.parse(row.shipping_address),
+      shippingAddress: row.shipping_address === null ? null : storedAddress(row.shipping_address),
     },
     createdAt: row.created_at,
   };

@@ -13,6 +13,7 @@ import { customerById, lockCustomer, storeAddresses } from './customers.reposito
 import type { Customer, CustomerAddresses } from './types.ts';
 
 export { customerById, deleteCustomer } from './customers.repository.ts';
+export { storedAddress } from './stored-address.ts';
 export { wireUser } from './wire-user.ts';
 
 /** What the rest of the shop may know and do of customers. */
