@@ -16,7 +16,7 @@ import { inFolder } from './shop.ts';
 /**
  * The soak: purchases over both providers with faults drawn from a seed, eight at a time, on a shop that is killed and
  * started again in between; refunds by its operator; then five days in which its jobs make up for what was lost, by a
- * clock that goes ahead. At the end the money that the providers have captured and given back is the money that the
+ * clock that goes ahead. At the end the money that the providers have captured and refunded is the money that the
  * shop has booked, to the cent, payment by payment; no order is paid twice, none is left unknown. Ends with 1 where
  * that is not so: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`.
  */

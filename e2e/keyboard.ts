@@ -45,7 +45,7 @@ function focusStop(): FocusStop | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
   const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-  const standIns = [element, element.closest('label'), element.closest('[role=search], search form')].filter(
+  const sandbox = [element, element.closest('label'), element.closest('[role=search], search form')].filter(
     (one) => one !== null,
   );
   // A link that is spread over a whole card draws its outline there.
@@ -66,7 +66,7 @@ function focusStop(): FocusStop | null {
   };
   return {
     name: `${element.tagName.toLowerCase()} "${words}"`,
-    isVisible: [...standIns, element.parentElement].some((one) => one !== null && isMarked(one)),
-    isInSight: standIns.some(isOpen),
+    isVisible: [...sandbox, element.parentElement].some((one) => one !== null && isMarked(one)),
+    isInSight: sandbox.some(isOpen),
   };
 }

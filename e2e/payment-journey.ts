@@ -74,7 +74,7 @@ export async function inPaypalWindow(page: Page, act: (popup: Page) => Promise<v
 
 /**
  * Gives a part of an order's payment by PayPal back as in PayPal's dashboard: past the shop, which hears of it by the
- * webhook. `origin`: of the stand-in.
+ * webhook. `origin`: of the sandbox.
  */
 export async function refundAtPaypal(page: Page, origin: string, orderNumber: string, value: string): Promise<void> {
   const { request } = page;

@@ -21,7 +21,7 @@ paypal.Buttons({
   onError: (error) => said(error.message),
 }).render('main');`;
 
-/** A shop of one page, under a policy as strict as ours, and the server that speaks for it to the stand-in. */
+/** A shop of one page, under a policy as strict as ours, and the server that speaks for it to the sandbox. */
 async function startSmallShop() {
   const sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false });
   const { origin } = sandbox;

@@ -32,7 +32,7 @@ const quietly = ['--disable-warning=ExperimentalWarning'];
 
 function settings({ dataDir, databaseUrl = '', port = 0, variables }: ShopPlace): NodeJS.ProcessEnv {
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(port) };
-  // The stand-ins of the payment providers listen where nobody else does.
+  // The sandbox of the payment providers listen where nobody else does.
   const beside = { PAYMENT_SANDBOX_PORT: '0', SMTP_URL: '' };
   const quiet = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   return { ...process.env, ...quiet, ...place, ...beside, ...variables };

@@ -26,17 +26,17 @@ function hiddenParts(): string[] {
   for (const element of place.querySelectorAll<HTMLElement>(operable)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const standIn = element.closest('label') ?? element;
+    const sandbox = element.closest('label') ?? element;
     // A link that runs over several lines does not fill the box around it.
-    const isOpen = [...standIn.getClientRects()].some(({ left, top, width, height }) =>
+    const isOpen = [...sandbox.getClientRects()].some(({ left, top, width, height }) =>
       [0.1, 0.5, 0.9].some((down) =>
         [0.1, 0.5, 0.9].some((across) => {
           const spot = document.elementFromPoint(left + width * across, top + height * down);
-          return spot !== null && standIn.contains(spot);
+          return spot !== null && sandbox.contains(spot);
         }),
       ),
     );
-    const { width, height } = standIn.getBoundingClientRect();
+    const { width, height } = sandbox.getBoundingClientRect();
     const isUnseen = width <= 1 || height <= 1 || element.classList.contains('skip-link');
     if (!isOpen && !isUnseen) faults.push(`out of sight: ${element.outerHTML.slice(0, 120)}`);
   }

@@ -7,7 +7,7 @@ import { freePort } from '../../apps/server/src/database/postgres/free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The providers' stand-ins as a process of their own: they outlive every shop that is killed. */
+/** The payment sandbox as a process of its own: it outlives every shop that is killed. */
 export interface SandboxProcess {
   /** Settings of a shop that pays here. */
   readonly settings: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ export function sandboxSettings(origin: string, publicOrigin: string): Readonly<
   return { ...saferpayCredentials(origin), ...paypalCredentials(origin), PAYPAL_SDK_BASE: publicOrigin };
 }
 
-/** Starts the stand-ins for Saferpay and PayPal. Throws one English sentence when the shop takes real money. */
+/** Starts the sandbox for Saferpay and PayPal. Throws one English sentence when the shop takes real money. */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   if (options.production) {
     throw new Error('The payment sandbox does not start in production: set the credentials of the payment providers.');

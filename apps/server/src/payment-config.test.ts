@@ -26,7 +26,7 @@ test('providers are the real ones unless something else is said', () => {
   });
 });
 
-test('test systems and stand-ins are named by their addresses', () => {
+test('test systems and the sandbox are named by their addresses', () => {
   const bases = { PAYPAL_ENV: 'sandbox', SAFERPAY_BASE_URL: 'http://localhost:3001/', PAYMENT_SANDBOX_PORT: '0' };
   const { payments } = readConfig({ ...paypal, ...saferpay, ...bases, SAFERPAY_WITHOUT_SHIFT: 'cancel' });
   expect(payments).toMatchObject({

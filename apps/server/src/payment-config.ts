@@ -63,12 +63,12 @@ export interface SaferpayConfig {
 
 /** With whom the shop takes money. */
 export interface PaymentConfig {
-  /** Whether money is real here: then there are no stand-ins. */
+  /** Whether money is real here: then there is no sandbox. */
   readonly isProduction: boolean;
   /** null: not configured. */
   readonly paypal: PaypalConfig | null;
   readonly saferpay: SaferpayConfig | null;
-  /** Where the stand-ins listen; 0: any that is free. */
+  /** Where the sandbox listens; 0: any that is free. */
   readonly sandboxPort: number;
   /** Whether the operator has chosen that port; else another will do. */
   readonly isSandboxPortGiven: boolean;
@@ -84,8 +84,8 @@ export const paypalBases = {
 } as const;
 
 /**
- * Puts the settings of payments together. Half a provider is none, and stops the start; so does the address of a
- * stand-in where money is real.
+ * Puts the settings of payments together. Half a provider is none, and stops the start; so does the address of the
+ * sandbox where money is real.
  * @returns the name of the setting that is wrong, when one is.
  */
 export function paymentConfigOf(
@@ -99,8 +99,8 @@ export function paymentConfigOf(
   const half = missingOf(values, paypalKeys) ?? missingOf(values, saferpayKeys);
   if (half !== null) return half;
   const bases = ['PAYPAL_API_BASE', 'PAYPAL_SDK_BASE', 'SAFERPAY_BASE_URL'] as const;
-  const standIn = bases.find((name) => isProduction && isOnThisMachine(values[name]));
-  if (standIn !== undefined) return standIn;
+  const playedBase = bases.find((name) => isProduction && isOnThisMachine(values[name]));
+  if (playedBase !== undefined) return playedBase;
   const sandboxPort = Number(values.PAYMENT_SANDBOX_PORT ?? (port === 0 ? 0 : port + 1));
   if (sandboxPort > 65_535) return 'PAYMENT_SANDBOX_PORT';
   const sandbox = { sandboxPort, isSandboxPortGiven: values.PAYMENT_SANDBOX_PORT !== undefined };

@@ -13,7 +13,7 @@ import { followCatalogue } from './search/follow/follow-catalogue.ts';
 import { createInMemoryIndex } from './search/in-memory-index.ts';
 import { createServices, type Services } from './services.ts';
 import { loadStorefront } from './ssr/storefront-build.ts';
-import { startStandIns } from './start-stand-ins.ts';
+import { startSandbox } from './start-sandbox.ts';
 
 /** A shop that serves. */
 export interface RunningShop {
@@ -48,8 +48,8 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   await bringUpToDate(config);
   const database = await openDatabase(config);
   const index = createInMemoryIndex();
-  const standIns = await startStandIns(config, logger);
-  const connected = connectProviders(standIns.payments, { clock: systemClock });
+  const sandbox = await startSandbox(config, logger);
+  const connected = connectProviders(sandbox.payments, { clock: systemClock });
   const services = createServices({ config, database, index, clock: systemClock, logger, connected });
   await fill(database, services, { isWanted: config.demo, folder: join(root, 'demo') });
   const follower = await followCatalogue({
@@ -68,21 +68,21 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   return {
     async open() {
       await app.listen({ host: config.host, port: config.port });
-      await standIns.tellShop(app.listeningOrigin);
+      await sandbox.tellShop(app.listeningOrigin);
       // Nobody waits for a provider: until it has answered its condition is offered.
       const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
       const stopLooking = lookAgainAndAgain(services, logger);
       services.jobs.start();
       return {
         notice,
-        addresses: addressesOf(config, app.listeningOrigin, standIns.origin),
+        addresses: addressesOf(config, app.listeningOrigin, sandbox.origin),
         async stop() {
           await Promise.all([app.close(), services.jobs.stop()]);
           await probed;
           await stopLooking();
           await follower.stop();
           await services.close();
-          await standIns.stop();
+          await sandbox.stop();
           await database.close();
         },
       };
@@ -125,12 +125,12 @@ async function fill(
   await loadDemoShop({ database, clock: systemClock, files, configuration, templates, vouchers, ...demo });
 }
 
-function addressesOf(config: Config, origin: string, standIns: string | null): string[] {
+function addressesOf(config: Config, origin: string, sandbox: string | null): string[] {
   const here = origin.replace('127.0.0.1', 'localhost');
   return [
     `Shop      ${here}/shop`,
     `Calls     ${here}/api/docs`,
-    ...(standIns === null ? [] : [`Payments  ${standIns} (stand-ins: no money moves)`]),
+    ...(sandbox === null ? [] : [`Payments  ${sandbox} (stand-ins: no money moves)`]),
     ...(config.smtpUrl === undefined ? [`Outbox    ${here}/outbox`] : []),
   ];
 }

@@ -90,19 +90,19 @@ describe('the payment state of an order', () => {
         { ...captured, amount: 490 },
       ],
     ],
-    ['paid', 'twice, and once given back', [captured, refunded]],
+    ['paid', 'twice, and once refunded', [captured, refunded]],
     ['paid', 'twice, and once taken back', [captured, payment('reversed')]],
     ['partly-paid', 'a cent short', [{ ...captured, amount: total - 1 }]],
-    ['partly-paid', 'with a part given back', [payment('captured', 490)]],
+    ['partly-paid', 'with a part refunded', [payment('captured', 490)]],
     ['overpaid', 'a cent too much', [{ ...captured, amount: total + 1 }]],
     ['overpaid', 'twice', [captured, captured]],
-    ['refunded', 'with all given back', [refunded]],
+    ['refunded', 'with all refunded', [refunded]],
     ['disputed', 'with all taken back by a dispute', [payment('reversed')]],
     ['disputed', 'with a part taken back', [{ ...captured, reversed: 490 }]],
-    ['disputed', 'with a part taken back and all the rest given back', [payment('reversed', 490)]],
+    ['disputed', 'with a part taken back and all the rest refunded', [payment('reversed', 490)]],
     ['paid', 'twice, and of one a part taken back', [captured, { ...refunded, reversed: 0 }]],
-    ['refunded', 'with all given back after a failed attempt', [failed, refunded]],
-    ['refunded', 'with all given back and a new attempt on its way', [refunded, redirected]],
+    ['refunded', 'with all refunded after a failed attempt', [failed, refunded]],
+    ['refunded', 'with all refunded and a new attempt on its way', [refunded, redirected]],
   ] as const)('is %s %s', (state, _, payments) => {
     expect(orderPaymentState(total, payments)).toBe(state);
   });
@@ -139,10 +139,10 @@ describe('the sums of an order’s payments', () => {
   test.each<[string, Payment[], object]>([
     ['nothing came', [redirected, failed], { paid: 0, returned: 0, left: 0, open: total }],
     ['all came', [failed, captured], { paid: total, returned: 0, left: total, open: 0 }],
-    ['a part went back', [payment('captured', 490)], { paid: total, returned: 490, left: 10_000, open: 490 }],
+    ['a part was refunded', [payment('captured', 490)], { paid: total, returned: 490, left: 10_000, open: 490 }],
     ['all was taken back', [payment('reversed')], { paid: total, returned: 0, left: 0, open: total }],
     [
-      'a part was given back, a part taken',
+      'a part was refunded, a part taken',
       [{ ...payment('captured', 490), reversed: 1000 }],
       { paid: total, returned: 490, left: 9000, open: 1490 },
     ],

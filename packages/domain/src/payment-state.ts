@@ -12,9 +12,9 @@ import { mayFollow, type StateTable } from './state-table.ts';
  * | authorized | the payer has agreed; no money has moved, and none will by itself    |
  * | capturing  | we have asked for the money, and do not know yet whether it came     |
  * | captured   | the money has moved; parts of it may have gone back                  |
- * | refunded   | all of it went back                                                  |
+ * | refunded   | all of it was refunded                                                |
  * | reversed   | a dispute took back all that was left of it; who wins it has it again |
- * | voided     | we let the authorisation go, and want no money of it                  |
+ * | voided     | the authorisation was voided: we want no money of it                |
  * | failed, cancelled, expired | it ended without money: refused, given up by the payer (or for a new attempt), too late |
  */
 export type PaymentState =
@@ -39,7 +39,7 @@ const money = ['authorized', 'captured'] as const;
 /**
  * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no
  * transition; only a dispute that was won, or mistaken for a refund, is followed by the money it was about. What was
- * given up for a new attempt, or let go, may be paid all the same, where the payer still has its page. A new attempt is
+ * given up for a new attempt, or voided, may be paid all the same, where the payer still has its page. A new attempt is
  * a new payment; part of a refund leaves it captured.
  */
 export const paymentStates: StateTable<PaymentState> = {
@@ -106,7 +106,7 @@ export type OrderPaymentState =
  * | overpaid    | more was received than the total                  |
  * | paid        | the total was received, or there is nothing to pay |
  * | disputed    | less was received, and a dispute took something back |
- * | refunded    | money came, all of it went back                   |
+ * | refunded    | money came, all of it was refunded                 |
  * | partly-paid | something was received, less than the total       |
  * | pending     | nothing received, money may be on its way         |
  * | failed      | nothing received, every payment is over           |
@@ -138,7 +138,7 @@ export function reversedOf({ state, amount, refunded, reversed = 0 }: Payment): 
 export interface PaymentSums {
   /** What was paid, whatever became of it. */
   readonly paid: Cents;
-  /** What of it we gave back; what is only asked to go back is not in it, nor what a dispute took. */
+  /** What of it we refunded; what is only to be refunded is not in it, nor what a dispute took. */
   readonly returned: Cents;
   /** What of it stayed. */
   readonly left: Cents;
@@ -160,7 +160,7 @@ export type ShownPayment = 'due' | 'checking' | 'paid' | 'partly-paid' | 'disput
 
 /**
  * What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to
- * press (PAYMENTS C3.6); `partly-paid` where less came than the total, and nothing of it went back; `disputed`, which
+ * press (PAYMENTS C3.6); `partly-paid` where less came than the total, and nothing of it was refunded; `disputed`, which
  * is no refund of ours, where the payer or their bank took it back.
  */
 export function shownPayment(total: Cents, payments: readonly Payment[]): ShownPayment {

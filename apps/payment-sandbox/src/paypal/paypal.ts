@@ -5,7 +5,7 @@ import { Views } from './views.ts';
 import { WebhookSender } from './webhook-sender.ts';
 import { Webhooks } from './webhooks.ts';
 
-/** What the parts of the stand-in share. */
+/** What the parts of the sandbox share. */
 export interface Paypal {
   readonly sandbox: Sandbox;
   readonly records: Records;

@@ -11,7 +11,7 @@ import { registerPaypalControl } from './paypal-control.ts';
 import { app as credentials } from './paypal-credentials.ts';
 import { registerWebhookCalls } from './webhook-routes.ts';
 
-/** Adds the stand-in for PayPal. `webhookUrl`: where the webhook of its credentials leads, told of all events. */
+/** Adds the sandbox for PayPal. `webhookUrl`: where the webhook of its credentials leads, told of all events. */
 export function registerPaypal(app: FastifyInstance, sandbox: Sandbox, webhookUrl?: string): SandboxProvider {
   const paypal = createPaypal(sandbox);
   if (webhookUrl !== undefined) paypal.webhooks.register(webhookUrl, ['*'], credentials.webhookId);

@@ -7,7 +7,7 @@ import { pageRoutes } from './page-routes.ts';
 import { handlePendingPayments } from './payer.ts';
 import { saferpayControl } from './saferpay-control.ts';
 
-/** Adds the stand-in for Saferpay's JSON API with its Payment Page (PAYMENTS A). */
+/** Adds the sandbox for Saferpay's JSON API with its Payment Page (PAYMENTS A). */
 export function registerSaferpay(app: FastifyInstance, sandbox: Sandbox): SandboxProvider {
   handleNotifications(sandbox);
   handlePendingPayments(sandbox);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const kontor = (...parameters: string[]) => runCommand(dataDir, ['payments', ...parameters], settings);
 
-/** A control call to the stand-ins. */
+/** A control call to the sandbox. */
 async function control(path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${settings.SAFERPAY_BASE_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -101,7 +101,7 @@ test('an order is cancelled by its number, whatever signs the operator makes num
   });
 });
 
-test('what a provider refuses to give back ends with a sentence, and can be asked for anew', async () => {
+test('what a provider refuses to refund ends with a sentence, and can be asked for anew', async () => {
   const order = await paidOrder();
   await control('/control/saferpay/licence', { business: false });
   for (let i = 0; i < 2; i += 1) {
@@ -153,7 +153,7 @@ test('while a provider is away nobody is told that it was asked; what it shall d
   });
 });
 
-test('a payment that is called off and whose provider does not answer is told to be so, and is let go by itself', async () => {
+test('a payment that is cancelled and whose provider does not answer is told to be so, and is voided by itself', async () => {
   const order = await paidOrder(undefined, { api: { capture: 'error-before-effect', void: 'error-before-effect' } });
   expect(kontor('cancel', order)).toEqual({
     status: 1,
@@ -205,7 +205,7 @@ test('all payments can be seen, newest first, page by page', async () => {
   expect(last.out).toMatch(/^\nLetzte Zahlungen:\n {2}2026-000123-41 .*\n\nSeite 3 von 3, 41 Zahlungen\.\n$/);
 });
 
-test('where no stand-ins answer the operator reads where they were looked for', () => {
+test('where no sandbox answers the operator reads where it was looked for', () => {
   const alone = { PORT: '4199', PAYMENT_SANDBOX_PORT: '1' };
   const dataDir = newFolder();
   runCommand(dataDir, ['migrate']);

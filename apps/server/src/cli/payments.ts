@@ -14,7 +14,7 @@ import { connectProviders } from '../modules/payments/providers/connect-provider
 import { type AttemptWithRefunds, refundedOf } from '../modules/payments/store/payment-attempt.ts';
 import { createInMemoryIndex } from '../search/in-memory-index.ts';
 import { createServices } from '../services.ts';
-import { withRunningStandIns } from '../start-stand-ins.ts';
+import { withRunningSandbox } from '../start-sandbox.ts';
 import { parseGermanNumber } from '../tables/german-number.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
@@ -45,9 +45,9 @@ async function workOnPayments(
   { database, config, isAsking }: { readonly database: Database; readonly config: Config; readonly isAsking: boolean },
   work: (payments: PaymentsService) => Promise<void>,
 ): Promise<void> {
-  const standIns = await withRunningStandIns(config);
-  if (isAsking && standIns.origin !== null) await sayWhereNobodyAnswers(standIns.origin);
-  const connected = connectProviders(standIns.payments, { clock: systemClock });
+  const sandbox = await withRunningSandbox(config);
+  if (isAsking && sandbox.origin !== null) await sayWhereNobodyAnswers(sandbox.origin);
+  const connected = connectProviders(sandbox.payments, { clock: systemClock });
   const logger = pino({ level: 'silent' });
   const index = createInMemoryIndex();
   // Unlike a server a command has nothing else that keeps it running while it waits for its turn at a payment.
@@ -65,7 +65,7 @@ async function workOnPayments(
  */
 async function sayWhereNobodyAnswers(origin: string): Promise<void> {
   const signal = AbortSignal.timeout(5000);
-  await fetch(`${origin}/control/payments`, { signal }).catch(() => console.error(texts.noStandIns(origin)));
+  await fetch(`${origin}/control/payments`, { signal }).catch(() => console.error(texts.noSandbox(origin)));
 }
 
 /** How many payments a page of the list has. */
@@ -165,7 +165,7 @@ async function refund(payments: PaymentsService, parameters: readonly string[]):
   console.log(texts.refundState[done.state]);
 }
 
-/** Why not so much goes back, as it is known now. */
+/** Why not so much is refunded, as it is known now. */
 async function whatIsLeft(payments: PaymentsService, reference: string): Promise<string> {
   const attempt = await payments.byReference(reference);
   return texts.notRefundable(germanEuro(attempt?.amount ?? 0), germanEuro(attempt?.refunded ?? 0));

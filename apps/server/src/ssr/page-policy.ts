@@ -55,7 +55,7 @@ const fraudCheck = 'https://c.paypal.com';
 
 /**
  * What PayPal's script loads and asks: all of it by name, nothing by `*`. Its logos lie at www.paypalobjects.com, and
- * it counts at the other two hosts. A stand-in has one origin.
+ * it counts at the other two hosts. The sandbox has one origin.
  */
 function sourcesOf(script: string): OtherSources {
   const { protocol, hostname, origin } = new URL(script);

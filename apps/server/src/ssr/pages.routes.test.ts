@@ -225,17 +225,17 @@ describe('PayPal’s script (PAYMENTS B7)', () => {
     },
   );
 
-  test('a stand-in’s origin is allowed instead, and nothing where nobody can pay by PayPal', async () => {
-    const standIn = await shopThatRenders(() => page('<p>'), 'http://localhost:3001/sdk/js?client-id=abc');
+  test('the sandbox’s origin is allowed instead, and nothing where nobody can pay by PayPal', async () => {
+    const sandbox = await shopThatRenders(() => page('<p>'), 'http://localhost:3001/sdk/js?client-id=abc');
     const url = '/shop/P/cart/confirmation';
-    const policy = policyOf(await standIn.app.inject({ url, headers: { cookie } }));
+    const policy = policyOf(await sandbox.app.inject({ url, headers: { cookie } }));
     expect(policy).toContain("frame-src 'self' http://localhost:3001;");
     expect(policy).not.toContain('paypal');
     const none = await shopThatRenders(() => page('<p>'), null);
     expect(policyOf(await none.app.inject({ url, headers: { cookie } }))).toBe(strict + nothingElse);
   });
 
-  test('a host that only ends like PayPal’s is a stand-in’s, and brings nobody else', async () => {
+  test('a host that only ends like PayPal’s is the sandbox’s, and brings nobody else', async () => {
     const { app } = await shopThatRenders(() => page('<p>'), 'https://evilpaypal.com/sdk/js');
     const policy = policyOf(await app.inject({ url: '/shop/P/cart/confirmation', headers: { cookie } }));
     expect(policy).toContain("frame-src 'self' https://evilpaypal.com;");

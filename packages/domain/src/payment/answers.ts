@@ -59,7 +59,7 @@ function refuseCapture(draft: CaseDraft, key: string, refusal: ProviderFailure, 
   requestVoid(draft, draft.subject);
 }
 
-/** Code of a void that is refused because the money has moved: then it is asked how it stands. */
+/** Code of a void that is refused because the money has moved: then another inquiry is needed. */
 export const capturedBefore = 'captured';
 
 /** The provider has answered a void, or has not. */

@@ -80,7 +80,7 @@ describe('a provider is asked', () => {
     expect(plan(attempt({ state: 'refunded' }), [operation({})], { most: 8 })).toEqual(soon);
   });
 
-  test('about what came, and what went back of it, on the next day, by PayPal also after one and six months; about what is over never', () => {
+  test('about what came, and what was refunded of it, on the next day, by PayPal also after one and six months; about what is over never', () => {
     const months = [30 * 24 * 60, 180 * 24 * 60];
     const card = attempt({ state: 'captured', provider: 'saferpay' });
     expect(plan(card, [operation({ state: 'done' })])).toEqual([24 * 60]);

@@ -79,14 +79,14 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
     return [...early, ...lastChances(attempt)];
   }
   if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
-  // What came, and what went back of it, is compared with the provider’s books on the next day; a payer may dispute it
+  // What came, and what was refunded of it, is compared with the provider’s books on the next day; a payer may dispute it
   // for half a year.
   if (state === 'captured') {
     const refunds = operations.filter(({ kind, state }) => kind === 'refund' && state === 'done');
     const nextDays = [changed, ...refunds.map(({ changedAt }) => changedAt)].map((since) => since + day);
     return provider === 'paypal' ? [...nextDays, changed + 30 * day, changed + 180 * day] : nextDays;
   }
-  // PayPal has nothing to be let go of: a capture without an answer may still come about until the order has lapsed.
+  // PayPal has nothing to void: a capture without an answer may still come about until the order has lapsed.
   const wasAskedFor = operations.some(({ kind }) => kind === 'capture');
   if (state === 'voided') return provider === 'paypal' && wasAskedFor ? [created + paypalLapse] : [];
   // A page that we have closed may be open in another tab, and paid there.

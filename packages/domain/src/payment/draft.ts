@@ -5,7 +5,7 @@ import { nextCheckAt } from './check-times.ts';
 import type { AttemptChange, OperationChange, PaymentEffect } from './effect.ts';
 import type { NewFinding } from './finding.ts';
 
-/** A case while it is decided: what was decided so far, and how the case stands with it. */
+/** A case while it is decided: what was decided so far, and the case with it. */
 export class CaseDraft {
   readonly effects: PaymentEffect[] = [];
   readonly now: number;

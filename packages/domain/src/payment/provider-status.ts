@@ -34,7 +34,7 @@ export interface SeenDispute {
   readonly isOpen: boolean;
   /** Whether it ended with the money at the shop. */
   readonly isWon: boolean;
-  /** Since when it stands so, in epoch milliseconds: of two words about it the later one counts. */
+  /** Since when it has this status, in epoch milliseconds: of two words about it the later one counts. */
   readonly changedAt: number;
 }
 
@@ -46,7 +46,7 @@ export type ProviderStatus =
   | { readonly state: 'pending'; readonly transactionId: string | null }
   /** The payer has agreed; the money comes by capture. */
   | { readonly state: 'authorized'; readonly money: SeenMoney }
-  /** The money moved. `refunded` is what went back by the provider's count; null where it does not say. */
+  /** The money moved. `refunded` is by the provider's count; null where it does not say. */
   | {
       readonly state: 'captured';
       readonly money: SeenMoney;
@@ -116,7 +116,7 @@ export interface RefundDone {
 export const refusedByDispute = 'TRANSACTION_DISPUTED';
 
 /**
- * Code of a refund that is refused because more has gone back at the provider than the shop knew: in its dashboard,
+ * Code of a refund that is refused because more was refunded at the provider than the shop knew: in its dashboard,
  * say.
  */
 export const alreadyRefunded = 'already-refunded';

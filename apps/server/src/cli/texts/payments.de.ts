@@ -61,7 +61,7 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
   keyUsed: (key: string) =>
     `Unter dem Schlüssel "${key}" steht schon eine andere Erstattung: anderer Betrag oder andere Zahlung. Für eine weitere bitte einen anderen Schlüssel nehmen.`,
   wantsNothing: (what: string) => `"payments ${what}" gilt für alle Zahlungen und nimmt keine weiteren Angaben.`,
-  noStandIns: (origin: string) =>
+  noSandbox: (origin: string) =>
     `Unter ${origin} antworten die Stand-ins für PayPal und Saferpay nicht. Läuft der Shop, mit demselben DATA_DIR und PORT? Sonst sagt PAYMENT_SANDBOX_PORT, wo sie sind.`,
   noFinding: (id: string) => `Einen offenen Befund ${id} gibt es nicht.`,
   notRefundable: (amount: string, returned: string) =>

@@ -80,7 +80,7 @@ export interface PaymentsService {
   }): Promise<void>;
   receiveNotification(attemptId: string): Promise<void>;
   refund(refund: RefundToMake): Promise<PaymentOperation | Refused>;
-  /** What of a payment may still go back, in cents, after its provider was asked. */
+  /** What of a payment may still be refunded, in cents, after its provider was asked. */
   refundable(attemptId: string): Promise<Cents>;
   cancel(orderId: string): Promise<CancelledPayments | Refused>;
   /**

@@ -50,7 +50,7 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
     expect(await says()).toEqual({ payment: 'returned', paymentSums, paypalPayment: { state: 'approved' } });
   });
 
-  test('that money went back only when it has: not what is asked for, or has no answer', async () => {
+  test('that money was refunded only when it was: not what is asked for, or has no answer', async () => {
     const { shop, id, order, says, records } = await shopOf('paypal');
     const attemptId = await shop.begin(id);
     shop.provider.captureAtOnce(attemptId);

@@ -47,7 +47,7 @@ export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentR
   };
 }
 
-/** A payment as customers are told of it: what is only asked to go back is theirs when it has. */
+/** A payment as customers are told of it: what is still to be refunded is theirs once it is. */
 function asPayment(attempt: AttemptWithRefunds): Payment {
   const { state, amount, reversed } = attempt;
   return { state, amount, refunded: refundedOf(attempt), reversed };
@@ -107,7 +107,7 @@ function sumsOf(
   return { paymentSums: paymentSumsInEuro };
 }
 
-/** The attempt that tells how the order stands: one with money, else one that may still bring it, else the last. */
+/** The attempt that tells the order's payment state: one with money, else one that may still bring it, else the last. */
 function tellingAttempt(attempts: readonly AttemptWithRefunds[]): PaymentAttempt | undefined {
   return (
     attempts.find(({ state }) => hasMoneyMoved(state)) ??

@@ -1,4 +1,4 @@
-/** The mails about payments: that money came, and that money goes back which was not due. */
+/** The mails about payments: that money came, and that money is refunded which was not due. */
 export const paymentMailTexts = {
   greeting: 'Guten Tag,',
   farewell: 'Freundliche Grüße',

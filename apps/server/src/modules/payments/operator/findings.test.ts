@@ -17,7 +17,7 @@ test('another amount, currency or order is told beside what was asked for', () =
   );
 });
 
-test('what goes back by itself, what did not, and what went back elsewhere, are told in euro', () => {
+test('what is refunded by itself, what was not, and what was refunded elsewhere, are told in euro', () => {
   expect(sentence('paid-twice', { reference: 'x', amount: 16646 })).toBe('166,46 € gehen von selbst zurück.');
   expect(sentence('late-payment', { reference: 'x', amount: 0 })).toBe('Das Geld war schon zurückgegeben.');
   expect(sentence('refund-unclear', { key: 'beleg-17', amount: 1250, state: 'unknown' })).toBe(

@@ -53,7 +53,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(shop.provider.calls.refund).toBe(0);
   });
 
-  test('twenty at once on two servers never give back more than came [security: refunds-at-once]', async () => {
+  test('twenty at once on two servers never refund more than came [security: refunds-at-once]', async () => {
     const at = await place();
     const clock = testClock();
     const provider = createTestProvider('saferpay', clock.now);
@@ -188,7 +188,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(await shop.found()).toEqual(['refunded-elsewhere']);
   });
 
-  test('by calling a payment off: an open one is closed, an agreed one let go, what came goes back', async () => {
+  test('by cancelling a payment: an open one is closed, an agreed one voided, what came is refunded', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const openOrder = await shop.order();
     const openAttempt = await shop.begin(openOrder.id);
@@ -218,7 +218,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(await shop.cancel('nirgends')).toMatchObject({ status: 404 });
   });
 
-  test('by calling a payment off gives back every rest, be it as much as an earlier one', async () => {
+  test('by cancelling a payment refunds every rest, be it as much as an earlier one', async () => {
     const at = await place();
     const clock = testClock();
     const provider = createTestProvider('paypal', clock.now);
@@ -249,7 +249,7 @@ describeOnBothEngines('giving money back', ({ open, place }) => {
     expect(provider.books(attempt)).toMatchObject({ refunded: total, refunds: 2 });
   });
 
-  test('by calling a payment off says whose provider has not answered, and asks it again by itself', async () => {
+  test('by cancelling a payment says whose provider has not answered, and asks it again by itself', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId } = await shop.order();
     const attempt = await shop.begin(orderId);

@@ -5,7 +5,7 @@ import type { ProviderCall } from './gateway.ts';
 /** What may be found of a provider that cannot be used: over as soon as it has answered. */
 export const absences = ['credentials-wrong', 'settings-wrong', 'provider-away'] as const;
 
-/** Whether payments cannot come about without a call; the others only let money go, or give it back. */
+/** Whether payments cannot come about without a call; the others only void, or refund. */
 export function isNeededToPay(call: ProviderCall): boolean {
   return !['void', 'refund', 'findRefund'].includes(call);
 }

@@ -21,7 +21,7 @@ export interface Connection {
   readonly timeLimit?: number;
 }
 
-/** Connects the shop with the providers it has credentials for. A provider on this machine is a stand-in. */
+/** Connects the shop with the providers it has credentials for. A provider on this machine is the sandbox. */
 export function connectProviders(
   { paypal, saferpay }: Pick<PaymentConfig, 'paypal' | 'saferpay'>,
   connection: Connection,
@@ -38,8 +38,8 @@ function connectPaypal(config: PaypalConfig, { clock, timeLimit }: Connection): 
   const limit = timeLimit === undefined ? {} : { timeLimit };
   const gateway = createPaypalGateway({ clientId, clientSecret, apiBase, clock, ...limit });
   const sdkUrl = paypalSdkAddress({ sdkBase, clientId });
-  const standIn = isStandIn ? { standInOrigin: new URL(apiBase).origin } : {};
-  const certificates = createPaypalCertificates({ clock, ...standIn });
+  const sandbox = isStandIn ? { sandboxOrigin: new URL(apiBase).origin } : {};
+  const certificates = createPaypalCertificates({ clock, ...sandbox });
   return {
     gateway,
     environment: { env: isStandIn ? 'sandbox' : env, isStandIn, clientId, sdkUrl },

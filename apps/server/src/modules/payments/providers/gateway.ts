@@ -67,7 +67,7 @@ export interface MoneyOperation {
 export interface Gateway {
   readonly provider: PaymentProvider;
   /**
-   * Whether an authorisation holds money of the payer until it is let go. Where it does not, a refused payment waits
+   * Whether an authorisation holds money of the payer until it is voided. Where it does not, a refused payment waits
    * for another instrument of theirs, or lapses.
    */
   readonly holdsMoney: boolean;
@@ -78,10 +78,10 @@ export interface Gateway {
   readonly refundAgainAfter: number;
   /**
    * Makes the provider's object. May be called again for the same attempt after `unknown`: PayPal answers the same
-   * object, Saferpay another one, of which the first is never used. `retry`: the how-manieth try, from 0.
+   * object, Saferpay another one, of which the first is never used. `retry`: the number of the try, from 0.
    */
   create(attempt: AttemptToPay, page: PaymentPage, retry?: number): Promise<ProviderResult<CreatedAttempt>>;
-  /** Asks how it stands. */
+  /** Asks for its status. */
   inquire(attempt: AttemptToPay): Promise<ProviderResult<{ readonly status: ProviderStatus }>>;
   /** Takes the money that the payer agreed to. "Already captured" is read, and is a success. */
   capture(attempt: AttemptToPay, operation: MoneyOperation): Promise<ProviderResult<CaptureDone>>;
@@ -89,7 +89,7 @@ export interface Gateway {
   void(attempt: AttemptToPay, operation: Omit<MoneyOperation, 'amount'>): Promise<ProviderResult<object>>;
   /**
    * Gives money back, at most what was captured. Refused with {@link alreadyRefunded} where there is not so much left
-   * to give back.
+   * to refund.
    */
   refund(attempt: AttemptToPay, operation: MoneyOperation): Promise<ProviderResult<RefundDone>>;
   /**

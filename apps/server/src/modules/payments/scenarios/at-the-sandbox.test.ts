@@ -2,14 +2,14 @@ import { routes } from '@kontor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { post } from '../../../http/testing/frame.ts';
-import { bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { bothProviders, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 const { paymentExecute, paymentGetEnv, paymentStatus } = routes;
 
-describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
-  let at: ShopAtStandIns;
+describeOnBothEngines('paying at the sandbox, over HTTP', ({ open }) => {
+  let at: ShopAtSandbox;
   beforeAll(async () => {
-    at = await startAtStandIns(await open());
+    at = await startAtSandbox(await open());
   });
   afterAll(() => at.stop());
 
@@ -64,7 +64,7 @@ describeOnBothEngines('paying at the stand-ins, over HTTP', ({ open }) => {
   );
 
   test.each(bothProviders)(
-    '%s: money goes back in parts, its answer lost, once [security: provider-answer-lost]',
+    '%s: money is refunded in parts, its answer lost, once [security: provider-answer-lost]',
     async (type) => {
       const begun = await at.begin(type, { message: 'never' });
       const { id, total, ref, attempt } = begun;

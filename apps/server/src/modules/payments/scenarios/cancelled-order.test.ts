@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { connectProviders } from '../providers/connect-providers.ts';
 import { testPayments } from '../testing/payments.ts';
-import { type Begun, bothProviders, createGate, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { type Begun, bothProviders, createGate, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 const cancelled = {
   code: 'order-cancelled',
@@ -13,12 +13,12 @@ const cancelled = {
 };
 
 describeOnBothEngines('an order that is cancelled while the customer pays, over HTTP', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   const gate = createGate();
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    at = await startAtStandIns(database, { wait: gate.wait });
+    at = await startAtSandbox(database, { wait: gate.wait });
   });
   afterAll(() => at.stop());
 
@@ -43,7 +43,7 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
   );
 
   test.each(bothProviders)(
-    '%s: while the money is taken, it goes back, which a mail and a finding say once [security: cancelled-while-paying]',
+    '%s: while the money is taken, it is refunded, which a mail and a finding say once [security: cancelled-while-paying]',
     async (type) => {
       const begun = await at.begin(type, { api: { capture: 'slow' } });
       await at.decide(begun);
@@ -60,7 +60,7 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
       expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'refunded', refunded: begun.total }]);
       expect((await at.create(type, begun.id)).json()).toEqual(cancelled);
       expect((await at.execute(begun)).json()).toMatchObject({ payment: 'returned' });
-      expect(at.mails(begun)).toEqual(['goes back']);
+      expect(at.mails(begun)).toEqual(['refunded']);
       const findings = (await at.shop.findings()).filter(({ order_id }) => order_id === begun.id);
       expect(findings.map(({ kind }) => kind)).toEqual(['late-payment']);
     },
@@ -82,7 +82,7 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
   }
 
   test.each(bothProviders)(
-    '%s: after it was paid, all of it goes back once, whoever looks at once [security: cancelled-after-paid]',
+    '%s: after it was paid, all of it is refunded once, whoever looks at once [security: cancelled-after-paid]',
     async (type) => {
       const begun = await paid(type);
       await at.shop.look();
@@ -113,7 +113,7 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
     },
   );
 
-  test.each(bothProviders)('%s: after a part of it went back, the rest does', async (type) => {
+  test.each(bothProviders)('%s: after a part of it was refunded, the rest is', async (type) => {
     const begun = await paid(type);
     await at.shop.refund({ attemptId: begun.attempt, amount: 400, note: '', key: `part-${begun.id}` });
     await at.shop.setOrderState(begun.id, 'cancelled');

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { failures } from '../testing/gateway.ts';
 import { testPayments } from '../testing/payments.ts';
-import { type Begun, bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { type Begun, bothProviders, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   beforeAll(async () => {
-    at = await startAtStandIns(await open());
+    at = await startAtSandbox(await open());
   });
   afterAll(() => at.stop());
 
@@ -33,7 +33,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
   }
 
   test.each(bothProviders)(
-    '%s: called off while its capture has no answer, it is let go, never taken [security: cancelled-while-unknown]',
+    '%s: cancelled while its capture has no answer, it is voided, never taken [security: cancelled-while-unknown]',
     async (type) => {
       const begun = await asked(type);
 
@@ -45,7 +45,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
   );
 
   test.each(bothProviders)(
-    '%s: of an order that was cancelled meanwhile, it is let go, never taken [security: cancelled-while-unknown]',
+    '%s: of an order that was cancelled meanwhile, it is voided, never taken [security: cancelled-while-unknown]',
     async (type) => {
       const begun = await asked(type);
       await at.shop.setOrderState(begun.id, 'cancelled');
@@ -56,7 +56,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     },
   );
 
-  test('and comes all the same, goes back by itself [security: cancelled-while-unknown]', async () => {
+  test('and comes all the same, is refunded by itself [security: cancelled-while-unknown]', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);
@@ -74,7 +74,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     expect(await shop.found()).toEqual(['late-payment']);
   });
 
-  test('and moves while it is called off, goes back, and nobody asks about it for ever', async () => {
+  test('and moves while it is cancelled, is refunded, and nobody asks about it for ever', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);
@@ -98,7 +98,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     expect(await shop.checkAll()).toEqual({ open: 0, answered: 0 });
   });
 
-  test('and was taken, its answer lost, goes back and leaves nothing open', async () => {
+  test('and was taken, its answer lost, is refunded and leaves nothing open', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);
@@ -149,7 +149,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     expect((await at.create('paypal', begun.id)).statusCode).toBe(200);
   });
 
-  test('and whose instrument PayPal refused, goes back should its money move', async () => {
+  test('and whose instrument PayPal refused, is refunded should its money move', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);
@@ -170,7 +170,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
     expect(await shop.found()).toEqual(['late-payment']);
   });
 
-  test('and let go, its answer lost, reads as let go', async () => {
+  test('and voided, its answer lost, reads as voided', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId } = await shop.order();
     const attempt = await shop.begin(orderId);

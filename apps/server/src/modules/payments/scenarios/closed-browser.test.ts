@@ -7,17 +7,17 @@ import {
   bothProviders,
   createGate,
   type Faults,
-  type ShopAtStandIns,
-  startAtStandIns,
+  type ShopAtSandbox,
+  startAtSandbox,
 } from '../testing/sandbox.ts';
 
 const { paymentCreate, paymentExecute, paymentStatus } = routes;
 
 describeOnBothEngines('a browser that is closed and never comes back', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   const gate = createGate();
   beforeAll(async () => {
-    at = await startAtStandIns(await open(), { wait: gate.wait });
+    at = await startAtSandbox(await open(), { wait: gate.wait });
   });
   afterAll(() => at.stop());
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { failures } from '../testing/gateway.ts';
 import { testPayments } from '../testing/payments.ts';
-import { type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 const silence = { kind: 'before', failure: failures.unknown } as const;
 
 describeOnBothEngines('a page that was closed for another one, and is open at the provider', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   beforeAll(async () => {
-    at = await startAtStandIns(await open());
+    at = await startAtSandbox(await open());
   });
   afterAll(() => at.stop());
 
@@ -91,7 +91,7 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
     ]);
   });
 
-  test('called off, what is agreed to there is let go, and what moves goes back', async () => {
+  test('cancelled, what is agreed to there is voided, and what moves is refunded', async () => {
     const { shop, orderId, total, closed, second } = await twoPages();
     await shop.cancel(orderId);
     expect(await shop.attempts(orderId)).toMatchObject([

@@ -3,14 +3,14 @@ import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { referenceAtProvider } from '../store/payment-attempt.ts';
 import { refundInDashboard } from '../testing/dashboard.ts';
 import { testPayments } from '../testing/payments.ts';
-import { type Begun, type Faults, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { type Begun, type Faults, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 const day = 24 * 3_600_000;
 
 describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   beforeAll(async () => {
-    at = await startAtStandIns(await open());
+    at = await startAtSandbox(await open());
   });
   afterAll(() => at.stop());
 
@@ -53,7 +53,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', disputed: 0, reversed: 0 }]);
   });
 
-  test('whose money was taken is no refund, and won ends as paid again; no mail says that anything went back [security: dispute]', async () => {
+  test('whose money was taken is no refund, and won ends as paid again; no mail says that anything was refunded [security: dispute]', async () => {
     const begun = await paid();
     await dispute(begun, { stage: 'CHARGEBACK', reason: 'UNAUTHORISED' });
     await reverse(begun);
@@ -82,7 +82,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     ['won', 'RESOLVED_SELLER_FAVOUR', 0],
     ['lost', 'RESOLVED_BUYER_FAVOUR', 500],
   ] as const)(
-    'about an order that is cancelled meanwhile: once it is %s, all that is left goes back, once',
+    'about an order that is cancelled meanwhile: once it is %s, all that is left is refunded, once',
     async (_, outcome, taken) => {
       const begun = await paid();
       const { total } = begun;
@@ -115,7 +115,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     },
   );
 
-  test('that took a part, while the rest went back for the cancelled order: what is won goes back too', async () => {
+  test('that took a part, while the rest was refunded for the cancelled order: what is won is refunded too', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id, total } = await shop.order();
     const attempt = await shop.begin(id);
@@ -249,7 +249,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
   });
 });
 
-async function eventsOf({ sandbox }: ShopAtStandIns, begun: Begun): Promise<{ id: string; event_type: string }[]> {
+async function eventsOf({ sandbox }: ShopAtSandbox, begun: Begun): Promise<{ id: string; event_type: string }[]> {
   const answer = await fetch(`${sandbox.origin}/v1/notifications/webhooks-events?page_size=300`, {
     headers: { authorization: `Bearer ${await tokenOf(sandbox)}` },
   });
@@ -265,7 +265,7 @@ async function eventsOf({ sandbox }: ShopAtStandIns, begun: Begun): Promise<{ id
   );
 }
 
-async function resend({ sandbox }: ShopAtStandIns, id: string): Promise<void> {
+async function resend({ sandbox }: ShopAtSandbox, id: string): Promise<void> {
   const answer = await fetch(`${sandbox.origin}/v1/notifications/webhooks-events/${id}/resend`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await tokenOf(sandbox)}`, 'content-type': 'application/json' },
@@ -274,7 +274,7 @@ async function resend({ sandbox }: ShopAtStandIns, id: string): Promise<void> {
   if (!answer.ok) throw new Error(`${id}: ${answer.status}`);
 }
 
-async function tokenOf({ origin, settings }: ShopAtStandIns['sandbox']): Promise<string> {
+async function tokenOf({ origin, settings }: ShopAtSandbox['sandbox']): Promise<string> {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = settings;
   const answer = await fetch(`${origin}/v1/oauth2/token`, {
     method: 'POST',

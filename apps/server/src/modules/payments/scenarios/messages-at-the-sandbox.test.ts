@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { paypalWebhookPath } from '../provider-messages.routes.ts';
-import { type HeardMessage, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { type HeardMessage, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   beforeAll(async () => {
-    at = await startAtStandIns(await open());
+    at = await startAtSandbox(await open());
   });
   afterAll(() => at.stop());
 
@@ -89,7 +89,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
   });
 
   test('paypal: signed for another webhook, and none believed for a day, is a finding until one is believed [security: provider-unknown-webhook]', async () => {
-    const fresh = await startAtStandIns(await open());
+    const fresh = await startAtSandbox(await open());
     const first = await fresh.begin('paypal', { return: 'never' });
     await fresh.decide(first);
     await fresh.pass(1000);
@@ -128,7 +128,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
   });
 
   test('paypal: messages of another merchant’s PayPal are refused, whatever they say [security: webhook-foreign]', async () => {
-    const foreign = await startAtStandIns(await open());
+    const foreign = await startAtSandbox(await open());
     const begun = await foreign.begin('paypal', { return: 'never' });
     await foreign.decide(begun);
     await foreign.pass(1000);
@@ -161,8 +161,8 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
   });
 });
 
-/** Has the stand-in tell the shop of everything a second time, under a webhook that is not the shop's. */
-async function anotherWebhook({ sandbox, here }: ShopAtStandIns): Promise<{ remove(): Promise<unknown> }> {
+/** Has the sandbox tell the shop of everything a second time, under a webhook that is not the shop's. */
+async function anotherWebhook({ sandbox, here }: ShopAtSandbox): Promise<{ remove(): Promise<unknown> }> {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = sandbox.settings;
   const granted = await fetch(`${sandbox.origin}/v1/oauth2/token`, {
     method: 'POST',

@@ -180,7 +180,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     );
   }
 
-  test('whose money goes back tells the customer only when the provider has done it [security: cancelled-while-paying]', async () => {
+  test('whose money is refunded tells the customer only when the provider has done it [security: cancelled-while-paying]', async () => {
     const cancelled = async () => {
       const shop = testPayments(await open(), 'paypal');
       const { id: orderId } = await shop.order();

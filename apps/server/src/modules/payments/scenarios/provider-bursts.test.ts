@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { paypalWebhookPath } from '../provider-messages.routes.ts';
-import { type Begun, bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { type Begun, bothProviders, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 const limit = 600;
 
 describeOnBothEngines('messages in bursts', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   beforeAll(async () => {
     // Requests are counted by the minute of the machine.
     vi.useFakeTimers({ toFake: ['Date'] });
-    at = await startAtStandIns(await open(), { rateLimits: true });
+    at = await startAtSandbox(await open(), { rateLimits: true });
   });
   afterAll(async () => {
     await at.stop();

@@ -4,12 +4,12 @@ import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { connectProviders } from '../providers/connect-providers.ts';
 import { refundInDashboard } from '../testing/dashboard.ts';
 import { testPayments } from '../testing/payments.ts';
-import { bothProviders, type Faults, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { bothProviders, type Faults, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
-describeOnBothEngines('money that went back in the provider’s own dashboard', ({ open }) => {
-  let at: ShopAtStandIns;
+describeOnBothEngines('money that was refunded in the provider’s own dashboard', ({ open }) => {
+  let at: ShopAtSandbox;
   beforeAll(async () => {
-    at = await startAtStandIns(await open());
+    at = await startAtSandbox(await open());
   });
   afterAll(() => at.stop());
 
@@ -58,7 +58,7 @@ describeOnBothEngines('money that went back in the provider’s own dashboard', 
     expect(await at.shop.refundable(begun.attempt)).toBe(0);
   });
 
-  test('paypal: a part of it, and no message: calling the payment off gives back the rest, and a refund counts besides', async () => {
+  test('paypal: a part of it, and no message: cancelling the payment refunds the rest, and a refund counts besides', async () => {
     const begun = await paid('paypal', { message: 'never' });
     await refundInDashboard(at, begun, 1000);
     expect(await refund(begun.attempt, 300, `besides-${begun.id}`)).toMatchObject({ state: 'done' });
@@ -78,7 +78,7 @@ describeOnBothEngines('money that went back in the provider’s own dashboard', 
     expect(await found(begun.attempt)).toEqual([['refunded-elsewhere', { refunded: 2000, known: 1000 }]]);
   });
 
-  test('saferpay, which does not say how much: the operator is told, and nothing goes back twice [security: refund-from-both-sides]', async () => {
+  test('saferpay, which does not say how much: the operator is told, and nothing is refunded twice [security: refund-from-both-sides]', async () => {
     const begun = await paid('saferpay', { message: 'never' });
     await refundInDashboard(at, begun, 1000);
     const { attempts, refused } = (await at.shop.cancel(begun.id)) as Exclude<

@@ -93,7 +93,7 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
     await shop.begin(orderId);
   });
 
-  test('and cannot be let go yet, is checked until it is [security: provider-refuses-capture]', async () => {
+  test('and cannot be voided yet, is checked until it is [security: provider-refuses-capture]', async () => {
     const { shop, orderId, attempt, execute } = await agreed('saferpay', failures.duplicate);
     shop.provider.happens('void', { kind: 'before', failure: failures.unknown });
     expect(await execute()).toMatchObject({ payment: 'checking' });
@@ -106,7 +106,7 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
     await shop.begin(orderId);
   });
 
-  test('and can never be let go, is the operator’s, and the order can be paid [security: provider-refuses-capture]', async () => {
+  test('and can never be voided, is the operator’s, and the order can be paid [security: provider-refuses-capture]', async () => {
     const { shop, orderId, attempt, execute } = await agreed('saferpay', failures.duplicate);
     shop.provider.happens('void', { kind: 'before', failure: failures.account });
     expect(await execute()).toMatchObject({ payment: 'due' });

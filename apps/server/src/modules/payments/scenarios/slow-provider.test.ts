@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import { type Begun, bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { type Begun, bothProviders, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 const checked = {
   code: 'payment-checked',
@@ -9,11 +9,11 @@ const checked = {
 };
 
 describeOnBothEngines('a provider that gives no answer we can use', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   const endWaiting = Promise.withResolvers<void>();
   beforeAll(async () => {
     // What is slow takes longer than the shop waits, however long that is.
-    at = await startAtStandIns(await open(), { timeLimit: 1500, wait: () => endWaiting.promise });
+    at = await startAtSandbox(await open(), { timeLimit: 1500, wait: () => endWaiting.promise });
   });
   afterAll(() => {
     endWaiting.resolve();

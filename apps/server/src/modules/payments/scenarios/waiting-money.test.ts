@@ -43,7 +43,7 @@ describeOnBothEngines('money that came while another payment of its order was be
     expect(await shop.found()).toEqual([]);
   });
 
-  test('goes back once the other has brought its own', async () => {
+  test('is refunded once the other has brought its own', async () => {
     const { shop, orderId, total, asked, moved } = await oneAskedOneMoved();
     await shop.settleOnNews({ attemptId: moved, attempt: 1 });
     shop.provider.captureAtOnce(asked);
@@ -61,7 +61,7 @@ describeOnBothEngines('money that came while another payment of its order was be
     ]);
   });
 
-  test('goes back as far as the operator has not given it back meanwhile', async () => {
+  test('is refunded as far as the operator has not refunded it meanwhile', async () => {
     const { shop, total, asked, moved } = await oneAskedOneMoved();
     await shop.settleOnNews({ attemptId: moved, attempt: 1 });
     await shop.refund({ attemptId: moved, amount: 100, note: '', key: 'von-hand' });
@@ -74,7 +74,7 @@ describeOnBothEngines('money that came while another payment of its order was be
     expect(shop.provider.total()).toBe(total);
   });
 
-  test('goes back at once where its order is cancelled, and when the other ends where it was cancelled meanwhile', async () => {
+  test('is refunded at once where its order is cancelled, and when the other ends where it was cancelled meanwhile', async () => {
     const { shop, orderId, total, moved } = await oneAskedOneMoved();
     await shop.setOrderState(orderId, 'cancelled');
     await shop.settleOnNews({ attemptId: moved, attempt: 1 });
@@ -92,7 +92,7 @@ describeOnBothEngines('money that came while another payment of its order was be
     expect(later.shop.mails).toEqual([expect.stringContaining('geht an Sie zurück')]);
   });
 
-  test('that was called off and has gone back does not keep another payment from being made', async () => {
+  test('that was cancelled and was refunded does not keep another payment from being made', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();
     const calledOff = await shop.begin(orderId);

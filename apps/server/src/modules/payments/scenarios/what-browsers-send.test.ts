@@ -2,7 +2,7 @@ import { routes } from '@kontor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { post } from '../../../http/testing/frame.ts';
-import { bothProviders, type ShopAtStandIns, startAtStandIns } from '../testing/sandbox.ts';
+import { bothProviders, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 
 const { paymentExecute, paymentStatus } = routes;
 
@@ -10,9 +10,9 @@ const notFound = { code: 'payment-not-found', msg: 'Diese Zahlung wurde nicht ge
 const nothing = { captured: 0, refunded: 0, captures: 0 };
 
 describeOnBothEngines('what a browser sends of a payment, over HTTP', ({ open }) => {
-  let at: ShopAtStandIns;
+  let at: ShopAtSandbox;
   beforeAll(async () => {
-    at = await startAtStandIns(await open());
+    at = await startAtSandbox(await open());
   });
   afterAll(() => at.stop());
   const execute = (body: object) => post(at.app, paymentExecute.path, body);

@@ -51,7 +51,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     },
   );
 
-  test('another amount can be let go by the operator [security: provider-other-amount]', async () => {
+  test('another amount can be voided by the operator [security: provider-other-amount]', async () => {
     const { shop, orderId, attempt } = await begun('saferpay');
     shop.provider.authorize(attempt, { amount: 99 });
     await shop.execute({ orderId, type: 'saferpay' });
@@ -147,7 +147,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(shop.provider.books(attempt)).toMatchObject({ captures: 1, captured: total });
   });
 
-  test('a card without liability shift is taken and noted, or let go where the operator says so', async () => {
+  test('a card without liability shift is taken and noted, or voided where the operator says so', async () => {
     const taken = await begun('saferpay');
     taken.shop.provider.authorize(taken.attempt, { liabilityShift: false });
     expect(await taken.shop.execute({ orderId: taken.orderId, type: 'saferpay' })).toMatchObject({ payment: 'paid' });

@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
  * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time
  * (PAYMENTS C3.11).
  * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about
- * in any case. In the future, as   when a clock was put back: nobody is asked yet, and the plan stands.
+ * in any case. In the future, as when a clock was put back: nobody is asked yet, and the plan stands.
  * @returns false when it was asked about, and its provider did not answer.
  */
 export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function resumeChecks({ database, clock }: PaymentSources): Promise
 /** What came of asking about everything that is not over. */
 export interface CheckedPayments {
   readonly open: number;
-  /** Of these, of how many the provider said how they stand, or never had them. */
+  /** Of these, of how many the provider told the status, or never had them. */
   readonly answered: number;
 }
 

@@ -1,14 +1,14 @@
 import type { Cents } from '@kontor/domain';
-import type { Begun, ShopAtStandIns } from './sandbox.ts';
+import type { Begun, ShopAtSandbox } from './sandbox.ts';
 
 /** For tests: gives money back as an operator does in the provider's own dashboard: past the shop, and with nothing in it that names the shop's payment. */
-export async function refundInDashboard(at: ShopAtStandIns, begun: Begun, amount: Cents): Promise<void> {
+export async function refundInDashboard(at: ShopAtSandbox, begun: Begun, amount: Cents): Promise<void> {
   const [attempt] = await at.shop.attempts(begun.id);
   const captureId = attempt?.capture_id ?? '';
   return begun.type === 'paypal' ? byPaypal(at, captureId, amount) : bySaferpay(at, captureId, amount);
 }
 
-async function byPaypal({ sandbox }: ShopAtStandIns, captureId: string, amount: Cents): Promise<void> {
+async function byPaypal({ sandbox }: ShopAtSandbox, captureId: string, amount: Cents): Promise<void> {
   const { PAYPAL_CLIENT_ID: client, PAYPAL_CLIENT_SECRET: secret } = sandbox.settings;
   const token = await post(`${sandbox.origin}/v1/oauth2/token`, `${client}:${secret}`, 'grant_type=client_credentials');
   const money = { currency_code: 'EUR', value: (amount / 100).toFixed(2) };
@@ -16,7 +16,7 @@ async function byPaypal({ sandbox }: ShopAtStandIns, captureId: string, amount: 
   await post(refund, String(token.access_token), { amount: money });
 }
 
-async function bySaferpay({ sandbox }: ShopAtStandIns, captureId: string, amount: Cents): Promise<void> {
+async function bySaferpay({ sandbox }: ShopAtSandbox, captureId: string, amount: Cents): Promise<void> {
   const { SAFERPAY_CUSTOMER_ID: CustomerId, SAFERPAY_USERNAME: user, SAFERPAY_PASSWORD: password } = sandbox.settings;
   const header = (RequestId: string) => ({
     RequestHeader: { SpecVersion: '1.53', CustomerId, RequestId, RetryIndicator: 0 },

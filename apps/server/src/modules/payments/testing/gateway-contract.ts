@@ -5,21 +5,21 @@ import type { Gateway, MoneyOperation } from '../providers/gateway.ts';
 import { examplePage } from './attempt.ts';
 import { closedOrigin, done, learned, type Paying, startPaying } from './paying.ts';
 
-/** For tests: how a gateway to the stand-in at `origin` is made, with credentials that it knows or does not. */
+/** For tests: how a gateway to the sandbox at `origin` is made, with credentials that it knows or does not. */
 export type MakeGateway = (origin: string, credentials: 'right' | 'wrong') => Gateway;
 
 /** For tests: where providers differ without a difference to the shop. */
 export interface ProviderHabits {
-  /** How an attempt stands whose payer went back to the shop: PayPal's page may be opened once more. */
+  /** Status of an attempt whose payer went back to the shop: PayPal's page may be opened once more. */
   readonly aborted: ProviderStatus['state'];
-  /** How an attempt stands whose payer's bank is deciding: PayPal asks it only when we capture. */
+  /** Status of an attempt whose payer's bank is deciding: PayPal asks it only when we capture. */
   readonly deciding: ProviderStatus['state'];
 }
 
 const hour = 3_600_000;
 
 /**
- * For tests: what every gateway must do, shown against the running stand-in of its provider (PAYMENTS C3.16). Calls the stand-in's books to
+ * For tests: what every gateway must do, shown against the running sandbox of its provider (PAYMENTS C3.16). Calls the sandbox's books to
  * witness: no money moves twice, and none without us hearing of it.
  */
 export function describeGateway(provider: PaymentProvider, make: MakeGateway, habits: ProviderHabits): void {
@@ -135,7 +135,7 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
     });
 
     describe('an authorisation', () => {
-      test('is let go, once and again, and moves no money', async () => {
+      test('is voided, once and again, and moves no money', async () => {
         const attempt = await paying.authorized();
         for (const retry of [0, 1]) {
           expect(await gateway.void(attempt, { key: `void:${attempt.id}`, retry })).toMatchObject({ ok: true });
@@ -143,7 +143,7 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
         expect(await paying.booked(attempt)).toEqual(nothing);
       });
 
-      test('whose money has moved is not let go', async () => {
+      test('whose money has moved is not voided', async () => {
         const attempt = await paying.captured();
         const late = await gateway.void(attempt, { key: `void:${attempt.id}`, retry: 0 });
         expect(late).toMatchObject({ ok: false, kind: 'refused', code: 'captured' });
@@ -152,7 +152,7 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
     });
 
     describe('a refund', () => {
-      test('gives back a part, the rest, and never more', async () => {
+      test('refunds a part, the rest, and never more', async () => {
         const attempt = await paying.captured();
         const part = await gateway.refund(attempt, refundOf(`${attempt.id}:1`, 1000));
         expect(part).toEqual({ ok: true, providerId: expect.stringMatching(/./), status: 'done' });
@@ -219,7 +219,7 @@ export function describeGateway(provider: PaymentProvider, make: MakeGateway, ha
           expect(await paying.booked(attempt)).toEqual({ captured: 16645, refunded: 700, captures: 1 });
         });
 
-        test('an authorisation is let go all the same', async () => {
+        test('an authorisation is voided all the same', async () => {
           const attempt = await paying.authorized();
           await paying.arrangeFor(attempt, { seconds: 0, api: { void: fault } });
           const first = await gateway.void(attempt, { key: `void:${attempt.id}`, retry: 0 });

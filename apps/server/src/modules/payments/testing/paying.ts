@@ -4,7 +4,7 @@ import { type RunningSandbox, startPaymentSandbox } from '@kontor/payment-sandbo
 import type { AttemptToPay, Gateway, MoneyOperation } from '../providers/gateway.ts';
 import { exampleAttempt, examplePage } from './attempt.ts';
 
-/** For tests: what goes wrong with a payment at the stand-in, in the words of its control calls. */
+/** For tests: what goes wrong with a payment at the sandbox, in the words of its control calls. */
 interface Faults {
   readonly seconds?: number;
   readonly message?: string;
@@ -15,7 +15,7 @@ interface Faults {
   >;
 }
 
-/** For tests: what the stand-in's books say of a payment. Cents. */
+/** For tests: what the sandbox's books say of a payment. Cents. */
 interface Booked {
   readonly provider: string;
   readonly reference: string | null;
@@ -24,7 +24,7 @@ interface Booked {
   readonly captures: number;
 }
 
-/** For tests: payments by one gateway at the running stand-in, and somebody who pays them. */
+/** For tests: payments by one gateway at the running sandbox, and somebody who pays them. */
 export interface Paying {
   readonly origin: string;
   /** A new attempt, of which the provider has not heard. */
@@ -37,21 +37,21 @@ export interface Paying {
   arrangeFor(attempt: AttemptToPay, faults: Faults): Promise<void>;
   /** The payer, and their bank, decide. */
   decide(attempt: AttemptToPay, outcome: string, faults?: Faults): Promise<void>;
-  /** How it stands. Throws when that fails. */
+  /** Its status at the provider. Throws when that fails. */
   status(attempt: AttemptToPay): Promise<ProviderStatus>;
   /** A payment that the payer agreed to, as the shop then knows it. */
   authorized(): Promise<AttemptToPay>;
   /** A payment whose money was taken, as the shop then knows it. */
   captured(): Promise<AttemptToPay>;
   capture(attempt: AttemptToPay, retry?: number): Promise<ProviderResult<CaptureDone>>;
-  /** What the stand-in has booked for an attempt. Throws when it has not exactly one. */
+  /** What the sandbox has booked for an attempt. Throws when it has not exactly one. */
   booked(attempt: AttemptToPay): Promise<Pick<Booked, 'captured' | 'refunded' | 'captures'>>;
-  /** Lets the stand-in's time pass, and what is due be done. */
+  /** Lets the sandbox's time pass, and what is due be done. */
   pass(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For tests: starts a stand-in of its own. `gatewayAt` makes the gateway that speaks to it. */
+/** For tests: starts the sandbox of its own. `gatewayAt` makes the gateway that speaks to it. */
 export async function startPaying(
   provider: PaymentProvider,
   gatewayAt: (origin: string) => Gateway,

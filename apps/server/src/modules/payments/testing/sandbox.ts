@@ -15,7 +15,7 @@ const { paymentCreate, paymentExecute } = routes;
 /** For tests: both providers, each of which must pass. */
 export const bothProviders: readonly PaymentProvider[] = ['paypal', 'saferpay'];
 
-/** For tests: what is arranged at a stand-in for a payment, in the words of its control calls. */
+/** For tests: what is arranged at the sandbox for a payment, in the words of its control calls. */
 export type Faults = Readonly<Record<string, unknown>>;
 
 /** For tests: an order that is being paid. */
@@ -37,10 +37,10 @@ export interface HeardMessage {
 }
 
 /**
- * For tests: the shop's payment calls over HTTP, at stand-ins of their own. Shop and stand-ins share one time, which a
+ * For tests: the shop's payment calls over HTTP, at a sandbox of their own. Shop and sandbox share one time, which a
  * test lets pass.
  */
-export interface ShopAtStandIns {
+export interface ShopAtSandbox {
   readonly shop: TestPayments;
   readonly app: FastifyInstance;
   readonly sandbox: RunningSandbox;
@@ -61,20 +61,20 @@ export interface ShopAtStandIns {
   /** The body of payment/execute, as the page sends it. */
   toExecute(begun: Begun): object;
   execute(begun: Begun): Promise<LightMyRequestResponse>;
-  /** What the stand-in has booked, in cents; null where it knows nothing of it. */
+  /** What the sandbox has booked, in cents; null where it knows nothing of it. */
   books(ref: string): Promise<{ captured: number; refunded: number; captures: number } | null>;
-  /** What the mails about an order say that were sent: that its money came, or that money goes back. */
-  mails(begun: Pick<Begun, 'orderNumber'>): ('came' | 'goes back')[];
-  /** How many payments the stand-ins know. */
+  /** What the mails about an order say that were sent: that its money came, or that it was refunded. */
+  mails(begun: Pick<Begun, 'orderNumber'>): ('came' | 'refunded')[];
+  /** How many payments the sandbox know. */
   known(): Promise<number>;
-  /** Lets time pass, has the stand-ins do and say what is due, and the shop what follows at once. */
+  /** Lets time pass, has the sandbox do and say what is due, and the shop what follows at once. */
   pass(milliseconds: number): Promise<void>;
-  /** A control call to the stand-ins. Throws when it is refused. */
+  /** A control call to the sandbox. Throws when it is refused. */
   say(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For tests: where a slow stand-in waits until it is let go on. */
+/** For tests: where a slow sandbox waits until it may go on. */
 export interface Gate {
   readonly wait: () => Promise<void>;
   /** Resolves once somebody waits. */
@@ -101,15 +101,15 @@ export function createGate(): Gate {
   };
 }
 
-/** For tests: starts both. `wait` is how a stand-in waits that is to be slow; it does not where this is missing. */
-export async function startAtStandIns(
+/** For tests: starts both. `wait` is how the sandbox waits that is to be slow; it does not where this is missing. */
+export async function startAtSandbox(
   database: Database,
   {
     wait = async () => {},
     timeLimit,
     rateLimits = false,
   }: { wait?: (milliseconds: number) => Promise<void>; timeLimit?: number; rateLimits?: boolean } = {},
-): Promise<ShopAtStandIns> {
+): Promise<ShopAtSandbox> {
   const clock = testClock();
   const machineTime = clock.now;
   const sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false, wait, machineTime });
@@ -124,10 +124,10 @@ export async function startAtStandIns(
   providerMessageRoutes(app, shop);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const here = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const say: ShopAtStandIns['say'] = (method, path, body) => control(sandbox, method, path, body);
+  const say: ShopAtSandbox['say'] = (method, path, body) => control(sandbox, method, path, body);
   await say('PUT', '/control/paypal/webhook', { url: `${here}${paypalWebhookPath}` });
 
-  const at: ShopAtStandIns = {
+  const at: ShopAtSandbox = {
     ...{ shop, app, sandbox, here, logged, heard, say },
     create(type, orderId, change = {}) {
       const body = { orderId, type, url: `${here}/confirmation`, ...change };
@@ -154,7 +154,7 @@ export async function startAtStandIns(
     mails: ({ orderNumber }) =>
       shop.mails.flatMap((subject) => {
         if (!subject.includes(orderNumber)) return [];
-        return subject.endsWith('ist eingegangen') ? 'came' : 'goes back';
+        return subject.endsWith('ist eingegangen') ? 'came' : 'refunded';
       }),
     known: async () => (await paymentsAt(sandbox)).length,
     async pass(milliseconds) {

@@ -20,7 +20,7 @@ export interface ScriptedProvider {
   stop(): Promise<void>;
 }
 
-/** For tests: starts a provider without a mind of its own, for answers that no stand-in would give. */
+/** For tests: starts a provider without a mind of its own, for answers that no sandbox would give. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const heard: HeardRequest[] = [];
   const answers: { readonly status: number; readonly body: unknown }[] = [];

@@ -34,13 +34,13 @@ const tokenAnswer = Compile(PaypalToken);
 
 /** The token of an access; nothing is fetched before it is asked for. */
 export function createAccessToken(access: PaypalAccess): AccessToken {
-  let held: { readonly token: string; readonly until: number } | null = null;
+  let kept: { readonly token: string; readonly until: number } | null = null;
   let fetching: Promise<ProviderResult<{ readonly token: string }>> | null = null;
 
   async function fetchToken(): Promise<ProviderResult<{ readonly token: string }>> {
     const asked = access.clock();
     const answer = await requestToken(access);
-    if (answer.ok) held = { token: answer.token, until: asked + answer.seconds * 1000 - reserve };
+    if (answer.ok) kept = { token: answer.token, until: asked + answer.seconds * 1000 - reserve };
     return answer;
   }
 
@@ -52,10 +52,10 @@ export function createAccessToken(access: PaypalAccess): AccessToken {
   }
 
   return {
-    get: async () => (held && access.clock() < held.until ? { ok: true, token: held.token } : renew()),
+    get: async () => (kept && access.clock() < kept.until ? { ok: true, token: kept.token } : renew()),
     renew,
     drop(token) {
-      if (held?.token === token) held = null;
+      if (kept?.token === token) kept = null;
     },
   };
 }

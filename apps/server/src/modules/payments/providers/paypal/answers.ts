@@ -19,7 +19,7 @@ export const PaypalCapture = Type.Object({
 });
 export type PaypalCapture = Static<typeof PaypalCapture>;
 
-/** Money that was given back (PAYMENTS B5). */
+/** Money that was refunded (PAYMENTS B5). */
 export const PaypalRefund = Type.Object({
   id: Id,
   status: Type.String(),

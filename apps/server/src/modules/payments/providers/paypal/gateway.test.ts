@@ -165,7 +165,7 @@ describe('refund', () => {
   const earlier = { id: 'R1', status: 'COMPLETED', amount: eur('10.00'), invoice_id: reference };
   const done = { providerId: 'R1', status: 'done' };
 
-  test('says what it gives back and for what, under a reference of its own', async () => {
+  test('says what it refunds and for what, under a reference of its own', async () => {
     expect(await gatewayOf({ status: 201, body: earlier }).refund(paid, giving)).toEqual({ ok: true, ...done });
     const note_to_payer = 'Erstattung zu 2026-000123-1';
     expect(paypal.heard.at(-1)).toMatchObject({

@@ -118,8 +118,8 @@ async function inquire(
   if (captureId === null) return { ok: true, status: { state: 'expired', code: order.code } };
   const captured = await client.captured(captureId);
   if (!captured.ok) return undecided(captured);
-  const stands = captureStatus(captured.answer, undefined, attempt);
-  const disputes = await disputesOf(client, attempt, stands);
+  const status = captureStatus(captured.answer, undefined, attempt);
+  const disputes = await disputesOf(client, attempt, status);
   return read(captureStatus(captured.answer, undefined, attempt, disputes), `capture ${captured.answer.status}`);
 }
 
@@ -172,7 +172,7 @@ function captureDone(status: ProviderStatus | null): ProviderResult<CaptureDone>
 }
 
 /**
- * There is nothing to be let go of: an order that the payer agreed to holds no money, only we can capture it, and it
+ * There is nothing to void: an order that the payer agreed to holds no money, only we can capture it, and it
  * lapses by itself within three hours (PAYMENTS B3). Looked at all the same, for who wants it gone has to know of money
  * that moved.
  */

@@ -5,7 +5,7 @@ import { done, type Paying, startPaying } from '../../testing/paying.ts';
 import { createPaypalGateway } from './gateway.ts';
 
 /**
- * What happens at PayPal alone, against the running stand-in; what both providers have in common:
+ * What happens at PayPal alone, against the running sandbox; what both providers have in common:
  * contract.test.ts.
  */
 
@@ -94,7 +94,7 @@ describe('a capture', () => {
     expect(await paying.booked(attempt)).toMatchObject({ captured: 16645, captures: 1 });
   });
 
-  test('that waits cannot be refunded, nor let go', async () => {
+  test('that waits cannot be refunded, nor voided', async () => {
     const created = await paying.create();
     await paying.decide(created, 'pending-then-captured', { seconds: 600 });
     const { captureId } = done(await paying.capture(created));

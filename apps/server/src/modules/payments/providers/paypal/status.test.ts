@@ -46,7 +46,7 @@ describe('an order without captures', () => {
 describe('an order with a capture', () => {
   const refund = (value: string, status = 'COMPLETED') => ({ id: 'R1', status, amount: eur(value) });
 
-  test('is captured when the capture is, with what went back', () => {
+  test('is captured when the capture is, with what was refunded', () => {
     expect(statusOf('COMPLETED', [capture('COMPLETED')])).toEqual({ ...captured, refunded: 0, reversed: 0 });
     const partly = [capture('PARTIALLY_REFUNDED')];
     expect(statusOf('COMPLETED', partly, [refund('10.00'), refund('0.50'), refund('5.00', 'FAILED')])).toEqual({
@@ -183,7 +183,7 @@ describe('what makes no sense', () => {
   });
 });
 
-test('a capture that is read by itself does not know how much of it went back', () => {
+test('a capture that is read by itself does not know how much of it was refunded', () => {
   expect(captureStatus(capture('COMPLETED'), undefined, attempt)).toEqual({ ...captured, refunded: 0, reversed: 0 });
   expect(captureStatus(capture('PARTIALLY_REFUNDED'), undefined, attempt)).toEqual({ ...captured, refunded: null });
   expect(captureStatus(capture('REFUNDED'), undefined, attempt)).toEqual({

@@ -75,7 +75,7 @@ function undisputedStatus(capture: PaypalCapture, money: SeenMoney, refunds: num
   return { state: 'captured', money, captureId, refunded, ...(refunded !== null && { reversed: 0 }) };
 }
 
-/** What is listed as refunds, and which of it disputes took, and have not given back. */
+/** What is listed as refunds, and which of it disputes took, and have not brought again. */
 function goneBy(
   refunds: readonly PaypalRefund[] | undefined,
   reversals: readonly string[],
@@ -95,7 +95,7 @@ function goneBy(
 
 /**
  * What of the money that is listed as taken is not here again, in cents. PayPal does not say which dispute took what:
- * those that were won gave back what is listed as cancelled, and may have given back as much as they were about. What
+ * those that were won brought again what is listed as cancelled, and may have brought as much as they were about. What
  * the others are about, lost or open, is not here.
  */
 function stillTaken(listed: number, cancelled: number, disputes: readonly SeenDispute[]): number {

@@ -90,11 +90,11 @@ beforeEach(() => {
 });
 
 /** Certificates that come from nowhere else than this text; null: nothing comes. */
-function served(text: string | null, standInOrigin?: string) {
+function served(text: string | null, sandboxOrigin?: string) {
   const nothing: ProviderFailure = { ok: false, kind: 'unknown', code: 'timeout', reason: 'nothing came' };
   return createPaypalCertificates({
     clock: () => now,
-    ...(standInOrigin !== undefined && { standInOrigin }),
+    ...(sandboxOrigin !== undefined && { sandboxOrigin }),
     async request({ url }) {
       asked.push(url);
       return text === null ? nothing : { ok: true, status: 200, headers: new Headers(), text };
@@ -185,11 +185,11 @@ describe('an address', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of the configured stand-in counts by its exact origin, whatever name is in its certificate', async () => {
-    const standIn = served(certificates.stranger, 'http://127.0.0.1:3001');
-    expect(await standIn.signer(`http://127.0.0.1:3001${path}`)).toMatchObject({ ok: true });
+  test('of the configured sandbox counts by its exact origin, whatever name is in its certificate', async () => {
+    const sandbox = served(certificates.stranger, 'http://127.0.0.1:3001');
+    expect(await sandbox.signer(`http://127.0.0.1:3001${path}`)).toMatchObject({ ok: true });
     for (const other of ['http://127.0.0.1:3002', 'https://127.0.0.1:3001', 'http://localhost:3001']) {
-      expect(await standIn.signer(`${other}${path}`)).toEqual(refused('foreign-certificate'));
+      expect(await sandbox.signer(`${other}${path}`)).toEqual(refused('foreign-certificate'));
     }
     expect(asked).toEqual([`http://127.0.0.1:3001${path}`]);
   });

@@ -25,12 +25,12 @@ const shortestKey = 2048;
  * certificate TLS has verified, without redirects: who could put another one there could sign as well.
  */
 export function createPaypalCertificates({
-  standInOrigin,
+  sandboxOrigin,
   clock,
   request = requestText,
 }: {
   /** Scheme, host and port, such as http://127.0.0.1:3001; none with the real PayPal. */
-  readonly standInOrigin?: string;
+  readonly sandboxOrigin?: string;
   readonly clock: Clock;
   /** How an address is asked; tests pass one that stays here. */
   readonly request?: typeof requestText;
@@ -54,7 +54,7 @@ export function createPaypalCertificates({
 
   return {
     async signer(address) {
-      const source = sourceOf(address, standInOrigin);
+      const source = sourceOf(address, sandboxOrigin);
       if (source === null) return refused('foreign-certificate');
       const certificate = kept.get(address) ?? (await fetchOnce(address));
       if (!(certificate instanceof X509Certificate)) return certificate;
@@ -67,11 +67,11 @@ export function createPaypalCertificates({
 }
 
 /** Whose an address is; null for a stranger's. No port, no user, no detour: such an address is not PayPal's. */
-function sourceOf(address: string, standInOrigin: string | undefined): 'paypal' | 'stand-in' | null {
+function sourceOf(address: string, sandboxOrigin: string | undefined): 'paypal' | 'sandbox' | null {
   const url = URL.parse(address);
   if (url?.href !== address || !/^\/v1\/notifications\/certs\/[\w-]{1,100}$/.test(url.pathname)) return null;
   if (url.username !== '' || url.search !== '' || url.hash !== '') return null;
-  if (url.origin === standInOrigin) return 'stand-in';
+  if (url.origin === sandboxOrigin) return 'sandbox';
   return url.protocol === 'https:' && url.port === '' && isPaypalName(url.hostname) ? 'paypal' : null;
 }
 

@@ -6,7 +6,7 @@ import { createPaypalGateway } from './gateway.ts';
 import { type PaypalWebhook, verifyPaypalWebhook } from './webhook.ts';
 import { createPaypalCertificates } from './webhook-certificates.ts';
 
-/** Messages as the stand-in signs and sends them, received by a listener of our own. */
+/** Messages as the sandbox signs and sends them, received by a listener of our own. */
 
 interface Message {
   readonly rawBody: Buffer;
@@ -49,7 +49,7 @@ async function messagesOfPayment(message = 'after') {
 }
 
 function verified(message: Message, change: Partial<PaypalWebhook> = {}, clock = Date.now) {
-  const certificates = createPaypalCertificates({ standInOrigin: paying.origin, clock });
+  const certificates = createPaypalCertificates({ sandboxOrigin: paying.origin, clock });
   return verifyPaypalWebhook({ ...message, webhookId: 'WH-KONTOR-SANDBOX', certificates, ...change });
 }
 

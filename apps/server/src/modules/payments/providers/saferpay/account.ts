@@ -1,6 +1,6 @@
 /** Where Saferpay is, and as whom the shop speaks to it. */
 export interface SaferpayAccount {
-  /** `https://www.saferpay.com/api`, the test system's, or the stand-in's. */
+  /** `https://www.saferpay.com/api`, the test system's, or the sandbox's. */
   readonly baseUrl: string;
   /** At most 8 digits. */
   readonly customerId: string;

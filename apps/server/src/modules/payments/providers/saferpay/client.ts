@@ -79,7 +79,7 @@ export function saferpayId(key: string): string {
   return /^[\w.:-]{1,50}$/.test(key) ? key : createHash('sha256').update(key).digest('base64url');
 }
 
-/** Without the restriction, Saferpay would give back more than was captured (PAYMENTS A7). */
+/** Without the restriction, Saferpay would refund more than was captured (PAYMENTS A7). */
 function refundOf({ amount, key }: MoneyOperation, description: string): JsonObject {
   const restriction = { RestrictRefundAmountToCapturedAmount: true };
   return { Amount: euros(amount), OrderId: saferpayId(key), Description: description, ...restriction };

@@ -61,7 +61,7 @@ describe('a capture', () => {
     }
   });
 
-  test('of what was let go is refused', async () => {
+  test('of what was voided is refused', async () => {
     saferpay.says(error('TRANSACTION_IN_WRONG_STATE'), transaction({ Status: 'CANCELED' }));
     expect(await saferpay.gateway.capture(attempts.authorized, operation)).toMatchObject({
       kind: 'refused',

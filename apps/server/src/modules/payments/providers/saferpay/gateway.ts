@@ -54,7 +54,7 @@ async function captureOnce(
   return status === 'CANCELED' ? captured : { ...captured, kind: 'unknown' };
 }
 
-/** What is cancelled already is let go; what has moved is `captured`, and must be refunded (PAYMENTS A7). */
+/** What is cancelled already is voided; what has moved is `captured`, and must be refunded (PAYMENTS A7). */
 async function letGo(
   client: SaferpayClient,
   attempt: AttemptToPay,

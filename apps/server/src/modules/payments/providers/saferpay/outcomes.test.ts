@@ -40,7 +40,7 @@ describe('what only Saferpay has: a payment', () => {
     });
   });
 
-  test('that moved the money at once needs no capture, and can be given back', async () => {
+  test('that moved the money at once needs no capture, and can be refunded', async () => {
     const created = await decided('captured-at-once');
     const status = await paying.status(created);
     expect(status).toMatchObject({

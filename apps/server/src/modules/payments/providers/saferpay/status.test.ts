@@ -57,7 +57,7 @@ describe('how an attempt stands', () => {
       { state: 'captured', money, captureId: 'C1', refunded: null },
     ],
     ['not decided', transaction({ Status: 'PENDING' }), { state: 'pending', transactionId: 'T1' }],
-    ['let go', transaction({ Status: 'CANCELED' }), { state: 'cancelled', code: 'CANCELED' }],
+    ['voided', transaction({ Status: 'CANCELED' }), { state: 'cancelled', code: 'CANCELED' }],
     [
       'another amount and currency of another order, which the core compares',
       transaction({ Amount: { Value: '1', CurrencyCode: 'CHF' }, OrderId: 'X' }),

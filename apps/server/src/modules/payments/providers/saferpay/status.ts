@@ -7,7 +7,7 @@ import { isDeclined, isUndecided, undecided } from './errors.ts';
 type Inquired = ProviderResult<{ readonly status: ProviderStatus }>;
 
 /**
- * How an attempt stands. What is known as a transaction is read by Inquire; before, and for what Inquire does not know (it reads only what
+ * The status of an attempt. What is known as a transaction is read by Inquire; before, and for what Inquire does not know (it reads only what
  * was once authorised, PAYMENTS A8), Assert tells by the page's token.
  */
 export async function inquiredStatus(client: SaferpayClient, attempt: AttemptToPay): Promise<Inquired> {
@@ -34,9 +34,9 @@ async function withoutTransaction(
 ): Promise<Inquired> {
   const { code, payerMessage } = failure;
   const ended = { code, ...(payerMessage !== undefined && { payerMessage }) };
-  if (code === 'TRANSACTION_NOT_STARTED') return stands({ state: 'redirected' });
-  if (code === 'TRANSACTION_ABORTED') return stands({ state: 'cancelled', ...ended });
-  if (isDeclined(code)) return stands({ state: 'failed', ...ended });
+  if (code === 'TRANSACTION_NOT_STARTED') return answered({ state: 'redirected' });
+  if (code === 'TRANSACTION_ABORTED') return answered({ state: 'cancelled', ...ended });
+  if (isDeclined(code)) return answered({ state: 'failed', ...ended });
   if (isUndecided(code))
     return byReference(client, attempt, { state: 'pending', transactionId: attempt.transactionId });
   if (tokenGone.includes(code)) return byReference(client, attempt, { state: 'expired', ...ended });
@@ -54,7 +54,7 @@ async function byReference(
 ): Promise<Inquired> {
   const inquired = await client.inquire({ OrderId: attempt.reference });
   if (inquired.ok) return seen(inquired.answer, attempt);
-  return inquired.code === 'TRANSACTION_NOT_FOUND' ? stands(otherwise) : undecided(inquired);
+  return inquired.code === 'TRANSACTION_NOT_FOUND' ? answered(otherwise) : undecided(inquired);
 }
 
 /** What a transaction says of its attempt. Once it was asked for its money, an authorisation is a capture that is not decided. */
@@ -63,18 +63,18 @@ function seen(transaction: SaferpayTransaction, { captureId }: AttemptToPay): In
   if (type !== 'PAYMENT')
     return { ok: false, kind: 'unknown', code: 'odd-answer', reason: 'A refund instead of a payment' };
   const money = moneyOf(transaction);
-  if (status === 'CANCELED') return stands({ state: 'cancelled', code: 'CANCELED' });
+  if (status === 'CANCELED') return answered({ state: 'cancelled', code: 'CANCELED' });
   if (status === 'CAPTURED' && transaction.captureId !== null) {
-    return stands({ state: 'captured', money, captureId: transaction.captureId, refunded: null });
+    return answered({ state: 'captured', money, captureId: transaction.captureId, refunded: null });
   }
-  if (captureId !== null) return stands({ state: 'capturing', money, captureId });
-  return stands(status === 'AUTHORIZED' ? { state: 'authorized', money } : { state: 'pending', transactionId: id });
+  if (captureId !== null) return answered({ state: 'capturing', money, captureId });
+  return answered(status === 'AUTHORIZED' ? { state: 'authorized', money } : { state: 'pending', transactionId: id });
 }
 
 function moneyOf({ amount, currency, orderId, id, means, liabilityShift }: SaferpayTransaction): SeenMoney {
   return { amount, currency, reference: orderId, transactionId: id, means, liabilityShift };
 }
 
-function stands(status: ProviderStatus): Inquired {
+function answered(status: ProviderStatus): Inquired {
   return { ok: true, status };
 }

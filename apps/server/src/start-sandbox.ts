@@ -6,24 +6,24 @@ import type { Config } from './config.ts';
 import { type PaymentConfig, paymentConfigOf } from './payment-config.ts';
 
 /**
- * The providers of a shop that has credentials for not all of them, and does not take real money: stand-ins take the
- * place of the others.
+ * The providers of a shop that has credentials for not all of them, and does not take real money: the sandbox plays the
+ * others.
  */
-export interface StandIns {
-  /** With the stand-ins in the place of what was missing. */
+export interface ShopSandbox {
+  /** With the sandbox in the place of what was missing. */
   readonly payments: PaymentConfig;
-  /** Where people find them; null where there are none. */
+  /** Where people find it; null where there is none. */
   readonly origin: string | null;
-  /** Tells them where the shop is, once it listens. */
+  /** Tells it where the shop is, once the shop listens. */
   tellShop(origin: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts stand-ins for the providers that are not configured. Where money is real there are none: what is not
+ * Starts the sandbox for the providers that are not configured. Where money is real there is none: what is not
  * configured is not offered.
  */
-export async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
+export async function startSandbox(config: Config, logger: Logger): Promise<ShopSandbox> {
   const { payments } = config;
   const isComplete = payments.paypal !== null && payments.saferpay !== null;
   if (payments.isProduction || isComplete) {
@@ -32,7 +32,7 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
   const sandbox = await listening(config, logger);
   await writeFile(addressFile(config), sandbox.origin);
   return {
-    payments: withStandIns(config, sandbox.settings),
+    payments: withSandbox(config, sandbox.settings),
     origin: sandbox.publicOrigin,
     tellShop: (origin) => (payments.paypal === null ? registerWebhook(sandbox, origin) : Promise.resolve()),
     async stop() {
@@ -43,10 +43,10 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
 }
 
 /**
- * The providers as a command finds them while a shop serves, and where the stand-ins among them should be; null: there
- * are none.
+ * The providers as a command finds them while a shop serves, and where the sandbox among them should be; null: there is
+ * none.
  */
-export async function withRunningStandIns(
+export async function withRunningSandbox(
   config: Config,
 ): Promise<{ readonly payments: PaymentConfig; readonly origin: string | null }> {
   const { payments } = config;
@@ -54,10 +54,10 @@ export async function withRunningStandIns(
   if (isProduction || (paypal !== null && saferpay !== null)) return { payments, origin: null };
   const recorded = isSandboxPortGiven ? null : await recordedOrigin(config);
   const origin = recorded ?? `http://127.0.0.1:${sandboxPort}`;
-  return { payments: withStandIns(config, sandboxSettings(origin, origin)), origin };
+  return { payments: withSandbox(config, sandboxSettings(origin, origin)), origin };
 }
 
-/** Where a shop that serves says on which port its stand-ins listen: the default one may have been taken. */
+/** Where a shop that serves says on which port its sandbox listens: the default one may have been taken. */
 function addressFile({ dataDir }: Config): string {
   return join(dataDir, 'payment-sandbox.address');
 }
@@ -67,10 +67,10 @@ async function recordedOrigin(config: Config): Promise<string | null> {
   return URL.parse(origin)?.protocol === 'http:' ? origin : null;
 }
 
-function withStandIns({ payments, port }: Config, settings: Readonly<Record<string, string>>): PaymentConfig {
-  const standIns = paymentConfigOf(settings, { port, isProduction: false });
-  if (typeof standIns === 'string') throw new Error(`The payment sandbox gives no good ${standIns}`);
-  const { paypal, saferpay } = standIns;
+function withSandbox({ payments, port }: Config, settings: Readonly<Record<string, string>>): PaymentConfig {
+  const sandbox = paymentConfigOf(settings, { port, isProduction: false });
+  if (typeof sandbox === 'string') throw new Error(`The payment sandbox gives no good ${sandbox}`);
+  const { paypal, saferpay } = sandbox;
   return { ...payments, paypal: payments.paypal ?? paypal, saferpay: payments.saferpay ?? saferpay };
 }
 
