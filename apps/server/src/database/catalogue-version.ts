@@ -7,9 +7,9 @@ import type { Schema } from './schema.ts';
 export const versionChannel = 'kontor_version';
 
 /**
- * Counts the version up for a change of catalogue or configuration; write it into the changed rows. The counter's row
- * stays locked until the transaction ends, so versions become visible in their order and no follower skips one (DESIGN
- * §4): take it late in long transactions, everybody else who changes the catalogue waits.
+ * Raises the version for a change of catalogue or configuration; write it into the changed rows. The counter's row
+ * stays locked until the transaction ends, so versions become visible in order and no follower skips one (DESIGN §4).
+ * Call it late in long transactions: all other changes of the catalogue wait.
  */
 export async function nextVersion(transaction: Transaction<Schema>): Promise<number> {
   const { version } = await transaction

@@ -1,8 +1,7 @@
 import type { PaymentState } from '@kontor/domain';
 
 /**
- * An attempt to pay an order by a provider (docs/decisions/023). What somebody is doing with it at the moment they hold
- * by a lease.
+ * An attempt to pay an order by a provider (docs/decisions/023). A process that works on it holds a lease.
  */
 export interface PaymentAttemptTable {
   /** 128 random bits and more: names it to the provider and in addresses, and opens no order. */
@@ -84,7 +83,9 @@ export interface PaymentOperationTable {
   changed_at: number;
 }
 
-/** What a provider told us, as it came but for its headers. A hint which attempt to ask about, never believed. */
+/**
+ * A provider's message as it came, without its headers. It only says which attempt to ask about, and is never believed.
+ */
 export interface PaymentEventTable {
   provider: 'paypal' | 'saferpay';
   event_id: string;

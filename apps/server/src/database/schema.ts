@@ -348,8 +348,8 @@ interface AccountNoticeTable {
 }
 
 /**
- * How often somebody tried something in vain; the key is a hash of what and who. Counted before the try, shared by all
- * servers.
+ * Counters of failed tries, shared by all servers. The key is a hash of what is tried and by whom. Counted before the
+ * try.
  */
 interface AttemptTable {
   key: string;

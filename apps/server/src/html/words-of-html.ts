@@ -4,8 +4,8 @@ import { readHtml } from './read-html.ts';
 const insideWords = /<\/?(?:a|b|code|em|i|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/g;
 
 /**
- * The words of cleaned HTML as a reader of the page sees them, with single spaces. Its tags are well-formed, so they are
- * cut out by patterns, four times as fast as by a parser: the index reads the descriptions of a whole catalogue.
+ * The words of cleaned HTML as a reader of the page sees them, with single spaces. Its tags are well-formed, so they
+ * are cut out by patterns, four times as fast as by a parser: the index reads the descriptions of a whole catalogue.
  */
 export function wordsOfHtml(cleaned: string): string {
   const text = cleaned.replace(insideWords, '').replace(/<[^>]*>/g, ' ');

@@ -9,12 +9,12 @@ import { giveCookie } from './shop-cookies.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Protection against forged requests (CONTRACT §1): whoever changes or asks something by another method than GET must
- * send in a header what a script of this shop alone can read from the cookie. Of a browser with a session it is the one
- * token that follows from the session, so that one planted by somebody else does not fit; of any other it is the one
- * its cookie holds. The cookie comes with any answer to a GET that lacks it, with every login and logout, and with the
- * refusal itself, so that a client can try again. Pages that come from a CDN carry none: the first call then fetches it
- * that way. What a page of another site asks for is refused whatever it sends, and brings no cookie.
+ * Protection against forged requests (CONTRACT §1): every request by another method than GET must send in a header the
+ * token that only this shop's scripts can read from the cookie. With a session the token follows from the session, so a
+ * planted one does not fit. Without a session it is the one in the cookie. The cookie comes with any answer to a GET
+ * that lacks it, with every login and logout, and with the refusal itself, so that a client can try again. Pages that
+ * come from a CDN carry none: the first call then fetches it that way. What a page of another site asks for is refused
+ * whatever it sends, and brings no cookie.
  */
 export function protectFromForgery(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -36,7 +36,7 @@ export function protectFromForgery(app: FastifyInstance, publicUrl: string): voi
   });
 }
 
-/** Gives a browser the token that fits its session; null: it has none. To be called whenever the session changes. */
+/** Gives a browser the token that fits its session (null: no session). Call it whenever the session changes. */
 export function giveToken(reply: FastifyReply, session: string | null): void {
   const value = session === null ? randomBytes(24).toString('base64url') : tokenOf(session);
   giveCookie(reply, antiForgery.cookie, { value, isHidden: false });

@@ -11,8 +11,8 @@ const lines: Readonly<Record<string, string>> = {
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /**
- * Answers what is no HTTP, too long an address or header, or too slow a request, which never become requests, all the
- * same: as a page where a page was asked for, else in the error shape.
+ * Answers malformed HTTP, too long addresses or headers, and too slow requests, which never reach a route: as a page
+ * where a page was asked for, else in the error shape.
  */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

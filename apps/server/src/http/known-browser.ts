@@ -11,8 +11,8 @@ export type IsKnownBrowser = (deviceToken: string) => Promise<boolean>;
 const prefix = 'browser ';
 
 /**
- * Whom a request is counted as: a browser that some account knows by itself, whoever else is in its network; all
- * others, and an invented cookie, as their network.
+ * Under which key a request is counted: a browser that some account knows under its own, all others (also with an
+ * invented cookie) under their network's.
  */
 export async function browserOrNetwork({ cookies, server, ip }: FastifyRequest): Promise<string> {
   const token = cookies[deviceCookie];

@@ -18,8 +18,7 @@ const idleAfter = 500;
 export const cutAfter = 10_000;
 
 /**
- * What is known of an open connection: requests that are not answered to the last byte, what had come when it fell
- * quiet, and when that was.
+ * An open connection: its unanswered requests, how many bytes had come when it fell quiet, and when that was.
  */
 interface Connection {
   open: number;
@@ -28,9 +27,8 @@ interface Connection {
 }
 
 /**
- * Lets nobody lose an answer when the app closes: what is asked on open connections is answered, and says that the
- * connection ends; idle connections are closed as long as there are any; what is left after {@link cutAfter} is cut.
- * New connections are not taken.
+ * Closes the app without losing answers. Requests on open connections are answered with `Connection: close`, idle
+ * connections are closed, new ones refused. What is left after {@link cutAfter} is cut.
  */
 export function closeInOrder(app: FastifyInstance): void {
   const { server } = app;

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { browserOrNetwork, isCountedAsBrowser } from './known-browser.ts';
 
 /**
- * Of a call about passwords for a browser that an account knows: nobody else uses its count, but somebody may have
- * many such browsers.
+ * The limit of calls about passwords for a browser that an account knows. It has a counter of its own.
  */
 const ofKnownBrowser = 20;
 
@@ -47,7 +46,7 @@ const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, '
 /**
  * Counts requests per visitor and route; what exceeds its limit is refused with 429 and Retry-After. A visitor is an
  * IPv4 address or an IPv6 /64 network; of calls about passwords also a browser that an account knows. Counters are this
- * process's own, and bounded. Answers do not name the counts: a CDN would keep them.
+ * process's own, and bounded. Answers do not name the counts, because a CDN would cache them.
  */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {

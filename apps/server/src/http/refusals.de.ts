@@ -75,7 +75,7 @@ export const refusalSentences = {
 /** A code of a refusal. A new one needs its sentence here. */
 export type RefusalCode = keyof typeof refusalSentences;
 
-/** The sentence of a code (SPEC §8). Who asked too often reads how long to wait, in seconds, where that is known. */
+/** The sentence of a code (SPEC §8). For too many requests it names the seconds to wait, where they are known. */
 export function refusalSentence(code: RefusalCode, retryAfter?: number): string {
   if (code === 'too-many-requests' && retryAfter !== undefined)
     return `Zu viele Anfragen. Bitte versuchen Sie es ${waitText(retryAfter)} noch einmal.`;

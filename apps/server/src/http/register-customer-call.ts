@@ -10,7 +10,7 @@ export interface CustomerRequest<Name extends CallName> extends CallRequest<Name
 }
 
 /**
- * Registers a call that is about the customer's own: guests, and whoever's session has ended, are refused (CONTRACT
+ * Registers a call about a customer's own data. Guests and ended sessions are refused (CONTRACT
  * §4).
  */
 export function registerCustomerCall<Name extends CallName>(

@@ -24,8 +24,8 @@ type ShopCookie = keyof typeof paths;
 
 /**
  * Reads and writes the shop's cookies. Where visitors come by https they are called `__Host-…`: no other host of the
- * domain, and nobody without https, can plant one. The rest of the shop knows them by their plain names; one that comes
- * by its plain name behind https, from before an update or planted, is passed over, and taken away with the next call.
+ * domain, and no page without https, can plant one. The rest of the shop uses their plain names. A cookie with a plain
+ * name behind https (older than an update, or planted) is ignored, and removed with the next call.
  */
 export async function useShopCookies(app: FastifyInstance, publicUrl: string): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');

@@ -23,12 +23,12 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer | null> 
   return token ? request.server.findViewer(token) : null;
 }
 
-/** How long a database may take to say whose session it is, in milliseconds, before whoever it was is believed. */
+/** Milliseconds that the database has to look up a session, before the last known viewer is used. */
 const patience = 1000;
 
 /**
- * Who looks at what everybody may see, where only prices depend on it. While the database is away or silent it is
- * whoever the session was when this process saw it last. Never for what is somebody's own: a session may have ended
+ * The viewer of pages that everybody may see, where only prices depend on the viewer. While the database is away it is
+ * the session's last known viewer in this process. Never use it for somebody's own data: the session may have ended
  * elsewhere.
  * @throws what {@link isOutOfReach} of a session that this process has not seen.
  */

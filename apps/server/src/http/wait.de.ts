@@ -14,7 +14,7 @@ export function waitText(seconds: number): string {
   return count === 1 ? `in ${unit.one}` : `in ${count} ${unit.many}`;
 }
 
-/** What is missing to a unit and yet rounds up to one of it: 59 minutes and a half are an hour, not 60 minutes. */
+/** Less than a unit that rounds up to a whole one: 59 and a half minutes are an hour, not 60 minutes. */
 function smallerThan(unit: number): number {
   return unit === 1 ? 1 : unit / 60;
 }

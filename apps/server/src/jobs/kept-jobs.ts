@@ -58,8 +58,8 @@ interface Page {
 }
 
 /**
- * Some of those that an operator is to see: first those that were given up, the longest ago first, then those that
- * wait, as they are due; none that is only planned. `run_at` of one that was given up is when that was.
+ * A page of the jobs for the operator: failed ones first, the oldest first, then waiting ones by due time. Planned ones
+ * are left out. `run_at` of a failed job is when it failed.
  */
 export function listKeptJobs(queryable: Queryable, page: Page, now: number): Promise<KeptJob[]> {
   return jobsOf(queryable, page)
@@ -113,8 +113,7 @@ export async function retryJobs(database: Database, id: string | 'all', now: num
 }
 
 /**
- * Notes of a job that was given up that nobody is to do it any more. It stays like one that is done, as the memory of
- * its key.
+ * Closes a failed job. Its row stays like a done one, to remember its key.
  * @returns whether there was such a job.
  */
 export async function resolveFailedJob(database: Database, id: string): Promise<boolean> {

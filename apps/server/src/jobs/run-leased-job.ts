@@ -15,8 +15,7 @@ interface Workplace {
 }
 
 /**
- * What is left of the payload of a done job: nobody needs it any more, and it may have held a secret, such as a code on
- * its way by mail.
+ * The payload of a done job. The real one is deleted, because it may have held a secret, such as an e-mailed code.
  */
 export const forgotten = 'null';
 
@@ -54,7 +53,7 @@ function outcome(job: LeasedJob, failure: Failure | undefined, now: number): Job
   return { run_at: now + retryDelay(job.attempt), last_error: failure.error, ...released };
 }
 
-/** Resolves to what went wrong, or to nothing. A job that took its process down each time is not tried once more. */
+/** Resolves to the failure, or to nothing. A job that killed its process at each try is not tried again. */
 async function attempt(job: LeasedJob, handlers: JobHandlers): Promise<Failure | undefined> {
   if (job.attempt > maxAttempts) return { error: 'The process ended while it worked on this job.', isLast: true };
   try {

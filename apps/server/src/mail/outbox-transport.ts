@@ -13,7 +13,7 @@ export const outboxFilename = (messageId: string): string => `${messageId.replac
 
 const unfinishedName = /^\.[0-9a-f]{16}\.part$/;
 
-/** A file that nobody has written to for so long, in milliseconds, belongs to a process that died over it. */
+/** After so many milliseconds without a write, an unfinished file belongs to a process that died. */
 const abandonedAfter = 3_600_000;
 
 /**
@@ -47,7 +47,7 @@ export function createOutboxTransport(dataDir: string): MailTransport {
 }
 
 /**
- * Another process may be writing one of its own just now, or clearing away the same: what fails is tried by the next.
+ * Another process may be writing or removing the same file. A failure is ignored; the next mail tries again.
  */
 async function clearAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);

@@ -38,10 +38,10 @@ function codesHolding(queryable: Queryable, now: number) {
   return queryable.selectFrom('account_codes').selectAll().where('expires_at', '>', now);
 }
 
-/** Whose tries at a code they are: of the browser that asked for it, or of all others together. */
+/** Who tries a code: the browser that asked for it, or all other browsers together. */
 export type Tries = 'tries_left' | 'strangers_tries_left';
 
-/** Takes one of the tries of a code before it is made. Returns false when none is left. */
+/** Counts a try at a code before it is made. Returns false when no try is left. */
 export async function takeTry(transaction: Transaction<Schema>, requestHash: string, whose: Tries): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('account_codes')
@@ -70,7 +70,7 @@ export async function deleteAccountCode(transaction: Transaction<Schema>, reques
   return numDeletedRows === 1n;
 }
 
-/** Takes back every code for a purpose that is on its way to an e-mail address. Returns how many there were. */
+/** Voids all codes for a purpose that were sent to an e-mail address. Returns their number. */
 export async function deleteAccountCodesOf(
   transaction: Transaction<Schema>,
   purpose: CodePurpose,
@@ -90,7 +90,7 @@ export async function emailCodeOf(queryable: Queryable, customerId: string, now:
   return (await holding.executeTakeFirst()) ?? null;
 }
 
-/** Takes back what a customer has asked for to change the e-mail address. */
+/** Voids the code with which a customer wanted to change the e-mail address. */
 export async function deleteEmailCodesOf(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction
     .deleteFrom('account_codes')

@@ -20,8 +20,8 @@ import {
 export { codesOfCustomer, deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account-codes.repository.ts';
 
 /**
- * How long a code holds, in milliseconds, and how often it may be tried by the browser that asked for it, and by all
- * others together (CONTRACT §4).
+ * How long a code is valid, in milliseconds. How often the browser that asked for it may try it, and all others
+ * together (CONTRACT §4).
  */
 export const codeLasts = 30 * 60_000;
 const tries = 5;
@@ -47,8 +47,8 @@ export interface CodeRequest {
 }
 
 /**
- * Makes a code; null: too many passwords are being hashed. It is hashed like a password, since a plain digest of eight
- * digits can be turned back in a second by whoever reads the table.
+ * Makes a code; null: too many passwords are being hashed. It is hashed like a password: a plain digest of eight digits
+ * is reversed in a second.
  */
 export async function makeCode(passwords: PasswordChecks): Promise<NewCode | null> {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
@@ -78,7 +78,7 @@ export async function storeCode(
   });
 }
 
-/** What somebody sends as a code, as it is compared: without the spaces that make it readable. */
+/** A sent code as it is compared: without the spaces that make it readable. */
 const cleanCode = (code: string): string => code.replaceAll(/\s/g, '');
 
 /** A code that somebody tries, and the cookie `request` of their browser. */
@@ -97,9 +97,9 @@ interface CodeSources {
 }
 
 /**
- * Tries a code, and the password that it was asked for with. A browser that asked for one for this address tries that;
- * any other one tries the latest, and takes none of the tries of the browser that asked. What is right is to be used up
- * in the transaction that follows.
+ * Tries a code, and the password that it was asked for with. A browser that asked for a code for this address tries
+ * that code. Any other browser tries the latest code, and uses up none of the tries of the browser that asked. The
+ * caller marks a right code as used in the transaction that follows.
  */
 export async function tryCode(
   sources: CodeSources,
@@ -113,7 +113,7 @@ export async function tryCode(
   const whose = own === null ? 'strangers_tries_left' : 'tries_left';
   const tried = await tryAskedCode(sources, asked, { code, whose });
   if (tried === 'wrong' || tried === 'busy' || tried.password_hash === null) return tried;
-  // After the code: whether it is the password that was asked with is told only to those who have read the mail.
+  // The code is checked first: only whoever has read the mail learns whether the password is the one of the request.
   const verdict = await passwords.verify(password, tried.password_hash);
   if (verdict === 'busy') return giveBack(sources, asked, whose);
   return verdict === 'wrong' ? 'other-password' : tried;
@@ -134,14 +134,14 @@ export async function tryAskedCode(
 }
 
 /**
- * Costs what a try costs, and is turned away like one: nobody can tell whether there was a code to be tried, and so an
- * account (docs/decisions/022, point 6).
+ * Takes as long as a real try and is refused like one, so that the answer does not reveal whether a code, and so an
+ * account, exists (docs/decisions/022, point 6).
  */
 async function tryNothing(passwords: PasswordChecks, code: string): Promise<'wrong' | 'busy'> {
   return (await passwords.verify(cleanCode(code), null)) === 'busy' ? 'busy' : 'wrong';
 }
 
-/** Nothing was tried: whoever fills the queue of passwords must not use up the tries of others. */
+/** Nothing was tried, so give the try back: a stranger who fills the queue must not use up the tries of others. */
 async function giveBack(
   { database }: Pick<CodeSources, 'database'>,
   asked: AccountCode,
@@ -158,8 +158,8 @@ export interface CodeMailPayload {
 }
 
 /**
- * Sends a code, queued in the transaction that stores it. The payload is the one place where the code stands, and is
- * gone once the mail is (jobs/).
+ * Sends a code, queued in the transaction that stores it. Only the payload holds the code in plain. It is deleted once
+ * the mail is sent (jobs/).
  */
 export function codeMailJob({ requestHash, code }: CodeMailPayload, now: number): JobToQueue {
   return { kind: 'code-mail', uniqueKey: `code-mail:${requestHash}`, payload: { requestHash, code }, runAt: now };

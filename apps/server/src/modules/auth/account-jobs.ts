@@ -21,8 +21,8 @@ export interface AccountJobSources {
 }
 
 /**
- * The handlers of mails with codes and of notices. A code that has expired, was used or replaced before its mail could
- * be sent, is not sent any more.
+ * The handlers of mails with codes and of notices. A code that expired, was used or was replaced before its mail went
+ * out is not sent.
  */
 export function accountJobs({ database, configuration, clock, mail, mailFrom }: AccountJobSources): JobHandlers {
   async function sender() {

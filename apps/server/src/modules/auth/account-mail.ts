@@ -19,7 +19,7 @@ export interface AccountMail {
   readonly shop: MailingShop;
   readonly subject: string;
   readonly preview: string;
-  /** What it says between greeting and farewell; a code stands on a line of its own. */
+  /** The text between greeting and farewell. A code has a line of its own. */
   readonly content: readonly (string | { readonly code: string })[];
 }
 

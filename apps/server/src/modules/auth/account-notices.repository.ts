@@ -21,7 +21,7 @@ export async function insertNotice(
     .execute();
 }
 
-/** Where a notice goes; null: it is sent, too old, or its customer has left. */
+/** The address of a notice. Null when it is sent, too old, or its customer has left. */
 export async function addressOfNotice(queryable: Queryable, id: string): Promise<string | null> {
   const row = await queryable.selectFrom('account_notices').select('email').where('id', '=', id).executeTakeFirst();
   return row?.email ?? null;

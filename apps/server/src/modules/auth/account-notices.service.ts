@@ -10,20 +10,20 @@ import { insertNotice } from './account-notices.repository.ts';
 import { noticeTexts } from './texts/de.ts';
 
 /**
- * What an owner is told of, in case it was somebody else: another e-mail address (the old one is told), another
- * password.
+ * Changes that the owner of an account is told of, in case somebody else made them: e-mail address (the old one is
+ * told) and password.
  */
 export type NoticeKind = keyof typeof noticeTexts;
 
 /**
- * How long the address of a notice is kept that cannot be sent, in milliseconds: six days, since its job is tried for
- * more than five (jobs/retry-delay.ts).
+ * How long the address of an unsent notice is kept, in milliseconds: six days, because its job is tried for more than
+ * five (jobs/retry-delay.ts).
  */
 export const noticeKept = 6 * 24 * 3_600_000;
 
 /**
- * Queues a notice in the transaction that makes it necessary. The job holds an id alone: one that is given up stays for
- * the operator to see, the address goes when it is sent, with its customer, or after six days.
+ * Queues a notice in the transaction that makes it necessary. The job holds only an id, since a failed job stays for
+ * the operator to see. The address is deleted when the notice is sent, when the customer leaves, or after six days.
  */
 export async function queueNotice(
   transaction: Transaction<Schema>,

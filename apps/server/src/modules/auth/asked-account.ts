@@ -2,7 +2,7 @@ import { type Credentials, credentialsByEmail } from '../customers/credentials.s
 import type { Browser } from '../sessions/types.ts';
 import type { AuthSources } from './types.ts';
 
-/** The account that a guest names, null where there is none, and whether it knows their browser. */
+/** The account that a guest names (null: none exists), and whether it knows their browser. */
 export interface AskedAccount {
   readonly credentials: Credentials | null;
   readonly isKnown: boolean;

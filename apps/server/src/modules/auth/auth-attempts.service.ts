@@ -6,8 +6,8 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const day = 24 * hour;
 
 /**
- * How often something may be tried: on an account by one browser or network, on an account by everybody together, and
- * by one network on whatever accounts.
+ * How often something may be tried: by one browser or network on one account, by everybody on one account, and by one
+ * network on all accounts.
  */
 interface Limits {
   readonly own: AttemptLimit;
@@ -16,8 +16,8 @@ interface Limits {
 }
 
 /**
- * Of tries at a password: a few typing errors are free. What many people share, an account that strangers try or a
- * network that is an office's or a mobile operator's, makes nobody wait for long (docs/decisions/022, point 4).
+ * For passwords. A few typing errors are free. Limits that many people share (an attacked account, an office's or a
+ * mobile operator's network) make nobody wait long (docs/decisions/022, point 4).
  */
 const guesses: Limits = {
   own: { free: 5, firstWait: second, longestWait: 15 * minute, forgottenAfter: day },
@@ -25,7 +25,7 @@ const guesses: Limits = {
   network: { free: 100, firstWait: second, longestWait: 5 * minute, forgottenAfter: hour },
 };
 
-/** Of mails with codes: each reaches somebody who may not have asked for it. */
+/** For mails with codes. Each mail reaches somebody who may not have asked for it. */
 const mails: Limits = {
   own: { free: 5, firstWait: minute, longestWait: hour, forgottenAfter: day },
   everybody: { free: 20, firstWait: 10 * second, longestWait: 3 * minute, forgottenAfter: hour },
@@ -45,12 +45,12 @@ export function codeAttempts(emailKey: string, browser: Browser, isKnown: boolea
   return isKnown ? [ofDevice('code', emailKey, browser)] : ofStranger('code', emailKey, browser);
 }
 
-/** Asking for a code that has been used: it harmed nobody, and is taken back from the network it was counted under. */
+/** A code was used, so asking for it harmed nobody: the request is taken back from its network's count. */
 export function usedCodeAttempts(networkHash: string | null): readonly Attempt[] {
   return networkHash === null ? [] : [ofNetwork('code', networkHash)];
 }
 
-/** What counts against an owner, and is forgotten when a code proves whose mailbox it is. */
+/** Counts against the owner of an account. A code that proves the mailbox resets them. */
 export function ownersAttempts(emailKey: string, browser: Browser): readonly Attempt[] {
   const ofAccount = againstAccount(codeAttempts(emailKey, browser, false));
   return [...ofAccount, ofDevice('login', emailKey, browser), ofDevice('code', emailKey, browser)];
@@ -74,8 +74,7 @@ function ofDevice(what: What, emailKey: string, { device }: Browser): Attempt {
 }
 
 /**
- * From the network to the account, always: those who count at once then wait for each other instead of blocking each
- * other.
+ * Always from the network to the account: a fixed order of locks cannot deadlock.
  */
 function ofStranger(what: What, emailKey: string, browser: Browser): readonly Attempt[] {
   const network = hashOfSecret(browser.network);

@@ -32,14 +32,14 @@ export interface AuthService {
 }
 
 /**
- * Refusals, and whatever would tell whether an account exists, are answered no sooner than so many milliseconds after
- * they came: longer than any of the ways through takes (docs/decisions/022, point 6).
+ * Milliseconds before a refusal, or another answer that depends on whether an account exists, is sent. Longer than
+ * every path through the code takes (docs/decisions/022, point 6).
  */
 export const evenAnswerTime = 500;
 
 /**
- * How many logins of one name are tried at once in this process: with an account whose old hash is dear nobody fills
- * the line for all others.
+ * How many logins of one name this process tries at once. So an account with an expensive old hash cannot hold up all
+ * others.
  */
 const loginsAtOnce = 2;
 

@@ -6,7 +6,7 @@ import { codeMailTexts as texts } from './texts/de.ts';
 
 /** Whose mail it is, and from whom. */
 export interface CodeMail {
-  /** Hash of the request: the same mail has the same Message-ID however often it is tried. */
+  /** Hash of the request, so that a mail that is sent again has the same Message-ID. */
   readonly requestHash: string;
   readonly purpose: CodePurpose;
   readonly code: string;

@@ -14,7 +14,7 @@ import { askedAccount } from './asked-account.ts';
 import { loginAttempts } from './auth-attempts.service.ts';
 import type { AuthSources } from './types.ts';
 
-/** Somebody who has been let in, and what the cookies of their browser shall hold. */
+/** A customer who has logged in, and the values for the cookies of their browser. */
 export interface LoggedIn {
   readonly user: User;
   readonly session: string;
@@ -23,15 +23,15 @@ export interface LoggedIn {
 
 /** What a login needs beside what all of accounts need. */
 export interface LoginSources extends AuthSources {
-  /** The logins that are being tried, by the name; those from browsers that the account knows are counted apart. */
+  /** Running logins by name. Those from browsers that the account knows are counted apart. */
   readonly underWay: KeyedSemaphore;
   /** When a refusal may be answered. */
   readonly earliest: Promise<void>;
 }
 
 /**
- * Lets somebody in by name and password (CONTRACT §4). The try is counted before it is made; a login that succeeds is
- * taken back.
+ * Logs a customer in by name and password (CONTRACT §4). The try is counted before it is made, and taken back when it
+ * succeeds.
  */
 export async function login(
   sources: LoginSources,
@@ -46,8 +46,7 @@ export async function login(
   const made = { name, isKnown, password, browser, countedAs };
   const first = await tryPassword(sources, credentials, made);
   if (first !== 'replaced') return first;
-  // Once more with what is stored now: another first login of an imported account, at the same moment, has replaced the
-  // old shop's hash.
+  // Try again with the stored hash: a simultaneous first login has just replaced the old shop's hash.
   const anew = await askedAccount(sources, name, browser);
   const second = await tryPassword(sources, anew.credentials, made);
   return second === 'replaced' ? refused(401, 'login-failed') : second;
@@ -63,8 +62,8 @@ interface CountedLogin {
 }
 
 /**
- * Lets in whoever has the password of these credentials; `replaced`: it was right, but for a hash that is no longer the
- * stored one.
+ * Logs in whoever has the password of these credentials. `replaced`: the password fits a hash that has been replaced
+ * meanwhile.
  */
 async function tryPassword(
   sources: LoginSources,
@@ -97,7 +96,8 @@ async function tryPassword(
 }
 
 /**
- * Checks the password. What is refused is under way until it is answered: how long it was checked for shows nowhere.
+ * Checks the password. A refused login counts as running until it is answered, so that the number of running logins
+ * does not reveal how long the check took.
  */
 function checkLogin(
   { passwords, underWay, earliest }: LoginSources,

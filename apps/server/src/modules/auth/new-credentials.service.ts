@@ -9,14 +9,14 @@ export function newEmailRefusal(email: string): Refused | null {
   return invalidEmail(wrong === 'required' || wrong === 'non-ascii-email' ? wrong : 'invalid');
 }
 
-/** The e-mail address that a customer wants is no address, or the one they have. */
+/** The wanted e-mail address is invalid, or the one they have. */
 export function invalidEmail(why: keyof typeof emailTexts): Refused {
   return refused(400, 'invalid-email', { errors: [{ path: 'email', msg: emailTexts[why] }] });
 }
 
 /**
- * Why something cannot become the password of the account with an e-mail address (CONTRACT §4), said beside the field
- * it came in; null: it can.
+ * Why something cannot become the password of the account with an e-mail address (CONTRACT §4), shown beside its field;
+ * null: it can.
  */
 export function newPasswordRefusal(field: 'password' | 'newPassword', password: string, email: string): Refused | null {
   const wrong = passwordRefusal(password, email);

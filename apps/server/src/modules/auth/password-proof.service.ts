@@ -26,8 +26,8 @@ export async function ownCredentials(
 
 /**
  * Asks whoever is signed in for their password: a session alone, such as one left open on somebody else's device,
- * changes nothing that cannot be taken back. Counted like a login, before it is tried; a right one is no guess,
- * whatever comes of what was asked for with it.
+ * changes nothing that cannot be undone. The try is counted like a login, before it is made. A right password is not
+ * counted, even when the request is then refused.
  */
 export async function provePassword(
   { database, devices, attempts, passwords }: AuthSources,
@@ -50,7 +50,7 @@ export async function provePassword(
 
 /**
  * Takes a proof in the transaction that does what was asked for, and sets a new hash if one is given. Refuses when the
- * password has been changed since: whoever did that meant to stop this.
+ * password has changed since the proof: the owner may have changed it to stop this.
  */
 export async function acceptProof(
   transaction: Transaction<Schema>,

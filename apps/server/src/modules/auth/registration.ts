@@ -19,9 +19,9 @@ import { newEmailRefusal, newPasswordRefusal } from './new-credentials.service.t
 import type { AuthSources } from './types.ts';
 
 /**
- * Sends a code for a new account or a new password (CONTRACT §4). Returns what the browser's cookie `request` shall
- * hold, also where no mail is sent: with userLogin off there is none to an address without an account, and nobody can
- * tell.
+ * Sends a code for a new account or a new password (CONTRACT §4). Returns the value of the browser's cookie `request`,
+ * also when no mail is sent. With userLogin off an address without an account gets no mail, and the answer does not
+ * reveal that.
  */
 export async function register(
   sources: AuthSources,
@@ -63,9 +63,9 @@ export async function register(
 }
 
 /**
- * Sets the password that a code was asked for with, and makes or activates the account (CONTRACT §4). Its other
- * sessions end, all other codes on their way to it and to an address that it was to change to are void, the browser is
- * known from now on, the owner is told, and nobody is signed in. Returns what the cookie `device` shall hold.
+ * Sets the password that a code was asked for with, and makes or activates the account (CONTRACT §4). Ends its other
+ * sessions, voids all its other codes and a change of its e-mail address, remembers the browser, and tells the owner.
+ * Signs nobody in. Returns the value of the cookie `device`.
  */
 export async function verify(
   sources: AuthSources,
@@ -92,12 +92,12 @@ export async function verify(
   const answer = await refusableTransaction<{ readonly device: string }>(database, async (transaction) => {
     const account = { customerId: privateId(), email, emailKey: key, passwordHash };
     const customerId = await putPassword(transaction, account, now);
-    // Of two at once one has waited for the other's password, finds its code used or void, and takes its own back.
+    // Of two simultaneous calls the second one waited, finds its code used or void, and rolls back.
     if (!(await deleteAccountCode(transaction, request_hash))) return refused(400, 'code-refused');
     await sessions.endOthers(transaction, customerId, browser.session);
     await deleteAccountCodesOf(transaction, 'password', key);
     await deleteEmailCodesOf(transaction, customerId);
-    // The owner of an account that was just made has nothing to be warned of.
+    // A new account has no owner to warn.
     if (customerId !== account.customerId) await queueNotice(transaction, 'password', { customerId, email, now });
     await attempts.succeed(transaction, [...usedCodeAttempts(code.network_hash), ...ownersAttempts(key, browser)]);
     return { device: await devices.remember(transaction, browser.device, customerId) };

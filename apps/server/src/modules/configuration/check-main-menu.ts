@@ -3,7 +3,7 @@ import type { FieldError } from '../../http/field-errors.ts';
 import { mainMenuTexts as texts } from './texts/main-menu.de.ts';
 
 /**
- * The menu bar, what drops down from it, and what stands indented below an entry there: deeper ones nobody would find.
+ * The levels of the menu: the bar, its drop-downs, and entries indented below an entry there.
  */
 const levels = 3;
 

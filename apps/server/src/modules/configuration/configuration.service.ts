@@ -28,8 +28,8 @@ export type ConfigurationWritten =
   | { readonly ok: false; readonly code: 'invalid-value'; readonly errors: readonly FieldError[] };
 
 /**
- * What writing several came to: the keys that are different now and what should be looked at, or the first that is
- * wrong (errors null: there is no such key).
+ * The result of writing several keys: the changed keys with warnings, or the first wrong key (errors null: no such
+ * key).
  */
 export type ConfigurationsWritten =
   | { readonly ok: true; readonly changed: readonly string[]; readonly warnings: readonly SettingError[] }

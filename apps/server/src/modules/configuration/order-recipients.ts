@@ -2,8 +2,7 @@ import { isEmail } from '@kontor/domain';
 import type { ShopConfiguration } from './types.ts';
 
 /**
- * Whom the shop tells of orders and payments: the addresses of `orderMail`, or else the seller's; nobody where there is
- * none either.
+ * The addresses that are told of orders and payments: those of `orderMail`, or else the seller's, if there is one.
  */
 export function orderRecipients({ orderMail, seller }: Pick<ShopConfiguration, 'orderMail' | 'seller'>): string[] {
   const named = orderMail.length > 0 ? orderMail : [seller.email];

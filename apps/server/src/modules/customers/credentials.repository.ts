@@ -12,7 +12,7 @@ export interface Credentials {
   readonly passwordHash: string | null;
 }
 
-/** What lets in the customer with an e-mail address, as addresses are compared; null when there is none. */
+/** The credentials of the customer with an e-mail address, as addresses are compared; null when there is none. */
 export async function credentialsByEmail(queryable: Queryable, emailKey: string): Promise<Credentials | null> {
   return (await credentials(queryable).where('email_key', '=', emailKey).executeTakeFirst()) ?? null;
 }
@@ -27,8 +27,8 @@ function credentials(queryable: Queryable) {
 }
 
 /**
- * Gives a customer another e-mail address. Returns false when another account has it, also one that is made at this
- * very moment: the index decides, and waits for that to be committed. Then the transaction must be rolled back.
+ * Gives a customer another e-mail address. Returns false when another account has it; the caller then rolls back. The
+ * unique index decides, and waits for an account that is being made at the same time.
  */
 export async function changeEmail(
   transaction: Transaction<Schema>,
@@ -53,8 +53,8 @@ export async function customerGroupOf(queryable: Queryable, id: string): Promise
 
 /**
  * Replaces a password's hash by another of the same password, or by itself. Returns false when the password has changed
- * meanwhile or the customer is gone. Until the transaction ends nobody else can change it: a login that is let in here
- * is ended by the change that comes after.
+ * meanwhile or the customer is gone. The row stays locked until the transaction ends, so a later change of the password
+ * also ends this login's session.
  */
 export async function confirmPasswordHash(
   transaction: Transaction<Schema>,

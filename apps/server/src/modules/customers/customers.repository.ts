@@ -42,8 +42,7 @@ export async function storeAddresses(
 }
 
 /**
- * Deletes a customer. What hangs on them goes along: sessions, known browsers, address book, cart, changes of the
- * e-mail address.
+ * Deletes a customer with their sessions, known browsers, address book, cart and changes of the e-mail address.
  */
 export async function deleteCustomer(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('customers').where('id', '=', id).execute();

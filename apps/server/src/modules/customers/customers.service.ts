@@ -23,8 +23,8 @@ export interface CustomersService {
   /** The same, and nobody else changes or deletes them until the transaction ends. */
   lock(transaction: Transaction<Schema>, id: string): Promise<Customer | null>;
   /**
-   * Changes something that hangs on the customer, in one transaction that holds their row: two devices at once follow
-   * one another. A customer who has just left is refused like a guest; a refusal rolls back.
+   * Changes data of a customer in one transaction that locks their row, so changes of two devices follow one another. A
+   * customer who has just left is refused like a guest. A refusal rolls back.
    */
   change<Result>(
     viewer: Viewer,
@@ -94,7 +94,7 @@ function newAddresses({ onlineUser, addresses }: Customer, details: CustomerDeta
   return { address, separateShippingAddress, shippingAddress };
 }
 
-/** By the rules of the order form (SPEC §5). An address that the customer cannot change is not theirs to correct. */
+/** By the rules of the order form (SPEC §5). An address that the customer cannot change is not checked. */
 function wrongFields(
   { onlineUser }: Customer,
   { address, shippingAddress }: CustomerAddresses,

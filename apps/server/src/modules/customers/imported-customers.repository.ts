@@ -22,8 +22,8 @@ export async function customersByEmail(
 }
 
 /**
- * Stores new customers. Whoever has got an account with one of their e-mail addresses meanwhile keeps it; returns the
- * addresses that were free.
+ * Stores new customers. An account that got one of their e-mail addresses meanwhile keeps it. Returns the addresses
+ * that were free.
  */
 export async function insertCustomers(
   transaction: Transaction<Schema>,

@@ -18,8 +18,8 @@ export interface ExportSources extends Pick<AuthSources, 'database' | 'sessions'
 }
 
 /**
- * Everything that is stored about a customer (LAW D5), but for what lets somebody in: hashes, tokens, codes, the keys
- * of vouchers, and what opens an order and its PDF without login. See docs/privacy.md.
+ * Everything that is stored about a customer (LAW D5) except secrets: hashes, tokens, codes, the keys of vouchers, and
+ * the keys that open an order and its PDF without login. See docs/privacy.md.
  */
 export async function exportAccount(sources: ExportSources, viewer: Viewer): Promise<AccountExport | Refused> {
   const { database, sessions, devices, addressBook, customerCarts, orders, clock } = sources;

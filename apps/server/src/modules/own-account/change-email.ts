@@ -89,7 +89,7 @@ export async function confirmEmailChange(
   if (tried === null || tried === 'wrong') return refused(400, 'code-refused');
   const { email, email_key: key } = tried;
   const answer = await customers.change(viewer, async (transaction, { id, email: before }): Promise<Done | Refused> => {
-    // Together with everybody else's for this address: of two customers at once the second waits here and finds none.
+    // Takes all codes for this address. Of two simultaneous customers the second waits here and finds none.
     if ((await deleteAccountCodesOf(transaction, 'email', key)) === 0) return refused(400, 'code-refused');
     if (!(await changeEmail(transaction, id, { email, emailKey: key }))) return refused(409, 'email-taken');
     await deleteAccountCodesOf(transaction, 'password', emailKey(before));

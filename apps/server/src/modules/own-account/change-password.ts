@@ -12,9 +12,9 @@ import type { AuthSources } from '../auth/types.ts';
 import type { Browser } from '../sessions/types.ts';
 
 /**
- * Sets another password for whoever is signed in and knows the present one (CONTRACT §4). All sessions end, this
- * browser gets a new one, and a change of the e-mail address that was on its way is off, and the owner is told. Returns
- * what the cookie `sid` shall hold.
+ * Sets another password for whoever is signed in and knows the present one (CONTRACT §4). Ends all sessions, gives this
+ * browser a new one, voids a pending change of the e-mail address, and tells the owner. Returns the value of the cookie
+ * `sid`.
  */
 export async function changePassword(
   sources: AuthSources,

@@ -17,8 +17,7 @@ export interface Argon2Hash {
 /** The cost of a new hash: 19 MiB, 2 passes, 1 lane (OWASP Password Storage Cheat Sheet, argon2id). */
 const currentCost: Argon2Cost = { memory: 19 * 1024, passes: 2, lanes: 1 };
 /**
- * The dearest hash that is checked, which is what PHP makes: a row of the database must not be able to hold up the
- * shop.
+ * The most expensive hash that is checked: PHP's own cost. A stored hash must not be able to hold up the shop.
  */
 const dearestCost: Argon2Cost = { memory: 64 * 1024, passes: 4, lanes: 4 };
 const saltLength = 16;
@@ -35,7 +34,7 @@ export async function argon2Hash(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Reads a PHC string; null when it is none of argon2id, or dearer than is checked. */
+/** Reads a PHC string; null when it is not argon2id, or more expensive than the limit. */
 export function readArgon2(stored: string): Argon2Hash | null {
   const [whole, memory, passes, lanes, salt, tag] = phcString.exec(stored) ?? [];
   if (whole === undefined || salt === undefined || tag === undefined) return null;

@@ -5,13 +5,13 @@ import { oldHashRefusal } from './old-shops/old-hash.ts';
 import type { OldHashTask } from './old-shops/old-hash-thread.ts';
 
 /**
- * What a check came to. `right-but-old`: the password is right and should be hashed anew and stored. `busy`: too many
- * wait already; nothing was checked, and the caller asks to come again (429, Retry-After).
+ * The result of a check. `right-but-old`: the password is right, and the caller stores a new hash. `busy`: too many
+ * wait; nothing was checked, and the caller answers 429 with Retry-After.
  */
 export type PasswordVerdict = 'right' | 'right-but-old' | 'wrong' | 'busy';
 
 /**
- * What the check of a stranger's login came to. `held-up`: too many hashes of old shops wait. Count it as an attempt,
+ * The result of a stranger's login. `held-up`: too many hashes of old shops wait. Count it as an attempt,
  * so that the answer does not reveal whether a hash was checked. Never returned for a correct argon2id password.
  */
 export type StrangersVerdict = PasswordVerdict | 'held-up';
@@ -22,8 +22,8 @@ export interface PasswordChecks {
   hash(password: string): Promise<string | null>;
   /**
    * Whether a password is the one that is stored. `null` stands for an account that does not exist or has no password:
-   * the answer is `wrong`, and takes as long, so that nobody can tell by time. Only a hash of an old shop takes longer,
-   * the first time: up to two seconds of a thread.
+   * the answer is `wrong` and takes as long, so that the time reveals nothing. Only an old shop's hash takes longer,
+   * until the first login: up to two seconds in a thread.
    */
   verify(password: string, stored: string | null): Promise<PasswordVerdict>;
 }
@@ -31,14 +31,14 @@ export interface PasswordChecks {
 /** Passwords of everybody, of browsers that an account knows, and of logins. */
 export interface PasswordService extends PasswordChecks {
   /**
-   * For browsers that an account knows, and who is signed in: they go first, and have room of their own. However many
-   * strangers come, they come in.
+   * For browsers that an account knows, and for signed-in customers. They have a line of their own, so strangers cannot
+   * keep them out.
    */
   readonly ofKnown: PasswordChecks;
   /**
-   * Checks a login from a browser that the account does not know, as `verify` does. What is refused has waited for the
-   * hashes of old shops that came before, whether the account has such a hash, another one or does not exist: nobody
-   * can tell by time or answer.
+   * Checks a login from a browser that the account does not know, as `verify` does. A refusal always waits for the old
+   * shops' hashes that came before it, whatever hash the account has and even if it does not exist. So neither time nor
+   * answer reveals which.
    */
   verifyStrangers(password: string, stored: string | null): Promise<StrangersVerdict>;
   /** Ends the thread that checks hashes of old shops. */
@@ -46,9 +46,9 @@ export interface PasswordService extends PasswordChecks {
 }
 
 /**
- * Two at once leave the other two of libuv's four threads to pictures, files and mail. 200 wait about four seconds: who
- * comes after them is better told than kept. Hashes of old shops have one thread and a short line of their own: one can
- * take a hundred times longer than ours.
+ * Two at once leave the other two of libuv's four threads to pictures, files and mail. 200 waiting checks take about
+ * four seconds; later callers are told to come again. Old shops' hashes have one thread and a short line of their own,
+ * because one can take a hundred times longer than an argon2id hash of this shop.
  */
 const queueLimits = { ours: { permits: 2, waiting: 200 }, old: { permits: 1, waiting: 50 } };
 
@@ -91,7 +91,7 @@ export function createPasswordService(limits = queueLimits): PasswordService {
   }
 
   async function verifyStrangers(password: string, stored: string | null): Promise<StrangersVerdict> {
-    // Begins to wait when the check of an old hash would; the two do not add up.
+    // Starts waiting when the check of an old hash would start, so that both times do not add up.
     const turn = oldQueue.waitLikeWork();
     const verdict = await verify(password, stored, 'normal');
     if (verdict !== 'wrong') return verdict;

@@ -3,8 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * How often something may be tried: so many times at once, then after waits that double, up to a limit. Times in
- * milliseconds.
+ * How often something may be tried: some tries are free, then waits double up to a limit. Times in milliseconds.
  */
 export interface AttemptLimit {
   readonly free: number;
@@ -14,7 +13,7 @@ export interface AttemptLimit {
   readonly forgottenAfter: number;
 }
 
-/** When the last of these keys may be tried again, in epoch milliseconds; 0: none has to wait. */
+/** When all of these keys may be tried again, in epoch milliseconds; 0: now. */
 export async function blockedUntil(queryable: Queryable, keys: readonly string[], now: number): Promise<number> {
   const { until } = await queryable
     .selectFrom('attempts')
@@ -26,9 +25,8 @@ export async function blockedUntil(queryable: Queryable, keys: readonly string[]
 }
 
 /**
- * Counts a try that is about to be made, unless its key has to wait: one statement, so that of any number at once, on
- * any number of servers, no more get through than the limit lets. Returns false when it has to wait; then nothing was
- * counted.
+ * Counts a try that is about to be made, unless its key has to wait: one statement, so that simultaneous tries on any
+ * number of servers cannot exceed the limit. Returns false when the key has to wait; then nothing was counted.
  */
 export async function countAttempt(
   transaction: Transaction<Schema>,
@@ -50,7 +48,7 @@ export async function countAttempt(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Milliseconds to wait after the how-manieth try: none while tries are free, then doubled with each. */
+/** Milliseconds to wait after a number of tries: none while tries are free, then doubled with each. */
 function waitAfter(counted: RawBuilder<number>, { free, firstWait, longestWait }: AttemptLimit): RawBuilder<number> {
   const doublings = Math.ceil(Math.log2(longestWait / firstWait));
   return sql`case when ${counted} < ${sql.lit(free)} then 0

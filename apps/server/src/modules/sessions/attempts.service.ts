@@ -16,25 +16,33 @@ import {
 
 export type { AttemptLimit };
 
-/** Something that is counted: what is tried, by or on whom, and how often it may be. */
+/** A counter: what is tried, by whom or on whom, and how often it may be. */
 export interface Attempt {
   /** Such as `login-account anna@example.at`; only its hash is kept. */
   readonly key: string;
   readonly limit: AttemptLimit;
-  /** Whether what is tried on others is counted here too, as in a network: a success says nothing of that. */
+  /**
+   * Whether tries on other accounts are counted here too, as for a network. A success does not reset such a counter.
+   */
   readonly isShared: boolean;
 }
 
 /** Counts tries before they are made, shared by all servers (docs/decisions/022, point 4). */
 export interface AttemptsService {
-  /** Counts a try under each of these, in their order; null: it may be made, else the refusal that says when. */
+  /**
+   * Counts a try under each of these, in their order. Returns null when it may be made, else the refusal that says
+   * when.
+   */
   count(attempts: readonly Attempt[]): Promise<Refused | null>;
   /**
-   * The try succeeded: forgets all tries under these, and takes this one back from those that are shared. To be given
-   * in the order of counting.
+   * Call it after a success: resets these counters, and takes only this try back from shared ones. Pass them in the
+   * order of counting.
    */
   succeed(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
-  /** The try could not be made, for want of room: whoever fills the shop with tries must not use up those of others. */
+  /**
+   * Gives back a try that could not be made because the queue was full: a stranger who fills it must not use up others'
+   * tries.
+   */
   giveBack(attempts: readonly Attempt[]): Promise<void>;
   /** Clears away counts that are forgotten. */
   clearForgotten(transaction: Transaction<Schema>): Promise<void>;
@@ -52,13 +60,13 @@ export function createAttemptsService(sources: {
       if (!isOn) return null;
       const now = clock();
       const keys = attempts.map(keyOf);
-      // Read outside the transaction: who has to wait anyway must not keep orders waiting for the writer.
+      // Read outside the transaction: a caller who has to wait anyway must not hold SQLite's one writer.
       const waiting = await blockedUntil(database.read, keys, now);
       if (waiting > 0) return tooMany(waiting - now);
       return refusableTransaction(database, async (transaction) => {
         for (const attempt of attempts) {
           const isCounted = await countAttempt(transaction, { key: keyOf(attempt), limit: attempt.limit, now });
-          // Refused together: where one has to wait, the others have counted nothing.
+          // Rolled back together: where one key has to wait, the others count nothing.
           if (!isCounted) return tooMany((await blockedUntil(transaction, keys, now)) - now);
         }
         return null;

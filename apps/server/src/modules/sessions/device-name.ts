@@ -1,6 +1,6 @@
 import { deviceTexts } from './texts/de.ts';
 
-/** The first that fits counts: nearly every browser also names those it descends from. */
+/** The first match counts, because nearly every browser also names its ancestors. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPX\//, 'Opera'],

@@ -32,8 +32,8 @@ export async function deviceUsesOf(queryable: Queryable, customerId: string): Pr
 }
 
 /**
- * Notes that a customer uses a browser now. Returns false when the customer was not known with it; then nothing was
- * noted.
+ * Stores that a customer uses a known browser now. Returns false, and stores nothing, when the browser is not known to
+ * the customer.
  */
 export async function noteDeviceUse(
   transaction: Transaction<Schema>,
@@ -66,7 +66,7 @@ export async function insertKnownDevice(
     .execute();
 }
 
-/** Forgets all browsers of a customer but those used last, so many of them. */
+/** Forgets all browsers of a customer except a number of those used last. */
 export async function keepNewestDevices(
   transaction: Transaction<Schema>,
   customerId: string,

@@ -32,8 +32,8 @@ export interface KnownDevicesService {
   /** When the customer's browsers were last used, in epoch milliseconds, the latest first. */
   uses(customerId: string): Promise<number[]>;
   /**
-   * Remembers the browser in the transaction that has proved whose it is. Returns the token that its cookie shall hold:
-   * a new one unless it was known, so that a cookie planted by somebody else does not make their browser a known one.
+   * Remembers the browser in the transaction that has proved whose it is. Returns the token for its cookie: a new one
+   * unless it was known, so that a planted cookie does not become a known browser.
    */
   remember(transaction: Transaction<Schema>, token: string | null, customerId: string): Promise<string>;
   /** Forgets browsers that were not used for a year. */

@@ -13,7 +13,7 @@ export interface Session {
   readonly usedAt: number;
 }
 
-/** Which sessions still hold: begun after the one time, used after the other. */
+/** The limits of a valid session: the earliest beginning and the earliest last use. */
 export interface Lifetime {
   readonly begunAfter: number;
   readonly usedAfter: number;
@@ -106,7 +106,7 @@ export async function deleteSessionsOfCustomer(
     .execute();
 }
 
-/** Ends all sessions of a customer but the newest ones, so many of them. */
+/** Ends all sessions of a customer except a number of the newest. */
 export async function keepNewestSessions(
   transaction: Transaction<Schema>,
   customerId: string,

@@ -48,7 +48,7 @@ export interface SessionsService {
   list(customerId: string): Promise<Session[]>;
   /** Ends the customer's own session of that name. Returns whether there was one. */
   endOwn(customerId: string, id: string): Promise<boolean>;
-  /** Clears away what no longer holds; it is passed over wherever sessions are read. */
+  /** Deletes ended sessions. Reading ignores them already. */
   clearLapsed(transaction: Transaction<Schema>): Promise<void>;
 }
 

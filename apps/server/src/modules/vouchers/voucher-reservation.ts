@@ -21,8 +21,8 @@ export const reservationTime = 60 * 60_000;
 
 /**
  * Reserves a voucher under a new session, or says why not. Of two that want the last use at once, one waits here for
- * the other and finds it taken. Where uses never end nobody waits: a code that everybody knows would else be redeemed
- * by one after the other.
+ * the other and finds it taken. A voucher with endless uses is not locked: otherwise carts with a public code would
+ * wait for each other.
  */
 export async function reserveVoucher(
   database: Database,
@@ -30,7 +30,7 @@ export async function reserveVoucher(
   now: number,
 ): Promise<RedeemedVoucher> {
   const key = voucherCodeKey(code);
-  // Read outside the transaction: whoever guesses codes must not keep orders waiting for the writer.
+  // Read outside the transaction: guessed codes must not hold SQLite's one writer.
   const known = await voucherByKey(database.read, key);
   if (known === null) return { ok: false, msg: unknownVoucherText };
   const total = Math.round(totalPrice * 100);

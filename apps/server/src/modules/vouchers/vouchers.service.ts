@@ -57,12 +57,12 @@ export type NewVoucher = Omit<VoucherTerms, 'used' | 'stopped'> & { readonly cod
 /** Vouchers from their making to the order that uses them (CONTRACT §5, docs/decisions/017). */
 export interface VouchersService {
   redeem(body: VoucherRedemption): Promise<RedeemedVoucher>;
-  /** Frees what the session holds; of anything else nothing happens, and nothing is told. */
+  /** Frees the session's reservation. An unknown session changes nothing, and the answer is the same. */
   unredeem(body: HeldVoucher): Promise<ReleasedVoucher>;
   /**
    * What the vouchers of a cart are worth, in its order, as the given side of the database sees it. The setting is
-   * handed in: asked for here it could need a second connection inside an order's transaction, and so many orders at
-   * once would wait for each other.
+   * handed in: read here it could need a second connection inside an order's transaction, which can exhaust the pool
+   * and deadlock.
    */
   claims(queryable: Queryable, held: readonly HeldVoucher[], setting: VoucherSetting): Promise<ClaimedVoucher[]>;
   /** Reserves for another 60 minutes what lapses within 30. */
@@ -78,7 +78,7 @@ export interface VouchersService {
   list(part: VoucherPart): Promise<{ readonly vouchers: readonly ListedVoucher[]; readonly count: number }>;
   /**
    * Ends a voucher before its time, or lets it be used again. From the commit on no cart gets it and no order uses it,
-   * also where a cart holds it: being reserved is no promise (docs/decisions/017).
+   * even where a cart has reserved it (docs/decisions/017).
    */
   stop(transaction: Transaction<Schema>, code: string, isStopped: boolean): Promise<VoucherChange>;
   /** Gives a voucher another end, epoch ms; null: none. */
@@ -107,7 +107,7 @@ export function createVouchersService({ database, configuration, clock }: Vouche
     },
     async unredeem({ code, session }) {
       const held = { key: voucherCodeKey(code), session, now: clock() };
-      // Looked for outside the transaction: what nobody holds must not keep orders waiting for the writer.
+      // Read outside the transaction: an unknown reservation must not hold SQLite's one writer.
       const holding = await heldVouchers(database.read, [session], held.now);
       if (holding.get(session)?.key !== held.key) return { ok: true };
       await database.transaction((transaction) => deleteReservation(transaction, held));

@@ -1,6 +1,6 @@
 /** A way in which old shops wrote password hashes. */
 export interface OldFormat {
-  /** What a hash looks like; a group called `work`, where there is one, says what it costs to check. */
+  /** The pattern of a hash. Its group `work`, if there is one, says what a check costs. */
   readonly pattern: RegExp;
   /** How often the work of a hash is doubled, read from the group `work`; only as much as `mostDoublings` is done. */
   doublings(work: string): number;

@@ -18,8 +18,7 @@ export function oldHashRefusal(stored: string): OldHashRefusal | null {
 
 /**
  * Whether a password is the one of an old shop's hash; one that cannot be used fits no password. May take seconds: for
- * a thread of its own. Longer passwords than the shop has are not tried, since rounds over them would take longer
- * still.
+ * a thread of its own. Passwords longer than the shop allows are not tried, because rounds over them take longer still.
  */
 export function isOldHashOf(stored: string, password: string): boolean {
   const found = formatOf(stored);
