@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wrapComments } from './wrap-comments.ts';
+import { filesLike, textOf } from '../docs/rules.ts';
+import { commentedFiles, wrapComments } from './wrap-comments.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
@@ -22,4 +23,9 @@ test('lines of comment behind each other are one text', () => {
 test('code, strings and comments within the width stay', () => {
   const source = `/** ${words(20)} */\nconst a = '${words(30)}'; // ${words(30)}\n// https://example.at/${'a'.repeat(120)}\n`;
   expect(wrapComments(source)).toBe(source);
+});
+
+test('every comment of the project ends within 120 columns', () => {
+  const sources = filesLike(commentedFiles).filter((path) => wrapComments(textOf(path)) !== textOf(path));
+  expect(sources).toEqual([]);
 });

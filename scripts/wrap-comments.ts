@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { filesLike, root } from '../docs/rules.ts';
+import { writeFileSync } from 'node:fs';
+import { filesLike, root, textOf } from '../docs/rules.ts';
 
 /** The last column of a comment. Biome wraps code there, and leaves comments as they are. */
 const width = 120;
 
 /** What no line may be made of: a list's item, a tag, a table, an address alone, an order to a tool. */
 const standsAlone = /^(?:[-*|@#]|\d+\.|```|https?:\S+$|biome-|@ts-|#region|\s{2,})/;
+
+/** The files whose comments are wrapped. */
+export const commentedFiles = '{*,{apps,bench,demo,docs,e2e,packages,scripts}/**/*}.{ts,tsx,mjs}';
 
 const isLong = (line: string) => [...line].length > width;
 
@@ -61,8 +64,8 @@ export function wrapComments(source: string): string {
 }
 
 if (import.meta.main) {
-  for (const path of filesLike('{*,{apps,bench,demo,docs,e2e,packages,scripts}/**/*}.{ts,tsx,mjs}')) {
-    const source = readFileSync(`${root}/${path}`, 'utf8');
+  for (const path of filesLike(commentedFiles)) {
+    const source = textOf(path);
     const wrapped = wrapComments(source);
     if (wrapped !== source) writeFileSync(`${root}/${path}`, wrapped);
   }

@@ -10,8 +10,8 @@ const assets = {
 };
 
 /**
- * For `npm run dev`: renders pages from the source on every request, with calls to a running shop; calls, files and templates of the
- * browser are passed on to it. Nothing of this is part of the built storefront.
+ * For `npm run dev`: renders pages from the source on every request, with calls to a running shop; calls, files and
+ * templates of the browser are passed on to it. Nothing of this is part of the built storefront.
  */
 export function devPages(shop: string): Plugin {
   return {

@@ -4,8 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { devPages } from './dev-pages.ts';
 
 /**
- * Two builds from one source: the browser's (dist/client: hashed names and a manifest) and the server's (dist/server/entry-server.js: one file
- * that needs nothing else). The server's comes second, since it names the chunks that the browser's came to.
+ * Two builds from one source: the browser's (dist/client: hashed names and a manifest) and the server's
+ * (dist/server/entry-server.js: one file that needs nothing else). The server's comes second, since it names the chunks
+ * that the browser's came to.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), screenChunks(command === 'build'), devPages(process.env.KONTOR_SERVER ?? 'http://127.0.0.1:3000')],
@@ -37,7 +38,10 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** `virtual:screen-chunks`: for each lazily loaded screen the files to preload, so that its code does not wait for the entry to ask for it. None in development. */
+/**
+ * `virtual:screen-chunks`: for each lazily loaded screen the files to preload, so that its code does not wait for the
+ * entry to ask for it. None in development.
+ */
 function screenChunks(isBuild: boolean): Plugin {
   const id = 'virtual:screen-chunks';
   return {

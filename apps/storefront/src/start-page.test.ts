@@ -25,7 +25,10 @@ function callsOf(startpage: string): CallShop {
   return call as CallShop;
 }
 
-/** What a visitor meets who follows redirects within the shop: each address on the way, at the end the text or what else is there. */
+/**
+ * What a visitor meets who follows redirects within the shop: each address on the way, at the end the text or what else
+ * is there.
+ */
 async function wayFrom(url: string, startpage: string): Promise<string[]> {
   const way: string[] = [];
   for (let address: string | null = url; address !== null && way.length < 5; ) {
@@ -70,7 +73,8 @@ test.each([
   // A page of the shop is met only where it is, and one that is not there says so.
   ['/agb', '/irgendwas', ['/agb', 'notFound']],
   ['/shop/gibt-es-nicht', '/irgendwas', ['/shop/gibt-es-nicht', 'notFound']],
-  // The configuration takes none that leaves the shop; one from elsewhere is followed, never taken for a page of the shop.
+  // The configuration takes none that leaves the shop; one from elsewhere is followed, never taken for a page of the
+  // shop.
   ['https://andere.example/willkommen', '/willkommen', ['https://andere.example/willkommen', 'elsewhere']],
 ])('with the start page %s, %s leads to %j', async (startpage, url, way) => {
   expect(await wayFrom(url, startpage)).toEqual(way);

@@ -51,14 +51,18 @@ export function isPostalCode(text: string, country: string): boolean {
 }
 
 /**
- * Whether a Swiss postal code is one of Liechtenstein's, which has a range of its own among them. It tells that the wrong country is chosen where
- * both are on offer, at other shipping costs; where a shop offers Switzerland alone, its neighbours have no other way to write their address.
+ * Whether a Swiss postal code is one of Liechtenstein's, which has a range of its own among them. It tells that the
+ * wrong country is chosen where both are on offer, at other shipping costs; where a shop offers Switzerland alone, its
+ * neighbours have no other way to write their address.
  */
 export function isCodeOfNeighbour(text: string, country: string, offered: readonly string[]): boolean {
   return country === 'CH' && offered.includes('LI') && isPostalCode(text, 'LI');
 }
 
-/** A postal code without the country's sign and without blanks, as in A-1010 or 80 331. What is none of the country's stays as it is. */
+/**
+ * A postal code without the country's sign and without blanks, as in A-1010 or 80 331. What is none of the country's
+ * stays as it is.
+ */
 export function plainPostalCode(text: string, country: string): string {
   const format = postalCodeFormat(country);
   if (format === null) return text;
@@ -72,7 +76,9 @@ export function placeFields(country: string): readonly PlaceField[] {
   return formatOf(country).place.flat();
 }
 
-/** The lines of an address from the street to the city, as its country writes them on a letter; empty ones are left out. */
+/**
+ * The lines of an address from the street to the city, as its country writes them on a letter; empty ones are left out.
+ */
 export function placeLines(address: Readonly<Record<PlaceField | 'street' | 'country', string>>): string[] {
   const place = formatOf(address.country).place.map((fields) => fields.map((field) => address[field]).join(' '));
   return [address.street, ...place].map((line) => line.trim()).filter((line) => line !== '');

@@ -58,8 +58,8 @@ export function addressFieldsOf(country: string): readonly AddressField[] {
 export type AddressRole = 'billing' | 'shipping';
 
 /**
- * The address as it is stored: absent fields empty, each one clean line, the postal code as its country writes it. `otherwise`: the country that
- * counts where the address names none.
+ * The address as it is stored: absent fields empty, each one clean line, the postal code as its country writes it.
+ * `otherwise`: the country that counts where the address names none.
  */
 export function cleanAddress(
   input: { readonly [field in AddressField]?: string | undefined },

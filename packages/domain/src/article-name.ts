@@ -6,8 +6,8 @@ export interface NamedArticle {
 }
 
 /**
- * What a sentence calls an article of a cart: its name, and where the cart has several of that name as much more as it takes to tell which
- * one is meant: the suffix, and the unit if they differ in that alone.
+ * What a sentence calls an article of a cart: its name, and where the cart has several of that name as much more as it
+ * takes to tell which one is meant: the suffix, and the unit if they differ in that alone.
  */
 export function articleName(article: NamedArticle, cart: readonly NamedArticle[]): string {
   const { name, nameSuffix, unit } = article;

@@ -11,13 +11,16 @@ export type CategoryNameRefusal =
   | 'category-name-duplicate'
   | 'category-name-characters';
 
-/** Segments that the addresses need for themselves (SPEC §2), and the dots that every browser resolves, percent-encoded or not. */
+/**
+ * Segments that the addresses need for themselves (SPEC §2), and the dots that every browser resolves, percent-encoded
+ * or not.
+ */
 const reserved = new Set(['c', 'p', '.', '..']);
 
 /**
- * Why a clean name (cleanLine) cannot be given to a category among its siblings, or null when it can (CONTRACT §2). Names count
- * as equal without regard to case, as in a path. Slashes are refused too: servers in front of the shop decode or reject %2F.
- * The siblings are the names of the parent's other children.
+ * Why a clean name (cleanLine) cannot be given to a category among its siblings, or null when it can (CONTRACT §2).
+ * Names count as equal without regard to case, as in a path. Slashes are refused too: servers in front of the shop
+ * decode or reject %2F. The siblings are the names of the parent's other children.
  */
 export function categoryNameRefusal(name: string, siblings: Iterable<string>): CategoryNameRefusal | null {
   if (isBlank(name)) return 'category-name-empty';

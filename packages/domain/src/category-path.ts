@@ -13,14 +13,18 @@ export const rootSegment = 'shop';
 /** The prefix in front of a custom page's template name (CONTRACT §3). */
 export const customPagePrefix = '/shop/C/';
 
-/** A category's link: the lower-cased names from the root down to it, each one percent-encoded segment (SPEC §2, CONTRACT §2). */
+/**
+ * A category's link: the lower-cased names from the root down to it, each one percent-encoded segment (SPEC §2,
+ * CONTRACT §2).
+ */
 export function categoryPath(trail: readonly { readonly name: string }[]): string {
   return trail.map(({ name }) => `/${encodeURIComponent(foldCase(name))}`).join('');
 }
 
 /**
- * The categories that a path names, from the root to the last, or null when a segment matches none. Each segment is matched without
- * regard to case, starting at the root (SPEC §2). A slash at the end does no harm; a segment that is no UTF-8 matches nothing.
+ * The categories that a path names, from the root to the last, or null when a segment matches none. Each segment is
+ * matched without regard to case, starting at the root (SPEC §2). A slash at the end does no harm; a segment that is no
+ * UTF-8 matches nothing.
  */
 export function categoriesAtPath<C extends CategoryNode<C>>(root: C, path: string): C[] | null {
   const trail: C[] = [];
@@ -45,20 +49,26 @@ export function trailOfCategory<C extends CategoryNode<C>>(root: C, id: string):
   return null;
 }
 
-/** The name of the template that replaces a category's product list, or null without one: `/shop/C/aktionen` names `aktionen`. */
+/**
+ * The name of the template that replaces a category's product list, or null without one: `/shop/C/aktionen` names
+ * `aktionen`.
+ */
 export function customPageTemplate(customPage: string | null | undefined): string | null {
   if (customPage === null || customPage === undefined) return null;
   const name = customPage.startsWith(customPagePrefix) ? customPage.slice(customPagePrefix.length) : customPage;
   return name === '' ? null : name;
 }
 
-/** The category that once stood below a parent (null: above the root) under a name, in lower case; undefined when none did. */
+/**
+ * The category that once stood below a parent (null: above the root) under a name, in lower case; undefined when none
+ * did.
+ */
 export type FormerChild<C> = (parent: C | null, name: string) => C | undefined;
 
 /**
- * The category that a path named before it, or one above it, was renamed or moved; null when the path never led anywhere. At each
- * segment a category that has the name today is preferred to one that had it. Going on from all of them at once keeps the work small, however
- * often names changed hands.
+ * The category that a path named before it, or one above it, was renamed or moved; null when the path never led
+ * anywhere. At each segment a category that has the name today is preferred to one that had it. Going on from all of
+ * them at once keeps the work small, however often names changed hands.
  */
 export function categoryOnceAtPath<C extends CategoryNode<C>>(root: C, path: string, former: FormerChild<C>): C | null {
   let places: ReadonlySet<C | null> = new Set([null]);

@@ -4,8 +4,9 @@ import type { Cents } from './money.ts';
 import { declaredAmount, type Price, type PriceDeclaration, priceOfShare, type TaxShare, taxOn } from './price.ts';
 
 /**
- * The negative price that takes an amount of cents, gross or net as declared, off a price: spread over its tax rates by largest
- * remainder (LAW T8, CONTRACT §5), and never more than is there. Throws a RangeError for a negative amount: a discount never adds.
+ * The negative price that takes an amount of cents, gross or net as declared, off a price: spread over its tax rates by
+ * largest remainder (LAW T8, CONTRACT §5), and never more than is there. Throws a RangeError for a negative amount: a
+ * discount never adds.
  */
 export function discountPrice(amount: Cents, from: Price, declaration: PriceDeclaration): Price {
   if (amount < 0) throw new RangeError(`A discount of ${amount} would raise the price`);
@@ -19,8 +20,8 @@ export function discountPrice(amount: Cents, from: Price, declaration: PriceDecl
 }
 
 /**
- * The part taken from one rate, taxed like a line. The tax of several lines, each rounded, can differ by cents from the tax of
- * their sum; so the part's tax keeps to what is there, and neither net nor tax of the rest falls below zero.
+ * The part taken from one rate, taxed like a line. The tax of several lines, each rounded, can differ by cents from the
+ * tax of their sum; so the part's tax keeps to what is there, and neither net nor tax of the rest falls below zero.
  */
 function takenFrom(share: TaxShare, part: Cents, declaration: PriceDeclaration): Price {
   const whole = part === declaredAmount(share, declaration);

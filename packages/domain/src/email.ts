@@ -12,10 +12,11 @@ const beyondAscii = /[\p{L}\p{N}]/gu;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Why a text is not an e-mail address, or null when it is one. The practical part of RFC 5321 and 5322: a dot-atom of at most 64
- * characters, an @, a domain of at least two labels (umlauts allowed, as in müller.at). Quoted local parts, comments, address literals and
- * every line break or control character are refused: the address goes into mail headers. So are umlauts before the @ (RFC 6531), by a code
- * of their own since such addresses exist: not every mail server on the way takes them, and what is confirmed must arrive.
+ * Why a text is not an e-mail address, or null when it is one. The practical part of RFC 5321 and 5322: a dot-atom of
+ * at most 64 characters, an @, a domain of at least two labels (umlauts allowed, as in müller.at). Quoted local parts,
+ * comments, address literals and every line break or control character are refused: the address goes into mail headers.
+ * So are umlauts before the @ (RFC 6531), by a code of their own since such addresses exist: not every mail server on
+ * the way takes them, and what is confirmed must arrive.
  */
 export function emailRefusal(text: string): EmailRefusal | null {
   if (text.trim() === '') return 'required';

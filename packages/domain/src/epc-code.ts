@@ -16,8 +16,9 @@ export interface CreditTransfer {
 const mostCents: Cents = 99_999_999_999;
 
 /**
- * The text of a QR code that banking apps scan to fill in a transfer: EPC069-12 ("Quick Response Code: Guidelines to Enable Data Capture for the
- * Initiation of a SEPA Credit Transfer"), version 002, UTF-8, with the reference as unstructured text.
+ * The text of a QR code that banking apps scan to fill in a transfer: EPC069-12 ("Quick Response Code: Guidelines to
+ * Enable Data Capture for the Initiation of a SEPA Credit Transfer"), version 002, UTF-8, with the reference as
+ * unstructured text.
  * @returns null where no such code can be: without account or holder, with nothing to pay, or too much.
  */
 export function epcCode({ holder, iban, bic, amount, reference }: CreditTransfer): string | null {

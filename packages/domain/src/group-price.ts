@@ -28,15 +28,19 @@ export interface Repricing {
   readonly to: PriceDeclaration;
 }
 
-/** The conditions under which somebody can buy a product: their group's where it has any, else everybody's. Never those of another group. */
+/**
+ * The conditions under which somebody can buy a product: their group's where it has any, else everybody's. Never those
+ * of another group.
+ */
 export function conditionsFor<C extends OfferedCondition>(conditions: readonly C[], group: string | null): C[] {
   const own = group === null ? [] : conditions.filter(({ customerGroup }) => customerGroup === group);
   return own.length > 0 ? own : conditions.filter(({ customerGroup }) => customerGroup === null);
 }
 
 /**
- * What a condition's amounts become for a group: its own are as they are, everybody's are less the discount of the nearest category. The trail are
- * the ids from the root down to the product's category. Without a group nothing changes.
+ * What a condition's amounts become for a group: its own are as they are, everybody's are less the discount of the
+ * nearest category. The trail are the ids from the root down to the product's category. Without a group nothing
+ * changes.
  */
 export function repricingFor(
   terms: GroupTerms | null,
@@ -56,8 +60,9 @@ function nearestDiscount({ discounts }: GroupTerms, trail: readonly string[]): B
 }
 
 /**
- * A unit's amount in cents (a price, or a norm price) less the discount, in the declaration that is wanted: rounded once, so that neither step takes a
- * cent of its own. Half a cent goes as CONTRACT §1 has it: an amount is rounded half up, and net is gross less a tax rounded half up.
+ * A unit's amount in cents (a price, or a norm price) less the discount, in the declaration that is wanted: rounded
+ * once, so that neither step takes a cent of its own. Half a cent goes as CONTRACT §1 has it: an amount is rounded half
+ * up, and net is gross less a tax rounded half up.
  */
 export function repriced(amount: Cents, rate: BasisPoints, { discount, from, to }: Repricing): Cents {
   const rest = wholeInBasisPoints - discount;

@@ -17,8 +17,9 @@ export function isUnitPrice(value: unknown): value is Cents {
 }
 
 /**
- * A line's total: the unit price times the amount, then taxed once (CONTRACT §1). Never the taxed unit price times the amount:
- * 3 × 0.99 at 20 % carries 0.50 tax, not 3 × 0.17. Throws a RangeError for an amount or unit price that input checks must refuse.
+ * A line's total: the unit price times the amount, then taxed once (CONTRACT §1). Never the taxed unit price times the
+ * amount: 3 × 0.99 at 20 % carries 0.50 tax, not 3 × 0.17. Throws a RangeError for an amount or unit price that input
+ * checks must refuse.
  */
 export function lineTotal(line: PriceableLine, declaration: PriceDeclaration): Price {
   if (!isAmount(line.amount)) throw new RangeError(`No amount: ${line.amount}`);

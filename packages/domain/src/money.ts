@@ -1,4 +1,6 @@
-/** An amount of money in integer cents, within ±{@link maxCents}. Inside the shop money is nothing else (CONTRACT §1). */
+/**
+ * An amount of money in integer cents, within ±{@link maxCents}. Inside the shop money is nothing else (CONTRACT §1).
+ */
 export type Cents = number;
 
 /**
@@ -50,8 +52,8 @@ export function multiplyDivide(
 
 /**
  * value × factor / divisor, rounded half away from zero: commercial rounding ("round-half-up", CONTRACT §1) for what is
- * sold, and its mirror for what is given back, so that a refund returns to the cent what the sale took.
- * Integers only, divisor > 0; the product may pass 2^53. Throws a RangeError when an operand or the result is no safe integer.
+ * sold, and its mirror for what is given back, so that a refund returns to the cent what the sale took. Integers only,
+ * divisor > 0; the product may pass 2^53. Throws a RangeError when an operand or the result is no safe integer.
  */
 export function multiplyDivideHalfUp(value: number, factor: number, divisor: number): number {
   if (![value, factor, divisor].every(Number.isSafeInteger) || divisor <= 0) {

@@ -12,9 +12,9 @@ const sequencePlace = /\{0+\}/g;
 const yearPlace = '{YYYY}';
 
 /**
- * Why a pattern cannot number orders, or null when it can: exactly one place for the sequence (`{000000}`, its zeros are the least
- * digits), the year `{YYYY}` as often as one likes, and between them letters, digits and - _ . / only, since numbers are read out,
- * typed and used in file names and bank transfers.
+ * Why a pattern cannot number orders, or null when it can: exactly one place for the sequence (`{000000}`, its zeros
+ * are the least digits), the year `{YYYY}` as often as one likes, and between them letters, digits and - _ . / only,
+ * since numbers are read out, typed and used in file names and bank transfers.
  */
 export function orderNumberPatternRefusal(pattern: string): OrderNumberPatternRefusal | null {
   if (pattern.length > 40) return 'pattern-too-long';
@@ -26,14 +26,16 @@ export function orderNumberPatternRefusal(pattern: string): OrderNumberPatternRe
 }
 
 /**
- * The series a number belongs to: the pattern with its year filled in. Each series counts from 1 without a gap; a pattern with
- * a year thus starts anew with the year, one without never does.
+ * The series a number belongs to: the pattern with its year filled in. Each series counts from 1 without a gap; a
+ * pattern with a year thus starts anew with the year, one without never does.
  */
 export function orderNumberSeries(pattern: string, year: number): string {
   return pattern.replaceAll(yearPlace, String(year).padStart(4, '0'));
 }
 
-/** The number of the sequence's n-th order, n from 1. A sequence that outgrows its zeros gets longer, it never wraps. */
+/**
+ * The number of the sequence's n-th order, n from 1. A sequence that outgrows its zeros gets longer, it never wraps.
+ */
 export function formatOrderNumber(pattern: string, sequence: number, year: number): string {
   const refusal = orderNumberPatternRefusal(pattern);
   if (refusal !== null) throw new RangeError(`${refusal}: ${pattern}`);

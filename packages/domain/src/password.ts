@@ -7,8 +7,9 @@ export const maxPasswordLength = 200;
 export type PasswordRefusal = 'required' | 'too-short' | 'too-long' | 'is-email';
 
 /**
- * Why a text cannot be the password of the account of an e-mail address, or null when it can (CONTRACT §4). Characters are counted as
- * people do, so an emoji is one. Nothing else is asked of it: rules about kinds of characters make passwords worse (NIST SP 800-63B §3.1.1.2).
+ * Why a text cannot be the password of the account of an e-mail address, or null when it can (CONTRACT §4). Characters
+ * are counted as people do, so an emoji is one. Nothing else is asked of it: rules about kinds of characters make
+ * passwords worse (NIST SP 800-63B §3.1.1.2).
  */
 export function passwordRefusal(password: string, email: string): PasswordRefusal | null {
   if (password === '') return 'required';

@@ -15,7 +15,8 @@ import { mayFollow, type StateTable } from './state-table.ts';
  * | refunded   | all of it was refunded                                                |
  * | reversed   | a dispute took back all that was left of it; who wins it has it again |
  * | voided     | the authorisation was voided: we want no money of it                |
- * | failed, cancelled, expired | it ended without money: refused, given up by the payer (or for a new attempt), too late |
+ * | failed, cancelled, expired | it ended without money: refused, given up by the payer (or for a new attempt), too
+ * late |
  */
 export type PaymentState =
   | 'created'
@@ -160,8 +161,8 @@ export type ShownPayment = 'due' | 'checking' | 'paid' | 'partly-paid' | 'disput
 
 /**
  * What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to
- * press (PAYMENTS C3.6); `partly-paid` where less came than the total, and nothing of it was refunded; `disputed`, which
- * is no refund of ours, where the payer or their bank took it back.
+ * press (PAYMENTS C3.6); `partly-paid` where less came than the total, and nothing of it was refunded; `disputed`,
+ * which is no refund of ours, where the payer or their bank took it back.
  */
 export function shownPayment(total: Cents, payments: readonly Payment[]): ShownPayment {
   if (payments.some(({ state }) => isUndecidedPayment(state))) return 'checking';

@@ -9,8 +9,9 @@ export interface PriceChange {
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The lowest price of the 30 days before a reduction, in cents (LAW P7: PAngV §11, PrAG §9a); null when nothing was asked before
- * it. The price that was already running when the 30 days began counts; the reduced price itself does not. The history may be unsorted.
+ * The lowest price of the 30 days before a reduction, in cents (LAW P7: PAngV §11, PrAG §9a); null when nothing was
+ * asked before it. The price that was already running when the 30 days began counts; the reduced price itself does not.
+ * The history may be unsorted.
  */
 export function lowestPriceBefore(history: readonly PriceChange[], reducedAt: number): Cents | null {
   const before = sorted(history).filter((change) => change.validFrom < reducedAt);

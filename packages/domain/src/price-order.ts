@@ -53,11 +53,11 @@ export interface PricedOrder<L, V> {
 }
 
 /**
- * The price of an order: total = lines + charges + discounts, to pay = total + gift balances, that is lines + charges
- * + vouchers (SPEC §4); rates grouped, never below zero (CONTRACT §1 and §5). A percentage is of the prices as those
- * read them who buy: net for a net group. Pure: what it costs is known before anything is stored. Charges follow the
- * goods before vouchers, so that only a voucher for free shipping changes one. Gift balances pay last, after every discount. Throws a
- * RangeError for lines that input checks must refuse.
+ * The price of an order: total = lines + charges + discounts, to pay = total + gift balances, that is lines + charges +
+ * vouchers (SPEC §4); rates grouped, never below zero (CONTRACT §1 and §5). A percentage is of the prices as those read
+ * them who buy: net for a net group. Pure: what it costs is known before anything is stored. Charges follow the goods
+ * before vouchers, so that only a voucher for free shipping changes one. Gift balances pay last, after every discount.
+ * Throws a RangeError for lines that input checks must refuse.
  */
 export function priceOrder<L extends PriceableLine, V extends { readonly value: VoucherValue }>(
   order: OrderToPrice<L, V>,

@@ -1,7 +1,10 @@
 import { type Cents, isCents, multiplyDivideHalfUp } from './money.ts';
 import { type BasisPoints, isBasisPoints, wholeInBasisPoints } from './tax-rate.ts';
 
-/** What one tax rate contributes to a price: its net base and the tax on it, both in cents. The wire carries rate and amount. */
+/**
+ * What one tax rate contributes to a price: its net base and the tax on it, both in cents. The wire carries rate and
+ * amount.
+ */
 export interface TaxShare {
   readonly rate: BasisPoints;
   readonly net: Cents;
@@ -9,8 +12,9 @@ export interface TaxShare {
 }
 
 /**
- * A price to the cent (SPEC §3, CONTRACT §1). Always gross = net + tax and tax = sum of taxRates.amount; rates ascend and occur once.
- * What net holds beyond the sum of taxRates.net is money without tax effect: a gift balance that pays (LAW T9).
+ * A price to the cent (SPEC §3, CONTRACT §1). Always gross = net + tax and tax = sum of taxRates.amount; rates ascend
+ * and occur once. What net holds beyond the sum of taxRates.net is money without tax effect: a gift balance that pays
+ * (LAW T9).
  */
 export interface Price {
   readonly gross: Cents;
@@ -19,7 +23,10 @@ export interface Price {
   readonly taxRates: readonly TaxShare[];
 }
 
-/** Which amount the operator declares and the shop shows: gross to consumers, net to business (UI setting of that name, SPEC §1). */
+/**
+ * Which amount the operator declares and the shop shows: gross to consumers, net to business (UI setting of that name,
+ * SPEC §1).
+ */
 export type PriceDeclaration = 'gross' | 'net';
 
 /** The price of nothing. */

@@ -1,6 +1,8 @@
 import type { Cents } from './money.ts';
 
-/** One rule of the operator's shipping costs, as the configuration stores it. What a rule does not name it does not ask. */
+/**
+ * One rule of the operator's shipping costs, as the configuration stores it. What a rule does not name it does not ask.
+ */
 export interface ShippingRule {
   /** Short names of the countries it serves, or '*' for all. */
   readonly countries: readonly string[] | '*';
@@ -18,7 +20,10 @@ export interface ShippingRule {
   readonly freeFrom?: Cents;
 }
 
-/** What is to be sent: where to, by whom ('' when the shop offers no choice), its declared value before vouchers, its weight in grams. */
+/**
+ * What is to be sent: where to, by whom ('' when the shop offers no choice), its declared value before vouchers, its
+ * weight in grams.
+ */
 export interface Shipment {
   readonly country: string;
   readonly carrier: string;

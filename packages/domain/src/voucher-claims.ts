@@ -2,7 +2,10 @@ import type { Cents } from './money.ts';
 import type { VoucherValue } from './voucher.ts';
 import { type VoucherRefusal, type VoucherTerms, voucherRefusal } from './voucher-terms.ts';
 
-/** Why the terms of a voucher do not matter: its reservation is not (or no longer) this cart's, or the shop takes no vouchers. */
+/**
+ * Why the terms of a voucher do not matter: its reservation is not (or no longer) this cart's, or the shop takes no
+ * vouchers.
+ */
 export type NoTerms = 'not-reserved' | 'switched-off';
 
 /** A voucher as a cart presents it. */
@@ -21,7 +24,10 @@ export interface JudgedClaims<Claim> {
   readonly refused: readonly { readonly claim: Claim; readonly reason: VoucherClaimRefusal }[];
 }
 
-/** Judges the vouchers of a cart at a time (epoch ms) for goods of a gross value; each voucher counts once an order, however often it is reserved. */
+/**
+ * Judges the vouchers of a cart at a time (epoch ms) for goods of a gross value; each voucher counts once an order,
+ * however often it is reserved.
+ */
 export function judgeVoucherClaims<Claim extends VoucherClaim>(
   claims: readonly Claim[],
   goods: Cents,

@@ -3,12 +3,17 @@ import { cleanLine, foldCase } from './plain-text.ts';
 /** The longest code an operator can give a voucher. */
 export const maxVoucherCodeLength = 40;
 
-/** What a code is found by: customers type it in any case (CONTRACT §5), and with spaces around it when it was pasted. */
+/**
+ * What a code is found by: customers type it in any case (CONTRACT §5), and with spaces around it when it was pasted.
+ */
 export function voucherCodeKey(code: string): string {
   return foldCase(cleanLine(code));
 }
 
-/** Whether a text can be the code of a voucher: 3 to 40 letters, digits, hyphens and underscores, so that it can be read out and typed. */
+/**
+ * Whether a text can be the code of a voucher: 3 to 40 letters, digits, hyphens and underscores, so that it can be read
+ * out and typed.
+ */
 export function isVoucherCode(code: string): boolean {
   return (
     code === code.normalize('NFC') &&

@@ -4,7 +4,10 @@ import { type Cents, multiplyDivideHalfUp } from './money.ts';
 import { declaredAmount, type Price, type PriceDeclaration } from './price.ts';
 import { type BasisPoints, wholeInBasisPoints } from './tax-rate.ts';
 
-/** What a voucher is worth (CONTRACT §5). Amounts in cents, declared gross or net like the shop's prices; a balance is money, so gross. */
+/**
+ * What a voucher is worth (CONTRACT §5). Amounts in cents, declared gross or net like the shop's prices; a balance is
+ * money, so gross.
+ */
 export type VoucherValue =
   | { readonly kind: 'fixed'; readonly amount: Cents }
   | { readonly kind: 'percent'; readonly share: BasisPoints }

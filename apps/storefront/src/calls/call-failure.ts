@@ -1,8 +1,8 @@
 import type { CallFailure } from '@kontor/contract';
 
 /**
- * The failed call behind an error, or null when it is another surprise. Told by its shape: on the server the failure comes from a module
- * outside this bundle, and in the browser it may have travelled with the page.
+ * The failed call behind an error, or null when it is another surprise. Told by its shape: on the server the failure
+ * comes from a module outside this bundle, and in the browser it may have travelled with the page.
  */
 export function callFailureOf(error: unknown): CallFailure | null {
   return error instanceof Error && error.name === 'CallFailure' && 'refusal' in error ? (error as CallFailure) : null;

@@ -1,4 +1,7 @@
-/** How long a try that failed for want of a network is rested, in ms, unless the browser or the customer says earlier that it is back. */
+/**
+ * How long a try that failed for want of a network is rested, in ms, unless the browser or the customer says earlier
+ * that it is back.
+ */
 const restBetweenTries = 5000;
 
 /** What waits for the network. */
@@ -23,8 +26,8 @@ export function tryAgain(): void {
 }
 
 /**
- * Repeats an attempt for as long as it fails in a way that is worth waiting for: when the network is back, when the customer asks for it, and
- * every few seconds. What is attempted must do no harm when it is done twice.
+ * Repeats an attempt for as long as it fails in a way that is worth waiting for: when the network is back, when the
+ * customer asks for it, and every few seconds. What is attempted must do no harm when it is done twice.
  */
 export async function patiently<Value>(
   attempt: () => Promise<Value>,

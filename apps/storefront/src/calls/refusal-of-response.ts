@@ -8,8 +8,8 @@ export type RefusalBody = Refusal & Readonly<Record<string, unknown>>;
 const longestMessage = 500;
 
 /**
- * Reads the answer to a call that failed (SPEC §8): its msg if it has one, otherwise its body. A page of HTML comes from something between
- * browser and shop, and says nothing to a customer.
+ * Reads the answer to a call that failed (SPEC §8): its msg if it has one, otherwise its body. A page of HTML comes
+ * from something between browser and shop, and says nothing to a customer.
  */
 export function refusalOfResponse(status: number, body: string): RefusalBody {
   const parsed = parsedJson(body);

@@ -6,9 +6,9 @@ import { tell } from './change-cart.ts';
 import { lineName } from './line-name.ts';
 
 /**
- * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the rest is kept, prices and
- * delivery times are the fresh ones, a voucher that no longer holds is gone, and the shop's sentence about each change stays until the visitor
- * has seen it. Nothing changed: the same cart.
+ * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the
+ * rest is kept, prices and delivery times are the fresh ones, a voucher that no longer holds is gone, and the shop's
+ * sentence about each change stays until the visitor has seen it. Nothing changed: the same cart.
  */
 export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart {
   const items = sameOr(

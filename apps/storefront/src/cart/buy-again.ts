@@ -16,8 +16,8 @@ export interface BoughtAgain {
 }
 
 /**
- * Compares an order with the products that the shop has now. A product without the condition that was bought counts as gone. `amountOf`: the amount
- * that the shop declares of a price.
+ * Compares an order with the products that the shop has now. A product without the condition that was bought counts as
+ * gone. `amountOf`: the amount that the shop declares of a price.
  */
 export function buyAgain(
   items: Order['items'],

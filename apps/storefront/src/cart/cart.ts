@@ -1,6 +1,9 @@
 import type { Condition, HeldVoucher, Product, SavedCart } from '@kontor/contract';
 
-/** What a line remembers of its product: enough to show it, to say when it comes (LAW P9) and to name its essential characteristics (LAW C1). */
+/**
+ * What a line remembers of its product: enough to show it, to say when it comes (LAW P9) and to name its essential
+ * characteristics (LAW C1).
+ */
 export type CartProduct = Pick<
   Product,
   | '_id'
@@ -17,7 +20,9 @@ export type CartProduct = Pick<
 /** What a line remembers of its condition. The price is the last one known; what counts is the answer of order/calc. */
 export type CartCondition = Pick<Condition, '_id' | 'price' | 'unit' | 'normPrice' | 'normUnit'>;
 
-/** A line of the cart (SPEC §3). Amount 0 stands for an input that is no amount (SPEC §5): such a line blocks ordering. */
+/**
+ * A line of the cart (SPEC §3). Amount 0 stands for an input that is no amount (SPEC §5): such a line blocks ordering.
+ */
 export interface CartLine {
   readonly product: CartProduct;
   readonly condition: CartCondition;
@@ -26,23 +31,35 @@ export interface CartLine {
 
 /** What a visitor is about to buy. */
 export interface Cart {
-  /** The Idempotency-Key of this cart's order: made with the cart and kept until the order is finished (CONTRACT §5). */
+  /**
+   * The Idempotency-Key of this cart's order: made with the cart and kept until the order is finished (CONTRACT §5).
+   */
   readonly key: string;
   /**
-   * An order went out under the key, and no answer has said that there is none: it may be placed. Set before it is sent, so that it outlives a
-   * lost answer and a reload (unanswered-order.ts).
+   * An order went out under the key, and no answer has said that there is none: it may be placed. Set before it is
+   * sent, so that it outlives a lost answer and a reload (unanswered-order.ts).
    */
   readonly sent: boolean;
   readonly items: readonly CartLine[];
-  /** Redeemed vouchers, each with the session that holds it. What they take off, only order/calc knows (CONTRACT §5). */
+  /**
+   * Redeemed vouchers, each with the session that holds it. What they take off, only order/calc knows (CONTRACT §5).
+   */
   readonly vouchers: readonly HeldVoucher[];
   /** German sentences about what the shop changed in this cart, until the visitor has seen them. */
   readonly notices: readonly string[];
-  /** Counts the changes of this cart, in whichever tab they were made: the higher one is the later one (unite-carts.ts). */
+  /**
+   * Counts the changes of this cart, in whichever tab they were made: the higher one is the later one (unite-carts.ts).
+   */
   readonly revision: number;
-  /** Keys that orders of this visit used up, the last ones: a cart with one of them was ordered, and not just left behind by another tab. */
+  /**
+   * Keys that orders of this visit used up, the last ones: a cart with one of them was ordered, and not just left
+   * behind by another tab.
+   */
   readonly ordered: readonly string[];
-  /** Whose cart it is (docs/decisions/022); null: a guest's. What else this tab remembers of the visit is the same person's. */
+  /**
+   * Whose cart it is (docs/decisions/022); null: a guest's. What else this tab remembers of the visit is the same
+   * person's.
+   */
   readonly account: CartAccount | null;
 }
 

@@ -44,7 +44,9 @@ export function removeItem(cart: Cart, conditionId: string): Cart {
   return items.length === cart.items.length ? cart : { ...cart, items };
 }
 
-/** Adds sentences for the visitor, each once; the oldest give way where there are too many. Nothing new: the same cart. */
+/**
+ * Adds sentences for the visitor, each once; the oldest give way where there are too many. Nothing new: the same cart.
+ */
 export function tell(cart: Cart, sentences: readonly string[]): Cart {
   const news = sentences.filter((sentence) => !cart.notices.includes(sentence));
   const notices = [...new Set([...cart.notices, ...news])].slice(-maxOrderLines);
@@ -57,8 +59,8 @@ export function dismissNotices(cart: Cart): Cart {
 }
 
 /**
- * The cart for an order of its own, after another one was placed under `usedKey` (CONTRACT §5: one Idempotency-Key per order). A cart that
- * has another key by now stays as it is.
+ * The cart for an order of its own, after another one was placed under `usedKey` (CONTRACT §5: one Idempotency-Key per
+ * order). A cart that has another key by now stays as it is.
  */
 export function renewKey(cart: Cart, usedKey: string, freshKey: string): Cart {
   return cart.key === usedKey
@@ -66,14 +68,18 @@ export function renewKey(cart: Cart, usedKey: string, freshKey: string): Cart {
     : cart;
 }
 
-/** Notes that an order goes out under the key, or that the shop has said there is none. A cart that has another key by now stays as it is. */
+/**
+ * Notes that an order goes out under the key, or that the shop has said there is none. A cart that has another key by
+ * now stays as it is.
+ */
 export function noteSent(cart: Cart, key: string, sent: boolean): Cart {
   return cart.key !== key || cart.sent === sent ? cart : { ...cart, sent };
 }
 
 /**
- * The cart after an order was placed under `usedKey`: reset (SPEC §4), with a key of its own. What another tab put in while the order was on
- * its way was not ordered and stays. However many find out that it is placed, and when, what was ordered leaves the cart once.
+ * The cart after an order was placed under `usedKey`: reset (SPEC §4), with a key of its own. What another tab put in
+ * while the order was on its way was not ordered and stays. However many find out that it is placed, and when, what was
+ * ordered leaves the cart once.
  */
 export function cartAfterOrder(
   cart: Cart,

@@ -7,9 +7,10 @@ import { addItem } from './change-cart.ts';
 type Amounts = ReadonlyMap<string, number>;
 
 /**
- * The cart that a customer's cart in this browser and the saved one make together, to be saved in its place (docs/decisions/022): what changed
- * on one side only since they last agreed counts; of a line changed on both sides the larger amount. A guest's cart is added once, which its
- * key in the saved one tells. Nobody's line is lost but what no cart can hold: then the saved one's lines come first.
+ * The cart that a customer's cart in this browser and the saved one make together, to be saved in its place
+ * (docs/decisions/022): what changed on one side only since they last agreed counts; of a line changed on both sides
+ * the larger amount. A guest's cart is added once, which its key in the saved one tells. Nobody's line is lost but what
+ * no cart can hold: then the saved one's lines come first.
  */
 export function cartsTogether(cart: Cart, theirs: SavedCart): SavedCart {
   const joined = theirs.joined ?? [];
@@ -25,7 +26,10 @@ export function cartsTogether(cart: Cart, theirs: SavedCart): SavedCart {
   };
 }
 
-/** What of this browser's cart does not fit into the two together, or not all of it, by its products' names: the visitor is told. */
+/**
+ * What of this browser's cart does not fit into the two together, or not all of it, by its products' names: the visitor
+ * is told.
+ */
 export function whatDoesNotFit(cart: Cart, theirs: SavedCart): string[] {
   const tooMuch = new Set(
     wantedTogether(cart, theirs)
@@ -92,8 +96,9 @@ function offerOf({ product, condition }: SavedCart['items'][number], products: r
 }
 
 /**
- * The browser's cart once it agrees with the saved one. `asked` is what it was when they were brought together: what the visitor changed since
- * stays, to be saved next. A line whose product is not among `products` is gone from the shop and left out. Nothing new: the same cart.
+ * The browser's cart once it agrees with the saved one. `asked` is what it was when they were brought together: what
+ * the visitor changed since stays, to be saved next. A line whose product is not among `products` is gone from the shop
+ * and left out. Nothing new: the same cart.
  */
 export function agreeWithSaved(cart: Cart, asked: Cart, saved: SavedCart, products: readonly CartProduct[]): Cart {
   if (cart.account === null || cart.account.customer !== asked.account?.customer) return cart;

@@ -3,19 +3,22 @@ import { type Cart, type CartLine, maxOrderedKeys, maxVouchers } from './cart.ts
 import { hasVoucher } from './cart-vouchers.ts';
 
 /**
- * Whether two carts are any business of each other: one person's, or the same cart before and after its owner logged in. What somebody leaves by
- * logging out must not come back from another tab.
+ * Whether two carts are any business of each other: one person's, or the same cart before and after its owner logged
+ * in. What somebody leaves by logging out must not come back from another tab.
  */
 export function mayUnite(mine: Cart, theirs: Cart): boolean {
   return mine.key === theirs.key || mine.account?.customer === theirs.account?.customer;
 }
 
 /**
- * The one cart that the carts of two tabs become when they meet. Whoever computes it, from whichever side and however often, comes to the same:
+ * The one cart that the carts of two tabs become when they meet. Whoever computes it, from whichever side and however
+ * often, comes to the same:
  *
- * - Two states of one cart: the later change wins; of two made at once, the one that sends an order, else one of them (the greater as text).
+ * - Two states of one cart: the later change wins; of two made at once, the one that sends an order, else one of them
+ *   (the greater as text).
  * - One was ordered by the other: the other, or what was bought would lie in the cart again.
- * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost. A key under which an
+ * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost.
+ *   A key under which an
  *   order went out stays the key, so that trying again finds that order.
  */
 export function uniteCarts(mine: Cart, theirs: Cart): Cart {

@@ -34,8 +34,9 @@ const maxPage = 1_000_000;
 const controlCharacters = /\p{Cc}/gu;
 
 /**
- * Reads the conditions from a query such as `?q=bohrer&f.Marke=Alpha`. Wrong values count as absent. A form that changes the page size says
- * `from`, the position that was shown first: the page is the one that shows it (SPEC §4: the offset is the page times the size).
+ * Reads the conditions from a query such as `?q=bohrer&f.Marke=Alpha`. Wrong values count as absent. A form that
+ * changes the page size says `from`, the position that was shown first: the page is the one that shows it (SPEC §4: the
+ * offset is the page times the size).
  */
 export function conditionsOf(query: string): Conditions {
   const fields = new URLSearchParams(query);
@@ -74,7 +75,10 @@ export function withoutFilter(conditions: Conditions, group: string, value: stri
   return { ...conditions, filter, page: 1 };
 }
 
-/** What stays when one goes to another category: the search, the order and the page size, but no filter of this one (SPEC §4). */
+/**
+ * What stays when one goes to another category: the search, the order and the page size, but no filter of this one
+ * (SPEC §4).
+ */
 export function inOtherCategory(conditions: Conditions): Conditions {
   return { ...conditions, filter: [], page: 1 };
 }

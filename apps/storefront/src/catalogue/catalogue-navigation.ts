@@ -28,7 +28,10 @@ export async function trailAt({ configuration }: Shop, path: string): Promise<Tr
   return root === undefined ? null : [root, ...rest];
 }
 
-/** The categories of a list. A path that names none leads to where they are now, or is a page that is not there (CONTRACT §8). */
+/**
+ * The categories of a list. A path that names none leads to where they are now, or is a page that is not there
+ * (CONTRACT §8).
+ */
 export async function listTrail(shop: Shop, path: string, query: string): Promise<Trail> {
   const trail = await trailAt(shop, path);
   if (trail === null) throw await movedOrMissing(shop, path + query, (movedTo) => movedTo(path));

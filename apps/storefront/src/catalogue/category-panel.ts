@@ -14,8 +14,8 @@ export interface CategoryPanel {
 }
 
 /**
- * What the panel shows at the end of a trail (SPEC §2): the path from the root and the children of the current category; for a leaf its
- * siblings, itself among them. Null for a root without children.
+ * What the panel shows at the end of a trail (SPEC §2): the path from the root and the children of the current
+ * category; for a leaf its siblings, itself among them. Null for a root without children.
  */
 export function categoryPanel<C extends CategoryNode<C>>(trail: readonly C[]): CategoryPanel | null {
   const current = trail.at(-1);

@@ -30,9 +30,10 @@ export const groupsShownAtFirst = 12;
 const groupsLaidOpen = 4;
 
 /**
- * The groups to filter by, in the order the server gives them, with what is ticked and what each value would leave (CONTRACT §2). Of many
- * those come at first that most products carry. They are told by what the category or search has without any filter, so that no tick moves or
- * folds a group; only one that has nothing left goes to the further ones, and one in which something is ticked is always there.
+ * The groups to filter by, in the order the server gives them, with what is ticked and what each value would leave
+ * (CONTRACT §2). Of many those come at first that most products carry. They are told by what the category or search has
+ * without any filter, so that no tick moves or folds a group; only one that has nothing left goes to the further ones,
+ * and one in which something is ticked is always there.
  */
 export function filterChoices(
   attributes: ProductAttributes,
@@ -69,7 +70,10 @@ export function leavesNothing({ count, chosen }: FilterChoice): boolean {
   return count === 0 && !chosen;
 }
 
-/** What of a filter has no box to tick, such as a value that the search does not find: ticking another box must not take it away. */
+/**
+ * What of a filter has no box to tick, such as a value that the search does not find: ticking another box must not take
+ * it away.
+ */
 export function notOffered(filter: readonly FilterGroup[], groups: readonly FilterChoices[]): FilterGroup[] {
   const isOffered = (name: string, value: string) =>
     groups.some((group) => group.name === name && group.values.some((choice) => choice.value === value));

@@ -16,8 +16,8 @@ import { useSoughtConditions } from './use-sought-conditions.ts';
 const shownValues = 8;
 
 /**
- * The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open. `failure`: why the list is
- * not what was chosen; the panel may cover the place where the list says so.
+ * The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open.
+ * `failure`: why the list is not what was chosen; the panel may cover the place where the list says so.
  */
 export function FilterPanel(props: { navigation: CatalogueNavigation; open: boolean; failure: string | undefined }) {
   const { navigation, open, failure } = props;
@@ -64,8 +64,8 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
 }
 
 /**
- * A group to fold out. One of the many that are shown on request has its boxes only from when it is opened on. One in which something
- * was ticked stays open: the focus may be in it.
+ * A group to fold out. One of the many that are shown on request has its boxes only from when it is opened on. One in
+ * which something was ticked stays open: the focus may be in it.
  */
 function FilterGroup({ group, sought, open }: { group: FilterChoices; sought: Conditions; open: boolean }) {
   const { name, values, isFurther } = group;
@@ -108,8 +108,8 @@ function FilterBoxes({ group: { name, values }, sought }: { group: FilterChoices
 }
 
 /**
- * A value that would leave nothing cannot be ticked, but a ticked one can always be taken back. Kept between renders: there are hundreds, and
- * a tick changes one.
+ * A value that would leave nothing cannot be ticked, but a ticked one can always be taken back. Kept between renders:
+ * there are hundreds, and a tick changes one.
  */
 const FilterBox = memo(function FilterBox(props: { group: string; choice: FilterChoice; checked: boolean }) {
   const { value, count } = props.choice;

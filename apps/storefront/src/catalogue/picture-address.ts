@@ -13,7 +13,10 @@ export function documentAddress(content: string, filename: string): string {
   return fileAddress({ content, filename });
 }
 
-/** All sizes of a picture with their widths, for a browser to choose from. Without names, which nobody sees: a list has hundreds of these. */
+/**
+ * All sizes of a picture with their widths, for a browser to choose from. Without names, which nobody sees: a list has
+ * hundreds of these.
+ */
 export function pictureSources(content: string): string {
   return (['thumb', 'sm', 'md', 'lg'] as const)
     .map((size) => `${fileAddress({ content, imageSize: size })} ${sides[size]}w`)

@@ -3,7 +3,10 @@ import type { PriceDeclaration, ShownPrice } from '../format/shown-price.ts';
 import { ShippingCostsLink } from '../page/shipping-costs-link.tsx';
 import { shopTexts } from '../texts/shop.de.ts';
 
-/** A price with its unit price right beside it (LAW P4, P5), and the tax note as a tooltip (SPEC §1), on a card that is a link as a whole. */
+/**
+ * A price with its unit price right beside it (LAW P4, P5), and the tax note as a tooltip (SPEC §1), on a card that is
+ * a link as a whole.
+ */
 export function Price({ price, declaration }: { price: ShownPrice; declaration: PriceDeclaration }) {
   return (
     <p className="price" title={taxNote(declaration)}>

@@ -5,7 +5,10 @@ import type { ProductCard } from './product-card.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { StockStatus } from './stock-status.tsx';
 
-/** A product among others. The name is the link, and its area covers the card: one stop for the keyboard, one target for the finger. */
+/**
+ * A product among others. The name is the link, and its area covers the card: one stop for the keyboard, one target for
+ * the finger.
+ */
 export function ProductCardView(props: {
   card: ProductCard;
   declaration: PriceDeclaration;

@@ -2,8 +2,8 @@ import { shopTexts } from '../texts/shop.de.ts';
 import { pictureAddress, pictureSources } from './picture-address.ts';
 
 /**
- * A picture of a product on its plain ground, or the ground alone where there is none. `sizes` says how wide it is shown (as the attribute
- * of an image does); `early`: it is seen without scrolling, so it comes first.
+ * A picture of a product on its plain ground, or the ground alone where there is none. `sizes` says how wide it is
+ * shown (as the attribute of an image does); `early`: it is seen without scrolling, so it comes first.
  */
 export function ProductPicture(props: {
   content: string | undefined;

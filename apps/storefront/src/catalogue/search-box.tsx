@@ -7,8 +7,9 @@ import { useSoughtConditions } from './use-sought-conditions.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 /**
- * The search box with its clear button. Searching leads to the list of the current category (SPEC §2). The first search is a step in the
- * history of its own, and so is clearing it; refining it is not. Suggestions stand above the list, which goes on following the letters half a second behind.
+ * The search box with its clear button. Searching leads to the list of the current category (SPEC §2). The first search
+ * is a step in the history of its own, and so is clearing it; refining it is not. Suggestions stand above the list,
+ * which goes on following the letters half a second behind.
  */
 export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
   const { listAddress, categoryName } = navigation;
@@ -59,7 +60,10 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
 
 type SuggestionsCode = typeof import('./suggestions/suggestions.tsx');
 
-/** Suggestions, fetched when somebody is about to type: no page needs their code before. Without them the box is the plain one. */
+/**
+ * Suggestions, fetched when somebody is about to type: no page needs their code before. Without them the box is the
+ * plain one.
+ */
 function useSuggestions(): [SuggestionsCode['Suggestions'] | undefined, () => void] {
   const [code, setCode] = useState<SuggestionsCode>();
   const load = () => {

@@ -4,7 +4,10 @@ import type { OrderBy } from '@kontor/contract';
 export const sortKeys = ['relevance', 'name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What each order asks the server for (SPEC §4). Relevance asks for nothing: the server's default also ranks search matches. */
+/**
+ * What each order asks the server for (SPEC §4). Relevance asks for nothing: the server's default also ranks search
+ * matches.
+ */
 export const orderByOf: Readonly<Record<SortKey, readonly OrderBy[]>> = {
   relevance: [],
   'name-asc': [{ field: 'name', direction: 'asc' }],

@@ -6,15 +6,16 @@ import { conditionsOf } from './browsing-conditions.ts';
 const searchDelay = 500;
 
 /**
- * What is typed into the search box, and when it is searched for. `searchText`: what the address says. The address leads, except where it
- * only follows the box: an answer must not overwrite the letters typed since it was asked for.
+ * What is typed into the search box, and when it is searched for. `searchText`: what the address says. The address
+ * leads, except where it only follows the box: an answer must not overwrite the letters typed since it was asked for.
  */
 export function useTypedSearch(searchText: string) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What the box itself has asked for, oldest first, from the text that the address shows on; null until the first look at the address.
+  // What the box itself has asked for, oldest first, from the text that the address shows on; null until the first look
+  // at the address.
   const asked = useRef<readonly string[] | null>(null);
 
   const stopTimer = () => {

@@ -2,8 +2,9 @@ import type { User } from '@kontor/contract';
 import { type Address, cleanAddress, type OrderDetails } from '@kontor/domain';
 
 /**
- * What the order form of a signed-in customer begins with (SPEC §4): their e-mail address, always; their addresses where nothing was typed, of an imported customer
- * without any the last order's; and the billing address of the account where only the operator changes it.
+ * What the order form of a signed-in customer begins with (SPEC §4): their e-mail address, always; their addresses
+ * where nothing was typed, of an imported customer without any the last order's; and the billing address of the account
+ * where only the operator changes it.
  */
 export function detailsOfCustomer(typed: OrderDetails, user: User): OrderDetails {
   const { shippingAddress, separateShippingAddress } = user;
@@ -22,7 +23,10 @@ export function detailsOfCustomer(typed: OrderDetails, user: User): OrderDetails
   };
 }
 
-/** Whether the billing address is the operator's to change: the customer was imported and has one (SPEC §6, CONTRACT §4). */
+/**
+ * Whether the billing address is the operator's to change: the customer was imported and has one (SPEC §6, CONTRACT
+ * §4).
+ */
 export function isBillingLocked(user: User): boolean {
   return !user.onlineUser && user.address !== undefined;
 }

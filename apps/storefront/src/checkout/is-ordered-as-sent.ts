@@ -12,9 +12,9 @@ type Decided =
   | 'externalNumber';
 
 /**
- * Whether an order is the one that was sent: the same conditions in the same amounts, at the same gross total, to the same addresses and by the
- * same ways. A repeated Idempotency-Key is answered with the first order, whatever was sent with it (CONTRACT §5), so what the customer changed
- * in between would pass for ordered.
+ * Whether an order is the one that was sent: the same conditions in the same amounts, at the same gross total, to the
+ * same addresses and by the same ways. A repeated Idempotency-Key is answered with the first order, whatever was sent
+ * with it (CONTRACT §5), so what the customer changed in between would pass for ordered.
  */
 export function isOrderedAsSent(
   sent: Pick<OrderPlacement, 'items' | 'total' | Decided>,
@@ -27,7 +27,10 @@ export function isOrderedAsSent(
   return isSameCart && isSameTotal && detailsOf(sent) === detailsOf(answered) && isSameCarrier(sent, answered);
 }
 
-/** The details as a text to compare; a country's name is not the customer's, and an address that is not meant does not count. */
+/**
+ * The details as a text to compare; a country's name is not the customer's, and an address that is not meant does not
+ * count.
+ */
 function detailsOf(order: Pick<OrderPlacement, Decided>): string {
   const { email, address = {}, separateShippingAddress = false, shippingAddress = {} } = order;
   const shipping = separateShippingAddress && cleanAddress(shippingAddress, cleanAddress(address).country);

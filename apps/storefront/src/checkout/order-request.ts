@@ -4,8 +4,8 @@ import { type Cart, isOrderable } from '../cart/cart.ts';
 import { goodsValue } from '../cart/cart-vouchers.ts';
 
 /**
- * The question what this cart costs (CONTRACT §5), or null while it cannot be asked: the cart is empty or an amount is none.
- * Of the details only what bears on the costs is sent; a name is nobody's business before the order.
+ * The question what this cart costs (CONTRACT §5), or null while it cannot be asked: the cart is empty or an amount is
+ * none. Of the details only what bears on the costs is sent; a name is nobody's business before the order.
  */
 export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalculation | null {
   if (!isOrderable(cart)) return null;
@@ -21,12 +21,18 @@ export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalc
   };
 }
 
-/** What the answer to a calculation depends on. The prices of the cart do not: they only tell the shop what has changed since. */
+/**
+ * What the answer to a calculation depends on. The prices of the cart do not: they only tell the shop what has changed
+ * since.
+ */
 export function questionOf(request: OrderCalculation): string {
   return JSON.stringify(request, (field, value: unknown) => (field === 'price' ? undefined : value));
 }
 
-/** The order as it is placed: cart, details, ticked options, and the gross total in EUR that the customer saw (CONTRACT §5). */
+/**
+ * The order as it is placed: cart, details, ticked options, and the gross total in EUR that the customer saw (CONTRACT
+ * §5).
+ */
 export function placementRequest(
   cart: Cart,
   details: OrderDetails,

@@ -12,10 +12,10 @@ import { leftToPay } from './left-to-pay.ts';
 import { Money } from './money.tsx';
 
 /**
- * Vouchers, shipping costs and other charges, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order. A shop that
- * declares net prices sums them first and adds the tax. A gift balance is money (LAW T9): it stands below the total and
- * its tax, and what it leaves to pay is the sum, as in mail and PDF. While the costs are unknown a line runs and no old
- * figure stays, but every row keeps its place, so that no button moves away under a click.
+ * Vouchers, shipping costs and other charges, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order.
+ * A shop that declares net prices sums them first and adds the tax. A gift balance is money (LAW T9): it stands below
+ * the total and its tax, and what it leaves to pay is the sum, as in mail and PDF. While the costs are unknown a line
+ * runs and no old figure stays, but every row keeps its place, so that no button moves away under a click.
  */
 export function OrderTotals(props: {
   order: Pick<CalculatedOrder, 'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay'> | null;

@@ -6,7 +6,10 @@ import { checkoutTexts } from '../texts/checkout.de.ts';
 import { confirmationTexts } from '../texts/confirmation.de.ts';
 import { OrderTotals } from './order-totals.tsx';
 
-/** What was ordered and what it costs, all from the order's own copy, as prices were declared then: nothing is computed anew. */
+/**
+ * What was ordered and what it costs, all from the order's own copy, as prices were declared then: nothing is computed
+ * anew.
+ */
 export function OrderedItems({ order, heading: Heading }: { order: Order; heading: 'h2' | 'h3' }) {
   const declaration = order.priceDeclaration;
   const heading = useId();

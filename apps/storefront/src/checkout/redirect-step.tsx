@@ -5,8 +5,8 @@ import { addressOf } from '../page/use-address.ts';
 import { CheckoutLoading } from './checkout-page.tsx';
 
 /**
- * Leads on from a step to another screen, in its place: the back button does not return there. Who is already on the way elsewhere, such as to
- * the confirmation, is let go.
+ * Leads on from a step to another screen, in its place: the back button does not return there. Who is already on the
+ * way elsewhere, such as to the confirmation, is let go.
  */
 export function RedirectStep({ from, href }: { from: CheckoutStep; href: string }) {
   const router = useRouter();

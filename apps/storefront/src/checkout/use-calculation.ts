@@ -20,9 +20,9 @@ export interface CalculationControl {
 }
 
 /**
- * Asks what a cart costs whenever the question changes (CONTRACT §5). The costs are unknown from that moment until the answer
- * to this very question has come: an old sum never stands beside a new amount. What is left of the last answer are its lines.
- * `onAnswer` gets each fresh calculation once.
+ * Asks what a cart costs whenever the question changes (CONTRACT §5). The costs are unknown from that moment until the
+ * answer to this very question has come: an old sum never stands beside a new amount. What is left of the last answer
+ * are its lines. `onAnswer` gets each fresh calculation once.
  */
 export function useCalculation(
   ask: (request: OrderCalculation) => Promise<CalculatedOrder>,

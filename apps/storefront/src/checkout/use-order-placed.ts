@@ -8,8 +8,9 @@ import { finish } from '../visit/cart-actions.ts';
 const providerWithScript: PaymentProvider = 'paypal';
 
 /**
- * What follows once an order is known to be placed: the confirmation, `final` and a cart that starts anew (SPEC §4). Whatever screen is shown
- * by then, the one that asked for it may be gone. On the way first: an empty cart would lead elsewhere (redirect-step.tsx).
+ * What follows once an order is known to be placed: the confirmation, `final` and a cart that starts anew (SPEC §4).
+ * Whatever screen is shown by then, the one that asked for it may be gone. On the way first: an empty cart would lead
+ * elsewhere (redirect-step.tsx).
  */
 export function useOrderPlaced(): (order: Order, usedKey: string) => void {
   const router = useRouter();

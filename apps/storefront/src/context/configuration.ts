@@ -9,7 +9,10 @@ import type {
 } from '@kontor/contract';
 import { isNothingThere } from '../calls/call-failure.ts';
 
-/** What the operator configured, each piece fetched once and reused (SPEC §7). A failed fetch is forgotten, so the next one tries again. */
+/**
+ * What the operator configured, each piece fetched once and reused (SPEC §7). A failed fetch is forgotten, so the next
+ * one tries again.
+ */
 export interface Configuration {
   categories(): Promise<Category>;
   title(): Promise<string>;
@@ -21,7 +24,10 @@ export interface Configuration {
   paymentConditions(): Promise<PaymentCondition[]>;
   orderOptions(): Promise<OrderOption[]>;
   vouchersEnabled(): Promise<boolean>;
-  /** Whether there is a text block or template of that name: asked without a call that fails, which every console would show. */
+  /**
+   * Whether there is a text block or template of that name: asked without a call that fails, which every console would
+   * show.
+   */
   hasTemplate(name: string): Promise<boolean>;
   /** A text block or template as HTML, null when there is none of that name. For the one that a page is made of. */
   template(name: string): Promise<string | null>;

@@ -23,8 +23,8 @@ export function createLastCounts(call: CallShop): FetchCounts {
 }
 
 /**
- * Keeps the last answer, so that it is asked for again only when the category or the search text has changed (SPEC §4). A failed fetch is
- * forgotten, so the next one tries again.
+ * Keeps the last answer, so that it is asked for again only when the category or the search text has changed (SPEC §4).
+ * A failed fetch is forgotten, so the next one tries again.
  */
 function keepingLast<Value>(ask: Ask<Value>): Ask<Value> {
   let last: { readonly question: string; readonly answer: Promise<Value> } | undefined;

@@ -16,7 +16,10 @@ export interface Shop {
   readonly publicUrl: string;
   /** Hears what a page says about itself; in a browser nobody listens. */
   readonly noteHead?: ((head: HeadOfPage) => void) | undefined;
-  /** Where the category of an old path is now, null when there never was one. Absent in a browser, which asks the server for the page. */
+  /**
+   * Where the category of an old path is now, null when there never was one. Absent in a browser, which asks the server
+   * for the page.
+   */
   readonly movedTo?: ((path: string) => Promise<string | null>) | undefined;
 }
 

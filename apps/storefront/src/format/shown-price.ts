@@ -21,7 +21,10 @@ export function normOf({ normPrice, normUnit }: Pick<Condition, 'normPrice' | 'n
   return normPrice === undefined || normUnit === undefined ? null : { price: normPrice, unit: normUnit };
 }
 
-/** The price of a product in a list: that of its condition with the lowest gross price; null when nothing is for sale (SPEC §4). */
+/**
+ * The price of a product in a list: that of its condition with the lowest gross price; null when nothing is for sale
+ * (SPEC §4).
+ */
 export function listPrice(conditions: readonly Condition[], declaration: PriceDeclaration): ShownPrice | null {
   const [first, ...others] = conditions;
   if (first === undefined) return null;

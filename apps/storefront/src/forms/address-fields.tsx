@@ -33,8 +33,9 @@ export interface AddressPart {
 }
 
 /**
- * The fields of a billing address, or of a separate shipping address, where none is required (SPEC §5), in the order in which the chosen
- * country writes them. A postal code that was typed before the country was chosen is judged again by the new one.
+ * The fields of a billing address, or of a separate shipping address, where none is required (SPEC §5), in the order in
+ * which the chosen country writes them. A postal code that was typed before the country was chosen is judged again by
+ * the new one.
  */
 export function AddressFields(props: {
   kind: AddressRole;

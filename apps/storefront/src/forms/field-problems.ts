@@ -9,8 +9,9 @@ export function requiredProblems(typed: Readonly<Record<string, string>>): Recor
 }
 
 /**
- * What a refusal of the shop says of the fields of a form: by its code, where that is about one of them (CONTRACT §4), else by the fields that it
- * names. What it says of the field itself is more exact than its own sentence. Null when it is about none of them.
+ * What a refusal of the shop says of the fields of a form: by its code, where that is about one of them (CONTRACT §4),
+ * else by the fields that it names. What it says of the field itself is more exact than its own sentence. Null when it
+ * is about none of them.
  */
 export function problemsOf(failure: unknown, fieldOfCode: Readonly<Record<string, string>>): Problems | null {
   const refusal = callFailureOf(failure)?.refusal;

@@ -35,7 +35,10 @@ export function sharingMarkup({ type, title, description, url, siteName, image, 
   ].join('');
 }
 
-/** Structured data as an element of the head. Nothing in it can end the element or begin a comment; browsers do not run it. */
+/**
+ * Structured data as an element of the head. Nothing in it can end the element or begin a comment; browsers do not run
+ * it.
+ */
 export function dataMarkup(data: readonly StructuredData[]): string {
   if (data.length === 0) return '';
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });

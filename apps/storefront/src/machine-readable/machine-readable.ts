@@ -28,8 +28,9 @@ export interface DescribedPage {
 }
 
 /**
- * What the head of a page says to programs that read it once: search engines and those who show links. It is added on the server alone, so
- * browsers neither load the code nor get the data a second time. Pages that say nothing of themselves (cart, not found) have none.
+ * What the head of a page says to programs that read it once: search engines and those who show links. It is added on
+ * the server alone, so browsers neither load the code nor get the data a second time. Pages that say nothing of
+ * themselves (cart, not found) have none.
  */
 export function machineReadable({ shell, head, list, product, publicUrl, url }: DescribedPage): string {
   if (shell === undefined || (!head.description && head.canonical === undefined)) return '';

@@ -1,11 +1,17 @@
 const name = 'payment-nonce';
 
-/** What tells a page in the browser that it may load a payment provider's script, and how to mark it; nothing on all other pages. */
+/**
+ * What tells a page in the browser that it may load a payment provider's script, and how to mark it; nothing on all
+ * other pages.
+ */
 export function nonceMarkup(nonce: string | undefined): string {
   return nonce === undefined ? '' : `<meta name="${name}" content="${nonce}">`;
 }
 
-/** The mark of the document that the browser shows, whatever screens were gone through since; null where its policy allows no provider's script. */
+/**
+ * The mark of the document that the browser shows, whatever screens were gone through since; null where its policy
+ * allows no provider's script.
+ */
 export function documentNonce(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 }

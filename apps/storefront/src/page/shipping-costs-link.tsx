@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The page of the shipping costs, and the mark of links that open them in a dialog instead (shell/shipping-costs-dialog.tsx). */
+/**
+ * The page of the shipping costs, and the mark of links that open them in a dialog instead
+ * (shell/shipping-costs-dialog.tsx).
+ */
 export const shippingCostsAddress = '/shipping';
 export const opensShippingCosts = 'data-shipping-costs';
 

@@ -22,7 +22,9 @@ export function textBelowHeadline(html: string): string {
   return plainText(below, descriptionLength);
 }
 
-/** The first words of HTML without its tags, at most so many characters and cut between words: for a page's description. */
+/**
+ * The first words of HTML without its tags, at most so many characters and cut between words: for a page's description.
+ */
 export function plainText(html: string, length: number): string {
   return cutBetweenWords(wordsOf(html), length);
 }

@@ -3,7 +3,10 @@ import { call } from '../calls/call.ts';
 import { callFailureOf } from '../calls/call-failure.ts';
 import { askSession } from './ask-session.ts';
 
-/** Makes a call that only signed-in customers may make. Where their session has ended meanwhile, all of the page hears of it (SPEC §4). */
+/**
+ * Makes a call that only signed-in customers may make. Where their session has ended meanwhile, all of the page hears
+ * of it (SPEC §4).
+ */
 export const accountCall: CallShop = async (name, body) => {
   try {
     return await call(name, body);
@@ -13,7 +16,10 @@ export const accountCall: CallShop = async (name, body) => {
   }
 };
 
-/** Asks who is signed in where a call failed because the session has ended: then the page is loaded anew, and says so in the cart. */
+/**
+ * Asks who is signed in where a call failed because the session has ended: then the page is loaded anew, and says so in
+ * the cart.
+ */
 export function noteEndedSession(failure: unknown): void {
   if (callFailureOf(failure)?.status === 401) askSession();
 }

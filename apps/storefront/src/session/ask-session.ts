@@ -10,9 +10,9 @@ import { giveVisitTo } from './whose-visit.ts';
 let turn = 0;
 
 /**
- * Asks the shop who is signed in (SPEC §4). A shop that does not answer leaves what is known; nothing known, the visitor may go on as a guest, and nothing
- * of the visit is forgotten for it. A customer whose session has ended finds a sentence in the cart, unless `isToldWhy`: whoever logs out in
- * another tab knows.
+ * Asks the shop who is signed in (SPEC §4). A shop that does not answer leaves what is known; nothing known, the
+ * visitor may go on as a guest, and nothing of the visit is forgotten for it. A customer whose session has ended finds
+ * a sentence in the cart, unless `isToldWhy`: whoever logs out in another tab knows.
  */
 export async function askSession(isToldWhy = false): Promise<void> {
   turn += 1;
@@ -25,7 +25,10 @@ export async function askSession(isToldWhy = false): Promise<void> {
   }
 }
 
-/** Takes over who is signed in now, null for nobody: what this tab remembers becomes theirs, and the cart of a customer is kept saved. `whenLeft`: what the cart says to a customer who is nobody now. */
+/**
+ * Takes over who is signed in now, null for nobody: what this tab remembers becomes theirs, and the cart of a customer
+ * is kept saved. `whenLeft`: what the cart says to a customer who is nobody now.
+ */
 export function settleSession(user: User | null, whenLeft: readonly string[] = []): void {
   turn += 1;
   const session: Session = user === null ? { state: 'signed-out' } : { state: 'signed-in', user };
@@ -36,7 +39,10 @@ export function settleSession(user: User | null, whenLeft: readonly string[] = [
     import('../visit/keep-saved.ts').then(({ keepCartSaved }) => keepCartSaved(askSession));
 }
 
-/** Forgets at once what this tab remembers of a customer whose account was deleted; the page itself stays until it is left. */
+/**
+ * Forgets at once what this tab remembers of a customer whose account was deleted; the page itself stays until it is
+ * left.
+ */
 export function forgetDeletedCustomer(): void {
   turn += 1;
   giveVisitTo(browserSession, { state: 'signed-out' }, newCartKey);

@@ -8,7 +8,10 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Takes a session over. When it is somebody else's, the page is loaded anew: whatever it shows was another person's (SPEC §4). */
+/**
+ * Takes a session over. When it is somebody else's, the page is loaded anew: whatever it shows was another person's
+ * (SPEC §4).
+ */
 export function takeSession(next: Session): void {
   const isAnother = changesIdentity(session, next);
   session = next;

@@ -1,4 +1,7 @@
-/** Where the tabs of this browser tell each other that somebody logged in or out. Absent on the server and where a browser forbids it. */
+/**
+ * Where the tabs of this browser tell each other that somebody logged in or out. Absent on the server and where a
+ * browser forbids it.
+ */
 const channel = openChannel();
 
 function openChannel(): BroadcastChannel | null {

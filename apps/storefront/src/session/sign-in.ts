@@ -24,7 +24,10 @@ export async function signIn(credentials: Credentials): Promise<SignedIn> {
   return { state: 'done' };
 }
 
-/** Logs out, after the cart was saved as it is. Rejects when the shop does not answer: the customer is still logged in then. */
+/**
+ * Logs out, after the cart was saved as it is. Rejects when the shop does not answer: the customer is still logged in
+ * then.
+ */
 export async function signOut(): Promise<void> {
   await saveCartNow();
   try {
@@ -37,7 +40,10 @@ export async function signOut(): Promise<void> {
   tellOtherTabs();
 }
 
-/** SPEC §4, §9: status 500. What failed by surprise has that status too, but its answer names the entry in the log (CONTRACT §1). */
+/**
+ * SPEC §4, §9: status 500. What failed by surprise has that status too, but its answer names the entry in the log
+ * (CONTRACT §1).
+ */
 function isImported(failure: unknown): boolean {
   const { status, refusal } = callFailureOf(failure) ?? {};
   return status === 500 && refusal?.requestId === undefined;

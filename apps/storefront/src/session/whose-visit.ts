@@ -8,8 +8,9 @@ import { noRegistration } from '../visit/registration-request.ts';
 import { identityOf, type Session } from './session.ts';
 
 /**
- * Makes what this tab remembers of the visit that of whoever uses it now. Another customer's order form, last order and cart are forgotten: they
- * wait with the account, and `whenLeft` are sentences that say so in the cart. A guest who logs in keeps all of it.
+ * Makes what this tab remembers of the visit that of whoever uses it now. Another customer's order form, last order and
+ * cart are forgotten: they wait with the account, and `whenLeft` are sentences that say so in the cart. A guest who
+ * logs in keeps all of it.
  */
 export function giveVisitTo(
   { cart, details, final, registration, drafts }: ShoppingSession,

@@ -5,7 +5,9 @@ import { shellTexts } from '../texts/shell.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useCartCount } from '../visit/use-cart.ts';
 
-/** The way to the cart, with the number of pieces in it. The server leaves the number out: its pages are everybody's. */
+/**
+ * The way to the cart, with the number of pieces in it. The server leaves the number out: its pages are everybody's.
+ */
 export function CartButton() {
   const count = useCartCount();
   const address = checkoutAddress(shoppingPath(useAddress()), 'cart');

@@ -13,7 +13,10 @@ export function useWaitsForNetwork(): boolean {
   return isBusy && isLost;
 }
 
-/** Says that the next page waits for the network, and offers to try at once. Always there, so that screen readers hear it come. */
+/**
+ * Says that the next page waits for the network, and offers to try at once. Always there, so that screen readers hear
+ * it come.
+ */
 export function ConnectionNotice() {
   const waits = useWaitsForNetwork();
   return <div role="status">{waits && <NoticeAboveAll />}</div>;

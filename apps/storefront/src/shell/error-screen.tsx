@@ -23,7 +23,9 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-/** What lies between browser and shop has sentences of its own; what the server says of its inside is not for customers. */
+/**
+ * What lies between browser and shop has sentences of its own; what the server says of its inside is not for customers.
+ */
 function explanationOf(error: unknown): string {
   const failure = callFailureOf(error);
   const status = failure?.status ?? 500;

@@ -7,9 +7,9 @@ import { documentNonce } from '../page/page-nonce.ts';
 const restBeforePreload = 80;
 
 /**
- * Makes every link and search form of the page, the operator's own included, an in-app navigation when its address is one of the shop's
- * (SPEC §2); pages are plain HTML with real links and forms, and nothing else in them knows of it. Listens on the window, so that whoever
- * handled an event before has prevented its default.
+ * Makes every link and search form of the page, the operator's own included, an in-app navigation when its address is
+ * one of the shop's (SPEC §2); pages are plain HTML with real links and forms, and nothing else in them knows of it.
+ * Listens on the window, so that whoever handled an event before has prevented its default.
  */
 export function navigateInApp(router: AnyRouter): void {
   window.addEventListener('click', (event) => {
@@ -48,7 +48,10 @@ function preloadOnIntent(router: AnyRouter): void {
   );
 }
 
-/** The address that a click on this element leads to, if one of our screens shows it. Everything else is the browser's business. */
+/**
+ * The address that a click on this element leads to, if one of our screens shows it. Everything else is the browser's
+ * business.
+ */
 function inAppHref(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (link === null || link.hasAttribute('download') || (link.getAttribute('target') ?? '_self') !== '_self')
@@ -66,15 +69,19 @@ function listHref(form: HTMLFormElement): string | null {
   return action + queryOf(conditionsOf(`?${fields}`));
 }
 
-/** Whether a form changes a search instead of beginning or ending one: the field that its `data-replace` names still says something. */
+/**
+ * Whether a form changes a search instead of beginning or ending one: the field that its `data-replace` names still
+ * says something.
+ */
 function isRefinement(form: HTMLFormElement): boolean {
   const { replace } = form.dataset;
   return replace !== undefined && `${new FormData(form).get(replace) ?? ''}`.trim() !== '';
 }
 
 /**
- * Whether one of our screens shows an address in this same document. Not a confirmation: a customer may pay there, and only its own document lets the
- * provider's script in. Nor anything at all once that is the document: what came in stays there.
+ * Whether one of our screens shows an address in this same document. Not a confirmation: a customer may pay there, and
+ * only its own document lets the provider's script in. Nor anything at all once that is the document: what came in
+ * stays there.
  */
 function isOurs(href: string): boolean {
   const { kind } = parseAddress(href.replace(/[?#].*$/, ''));

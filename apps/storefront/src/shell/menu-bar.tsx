@@ -7,8 +7,9 @@ import { Icon } from '../ui/icon.tsx';
 import { stepThroughMenu } from './menu-keys.ts';
 
 /**
- * The menu bar (SPEC §2). Entries below an entry drop down from its button. On small screens the bar itself opens from a button, and what
- * drops down lies over it. All of it are popovers: they close by Escape and by a click beside them, and work before scripts have loaded.
+ * The menu bar (SPEC §2). Entries below an entry drop down from its button. On small screens the bar itself opens from
+ * a button, and what drops down lies over it. All of it are popovers: they close by Escape and by a click beside them,
+ * and work before scripts have loaded.
  */
 export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
@@ -38,7 +39,10 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** Closes a drop-down that the focus leaves, for someone who goes on by keyboard. Its button is a part of it: that one toggles it itself. */
+/**
+ * Closes a drop-down that the focus leaves, for someone who goes on by keyboard. Its button is a part of it: that one
+ * toggles it itself.
+ */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   const open = currentTarget.querySelector<HTMLElement>(':popover-open');
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) open?.hidePopover();

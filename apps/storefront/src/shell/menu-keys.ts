@@ -7,8 +7,8 @@ const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
 };
 
 /**
- * Arrow keys, Home and End in the menu bar: along the bar, into a drop-down, within it, and out of it. The bar lies, and on small screens
- * stands. Escape and Tab are the browser's.
+ * Arrow keys, Home and End in the menu bar: along the bar, into a drop-down, within it, and out of it. The bar lies,
+ * and on small screens stands. Escape and Tab are the browser's.
  */
 export function stepThroughMenu(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: menu, target } = event;

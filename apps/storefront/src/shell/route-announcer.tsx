@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { isPaging } from '../catalogue/is-paging.ts';
 
 /**
- * After a change of page the focus moves to its headline and screen readers hear its title, as they would from a page that the browser
- * loaded. Another page of a list counts as one; any other change of the query alone (a filter, a search) leaves the focus where someone is
- * working.
+ * After a change of page the focus moves to its headline and screen readers hear its title, as they would from a page
+ * that the browser loaded. Another page of a list counts as one; any other change of the query alone (a filter, a
+ * search) leaves the focus where someone is working.
  */
 export function RouteAnnouncer() {
   const router = useRouter();

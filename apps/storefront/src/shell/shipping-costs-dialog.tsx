@@ -10,14 +10,20 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Progress } from '../ui/progress.tsx';
 
-/** What the dialog shows: nothing is open, the text is on its way (`again`: after it could not be had), it is there, or it could not be had. */
+/**
+ * What the dialog shows: nothing is open, the text is on its way (`again`: after it could not be had), it is there, or
+ * it could not be had.
+ */
 type Shown =
   | { readonly state: 'closed' }
   | { readonly state: 'busy'; readonly again: boolean }
   | { readonly state: 'text'; readonly html: string }
   | { readonly state: 'failed'; readonly failure: unknown };
 
-/** The dialog of the shipping costs, opened from any link of {@link opensShippingCosts} (SPEC §2). The text is fetched when first wanted. */
+/**
+ * The dialog of the shipping costs, opened from any link of {@link opensShippingCosts} (SPEC §2). The text is fetched
+ * when first wanted.
+ */
 export function ShippingCostsDialog() {
   const { configuration } = useShop();
   const [shown, setShown] = useState<Shown>({ state: 'closed' });

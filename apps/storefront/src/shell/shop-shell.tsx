@@ -16,7 +16,10 @@ import { useReadyMark } from './use-ready-mark.ts';
 
 const root = getRouteApi(rootRouteId);
 
-/** The frame around every screen (SPEC §2, shell layout). The content comes first in it, also where the templates stand to its left and right. */
+/**
+ * The frame around every screen (SPEC §2, shell layout). The content comes first in it, also where the templates stand
+ * to its left and right.
+ */
 export function ShopShell() {
   const shell = root.useLoaderData();
   useAskedSession(shell.login !== 'none');

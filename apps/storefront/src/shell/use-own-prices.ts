@@ -5,8 +5,9 @@ import { useSession } from '../session/use-session.ts';
 import { hasPricesOfAnother } from './has-prices-of-another.ts';
 
 /**
- * Loads the page's data anew when it carries prices of another group than the visitor's. The shop says whose they are now: one that does not answer, or
- * counts the visitor to no group, changes nothing, so nothing is asked again and again.
+ * Loads the page's data anew when it carries prices of another group than the visitor's. The shop says whose they are
+ * now: one that does not answer, or counts the visitor to no group, changes nothing, so nothing is asked again and
+ * again.
  */
 export function useOwnPrices(pricesOf: string | null): void {
   const router = useRouter();

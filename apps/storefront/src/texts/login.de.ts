@@ -20,7 +20,10 @@ export const loginTexts = {
   signingOut: 'Sie werden abgemeldet',
 };
 
-/** The dialog for accounts that were taken over from another shop (SPEC §8), where the operator has no text of their own. */
+/**
+ * The dialog for accounts that were taken over from another shop (SPEC §8), where the operator has no text of their
+ * own.
+ */
 export const noPasswordTexts = {
   title: 'Benutzeranmeldung',
   text: 'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',

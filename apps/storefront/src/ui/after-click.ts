@@ -2,8 +2,8 @@ let isPressed = false;
 let waiting: (() => void)[] = [];
 
 /**
- * Runs a task when no button of the mouse is held down: at once, or after the click that is being made. What a task shows as a field loses the
- * focus may push away what is just being clicked, and the click would hit nothing.
+ * Runs a task when no button of the mouse is held down: at once, or after the click that is being made. What a task
+ * shows as a field loses the focus may push away what is just being clicked, and the click would hit nothing.
  */
 export function afterClick(task: () => void): void {
   if (isPressed) waiting.push(task);

@@ -1,6 +1,6 @@
 /**
- * The crossed-out wheeled bin that the law draws (EN 50419; LAW S3, S4): goods of this kind do not end in the bin. With the bar below it
- * for electrical goods, without for batteries. For the eye only: the words stand beside it.
+ * The crossed-out wheeled bin that the law draws (EN 50419; LAW S3, S4): goods of this kind do not end in the bin. With
+ * the bar below it for electrical goods, without for batteries. For the eye only: the words stand beside it.
  */
 export function CrossedOutBin({ withBar }: { withBar: boolean }) {
   return (

@@ -2,9 +2,10 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 /**
- * The one modal dialog behind all others (SPEC §2): errors, alerts, pictures, shipping costs. It is open as long as it is rendered, and the page behind it
- * stands still. Escape, a click beside it and the button below all close it: `onClose` is called once, and the focus goes back to where it
- * was. When what had the focus goes, the button below has it. `urgent`: it interrupts, and screen readers read all of it at once.
+ * The one modal dialog behind all others (SPEC §2): errors, alerts, pictures, shipping costs. It is open as long as it
+ * is rendered, and the page behind it stands still. Escape, a click beside it and the button below all close it:
+ * `onClose` is called once, and the focus goes back to where it was. When what had the focus goes, the button below has
+ * it. `urgent`: it interrupts, and screen readers read all of it at once.
  */
 export function Dialog(props: {
   title: string;
@@ -57,7 +58,10 @@ export function Dialog(props: {
   );
 }
 
-/** What `closedby` does, for browsers that do not know it: a click on the backdrop is one on the dialog, outside its edges. */
+/**
+ * What `closedby` does, for browsers that do not know it: a click on the backdrop is one on the dialog, outside its
+ * edges.
+ */
 function closeBeside(this: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): void {
   const { left, right, top, bottom } = this.getBoundingClientRect();
   const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom;

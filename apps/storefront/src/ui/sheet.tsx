@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A part of the page that on small screens hides behind a button and rises from the lower edge as a popover; where there is room it simply
- * stands in its place. Works before scripts have loaded. What is small is a matter of the stylesheet.
+ * A part of the page that on small screens hides behind a button and rises from the lower edge as a popover; where
+ * there is room it simply stands in its place. Works before scripts have loaded. What is small is a matter of the
+ * stylesheet.
  */
 export function Sheet(props: {
   id: string;

@@ -4,7 +4,10 @@ import { currentSnackbar, hideSnackbar, type SnackbarMessage, subscribeToSnackba
 /** How long a message stays, in ms (SPEC §9). */
 const shownFor = 2000;
 
-/** Where {@link showSnackbar} speaks: once per page, always there, since screen readers hear only what changes in a place they know. */
+/**
+ * Where {@link showSnackbar} speaks: once per page, always there, since screen readers hear only what changes in a
+ * place they know.
+ */
 export function Snackbar() {
   const message = useSyncExternalStore(subscribeToSnackbar, currentSnackbar, () => null);
   return (

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Lays a `popover="manual"` over everything else for as long as it is there, also over other popovers that are opened later. */
+/**
+ * Lays a `popover="manual"` over everything else for as long as it is there, also over other popovers that are opened
+ * later.
+ */
 export function useAboveAll<Popover extends HTMLElement>(): RefObject<Popover | null> {
   const popover = useRef<Popover>(null);
   useLayoutEffect(() => {

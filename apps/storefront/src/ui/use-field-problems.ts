@@ -7,7 +7,10 @@ export type Problems = Readonly<Partial<Record<string, string>>>;
 export interface FieldProblems {
   readonly problems: Problems;
   readonly isBusy: boolean;
-  /** Makes the form's onSubmit of what sends it: that gets what was typed by name, and answers what was wrong, null when nothing is. */
+  /**
+   * Makes the form's onSubmit of what sends it: that gets what was typed by name, and answers what was wrong, null when
+   * nothing is.
+   */
   submit(
     send: (typed: (field: string) => string) => Promise<Problems | null>,
   ): (event: FormEvent<HTMLFormElement>) => Promise<void>;

@@ -12,7 +12,10 @@ export interface Loading<Value> {
   readonly reload: () => Promise<void>;
 }
 
-/** Loads something in the browser when a component is first shown. `load` must be a function of its own, not one made at each rendering. */
+/**
+ * Loads something in the browser when a component is first shown. `load` must be a function of its own, not one made at
+ * each rendering.
+ */
 export function useLoaded<Value>(load: () => Promise<Value>): Loading<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
   const reload = useCallback(async () => {

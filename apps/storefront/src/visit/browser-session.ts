@@ -14,7 +14,10 @@ import { keepInSession, type SessionStorage, type SessionValue } from './session
 import { cartVersion, readCart } from './stored-cart.ts';
 import { keepTabsInStep, type TabChannel } from './tabs-in-step.ts';
 
-/** What a visit remembers, under the keys of SPEC §4, `registration` and `drafts`: the cart in all tabs of the browser, what was typed and ordered in its own tab alone. */
+/**
+ * What a visit remembers, under the keys of SPEC §4, `registration` and `drafts`: the cart in all tabs of the browser,
+ * what was typed and ordered in its own tab alone.
+ */
 export interface ShoppingSession {
   readonly cart: SessionValue<Cart>;
   readonly details: SessionValue<OrderDetails>;
@@ -24,8 +27,8 @@ export interface ShoppingSession {
 }
 
 /**
- * Keeps the values of a visit in a storage. `newKey` makes the Idempotency-Key of each new cart; `channel` leads to the other tabs,
- * where there are any.
+ * Keeps the values of a visit in a storage. `newKey` makes the Idempotency-Key of each new cart; `channel` leads to the
+ * other tabs, where there are any.
  */
 export function createShoppingSession(
   storage: SessionStorage | null,

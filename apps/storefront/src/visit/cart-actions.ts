@@ -32,7 +32,10 @@ export function removeFromVouchers(voucher: HeldVoucher): void {
   release(voucher);
 }
 
-/** Takes over what the shop says the cart costs and no longer has. A voucher that is lost by that is free to be redeemed anew. */
+/**
+ * Takes over what the shop says the cart costs and no longer has. A voucher that is lost by that is free to be redeemed
+ * anew.
+ */
 export function takeCalculation(order: CalculatedOrder): void {
   const before = cart.get().value.vouchers;
   cart.change((kept) => applyCalculation(kept, order));

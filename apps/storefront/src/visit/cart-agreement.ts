@@ -6,8 +6,8 @@ import { cartsTogether, isSameContent, whatDoesNotFit } from '../cart/saved-cart
 const mostTries = 5;
 
 /**
- * The cart of this browser and the saved one on their way to the same content. `asked` is this browser's cart when that began; what is changed
- * meanwhile is the next agreement's.
+ * The cart of this browser and the saved one on their way to the same content. `asked` is this browser's cart when that
+ * began; what is changed meanwhile is the next agreement's.
  */
 export type CartAgreement = { readonly asked: Cart } & (
   | { readonly step: 'load' }
@@ -26,8 +26,8 @@ export type CartAnswer =
   | { readonly type: 'overtaken'; readonly saved: SavedCart };
 
 /**
- * Begins to bring both together. `mayKnow`: the saved cart that was agreed on last may be believed to be still the same;
- * otherwise it is loaded first.
+ * Begins to bring both together. `mayKnow`: the saved cart that was agreed on last may be believed to be still the
+ * same; otherwise it is loaded first.
  */
 export function beginAgreement(asked: Cart, mayKnow: boolean): CartAgreement {
   if (asked.account === null) return { asked, step: 'stop' };

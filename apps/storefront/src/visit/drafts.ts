@@ -4,7 +4,10 @@ import { isListOf, isRecord, isText } from './shape.ts';
 /** Raised when the shape of the stored drafts changes. */
 export const draftsVersion = 1;
 
-/** What was typed and ticked on the way to an order and sent nowhere yet. Going back and a reload keep it, the order ends it. */
+/**
+ * What was typed and ticked on the way to an order and sent nowhere yet. Going back and a reload keep it, the order
+ * ends it.
+ */
 export interface Drafts {
   /** As it stands in the field of the cart, not redeemed. */
   readonly voucherCode: string;

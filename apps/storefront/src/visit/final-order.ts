@@ -3,7 +3,10 @@ import { isId, isRecord } from './shape.ts';
 /** Raised when the shape of the stored final order changes; what is only added may be missing. */
 export const finalOrderVersion = 1;
 
-/** The order finished last in this tab, or paid last (keep-final-order.ts): enough to find its confirmation again (SPEC §4). */
+/**
+ * The order finished last in this tab, or paid last (keep-final-order.ts): enough to find its confirmation again (SPEC
+ * §4).
+ */
 export interface FinalOrder {
   readonly placed: { readonly _id: string; readonly orderNumber: string } | null;
   /** The keys to those before it, the latest first: a provider may lead back to one of them. */

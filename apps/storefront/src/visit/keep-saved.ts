@@ -17,13 +17,16 @@ const { cart } = browserSession;
 let isKept = false;
 let sessionEnded = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The last order that the cart knew of when it was brought together: an order takes what it bought out of the saved cart too. */
+/**
+ * The last order that the cart knew of when it was brought together: an order takes what it bought out of the saved
+ * cart too.
+ */
 let orderKnown: string | undefined;
 let work: Promise<void> = Promise.resolve();
 
 /**
- * Keeps the signed-in customer's cart and the one in this browser the same, from now on: at once, at each change, and whenever one comes back.
- * `whenSessionEnded` is called when the shop no longer knows the customer.
+ * Keeps the signed-in customer's cart and the one in this browser the same, from now on: at once, at each change, and
+ * whenever one comes back. `whenSessionEnded` is called when the shop no longer knows the customer.
  */
 export function keepCartSaved(whenSessionEnded: () => void): void {
   if (isKept) return;

@@ -24,7 +24,10 @@ export type News =
 /** A value that outlives the page: read by components, saved at every change. */
 export interface SessionValue<Value> {
   get(): Snapshot<Value>;
-  /** Replaces the value by what `change` makes of it, saves it and tells the listeners; the same value again does nothing. */
+  /**
+   * Replaces the value by what `change` makes of it, saves it and tells the listeners; the same value again does
+   * nothing.
+   */
   change(change: (value: Value) => Value): void;
   /** Replaces the value by one that came from elsewhere, with what there is to tell about it. */
   take(value: Value, news: News | null): void;
@@ -103,7 +106,10 @@ export function recordOf<Value extends object>(value: Value, { version }: Pick<K
   return { ...value, version };
 }
 
-/** The value in a record from a storage or from another tab, or null when it is none of this version: anybody can have put it there. */
+/**
+ * The value in a record from a storage or from another tab, or null when it is none of this version: anybody can have
+ * put it there.
+ */
 export function readRecord<Value extends object>(
   record: unknown,
   { version, read }: Pick<Keeping<Value>, 'version' | 'read'>,

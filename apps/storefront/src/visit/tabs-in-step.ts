@@ -6,9 +6,10 @@ import { type Keeping, type News, readRecord, recordOf, type SessionValue, type 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
- * One living cart for all open tabs (docs/decisions/015): what is changed in one is said to the others, and each that hears of a cart comes to
- * what the two of them make together (uniteCarts). Only who knows more than was said answers, so that a tab just opened gets the
- * cart from the others and the talk ends. What is said is read as strictly as what is stored.
+ * One living cart for all open tabs (docs/decisions/015): what is changed in one is said to the others, and each that
+ * hears of a cart comes to what the two of them make together (uniteCarts). Only who knows more than was said answers,
+ * so that a tab just opened gets the cart from the others and the talk ends. What is said is read as strictly as what
+ * is stored.
  */
 export function keepTabsInStep(
   cart: SessionValue<Cart>,
@@ -47,7 +48,10 @@ export function keepTabsInStep(
   };
 }
 
-/** That the cart was ordered elsewhere is told even when something new has come since; that another one could not be read no longer matters. */
+/**
+ * That the cart was ordered elsewhere is told even when something new has come since; that another one could not be
+ * read no longer matters.
+ */
 function newsOf({ value, news }: Snapshot<Cart>, together: Cart): News | null {
   if (wasOrdered(value, together)) return 'ordered-elsewhere';
   return news === 'ordered-elsewhere' ? news : null;

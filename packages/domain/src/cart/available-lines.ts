@@ -31,8 +31,9 @@ export interface Availability {
 }
 
 /**
- * Compares a cart with what is for sale. A condition that is not, or that belongs to another product than the cart says, is gone:
- * nobody is sold what the page did not show. Of a counted stock, lines are served from the front, the last one with the rest.
+ * Compares a cart with what is for sale. A condition that is not, or that belongs to another product than the cart
+ * says, is gone: nobody is sold what the page did not show. Of a counted stock, lines are served from the front, the
+ * last one with the rest.
  */
 export function availableLines(
   cart: readonly CartLine[],

@@ -58,7 +58,9 @@ export interface CartToPrice<Claim extends VoucherClaim> {
   readonly now: number;
 }
 
-/** What a cart costs by the database's prices and the operator's rules: order/calc and order/finish get the same answer. */
+/**
+ * What a cart costs by the database's prices and the operator's rules: order/calc and order/finish get the same answer.
+ */
 export function priceCart<Claim extends VoucherClaim>(
   cart: CartToPrice<Claim>,
   destination: Destination,

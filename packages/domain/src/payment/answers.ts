@@ -112,7 +112,8 @@ function refuseRefund(draft: CaseDraft, key: string, { code, reason }: ProviderF
   const isDisputed = code === refusedByDispute && { isDisputed: true };
   draft.change(attempt, { refunded: attempt.refunded - amount, ...isDisputed });
   if (code === alreadyRefunded) {
-    // Not a refund that failed: the money is back already. How much, the next inquiry tells, where the provider says so.
+    // Not a refund that failed: the money is back already. How much, the next inquiry tells, where the provider says
+    // so.
     draft.report(aboutAttempt(attempt, 'refunded-elsewhere', { key, asked: amount }), 'anew');
     draft.do({ kind: 'settle', attempt: attempt.id, cause: `${attempt.id}:after:${id}` });
   } else {

@@ -79,8 +79,8 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
     return [...early, ...lastChances(attempt)];
   }
   if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
-  // What came, and what was refunded of it, is compared with the provider’s books on the next day; a payer may dispute it
-  // for half a year.
+  // What came, and what was refunded of it, is compared with the provider’s books on the next day; a payer may dispute
+  // it for half a year.
   if (state === 'captured') {
     const refunds = operations.filter(({ kind, state }) => kind === 'refund' && state === 'done');
     const nextDays = [changed, ...refunds.map(({ changedAt }) => changedAt)].map((since) => since + day);

@@ -36,7 +36,9 @@ export function bookGone(draft: CaseDraft, gone: GoneMoney | 'all that is left')
   noteAllRefunded(draft, attempt);
 }
 
-/** What we asked to be refunded, or were told was refunded elsewhere: whatever the provider lists, that is no dispute's. */
+/**
+ * What we asked to be refunded, or were told was refunded elsewhere: whatever the provider lists, that is no dispute's.
+ */
 function isOurs({ state }: PaymentOperation): boolean {
   return state !== 'refused';
 }

@@ -16,7 +16,7 @@ const maxRefusals = 5;
  * | our state            | then                                                           |
  * |----------------------|----------------------------------------------------------------|
  * | under review, money  | nothing                                                        |
- * | open                 | cancelled: closed. It stays stored that it was cancelled: what comes later is voided or refunded |
+ * | open | cancelled: closed. It stays stored that it was cancelled: what comes later is voided or refunded |
  * | closed by us, failed with its page open | a void is wanted: closed                    |
  * | authorized           | {@link requestAgreed}                                          |
  * | capturing            | the provider knows of no capture: whether it is still wanted is decided anew |

@@ -89,8 +89,8 @@ export interface ProviderFailure {
   /** What the payer may read, where the provider says so. */
   readonly payerMessage?: string;
   /**
-   * Neither payer's nor bank's doing: it is the shop's to mend. `account`: the provider would refuse every other call of
-   * this kind too, whatever it answers to others.
+   * Neither payer's nor bank's doing: it is the shop's to mend. `account`: the provider would refuse every other call
+   * of this kind too, whatever it answers to others.
    */
   readonly concerns?: 'shop' | 'account';
   /** A page came where the provider's own error was due: something may stand before it. */

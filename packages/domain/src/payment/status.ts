@@ -37,7 +37,9 @@ export function decideStatus(draft: CaseDraft, status: ProviderStatus): void {
   decideRequest(draft, status.state);
 }
 
-/** Asked for the last time, a page on which nothing was done is over: the provider says no more than that nobody came. */
+/**
+ * Asked for the last time, a page on which nothing was done is over: the provider says no more than that nobody came.
+ */
 function lapse(draft: CaseDraft): void {
   const attempt = draft.subject;
   if (!mayBePaidUnseen(attempt) || draft.now < unpayableFrom(attempt)) return;

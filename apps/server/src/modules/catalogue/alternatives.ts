@@ -7,7 +7,10 @@ import { queryWords } from '../../search/text/query-words.ts';
 const mostValues = 8;
 const mostWords = 4;
 
-/** What would be found with less to ask for, where something was sought in vain (contract: Alternatives). Each number is one look into the index. */
+/**
+ * What would be found with less to ask for, where something was sought in vain (contract: Alternatives). Each number is
+ * one look into the index.
+ */
 export function findAlternatives(
   index: Pick<CatalogueIndex, 'find'>,
   rootId: string,
@@ -38,7 +41,9 @@ export function findAlternatives(
   };
 }
 
-/** The words as they were typed, each once without regard to case. What has no letter or digit would find everything. */
+/**
+ * The words as they were typed, each once without regard to case. What has no letter or digit would find everything.
+ */
 function wordsOf(searchText: string): string[] {
   const words = new Map<string, string>();
   for (const word of searchText.split(/\s+/)) {

@@ -10,13 +10,14 @@ import { type QueryWord, queryWords } from '../../search/text/query-words.ts';
 import type { CategoryPath } from './category-tree.ts';
 
 /**
- * Finds categories by the words in their names, understood as the search for products understands them but without guesses: by how a word begins, in its
- * other forms and compounds, and from three letters on by what stands inside it, as Zangen in Crimpzangen.
+ * Finds categories by the words in their names, understood as the search for products understands them but without
+ * guesses: by how a word begins, in its other forms and compounds, and from three letters on by what stands inside it,
+ * as Zangen in Crimpzangen.
  */
 export interface CategoryFinder {
   /**
-   * The ways to the categories that match every word, best first: names that begin so, then those with words that do, then those with
-   * words that hold it; of each the higher category first, then in the tree's order.
+   * The ways to the categories that match every word, best first: names that begin so, then those with words that do,
+   * then those with words that hold it; of each the higher category first, then in the tree's order.
    */
   find(searchText: string): CategoryPath[];
 }

@@ -10,7 +10,10 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
 };
 
-/** Cleans a product's HTML description: text structure stays; scripts, styles, pictures from elsewhere and event handlers go. */
+/**
+ * Cleans a product's HTML description: text structure stays; scripts, styles, pictures from elsewhere and event
+ * handlers go.
+ */
 export function cleanDescription(html: string): string {
   return /[<&]/.test(html) ? sanitize(html, options) : html;
 }

@@ -1,11 +1,17 @@
 import type { Cents } from '@kontor/domain';
 import type { FieldReader } from '../../tables/field-reader.ts';
 
-/** How the values of a field are read from a file, checked, stored and shown; field-kinds.ts has those of many fields. */
+/**
+ * How the values of a field are read from a file, checked, stored and shown; field-kinds.ts has those of many fields.
+ */
 export interface FieldKind<Value, Stored, Wire> {
-  /** What the cells of a table say, as JSON Lines would say it: a cell for each heading, undefined where it is empty. */
+  /**
+   * What the cells of a table say, as JSON Lines would say it: a cell for each heading, undefined where it is empty.
+   */
   fromCells(...cells: (string | undefined)[]): unknown;
-  /** The checked value, what is usual where the file says nothing. What is wrong is told the reader under the heading. */
+  /**
+   * The checked value, what is usual where the file says nothing. What is wrong is told the reader under the heading.
+   */
   check(read: FieldReader, value: unknown, ...headings: string[]): Value;
   toColumn(value: Value): Stored;
   toWire(stored: Stored): Wire;
@@ -47,7 +53,9 @@ type Row<Column, Own, H> = Pick<Field, 'label' | 'unnamed'> & { readonly column:
 /** A kind that can show whatever the column may hold. */
 type KindFor<Value, Stored, Wire> = FieldKind<Value, Stored, Wire> & { readonly toWire: (stored: Stored) => Wire };
 
-/** Makes the rows of fields that a table of the database (`Stored`) holds and the wire may show, and holds them to both. */
+/**
+ * Makes the rows of fields that a table of the database (`Stored`) holds and the wire may show, and holds them to both.
+ */
 export function rowsOf<Stored extends object, Wire extends object>() {
   type Column = string & keyof Stored;
   type Name = string & keyof Wire;

@@ -31,7 +31,9 @@ describeOnBothEngines('links of categories that were renamed or moved', ({ open 
       customPage: null,
     };
 
-  /** Where paths lead now. The service keeps nothing longer than a version, so a new one stands for the next version. */
+  /**
+   * Where paths lead now. The service keeps nothing longer than a version, so a new one stands for the next version.
+   */
   async function movedTo(...paths: string[]): Promise<(string | null)[]> {
     const configuration = { current: () => expect.unreachable() };
     const sources = { database, configuration, index: createInMemoryIndex(), clock: () => 0 };

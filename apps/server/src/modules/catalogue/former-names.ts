@@ -17,7 +17,10 @@ export async function readFormerNames(queryable: Queryable): Promise<FormerNames
   return (parentId, name) => ids.get(keyOf(parentId, name));
 }
 
-/** Remembers the name and place of each category that is about to get another: its links, and all below it, go on working. */
+/**
+ * Remembers the name and place of each category that is about to get another: its links, and all below it, go on
+ * working.
+ */
 export async function rememberFormerNames(
   transaction: Transaction<Schema>,
   categories: readonly CategoryToStore[],

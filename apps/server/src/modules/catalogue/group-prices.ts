@@ -4,8 +4,8 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CategoryTree } from './category-tree.ts';
 
 /**
- * Whose prices count, and what they are made by. Holds all it needs, so that an order's transaction can price its lines without looking anything
- * up beside itself.
+ * Whose prices count, and what they are made by. Holds all it needs, so that an order's transaction can price its lines
+ * without looking anything up beside itself.
  */
 export interface GroupPrices {
   /** Null: everybody's. */

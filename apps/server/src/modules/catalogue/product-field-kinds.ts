@@ -61,7 +61,9 @@ export const manufacturer: FieldKind<Manufacturer | null, string | null, Manufac
   toWire: (stored) => (stored === null ? undefined : manufacturerJson.toWire(stored)),
 };
 
-/** Names of files in the pictures folder, or ids of files of the shop; the import makes ids of them (import-files.ts). */
+/**
+ * Names of files in the pictures folder, or ids of files of the shop; the import makes ids of them (import-files.ts).
+ */
 export const pictures: FieldKind<Pictures, string, Pictures> = {
   fromCells: (cell) => partsOf(cell).map((content) => ({ content })),
   check: (read, value, heading = '') =>

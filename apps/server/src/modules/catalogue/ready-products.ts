@@ -3,7 +3,10 @@ import type { Product } from '@kontor/contract';
 /** So many product records are kept ready; about 4 kB each. */
 const mostProducts = 5000;
 
-/** Product records that were asked for lately, of one version of the catalogue, each group's by themselves. The one that was not asked for longest goes first. */
+/**
+ * Product records that were asked for lately, of one version of the catalogue, each group's by themselves. The one that
+ * was not asked for longest goes first.
+ */
 export class ReadyProducts {
   readonly #limit: number;
   #version = -1;

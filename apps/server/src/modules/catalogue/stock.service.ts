@@ -12,8 +12,8 @@ export interface BoughtPieces {
 
 /**
  * Takes what an order buys out of the counted stock, each line by one conditional update: two orders never get the same
- * last piece. Lines are taken in the order of their conditions, so that two orders of the same goods wait for each other
- * instead of blocking each other.
+ * last piece. Lines are taken in the order of their conditions, so that two orders of the same goods wait for each
+ * other instead of blocking each other.
  * @returns the products of which a condition was emptied; null when somebody else bought something meanwhile: the
  * transaction must then be rolled back.
  */

@@ -18,8 +18,8 @@ export interface SuggestionSources {
 }
 
 /**
- * The products of the category that fit best, one of each name as long as there are enough, and the categories of the whole shop whose names
- * fit, but for the one where one is.
+ * The products of the category that fit best, one of each name as long as there are enough, and the categories of the
+ * whole shop whose names fit, but for the one where one is.
  */
 export async function suggestions(
   { index, finder, productsOf, rootId }: SuggestionSources,

@@ -79,7 +79,9 @@ function priceChange(
   return { conditionId: condition.conditionId, kind: 'price', msg };
 }
 
-/** The gross cents that a cart says its lines were filled at. It may say anything: only a change is reported from it. */
+/**
+ * The gross cents that a cart says its lines were filled at. It may say anything: only a change is reported from it.
+ */
 function pricesSeenIn({ items }: OrderCalculation): (conditionId: string) => Cents | null {
   return (conditionId) => {
     const price: unknown = items.find(({ condition }) => condition._id === conditionId)?.condition.price;

@@ -51,7 +51,10 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
   };
 }
 
-/** A payment condition as the order keeps it: who else is offered it is nobody's business, and a fee is one of its charges. */
+/**
+ * A payment condition as the order keeps it: who else is offered it is nobody's business, and a fee is one of its
+ * charges.
+ */
 function orderedPayment({ groups: _, fee: __, ...payment }: OfferedPayment): OrderSnapshot['paymentCondition'] {
   return payment;
 }

@@ -210,7 +210,10 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
   });
 });
 
-/** A guest's order whose key a customer's order takes after the look at it with which the guest's begins, and before its transaction. */
+/**
+ * A guest's order whose key a customer's order takes after the look at it with which the guest's begins, and before its
+ * transaction.
+ */
 function orderWhileKeyIsTaken(database: Database, customer: Viewer) {
   const racing: Database = {
     ...database,
@@ -224,7 +227,10 @@ function orderWhileKeyIsTaken(database: Database, customer: Viewer) {
 
 const imported = { online_user: 0, address: JSON.stringify(viennaAddress) } as const;
 
-/** Places an order while the customer's row changes: after the look at it with which the order begins, and before its transaction. */
+/**
+ * Places an order while the customer's row changes: after the look at it with which the order begins, and before its
+ * transaction.
+ */
 function orderWhile(database: Database, viewer: Viewer, change: Partial<Insertable<CustomerTable>>) {
   const changing: Database = {
     ...database,

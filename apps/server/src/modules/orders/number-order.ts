@@ -10,7 +10,10 @@ import { storeOrder } from './orders.repository.ts';
 import { confirmationFilename } from './texts/de.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** Gives an order the next number of the operator's pattern, names its document after it and stores it (CONTRACT §5, LAW N1). */
+/**
+ * Gives an order the next number of the operator's pattern, names its document after it and stores it (CONTRACT §5, LAW
+ * N1).
+ */
 export async function numberOrder(
   transaction: Transaction<Schema>,
   unnumbered: UnnumberedOrder,

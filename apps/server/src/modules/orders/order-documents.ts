@@ -21,7 +21,10 @@ export interface DocumentSources {
   readonly clock: Clock;
 }
 
-/** Documents are made once: asked for twice at once, this process makes one; of several processes the first one's is kept. */
+/**
+ * Documents are made once: asked for twice at once, this process makes one; of several processes the first one's is
+ * kept.
+ */
 export function createOrderDocuments(sources: DocumentSources): FindPrivateDocument {
   const beingMade = new Map<string, Promise<Uint8Array>>();
 

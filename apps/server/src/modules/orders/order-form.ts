@@ -13,8 +13,9 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
 
 /**
- * What the body says of the order form, each text one clean line; what is missing is empty. Nothing is checked yet. Of a signed-in customer the e-mail
- * is the account's, and so is a billing address that is the operator's, whatever the body says (CONTRACT §4).
+ * What the body says of the order form, each text one clean line; what is missing is empty. Nothing is checked yet. Of
+ * a signed-in customer the e-mail is the account's, and so is a billing address that is the operator's, whatever the
+ * body says (CONTRACT §4).
  */
 export function orderForm(body: OrderCalculation, customer: Customer | null): OrderDetails {
   const address = lockedAddress(customer) ?? cleanAddress(body.address ?? {});
@@ -40,9 +41,10 @@ function withoutOuterSpaces(text: string): string {
 }
 
 /**
- * Where the order goes as far as the form says it. Before it does, the cart is calculated for the default country (SPEC §9), or
- * the first one where the shop does not serve that. A shop without carriers has one without a name. What is not on the shop's lists
- * counts as not chosen: a rule for all carriers or countries must not price one that the shop does not have.
+ * Where the order goes as far as the form says it. Before it does, the cart is calculated for the default country (SPEC
+ * §9), or the first one where the shop does not serve that. A shop without carriers has one without a name. What is not
+ * on the shop's lists counts as not chosen: a rule for all carriers or countries must not price one that the shop does
+ * not have.
  */
 export function destinationOf(form: OrderDetails, { countries, carrier: carriers }: ShopConfiguration): Destination {
   const chosen = countries.find(({ shortName }) => shortName === deliveryCountry(form));

@@ -10,7 +10,10 @@ export interface OwnedOrder {
   readonly owner: { readonly customerId: string } | 'guest' | 'has-left';
 }
 
-/** Stands behind the key of an order whose customer has left. No key that is sent ends like this: a line break stands in no header. */
+/**
+ * Stands behind the key of an order whose customer has left. No key that is sent ends like this: a line break stands in
+ * no header.
+ */
 const leftMark = '\nleft';
 
 /** The order placed with a key, null when there is none. */
@@ -87,8 +90,9 @@ export async function ordersOfCustomer(
 }
 
 /**
- * Takes an idempotency key for a new order by writing its row, still without content: nobody sees it before the commit. A second
- * transaction with the same key waits here for the first to end (PostgreSQL by the unique index, SQLite by the write lock).
+ * Takes an idempotency key for a new order by writing its row, still without content: nobody sees it before the commit.
+ * A second transaction with the same key waits here for the first to end (PostgreSQL by the unique index, SQLite by the
+ * write lock).
  * @returns false when an order with that key has been placed; the transaction stays usable.
  */
 export async function claimKey(
@@ -122,7 +126,9 @@ export async function claimKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a customer out of their orders, and marks the keys of these: they are no guest's, and answer nobody any more. */
+/**
+ * Takes a customer out of their orders, and marks the keys of these: they are no guest's, and answer nobody any more.
+ */
 export async function forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction
     .updateTable('orders')

@@ -44,7 +44,10 @@ export interface OrdersService {
   /** Places an order; the same key answers the same order. */
   finish(idempotencyKey: string | undefined, body: OrderPlacement, viewer: Viewer | null): Promise<Order | Refused>;
   find(orderId: string): Promise<Order | Refused>;
-  /** What banking apps scan, of an order that is paid by a transfer. Drawn when somebody looks, not for each order that is placed. */
+  /**
+   * What banking apps scan, of an order that is paid by a transfer. Drawn when somebody looks, not for each order that
+   * is placed.
+   */
   transferCode(orderId: string): Promise<TransferCode | Refused>;
   /** An order as it was placed, with where its handling stands; null when there is none. */
   placed(queryable: Queryable, orderId: string): Promise<OrderWithState | null>;
@@ -56,7 +59,10 @@ export interface OrdersService {
   ofCustomer(viewer: Viewer, page: OrderPage): Promise<OrderSummaries>;
   /** The billing address of a customer's last order; null: there is none. */
   lastBillingAddress(customerId: string): Promise<Address | null>;
-  /** All orders of a customer as they are kept, newest first, each with its state: for those who ask for their data (LAW D5). */
+  /**
+   * All orders of a customer as they are kept, newest first, each with its state: for those who ask for their data (LAW
+   * D5).
+   */
   everythingOf(viewer: Viewer): Promise<WholeOrder[]>;
   /** Takes the customer out of their orders, in the transaction that deletes the customer; the orders stay (LAW D6). */
   forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void>;

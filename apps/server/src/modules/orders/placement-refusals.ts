@@ -5,7 +5,10 @@ import { type Refused, refused } from '../../http/refused.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { missingOptionText } from './texts/de.ts';
 
-/** Why an order cannot be placed whatever the catalogue says: an empty cart, wrong fields, a missing option (SPEC §5); null when it can. */
+/**
+ * Why an order cannot be placed whatever the catalogue says: an empty cart, wrong fields, a missing option (SPEC §5);
+ * null when it can.
+ */
 export function placementRefusal(
   body: OrderPlacement,
   form: OrderDetails,

@@ -6,8 +6,8 @@ import type { OrdersService } from './orders.service.ts';
 
 /**
  * Redeems a voucher, and says what it takes off the lines of the cart at their tax rates (CONTRACT §5), as order/calc
- * would. Without lines, or where none of them can be bought or they cannot be sent, it is what the voucher takes off the
- * total that was sent: it is redeemed all the same.
+ * would. Without lines, or where none of them can be bought or they cannot be sent, it is what the voucher takes off
+ * the total that was sent: it is redeemed all the same.
  */
 export async function redeemForCart(
   { vouchers, orders }: { readonly vouchers: VouchersService; readonly orders: OrdersService },

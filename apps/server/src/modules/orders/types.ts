@@ -38,7 +38,9 @@ export interface OrderSnapshot {
   readonly address: SnapshotAddress;
   /** null: to the billing address. */
   readonly shippingAddress: SnapshotAddress | null;
-  /** How it is paid, under the name and title of that time; orders of earlier versions were stored without the method. */
+  /**
+   * How it is paid, under the name and title of that time; orders of earlier versions were stored without the method.
+   */
   readonly paymentCondition: PaymentMethod & { readonly name: string; readonly title: string };
   /** null: the shop offered no choice. */
   readonly carrier: string | null;

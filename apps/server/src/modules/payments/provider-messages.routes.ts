@@ -8,14 +8,20 @@ import type { PaymentsService } from './payments.service.ts';
 /** Where PayPal tells what happened (CONTRACT §9). */
 export const paypalWebhookPath = '/api/payment/paypal/webhook';
 
-/** What happens to a message that was not believed, or could not be looked at yet: PayPal sends it again after anything but 2xx. */
+/**
+ * What happens to a message that was not believed, or could not be looked at yet: PayPal sends it again after anything
+ * but 2xx.
+ */
 const refusalOf = {
   refused: refused(400, 'invalid-request'),
   later: refused(503, 'unavailable'),
   unconfigured: refused(404, 'not-found'),
 } as const;
 
-/** What providers call without a browser. Each is verified in its own way, or not believed at all; both are answered at once (PAYMENTS C3.7). */
+/**
+ * What providers call without a browser. Each is verified in its own way, or not believed at all; both are answered at
+ * once (PAYMENTS C3.7).
+ */
 export function providerMessageRoutes(
   app: FastifyInstance,
   payments: Pick<PaymentsService, 'receiveMessage' | 'receiveNotification'>,

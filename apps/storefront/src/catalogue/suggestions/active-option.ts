@@ -2,8 +2,8 @@
 export type ActiveOption = number | null;
 
 /**
- * Where a key leads from an option of `count` (WAI-ARIA APG, combobox with a list): up and down go round through the options and the
- * text; keys that move the cursor in the text lead back to it.
+ * Where a key leads from an option of `count` (WAI-ARIA APG, combobox with a list): up and down go round through the
+ * options and the text; keys that move the cursor in the text lead back to it.
  */
 export function activeAfter(key: string, active: ActiveOption, count: number): ActiveOption {
   switch (key) {
@@ -21,7 +21,10 @@ export function activeAfter(key: string, active: ActiveOption, count: number): A
   }
 }
 
-/** Whether a key must not do what it does in the text alone: move the cursor, search for what is typed, or empty the box. */
+/**
+ * Whether a key must not do what it does in the text alone: move the cursor, search for what is typed, or empty the
+ * box.
+ */
 export function keepsFromText(key: string, active: ActiveOption): boolean {
   return key === 'ArrowDown' || key === 'ArrowUp' || key === 'Escape' || (key === 'Enter' && active !== null);
 }

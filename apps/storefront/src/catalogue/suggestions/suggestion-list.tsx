@@ -59,7 +59,10 @@ function Words({ name, more }: { name: string; more: string | undefined }) {
   );
 }
 
-/** A link that the keyboard reaches through the box. Pressing it leaves the focus there, or the list would be gone before the click. */
+/**
+ * A link that the keyboard reaches through the box. Pressing it leaves the focus there, or the list would be gone
+ * before the click.
+ */
 function Option(props: { id: string; href: string; selected: boolean; children: ReactNode }) {
   const { id, href, selected, children } = props;
   const keepFocus = (event: MouseEvent) => event.preventDefault();

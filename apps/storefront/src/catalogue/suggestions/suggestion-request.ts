@@ -1,4 +1,7 @@
-/** How long typing must rest before suggestions are asked for, in ms: shorter than the list's wait, so that they come first. */
+/**
+ * How long typing must rest before suggestions are asked for, in ms: shorter than the list's wait, so that they come
+ * first.
+ */
 export const suggestionDelay = 150;
 
 /** Fewer letters say too little to suggest anything. */
@@ -15,8 +18,8 @@ export interface SuggestionRequest {
 }
 
 /**
- * Makes a request that shows its answers. Too few letters and failures show null: suggestions are a help, the search itself goes on
- * without them.
+ * Makes a request that shows its answers. Too few letters and failures show null: suggestions are a help, the search
+ * itself goes on without them.
  */
 export function suggestionRequest<Answer>(
   fetchSuggestions: (searchText: string, signal: AbortSignal) => Promise<Answer>,

@@ -3,7 +3,10 @@ import { notFound } from '@tanstack/react-router';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 
-/** What the account needs of the configuration. Whatever is the customer's own is loaded in the browser alone: the page is the same for everybody. */
+/**
+ * What the account needs of the configuration. Whatever is the customer's own is loaded in the browser alone: the page
+ * is the same for everybody.
+ */
 export interface AccountData {
   readonly declaration: PriceDeclaration;
   readonly countries: readonly Country[];

@@ -23,8 +23,8 @@ const sections: Readonly<Record<AccountSection, Section>> = {
 };
 
 /**
- * The customer's orders and data (CONTRACT §9). The page comes from the server as the same for everybody; whose it is and what is theirs, the
- * browser asks. A guest finds the way in.
+ * The customer's orders and data (CONTRACT §9). The page comes from the server as the same for everybody; whose it is
+ * and what is theirs, the browser asks. A guest finds the way in.
  */
 export function AccountScreen() {
   const address = useAddress();

@@ -7,7 +7,10 @@ import { accountTexts } from '../../texts/account.de.ts';
 
 const root = getRouteApi(rootRouteId);
 
-/** Nobody is logged in: why that is needed here, the login form, and below it the way to an account. Once logged in the page is loaded anew (SPEC §4). */
+/**
+ * Nobody is logged in: why that is needed here, the login form, and below it the way to an account. Once logged in the
+ * page is loaded anew (SPEC §4).
+ */
 export function GuestSection() {
   const router = useRouter();
   const offersRegistration = root.useLoaderData({ select: (shell) => shell.login === 'anybody' });

@@ -7,7 +7,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { Loading } from '../../ui/use-loaded.ts';
 
-/** What was asked of the shop, once it is there; until then that it is on its way, or why it did not come, with another try. */
+/**
+ * What was asked of the shop, once it is there; until then that it is on its way, or why it did not come, with another
+ * try.
+ */
 export function LoadedPart<Value>(props: { of: Loading<Value>; children: (value: Value) => ReactNode }) {
   const { loaded, reload } = props.of;
   if (loaded.state === 'there') return props.children(loaded.value);

@@ -8,15 +8,17 @@ import { errorAttributes } from '../../ui/field-error.tsx';
 const debounce = 500;
 
 /**
- * The amount of a line. What is typed goes into the cart after half a second of rest, or at once when the field is left, so that nobody
- * proceeds with another amount than is seen. Whatever is no amount counts as 0 and says 'Ungültig!' (SPEC §5).
+ * The amount of a line. What is typed goes into the cart after half a second of rest, or at once when the field is
+ * left, so that nobody proceeds with another amount than is seen. Whatever is no amount counts as 0 and says
+ * 'Ungültig!' (SPEC §5).
  */
 export function AmountField(props: { name: string; amount: number; onAmount: (amount: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [known, setKnown] = useState(props.amount);
   const [id, errorId] = [useId(), useId()];
 
-  // Changed from elsewhere, such as another tab: what was typed before is out of date, and must not be committed over it.
+  // Changed from elsewhere, such as another tab: what was typed before is out of date, and must not be committed over
+  // it.
   if (props.amount !== known) {
     setKnown(props.amount);
     if (typed !== null && props.amount !== countedAs(typed)) setTyped(null);

@@ -13,7 +13,9 @@ import type { CartData } from './cart-data.ts';
 import { removeVoucher } from './remove-voucher.ts';
 import { VoucherForm, type VoucherProblem } from './voucher-form.tsx';
 
-/** What the cart costs with its vouchers, and the button to the order: disabled while an amount is invalid (SPEC §2). */
+/**
+ * What the cart costs with its vouchers, and the button to the order: disabled while an amount is invalid (SPEC §2).
+ */
 export function CartCosts({ cart, costs, data }: { cart: Cart; costs: CalculationControl; data: CartData }) {
   const router = useRouter();
   const path = shoppingPath(useAddress());
@@ -23,7 +25,8 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
   const code = useDrafts().voucherCode.trim();
   const [problem, setProblem] = useState<VoucherProblem | null>(null);
 
-  // A code that was typed and not redeemed would be forgotten without a word. Who has read that, or that it is refused, goes on without it.
+  // A code that was typed and not redeemed would be forgotten without a word. Who has read that, or that it is refused,
+  // goes on without it.
   const goOn = () => {
     const isTold = problem?.code === code;
     if (!data.vouchersEnabled || code === '' || isTold)

@@ -20,8 +20,9 @@ export interface VoucherProblem {
 }
 
 /**
- * Redeems a voucher (SPEC §4, §5): an empty code does nothing, one that is in the cart is refused here, all others are the shop's to judge. What
- * it refuses stays in the field with the reason below it, and what is typed stays there when one comes back.
+ * Redeems a voucher (SPEC §4, §5): an empty code does nothing, one that is in the cart is refused here, all others are
+ * the shop's to judge. What it refuses stays in the field with the reason below it, and what is typed stays there when
+ * one comes back.
  */
 export function VoucherForm(props: {
   cart: Cart;

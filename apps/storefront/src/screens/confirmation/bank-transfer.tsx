@@ -4,7 +4,9 @@ import { useShop } from '../../context/shop-context.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 
-/** Where to send the money of an order that is not paid online, with what banking apps scan to fill that in (EPC069-12). */
+/**
+ * Where to send the money of an order that is not paid online, with what banking apps scan to fill that in (EPC069-12).
+ */
 export function BankTransfer({ order, transfer }: { order: Order; transfer: Transfer }) {
   const { sentence, holder, iban, bic, amount, reference } = transfer;
   const texts = confirmationTexts.bank;

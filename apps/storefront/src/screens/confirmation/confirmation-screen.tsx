@@ -17,9 +17,10 @@ import { usePlacedOrder } from './use-placed-order.ts';
 import { useShownOrder } from './use-shown-order.ts';
 
 /**
- * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, itself or by its payment, else for the one finished or paid last in this tab. Without
- * any, or when it cannot be loaded, it leads up silently (SPEC §4); who comes from a provider to a tab that does not know its order reads how the payment stands. The
- * key to the order in the address goes to nobody: no referrer leaves this page.
+ * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, itself or by its payment, else for the
+ * one finished or paid last in this tab. Without any, or when it cannot be loaded, it leads up silently (SPEC §4); who
+ * comes from a provider to a tab that does not know its order reads how the payment stands. The key to the order in the
+ * address goes to nobody: no referrer leaves this page.
  */
 export function ConfirmationScreen() {
   const path = shoppingPath(useAddress());

@@ -14,8 +14,8 @@ export type PlacedOrder =
     };
 
 /**
- * Loads an order by its id. In the browser only: what a visitor ordered is in no page that the server renders. `undefined`: the id is not
- * known yet; `null`: there is none.
+ * Loads an order by its id. In the browser only: what a visitor ordered is in no page that the server renders.
+ * `undefined`: the id is not known yet; `null`: there is none.
  */
 export function usePlacedOrder(orderId: string | null | undefined): PlacedOrder {
   const { call } = useShop();

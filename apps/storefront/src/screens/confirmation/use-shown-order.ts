@@ -24,8 +24,9 @@ interface Found {
 }
 
 /**
- * Whose confirmation is shown (SPEC §4): of the order that the address names; else of the one whose payment a provider leads back from, where this tab
- * knows it, since it may have gone on to another order meanwhile; else of the final one.
+ * Whose confirmation is shown (SPEC §4): of the order that the address names; else of the one whose payment a provider
+ * leads back from, where this tab knows it, since it may have gone on to another order meanwhile; else of the final
+ * one.
  */
 export function useShownOrder({ orderId, payment }: NamedOrder): ShownOrder {
   const { call } = useShop();

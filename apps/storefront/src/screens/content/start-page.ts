@@ -1,7 +1,7 @@
 /**
- * Whether a requested path is the configured start page (SPEC §2). Both are compared as the pages they lead to, since a redirect to what is
- * the same page would never end: without query, fragment and slashes at the end, and however their letters are encoded.
- * `publicUrl`: scheme and host of the shop; a start page under another host is none of its paths.
+ * Whether a requested path is the configured start page (SPEC §2). Both are compared as the pages they lead to, since a
+ * redirect to what is the same page would never end: without query, fragment and slashes at the end, and however their
+ * letters are encoded. `publicUrl`: scheme and host of the shop; a start page under another host is none of its paths.
  */
 export function isStartPage(startpage: string, path: string, publicUrl: string): boolean {
   const [configured, requested] = [new URL(startpage, publicUrl), new URL(publicUrl + path)];

@@ -13,7 +13,8 @@ import { loadOrKeep } from './shown-list.ts';
 export const listRoute = createRoute({
   getParentRoute: () => catalogueRoute,
   path: '/list/$',
-  // In their one spelling: the server renders without the words of a query that say nothing to it, and must come to the same.
+  // In their one spelling: the server renders without the words of a query that say nothing to it, and must come to the
+  // same.
   loaderDeps: ({ search }) => ({ query: queryOf(conditionsOf(search.query ?? '')) }),
   loader: ({ context, location, deps, preload }) => {
     const load = () => loadList(context.shop, shoppingPath(addressOf(location)), conditionsOf(deps.query));

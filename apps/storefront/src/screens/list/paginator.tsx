@@ -8,7 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import type { ProductsContent } from './load-list.ts';
 
-/** Where the page stands in the list, how many products a page shows, and the ways to the first and the next page (SPEC §4). */
+/**
+ * Where the page stands in the list, how many products a page shows, and the ways to the first and the next page (SPEC
+ * §4).
+ */
 export function Paginator({ navigation, content }: { navigation: CatalogueNavigation; content: ProductsContent }) {
   const { listAddress } = navigation;
   const { paging, count } = content;

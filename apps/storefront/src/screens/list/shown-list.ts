@@ -16,8 +16,8 @@ export function keepShown(list: ShownList): void {
 }
 
 /**
- * Loads a list, or where the call failed the one that is on the screen at this path, with what failed: another filter, order, page or search
- * that cannot be had must not take away what is there.
+ * Loads a list, or where the call failed the one that is on the screen at this path, with what failed: another filter,
+ * order, page or search that cannot be had must not take away what is there.
  */
 export async function loadOrKeep(pathname: string, load: () => Promise<ListData>): Promise<ListData> {
   try {

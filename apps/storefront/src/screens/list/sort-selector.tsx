@@ -6,7 +6,10 @@ import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 
-/** Chooses the order of the list; starts again on its first page. Beside it the law's question what the default order means (LAW P12). */
+/**
+ * Chooses the order of the list; starts again on its first page. Beside it the law's question what the default order
+ * means (LAW P12).
+ */
 export function SortSelector({ navigation }: { navigation: CatalogueNavigation }) {
   const sought = useSoughtConditions(navigation.conditions);
   return (

@@ -5,8 +5,8 @@ import { orderTexts } from '../../texts/order.de.ts';
 import { cleanDetails } from '../../visit/order-details.ts';
 
 /**
- * Checks the order form by the rules that the server applies too (SPEC §5), on the same cleaned text; and that the chosen carrier is none
- * of those that do not take this order.
+ * Checks the order form by the rules that the server applies too (SPEC §5), on the same cleaned text; and that the
+ * chosen carrier is none of those that do not take this order.
  */
 export function detailsResolver(choices: OrderChoices, refusing: readonly string[] = []): Resolver<OrderDetails> {
   return (typed) => {

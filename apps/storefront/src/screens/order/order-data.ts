@@ -9,7 +9,9 @@ export interface OrderFormData extends OfferedChoices {
   readonly footer: string | null;
 }
 
-/** The choices are critical: without them no order can be valid. A text block that is not there stays hidden (SPEC §2). */
+/**
+ * The choices are critical: without them no order can be valid. A text block that is not there stays hidden (SPEC §2).
+ */
 export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormData> {
   const [uiSettings, countries, carriers, paymentConditions, header, footer] = await Promise.all([
     configuration.uiSettings(),

@@ -4,7 +4,10 @@ import { lastList } from '../../catalogue/last-list.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { isPlainClick } from './plain-click.ts';
 
-/** Back to the list one came from: with its search, filter and page, and when it is one step back, with its scroll position. */
+/**
+ * Back to the list one came from: with its search, filter and page, and when it is one step back, with its scroll
+ * position.
+ */
 export function BackToList({ listAddress }: { listAddress: string }) {
   const router = useRouter();
   const list = useSyncExternalStore(noChanges, lastList, () => null);

@@ -8,8 +8,8 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { reductionOf } from './reduction.ts';
 
 /**
- * The price of a condition with its unit price right beside it (LAW P4, P5), whether tax is in it (SPEC §1, as a tooltip; LAW P2, in sight),
- * that shipping comes on top, and what it was reduced from.
+ * The price of a condition with its unit price right beside it (LAW P4, P5), whether tax is in it (SPEC §1, as a
+ * tooltip; LAW P2, in sight), that shipping comes on top, and what it was reduced from.
  */
 export function ConditionPrice({ condition, declaration }: { condition: Condition; declaration: PriceDeclaration }) {
   // A reduction is measured in gross prices: it is announced to consumers.

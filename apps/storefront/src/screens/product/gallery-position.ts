@@ -1,11 +1,14 @@
-/** The position that a gallery shows for any number: past either end it goes on from the other (SPEC §2). Without pictures 0. */
+/**
+ * The position that a gallery shows for any number: past either end it goes on from the other (SPEC §2). Without
+ * pictures 0.
+ */
 export function wrapped(position: number, count: number): number {
   return count <= 0 ? 0 : ((position % count) + count) % count;
 }
 
 /**
- * Which picture a row shows that is scrolled by `slides`, and whether a copy at its end stands in for it. In a loop the copy of the last
- * picture comes first. A finger that holds the row between two slides has not arrived at a copy yet.
+ * Which picture a row shows that is scrolled by `slides`, and whether a copy at its end stands in for it. In a loop the
+ * copy of the last picture comes first. A finger that holds the row between two slides has not arrived at a copy yet.
  */
 export function rowPlace(slides: number, count: number, isLoop: boolean): { picture: number; standIn: boolean } {
   const slide = Math.round(slides);
@@ -14,7 +17,10 @@ export function rowPlace(slides: number, count: number, isLoop: boolean): { pict
   return { picture, standIn: isLoop && isAtCopy && Math.abs(slides - slide) < 0.02 };
 }
 
-/** What a swipe means, from where a finger touched to where it left, in CSS pixels: the next picture, the previous one, or nothing. */
+/**
+ * What a swipe means, from where a finger touched to where it left, in CSS pixels: the next picture, the previous one,
+ * or nothing.
+ */
 export function swipeStep(from: { x: number; y: number }, to: { x: number; y: number }): -1 | 0 | 1 {
   const [across, along] = [to.x - from.x, to.y - from.y];
   if (Math.abs(across) < 40 || Math.abs(across) < 1.5 * Math.abs(along)) return 0;

@@ -9,7 +9,10 @@ import type { PictureRow } from './use-picture-row.ts';
 
 const pictureSizes = '(width < 720px) 100vw, (width < 1280px) 45vw, 38rem';
 
-/** The pictures side by side, one in sight. Each is a link to its original, so it opens before scripts have loaded; after that in a dialog. */
+/**
+ * The pictures side by side, one in sight. Each is a link to its original, so it opens before scripts have loaded;
+ * after that in a dialog.
+ */
 export function GallerySlides(props: {
   name: string;
   files: Product['files'];

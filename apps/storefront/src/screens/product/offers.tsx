@@ -4,7 +4,10 @@ import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { OfferRow } from './offer-row.tsx';
 
-/** What the product can be bought as: one row per condition (SPEC §2). Of a red one the prices stay to be read, with nothing to order. */
+/**
+ * What the product can be bought as: one row per condition (SPEC §2). Of a red one the prices stay to be read, with
+ * nothing to order.
+ */
 export function Offers({ product, declaration }: { product: Product; declaration: PriceDeclaration }) {
   if (product.conditions.length === 0) return <p className="price-none">{shopTexts.notForSale}</p>;
   const isForSale = product.stockStatus !== 'red';

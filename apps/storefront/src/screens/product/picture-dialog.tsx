@@ -6,7 +6,10 @@ import { wrapped } from './gallery-position.ts';
 import { GallerySteps } from './gallery-steps.tsx';
 import { PictureStage } from './picture-stage.tsx';
 
-/** The pictures in their original size, at most 90 % of the window (SPEC §2). Buttons, arrow keys and swipes step through them. */
+/**
+ * The pictures in their original size, at most 90 % of the window (SPEC §2). Buttons, arrow keys and swipes step
+ * through them.
+ */
 export function PictureDialog(props: {
   name: string;
   files: Product['files'];

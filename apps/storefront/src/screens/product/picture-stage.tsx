@@ -6,9 +6,9 @@ import { Progress } from '../../ui/progress.tsx';
 import { useSteps } from './use-steps.ts';
 
 /**
- * A picture in its original size: fitted into the dialog at first, at a click in full, to be scrolled to every part of it. Says when it is
- * on its way or cannot be had. `onStep` is null where there is no other picture. Its button stays from picture to picture, and is never
- * disabled while it is there, so that it keeps the focus.
+ * A picture in its original size: fitted into the dialog at first, at a click in full, to be scrolled to every part of
+ * it. Says when it is on its way or cannot be had. `onStep` is null where there is no other picture. Its button stays
+ * from picture to picture, and is never disabled while it is there, so that it keeps the focus.
  */
 export function PictureStage(props: {
   content: string;

@@ -1,7 +1,10 @@
 import type { Condition } from '@kontor/contract';
 import { centsFromEuro } from '@kontor/domain';
 
-/** A price reduction as it may be announced: by how much, measured by the lowest price of the 30 days before it (LAW P7). */
+/**
+ * A price reduction as it may be announced: by how much, measured by the lowest price of the 30 days before it (LAW
+ * P7).
+ */
 export interface Reduction {
   /** Whole percent, rounded down: never more than it is. */
   readonly percent: number;
@@ -9,7 +12,9 @@ export interface Reduction {
   readonly before: number;
 }
 
-/** The reduction of a condition's price; null where there was none, or where it had been as cheap within those 30 days. */
+/**
+ * The reduction of a condition's price; null where there was none, or where it had been as cheap within those 30 days.
+ */
 export function reductionOf({ price, lowestPrice30 }: Condition): Reduction | null {
   const [now, before] = [centsFromEuro(price.gross), centsFromEuro(lowestPrice30 ?? 0)];
   if (now === null || before === null || before <= now) return null;

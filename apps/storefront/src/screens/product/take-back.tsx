@@ -3,7 +3,10 @@ import { productTexts } from '../../texts/product.de.ts';
 import { CrossedOutBin } from '../../ui/crossed-out-bin.tsx';
 import { takeBackAddress } from './take-back-text.ts';
 
-/** That old electrical goods and batteries do not end in the bin, on the offer itself, and where the operator says how to return them (LAW S3, S4). */
+/**
+ * That old electrical goods and batteries do not end in the bin, on the offer itself, and where the operator says how
+ * to return them (LAW S3, S4).
+ */
 export function TakeBackNote({ kinds, hasText }: { kinds: readonly TakeBack[]; hasText: boolean }) {
   if (kinds.length === 0) return null;
   return (

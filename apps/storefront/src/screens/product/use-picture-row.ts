@@ -6,14 +6,20 @@ export interface PictureRow {
   readonly ref: RefObject<HTMLUListElement | null>;
   /** The picture one looks at, from 0. */
   readonly shown: number;
-  /** Whether a copy of the last picture stands before the first, and one of the first behind the last: one swipes past either end. */
+  /**
+   * Whether a copy of the last picture stands before the first, and one of the first behind the last: one swipes past
+   * either end.
+   */
   readonly isLoop: boolean;
   /** Moves to a picture; one before the first is the last, one behind the last the first (SPEC §2). */
   readonly show: (position: number) => void;
   readonly onScroll: () => void;
 }
 
-/** The browser scrolls the row, picture-row.ts decides where to; this brings the one what happens and the other what to do. */
+/**
+ * The browser scrolls the row, picture-row.ts decides where to; this brings the one what happens and the other what to
+ * do.
+ */
 export function usePictureRow(count: number): PictureRow {
   const ref = useRef<HTMLUListElement>(null);
   const { shown, isLoop, tell } = useRowState(ref, count);
@@ -28,8 +34,9 @@ export function usePictureRow(count: number): PictureRow {
     };
   }, [tell]);
 
-  // The page from the server has no copies. They come before the browser paints, and what one looks at meanwhile keeps its place: some
-  // browsers follow it by themselves when something comes to stand before it, so where it was is measured first.
+  // The page from the server has no copies. They come before the browser paints, and what one looks at meanwhile keeps
+  // its place: some browsers follow it by themselves when something comes to stand before it, so where it was is
+  // measured first.
   useLayoutEffect(() => {
     if (count >= 2 && ref.current !== null) tell({ type: 'hydrated', count, place: placeOf(ref.current) });
   }, [tell, count]);

@@ -8,7 +8,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the pictures are zoomed. That is a step of the history: going back closes the dialog, and does not leave the product. */
+/**
+ * Whether the pictures are zoomed. That is a step of the history: going back closes the dialog, and does not leave the
+ * product.
+ */
 export function useZoom(): { isZoomed: boolean; zoom: () => void; close: () => void } {
   const router = useRouter();
   const isZoomed = useLocation({ select: ({ state }) => state.zoomed === true });

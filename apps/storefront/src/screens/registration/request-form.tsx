@@ -17,8 +17,8 @@ import { requestProblems } from './refused-fields.ts';
 const { registration } = browserSession;
 
 /**
- * The first form (SPEC §2): for which account, and which password it shall have. The address outlives a reload; the password is kept nowhere. A
- * customer who is logged in finds their own address in it.
+ * The first form (SPEC §2): for which account, and which password it shall have. The address outlives a reload; the
+ * password is kept nowhere. A customer who is logged in finds their own address in it.
  */
 export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed: (message: string) => void }) {
   const form = useRef<HTMLFormElement>(null);

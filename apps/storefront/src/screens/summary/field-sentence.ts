@@ -1,6 +1,9 @@
 import { orderTexts } from '../../texts/order.de.ts';
 
-/** What is wrong with a field of the order form, with its label: `address.zipCode` is "Postleitzahl", of the other address "Lieferadresse, Postleitzahl". */
+/**
+ * What is wrong with a field of the order form, with its label: `address.zipCode` is "Postleitzahl", of the other
+ * address "Lieferadresse, Postleitzahl".
+ */
 export function fieldSentence({ path, msg }: { readonly path: string; readonly msg: string }): string {
   const [group = '', inner] = path.split('.');
   const names = [group === 'shippingAddress' ? orderTexts.shippingAddress : '', labelOf(inner ?? group)];

@@ -6,7 +6,10 @@ const links = [
   { href: '/datenschutz', title: summaryTexts.privacy },
 ];
 
-/** Terms, withdrawal and privacy before the order (LAW C5), in a window of their own: reading them must not cost the ticks. */
+/**
+ * Terms, withdrawal and privacy before the order (LAW C5), in a window of their own: reading them must not cost the
+ * ticks.
+ */
 export function LegalLinks() {
   return (
     <p className="legal-links">

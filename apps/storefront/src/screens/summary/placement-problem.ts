@@ -10,11 +10,20 @@ export type PlacementProblem =
   | { readonly kind: 'option-missing'; readonly option: string }
   /** CONTRACT §5: the shop's total is another than the customer saw, or something is gone. Amounts in EUR, gross. */
   | { readonly kind: 'changed'; readonly before: number; readonly calculation: CalculatedOrder }
-  /** The cart's key had been used before something was changed (CONTRACT §5): this is the order of that time, not the one that is wanted now. */
+  /**
+   * The cart's key had been used before something was changed (CONTRACT §5): this is the order of that time, not the
+   * one that is wanted now.
+   */
   | { readonly kind: 'ordered-before'; readonly orderId: string; readonly orderNumber: string }
-  /** The shop does not take these details, although this page did: the operator has changed what is on offer. A sentence for each field. */
+  /**
+   * The shop does not take these details, although this page did: the operator has changed what is on offer. A sentence
+   * for each field.
+   */
   | { readonly kind: 'details-refused'; readonly message: string; readonly fields: readonly string[] }
-  /** No answer, or none that says it: the order may be placed or not. Trying again is safe, for the key is the same (CONTRACT §5). */
+  /**
+   * No answer, or none that says it: the order may be placed or not. Trying again is safe, for the key is the same
+   * (CONTRACT §5).
+   */
   | { readonly kind: 'unknown-outcome'; readonly message: string }
   /** `stale`: the shop said that the cart is no longer as it was, so its costs must be asked for again. */
   | { readonly kind: 'failed'; readonly message: string; readonly stale: boolean };

@@ -10,7 +10,10 @@ import { checkoutTexts } from '../../texts/checkout.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
 
-/** What is ordered, each line with its essential characteristics (LAW C1): name, variant, key properties, amount, prices, delivery time (LAW P9). */
+/**
+ * What is ordered, each line with its essential characteristics (LAW C1): name, variant, key properties, amount,
+ * prices, delivery time (LAW P9).
+ */
 export function SummaryLines(props: {
   items: readonly CartLine[];
   calculation: Calculation;

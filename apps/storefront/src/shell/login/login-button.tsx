@@ -14,8 +14,8 @@ export interface LoginOverlayProps {
 const loadOverlay = () => import('./login-overlay.tsx');
 
 /**
- * 'Login', or 'Angemeldet' once somebody is (SPEC §2). What it opens is loaded when a hand reaches for it. Both words are always there and one is
- * seen, so that nothing moves when the shop has answered who it is.
+ * 'Login', or 'Angemeldet' once somebody is (SPEC §2). What it opens is loaded when a hand reaches for it. Both words
+ * are always there and one is seen, so that nothing moves when the shop has answered who it is.
  */
 export function LoginButton({ offersRegistration }: { offersRegistration: boolean }) {
   const session = useSession();

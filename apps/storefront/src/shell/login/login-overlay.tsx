@@ -10,7 +10,10 @@ import { LoginForm } from './login-form.tsx';
 import { NoPasswordDialog } from './no-password-dialog.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
 
-/** The login form, or what a customer who is logged in can do (SPEC §2). It closes when the customer arrives (SPEC §4) and when a link leads on. */
+/**
+ * The login form, or what a customer who is logged in can do (SPEC §2). It closes when the customer arrives (SPEC §4)
+ * and when a link leads on.
+ */
 export function LoginOverlay({ offersRegistration, onClose }: LoginOverlayProps) {
   const router = useRouter();
   const session = useSession();

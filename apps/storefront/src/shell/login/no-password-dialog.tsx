@@ -4,7 +4,10 @@ import { HtmlBlock } from '../../page/html-block.tsx';
 import { noPasswordTexts } from '../../texts/login.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Tells whose account was taken over from another shop that it needs a new password (SPEC §8), in the operator's words where there are any. */
+/**
+ * Tells whose account was taken over from another shop that it needs a new password (SPEC §8), in the operator's words
+ * where there are any.
+ */
 export function NoPasswordDialog({ onClose }: { onClose: () => void }) {
   const { configuration } = useShop();
   const [html, setHtml] = useState<string | null>(null);

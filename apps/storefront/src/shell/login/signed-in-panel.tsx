@@ -9,8 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 /**
- * What a customer who is logged in can do: go to their account, change the password, log out (SPEC §2). The password is changed where everybody sets one:
- * by a code, which serves who has forgotten it too. With the old one it can be changed in the account.
+ * What a customer who is logged in can do: go to their account, change the password, log out (SPEC §2). The password is
+ * changed where everybody sets one: by a code, which serves who has forgotten it too. With the old one it can be
+ * changed in the account.
  */
 export function SignedInPanel({ user, onLeave }: { user: User; onLeave: () => void }) {
   const [isBusy, setBusy] = useState(false);

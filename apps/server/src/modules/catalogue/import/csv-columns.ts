@@ -19,7 +19,10 @@ export interface Header extends NamedColumns<Column> {
   readonly attributes: readonly { readonly name: string; readonly place: number }[];
 }
 
-/** Reads the first row of a file; `onNote` hears of columns that are ignored. Throws as {@link readNamedColumns}, also for an attribute group that is there twice. */
+/**
+ * Reads the first row of a file; `onNote` hears of columns that are ignored. Throws as {@link readNamedColumns}, also
+ * for an attribute group that is there twice.
+ */
 export function readHeader(cells: readonly string[], onNote: (note: string) => void): Header {
   const { others, ...named } = readNamedColumns(cells, { german: columns, required: requiredColumns });
   const attributes: { name: string; place: number }[] = [];

@@ -9,7 +9,10 @@ import type { UnnamedOfProduct } from '../product-to-store.ts';
 import { type Column, type Header, readHeader } from './csv-columns.ts';
 import type { ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 
-/** Reads CSV with one row per condition; rows of one product stand together (docs/import.md). `onNote` hears of ignored columns. */
+/**
+ * Reads CSV with one row per condition; rows of one product stand together (docs/import.md). `onNote` hears of ignored
+ * columns.
+ */
 export async function* readCsv(
   text: AsyncIterable<string>,
   onNote: (note: string) => void,

@@ -18,7 +18,10 @@ type Identified = { readonly ok: true; readonly file: ShopFile } | { readonly ok
 /** The largest picture or document: it is read into memory whole. */
 const maxFileBytes = 30 * 1024 * 1024;
 
-/** The pictures and documents that an import file names, found in one folder. What is already in the shop is not kept again. */
+/**
+ * The pictures and documents that an import file names, found in one folder. What is already in the shop is not kept
+ * again.
+ */
 export class ImportFiles {
   readonly #service: FileService;
   readonly #folder: string;

@@ -3,8 +3,8 @@ import type { ProductDrafts } from '../product-fields.ts';
 import type { UnnamedOfProduct } from '../product-to-store.ts';
 
 /**
- * A product as a file has it, before anything is checked: the same for CSV and JSON Lines, so that one place checks both.
- * Amounts of money in EUR, rates in percent, weight in grams; `NaN` and strings stand for what could not be read.
+ * A product as a file has it, before anything is checked: the same for CSV and JSON Lines, so that one place checks
+ * both. Amounts of money in EUR, rates in percent, weight in grams; `NaN` and strings stand for what could not be read.
  */
 export interface ProductDraft extends ProductDrafts {
   id: unknown;
@@ -32,7 +32,10 @@ export interface ConditionDraft extends ConditionDrafts {
   row: number | undefined;
 }
 
-/** What a reader makes of a file, one after the other. `rows` counts the file's rows behind it, `line` is the first one's number. */
+/**
+ * What a reader makes of a file, one after the other. `rows` counts the file's rows behind it, `line` is the first
+ * one's number.
+ */
 export type ImportRecord =
   | { readonly kind: 'categories'; readonly line: number; readonly rows: 1; readonly tree: unknown }
   | { readonly kind: 'product'; readonly line: number; readonly rows: number; readonly draft: ProductDraft }

@@ -5,10 +5,16 @@ import { reasons } from './texts/de.ts';
 
 type Category = CategoryToStore;
 
-/** The name of the root that a CSV file gets when the catalogue has none yet: the first segment of every link (CONTRACT §2). */
+/**
+ * The name of the root that a CSV file gets when the catalogue has none yet: the first segment of every link (CONTRACT
+ * §2).
+ */
 const defaultRoot: Category = { id: 'shop', parentId: null, name: 'Shop', position: 0, customPage: null };
 
-/** The category tree while a file is imported: what the database has, and what the file adds or changes until it is taken to be stored. */
+/**
+ * The category tree while a file is imported: what the database has, and what the file adds or changes until it is
+ * taken to be stored.
+ */
 export class ImportedCategories {
   readonly #byId: Map<string, Category>;
   /** Paths of names that were found before: a file names the same few thousands of times. */

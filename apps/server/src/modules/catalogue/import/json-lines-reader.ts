@@ -7,7 +7,10 @@ import { reasons } from './texts/de.ts';
 /** The longest line that is read: a file without line breaks must not fill the memory. */
 const maxLineLength = 16 * 1024 * 1024;
 
-/** Reads JSON Lines: `{"type":"category", …tree}` and `{"type":"product", …Product}` as in the contract (docs/import.md). */
+/**
+ * Reads JSON Lines: `{"type":"category", …tree}` and `{"type":"product", …Product}` as in the contract
+ * (docs/import.md).
+ */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
   for await (const { line, content } of lines(text)) {
     if (content.trim() !== '') yield record(line, content);

@@ -16,7 +16,10 @@ export interface TextToPrint {
   readonly createdAt: number;
 }
 
-/** Terms or withdrawal information as a PDF: the durable medium that the law asks for, where a link would not do (LAW O2). */
+/**
+ * Terms or withdrawal information as a PDF: the durable medium that the law asks for, where a link would not do (LAW
+ * O2).
+ */
 export async function agreedTextPdf(text: TextToPrint, fonts: LetterFonts): Promise<Uint8Array> {
   const { title, shop, seller, createdAt } = text;
   const letter = new Letter(fonts, { title, author: seller.companyName || shop, createdAt });

@@ -8,7 +8,9 @@ export type DocumentOrder =
   | { readonly kind: 'confirmation'; readonly order: OrderSnapshot }
   | { readonly kind: 'agreed-text'; readonly text: TextToPrint };
 
-/** Makes a document as PDF. Takes 20 to 300 ms of processor time, so it runs in a thread of its own (document-maker.ts). */
+/**
+ * Makes a document as PDF. Takes 20 to 300 ms of processor time, so it runs in a thread of its own (document-maker.ts).
+ */
 export function makeDocument(wanted: DocumentOrder, fonts: LetterFonts): Promise<Uint8Array> {
   return wanted.kind === 'confirmation' ? orderConfirmationPdf(wanted.order, fonts) : agreedTextPdf(wanted.text, fonts);
 }

@@ -12,7 +12,10 @@ import { taxTableHeight, writeTaxTable } from './tax-table.ts';
 import { confirmationTexts as texts } from './texts/de.ts';
 import { totalsHeight, writeTotals } from './totals.ts';
 
-/** The confirmation of an order as a letter in PDF (LAW O1, N1), from its snapshot alone: the same order makes the same bytes. */
+/**
+ * The confirmation of an order as a letter in PDF (LAW O1, N1), from its snapshot alone: the same order makes the same
+ * bytes.
+ */
 export async function orderConfirmationPdf(
   order: OrderSnapshot,
   fonts: LetterFonts,

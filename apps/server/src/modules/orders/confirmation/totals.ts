@@ -32,7 +32,9 @@ export function totalsHeight(letter: Letter, order: OrderSnapshot): number {
   return [...sums, ...totals].reduce((height, row) => height + heightOf(letter, row), ruleHeight);
 }
 
-/** The sums at the right edge, the total below a line, what balances have paid of it below that. Returns where they end. */
+/**
+ * The sums at the right edge, the total below a line, what balances have paid of it below that. Returns where they end.
+ */
 export function writeTotals(letter: Letter, order: OrderSnapshot, top: number): number {
   let y = top;
   const write = (row: Row) => {

@@ -5,8 +5,8 @@ import { redeemed } from '../../vouchers/testing/vouchers.ts';
 import { placement, testShop } from './shop.ts';
 
 /**
- * For tests: a program that places orders with the voucher EURO without an end, eight at a time, under the keys `NAME-1`, `NAME-2` … and says each one that
- * was answered. Arguments: the data folder and the name.
+ * For tests: a program that places orders with the voucher EURO without an end, eight at a time, under the keys
+ * `NAME-1`, `NAME-2` … and says each one that was answered. Arguments: the data folder and the name.
  */
 const [dataDir = '', name = ''] = process.argv.slice(2);
 const { orders, vouchers } = testShop(await openDatabase({ dataDir }));

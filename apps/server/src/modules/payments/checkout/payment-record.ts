@@ -107,7 +107,9 @@ function sumsOf(
   return { paymentSums: paymentSumsInEuro };
 }
 
-/** The attempt that tells the order's payment state: one with money, else one that may still bring it, else the last. */
+/**
+ * The attempt that tells the order's payment state: one with money, else one that may still bring it, else the last.
+ */
 function tellingAttempt(attempts: readonly AttemptWithRefunds[]): PaymentAttempt | undefined {
   return (
     attempts.find(({ state }) => hasMoneyMoved(state)) ??

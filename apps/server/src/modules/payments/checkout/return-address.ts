@@ -8,8 +8,8 @@ export interface ReturnAddress {
 }
 
 /**
- * Where a payer is to come back to, if that is in this shop: no payment leads anywhere else (CONTRACT §6). What the address says besides its path
- * is dropped: it holds the key to the order, which no provider must see.
+ * Where a payer is to come back to, if that is in this shop: no payment leads anywhere else (CONTRACT §6). What the
+ * address says besides its path is dropped: it holds the key to the order, which no provider must see.
  * @param publicUrl scheme and host that visitors see.
  * @param requestOrigin the same as the request has it, which counts where the shop is only at home on this machine.
  * @returns null for a foreign address.

@@ -22,8 +22,8 @@ export interface RefundToMake {
    */
   readonly key: string;
   /**
-   * `elsewhere`: it was made in another way already, such as in Saferpay's Backoffice, of which its answers say nothing.
-   * It is only stored (PAYMENTS A7).
+   * `elsewhere`: it was made in another way already, such as in Saferpay's Backoffice, of which its answers say
+   * nothing. It is only stored (PAYMENTS A7).
    */
   readonly made?: 'elsewhere';
 }
@@ -34,9 +34,9 @@ export function isRefundKey(key: string): boolean {
 }
 
 /**
- * Refunds a payment. The refund is stored before the provider hears of it, together with its share of what was captured:
- * all refunds at once, on any number of servers, never exceed that. An answer that does not come is looked for later.
- * A refused refund is over: asked for again under its key, it is another one.
+ * Refunds a payment. The refund is stored before the provider hears of it, together with its share of what was
+ * captured: all refunds at once, on any number of servers, never exceed that. An answer that does not come is looked
+ * for later. A refused refund is over: asked for again under its key, it is another one.
  * @returns the refund as it is known then; 404 `payment-not-found`, 409 `not-refundable`, 409 `refund-key-used` for
  * another refund, 400 `invalid-request`.
  */

@@ -27,7 +27,9 @@ describeOnBothEngines('a provider that gives no answer we can use', ({ open }) =
     return begun;
   }
 
-  /** Nobody knows whether it was paid: it is checked, nobody can pay again, the page that was opened stays the only one. */
+  /**
+   * Nobody knows whether it was paid: it is checked, nobody can pay again, the page that was opened stays the only one.
+   */
   async function isChecked(begun: Begun, call: 'inquire' | 'capture'): Promise<void> {
     const { type, id } = begun;
     expect((await at.execute(begun)).json()).toMatchObject({ payment: 'checking' });

@@ -6,7 +6,9 @@ import { testPayments } from '../testing/payments.ts';
 const silence = { kind: 'before', failure: failures.unknown } as const;
 
 describeOnBothEngines('money that came while another payment of its order was being asked for', ({ open }) => {
-  /** One page is agreed to, its capture has no answer, and nothing came of it; on the other the money has moved at once. */
+  /**
+   * One page is agreed to, its capture has no answer, and nothing came of it; on the other the money has moved at once.
+   */
   async function oneAskedOneMoved() {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();

@@ -8,7 +8,9 @@ export interface StoredAttempt extends PaymentAttempt {
   readonly leasedUntil: number | null;
 }
 
-/** An attempt with what of its money is to be refunded and is not known to be, in cents: it is in `refunded` already. */
+/**
+ * An attempt with what of its money is to be refunded and is not known to be, in cents: it is in `refunded` already.
+ */
 export interface AttemptWithRefunds extends StoredAttempt {
   readonly refunding: Cents;
 }

@@ -1,7 +1,10 @@
 import type { Cents } from '@kontor/domain';
 import type { Begun, ShopAtSandbox } from './sandbox.ts';
 
-/** For tests: gives money back as an operator does in the provider's own dashboard: past the shop, and with nothing in it that names the shop's payment. */
+/**
+ * For tests: gives money back as an operator does in the provider's own dashboard: past the shop, and with nothing in
+ * it that names the shop's payment.
+ */
 export async function refundInDashboard(at: ShopAtSandbox, begun: Begun, amount: Cents): Promise<void> {
   const [attempt] = await at.shop.attempts(begun.id);
   const captureId = attempt?.capture_id ?? '';

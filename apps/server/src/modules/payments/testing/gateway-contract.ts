@@ -19,8 +19,8 @@ export interface ProviderHabits {
 const hour = 3_600_000;
 
 /**
- * For tests: what every gateway must do, shown against the running sandbox of its provider (PAYMENTS C3.16). Calls the sandbox's books to
- * witness: no money moves twice, and none without us hearing of it.
+ * For tests: what every gateway must do, shown against the running sandbox of its provider (PAYMENTS C3.16). Calls the
+ * sandbox's books to witness: no money moves twice, and none without us hearing of it.
  */
 export function describeGateway(provider: PaymentProvider, make: MakeGateway, habits: ProviderHabits): void {
   describe(`the gateway to ${provider}`, () => {

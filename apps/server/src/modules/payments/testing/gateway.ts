@@ -6,8 +6,9 @@ import { refundAgainAfter } from '../providers/saferpay/refunds.ts';
 type Call = Exclude<keyof Gateway, 'provider' | 'holdsMoney' | 'refundAgainAfter' | 'tryCreate'>;
 
 /**
- * For tests: what happens to the next call of a kind. `before`: nothing was done, the answer is this failure. `after`: it was done, and the answer is
- * lost. `dies`: the process ends there, before or after it was done: whoever asked never goes on, and gives nothing back.
+ * For tests: what happens to the next call of a kind. `before`: nothing was done, the answer is this failure. `after`:
+ * it was done, and the answer is lost. `dies`: the process ends there, before or after it was done: whoever asked never
+ * goes on, and gives nothing back.
  */
 export type Accident =
   | { readonly kind: 'before' | 'after'; readonly failure: ProviderFailure }
@@ -61,7 +62,10 @@ export const failures = {
   declined: { ok: false, kind: 'refused', code: 'INSTRUMENT_DECLINED', reason: 'the bank says no' },
 } as const satisfies Record<string, ProviderFailure>;
 
-/** For tests: opens the books of a provider. Like the real ones, PayPal refunds once a key, Saferpay whenever it is asked. */
+/**
+ * For tests: opens the books of a provider. Like the real ones, PayPal refunds once a key, Saferpay whenever it is
+ * asked.
+ */
 export function createTestProvider(provider: PaymentProvider, clock: () => number): TestProvider {
   const payments = new Map<string, Payment>();
   const accidents = new Map<Call, Accident[]>();

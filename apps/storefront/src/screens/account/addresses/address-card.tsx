@@ -10,7 +10,10 @@ import { AddressForm } from './address-form.tsx';
 
 const route = getRouteApi('/account/$');
 
-/** An address with what can be done to it, or in its place the form to write it. Who is done there is back at the button. */
+/**
+ * An address with what can be done to it, or in its place the form to write it. Who is done there is back at the
+ * button.
+ */
 export function AddressCard(props: {
   /** Says to screen readers which address a button is about. */
   name: string;

@@ -12,7 +12,10 @@ import { useAction } from '../../../ui/use-action.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { addressResolver, refusedFields } from './address-resolver.ts';
 
-/** The fields of an address, by the rules of the order form. What the shop refuses stays as it was typed, with the reason at its field. */
+/**
+ * The fields of an address, by the rules of the order form. What the shop refuses stays as it was typed, with the
+ * reason at its field.
+ */
 export function AddressForm(props: {
   kind: AddressRole;
   initial: WireAddress | null;

@@ -13,8 +13,8 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { AddressCard } from './address-card.tsx';
 
 /**
- * The addresses that the order form starts with: the billing address, which only the operator changes for customers who were taken over (CONTRACT §4),
- * and a shipping address if it is another one.
+ * The addresses that the order form starts with: the billing address, which only the operator changes for customers who
+ * were taken over (CONTRACT §4), and a shipping address if it is another one.
  */
 export function StoredAddresses({ user }: { user: User }) {
   const { address, shippingAddress } = user;

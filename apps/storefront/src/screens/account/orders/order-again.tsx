@@ -19,7 +19,10 @@ interface Outcome {
   readonly sentences: readonly string[];
 }
 
-/** 'Erneut bestellen': puts what is still sold into the cart, at today's prices, and says what is gone or costs something else. */
+/**
+ * 'Erneut bestellen': puts what is still sold into the cart, at today's prices, and says what is gone or costs
+ * something else.
+ */
 export function OrderAgain({ order, declaration }: { order: OrderSummary; declaration: PriceDeclaration }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { isBusy, failure, run } = useAction(async () => {

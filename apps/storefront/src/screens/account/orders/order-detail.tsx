@@ -9,7 +9,10 @@ import { summaryTexts } from '../../../texts/summary.de.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 
-/** All of a placed order, from its own copy: where it went, how it was paid and carried, what was in it and what it cost. */
+/**
+ * All of a placed order, from its own copy: where it went, how it was paid and carried, what was in it and what it
+ * cost.
+ */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const load = useCallback(() => accountCall('order', { orderId }), [orderId]);
   const loading = useLoaded(load);

@@ -7,7 +7,9 @@ import { SaferpayPayment } from './saferpay-payment.tsx';
 import { providerOf } from './shown-order-payment.ts';
 import { usePaymentEnvironment } from './use-payment-environment.ts';
 
-/** How the payment of an order stands, and what there is to do (SPEC §4). Nothing for orders that are not paid online. */
+/**
+ * How the payment of an order stands, and what there is to do (SPEC §4). Nothing for orders that are not paid online.
+ */
 export function OrderPayment({ order, refresh }: PaymentOfOrder) {
   const provider = providerOf(order);
   return provider === null ? null : <OnlinePayment order={order} provider={provider} refresh={refresh} />;

@@ -5,8 +5,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import { useRepeatedLook } from './use-repeated-look.ts';
 
 /**
- * 'wird geprüft': nobody knows yet whether money moved, so there is nothing to pay (PAYMENTS C3.6). Asks our own server with growing pauses,
- * and after some minutes when asked to.
+ * 'wird geprüft': nobody knows yet whether money moved, so there is nothing to pay (PAYMENTS C3.6). Asks our own server
+ * with growing pauses, and after some minutes when asked to.
  */
 export function PaymentCheck(props: { look: () => Promise<unknown>; atOnce?: boolean; hint: string }) {
   const { rests, again } = useRepeatedLook(props.look, props.atOnce ?? false);

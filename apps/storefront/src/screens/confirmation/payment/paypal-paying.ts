@@ -54,7 +54,9 @@ export function startPaypal(query: string): PaypalPaying {
 
 const nothingTried: PaypalPaying = { problem: undefined, isAtPaypal: false, approved: null };
 
-/** The state after an event. Nothing here is believed: only our server's answers say whether money moved (PAYMENTS B7). */
+/**
+ * The state after an event. Nothing here is believed: only our server's answers say whether money moved (PAYMENTS B7).
+ */
 export function paypalAfter(paying: PaypalPaying, event: PaypalEvent): PaypalPaying {
   switch (event.type) {
     case 'started':

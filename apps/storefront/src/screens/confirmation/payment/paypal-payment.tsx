@@ -11,7 +11,10 @@ import { PaymentState } from './payment-state.tsx';
 import { PaypalButtonsPlace } from './paypal-buttons.tsx';
 import { usePaypalPayment } from './use-paypal-payment.ts';
 
-/** An order that is paid by PayPal: while it is due, by PayPal's own buttons, whose script comes here and nowhere else (LAW D3). */
+/**
+ * An order that is paid by PayPal: while it is due, by PayPal's own buttons, whose script comes here and nowhere else
+ * (LAW D3).
+ */
 export function PaypalPayment(props: PaymentOfOrder & { environment: Loaded<PaymentEnvironment> }) {
   const { order, refresh, environment } = props;
   const paying = usePaypalPayment({ order, refresh });

@@ -10,7 +10,10 @@ import type { PaymentOfOrder } from './payment-of-order.ts';
 import { PaymentState } from './payment-state.tsx';
 import { useSaferpayPayment } from './use-saferpay-payment.ts';
 
-/** An order that is paid by Saferpay. Who comes back from there has the payment executed first (SPEC §4), and only then can pay, or pay again. */
+/**
+ * An order that is paid by Saferpay. Who comes back from there has the payment executed first (SPEC §4), and only then
+ * can pay, or pay again.
+ */
 export function SaferpayPayment({
   order,
   refresh,

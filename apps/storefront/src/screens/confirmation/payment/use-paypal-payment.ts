@@ -23,7 +23,10 @@ export interface PayingByPaypal {
   noteUnavailable(): void;
 }
 
-/** Our server makes PayPal's order and takes the money; the browser only says that somebody has agreed. Neither is believed (PAYMENTS B7). */
+/**
+ * Our server makes PayPal's order and takes the money; the browser only says that somebody has agreed. Neither is
+ * believed (PAYMENTS B7).
+ */
 export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPaypal {
   const { call } = useShop();
   const [{ problem, isAtPaypal, approved }, tell] = useReducer(paypalAfter, null, () => startPaypal(location.search));

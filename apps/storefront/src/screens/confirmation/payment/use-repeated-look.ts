@@ -9,8 +9,8 @@ export interface RepeatedLook {
 }
 
 /**
- * Looks with growing pauses for as long as the component is shown: whoever finds out takes it away. A look that fails is one that found nothing.
- * `atOnce`: without a pause before the first.
+ * Looks with growing pauses for as long as the component is shown: whoever finds out takes it away. A look that fails
+ * is one that found nothing. `atOnce`: without a pause before the first.
  */
 export function useRepeatedLook(look: () => Promise<unknown>, atOnce: boolean): RepeatedLook {
   const [round, setRound] = useState(0);

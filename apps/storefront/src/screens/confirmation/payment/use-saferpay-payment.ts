@@ -19,7 +19,10 @@ export interface PayingBySaferpay {
   pay(): Promise<void>;
 }
 
-/** Coming back is one thing, whether they paid, gave up, or pressed the browser's Back: only Saferpay knows (PAYMENTS A5). */
+/**
+ * Coming back is one thing, whether they paid, gave up, or pressed the browser's Back: only Saferpay knows (PAYMENTS
+ * A5).
+ */
 export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBySaferpay {
   const { call } = useShop();
   const [isAsked, setAsked] = useState(false);

@@ -16,7 +16,10 @@ export function paypalMoney(cents: Cents): PaypalMoney {
 /** Digits, and at most two places: what can be read without rounding. No sign, no exponent, no leading zeros. */
 const decimal = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
 
-/** The cents of an amount that PayPal wrote; null when it is none to the cent. The currency is looked at by who compares. */
+/**
+ * The cents of an amount that PayPal wrote; null when it is none to the cent. The currency is looked at by who
+ * compares.
+ */
 export function centsFromPaypal({ value }: PaypalMoney): Cents | null {
   const [whole, euros = '', places = ''] = decimal.exec(value) ?? [];
   return whole === undefined ? null : Number(`${euros}${places.padEnd(2, '0')}`);

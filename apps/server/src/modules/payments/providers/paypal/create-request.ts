@@ -115,8 +115,8 @@ export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): Or
 
 /**
  * Goods at their gross unit prices, without any tax fields, and the sums that PayPal checks: item_total = Σ unit ×
- * quantity, and item_total + shipping + handling − discount = amount. null when they do not add up to the cent, as in a shop that
- * declares net prices (PAYMENTS B3).
+ * quantity, and item_total + shipping + handling − discount = amount. null when they do not add up to the cent, as in a
+ * shop that declares net prices (PAYMENTS B3).
  */
 function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown; items: readonly Item[] } | null {
   const goods = order.lines.reduce((sum, { price, amount: pieces }) => sum + price.gross * pieces, 0);

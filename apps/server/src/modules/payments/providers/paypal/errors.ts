@@ -6,8 +6,9 @@ import { PaypalError } from './answers.ts';
 const errorAnswer = Compile(PaypalError);
 
 /**
- * What a refusal means (PAYMENTS B4). A conflict with the same call on its way is `unknown`, and so is whatever does not look like PayPal.
- * Who is told to wait has not been heard: as if PayPal could not be reached. `about`: the call, for the operator.
+ * What a refusal means (PAYMENTS B4). A conflict with the same call on its way is `unknown`, and so is whatever does
+ * not look like PayPal. Who is told to wait has not been heard: as if PayPal could not be reached. `about`: the call,
+ * for the operator.
  */
 export function paypalRefusal(answer: ProviderAnswer, about: string): ProviderFailure {
   const { status, headers, body } = answer;

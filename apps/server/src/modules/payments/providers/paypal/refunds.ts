@@ -7,7 +7,10 @@ import type { PaypalClient } from './client.ts';
 import { lapsed, notCreated, oddAnswer, undecided } from './errors.ts';
 import { paypalTexts } from './texts.de.ts';
 
-/** Refusals after which a refund that was asked for before may be there: the key is remembered for 45 days only (PAYMENTS B2). */
+/**
+ * Refusals after which a refund that was asked for before may be there: the key is remembered for 45 days only
+ * (PAYMENTS B2).
+ */
 const nothingLeft = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
 const maybeDone = [...nothingLeft, 'DUPLICATE_INVOICE_ID'];
 
@@ -37,8 +40,8 @@ export async function refund(
 }
 
 /**
- * Looks, and does not ask for it again: where it is not there, who asked may do so with the same key, which makes it at most one
- * (PAYMENTS B2). A refund that was made and has failed since is refused.
+ * Looks, and does not ask for it again: where it is not there, who asked may do so with the same key, which makes it at
+ * most one (PAYMENTS B2). A refund that was made and has failed since is refused.
  */
 export async function findRefund(
   client: PaypalClient,

@@ -9,7 +9,10 @@ export interface PaypalCertificates {
   signer(address: string): Promise<{ readonly ok: true; readonly publicKey: KeyObject } | WebhookRefusal>;
 }
 
-/** How many certificates are kept (PayPal has one or two at a time), and how many are fetched at once: addresses come from strangers. */
+/**
+ * How many certificates are kept (PayPal has one or two at a time), and how many are fetched at once: addresses come
+ * from strangers.
+ */
 const most = { kept: 8, fetching: 4 };
 /** Milliseconds for a certificate to come: PayPal waits for our answer. */
 const timeLimit = 8000;
@@ -17,12 +20,14 @@ const timeLimit = 8000;
 const shortestKey = 2048;
 
 /**
- * The certificates of PayPal's messages (PAYMENTS B6). An address counts when it is one of PayPal's own for certificates
- * (https://api.paypal.com/v1/notifications/certs/…), or of exactly the origin that stands in for PayPal, as configured.
+ * The certificates of PayPal's messages (PAYMENTS B6). An address counts when it is one of PayPal's own for
+ * certificates (https://api.paypal.com/v1/notifications/certs/…), or of exactly the origin that stands in for PayPal,
+ * as configured.
  *
- * Checked of a certificate: that it is valid now, has an RSA key of at least 2048 bits, and, from PayPal, the common name that
- * PayPal's signers have. Not checked: its chain to an authority, and whether it was revoked. It comes from PayPal's own host, whose name and
- * certificate TLS has verified, without redirects: who could put another one there could sign as well.
+ * Checked of a certificate: that it is valid now, has an RSA key of at least 2048 bits, and, from PayPal, the common
+ * name that PayPal's signers have. Not checked: its chain to an authority, and whether it was revoked. It comes from
+ * PayPal's own host, whose name and certificate TLS has verified, without redirects: who could put another one there
+ * could sign as well.
  */
 export function createPaypalCertificates({
   sandboxOrigin,

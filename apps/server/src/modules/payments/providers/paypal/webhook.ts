@@ -15,7 +15,9 @@ export interface PaypalWebhook {
   readonly certificates: PaypalCertificates;
 }
 
-/** The five headers, and what each can hold: the transmission's id must not hold the sign that separates what is signed. */
+/**
+ * The five headers, and what each can hold: the transmission's id must not hold the sign that separates what is signed.
+ */
 const wanted = {
   id: ['paypal-transmission-id', /^[\w-]{1,100}$/],
   time: ['paypal-transmission-time', /^[\dT:.Z+-]{1,40}$/],
@@ -28,9 +30,10 @@ const wanted = {
  * Verifies a message without asking PayPal (PAYMENTS B6, way 2): the RSA-SHA256 signature of
  * `transmissionId|transmissionTime|webhookId|crc32(body)`, by the certificate that the message names.
  *
- * What that proves is that PayPal has sent this transmission to us, with a body of this checksum. CRC-32 is no cryptographic one: who gets
- * hold of a message can make another body for its signature. So an event says which payment to ask PayPal about, and nothing else.
- * The time of transmission is signed, and not compared with ours: PayPal tries again for days, and what was seen is known by the event's id.
+ * What that proves is that PayPal has sent this transmission to us, with a body of this checksum. CRC-32 is no
+ * cryptographic one: who gets hold of a message can make another body for its signature. So an event says which payment
+ * to ask PayPal about, and nothing else. The time of transmission is signed, and not compared with ours: PayPal tries
+ * again for days, and what was seen is known by the event's id.
  */
 export async function verifyPaypalWebhook({
   rawBody,

@@ -67,7 +67,10 @@ function isStatus(value: unknown): value is SaferpayTransaction['status'] {
   return value === 'AUTHORIZED' || value === 'CAPTURED' || value === 'PENDING' || value === 'CANCELED';
 }
 
-/** Methods and wallets that we have never heard of are welcome (PAYMENTS A6). A card for which nothing is said of liability has no shift. */
+/**
+ * Methods and wallets that we have never heard of are welcome (PAYMENTS A6). A card for which nothing is said of
+ * liability has no shift.
+ */
 function paidBy(body: JsonObject): Pick<SaferpayTransaction, 'means' | 'liabilityShift'> {
   const { Brand, DisplayText, Card } = objectOf(body.PaymentMeans);
   const words = [textOf(objectOf(Brand).Name), textOf(DisplayText)].filter((word) => word !== null);

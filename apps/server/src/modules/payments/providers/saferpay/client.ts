@@ -25,7 +25,10 @@ type Try = Pick<MoneyOperation, 'key' | 'retry'>;
 
 type Answered<Answer> = Promise<ProviderResult<{ readonly answer: Answer }>>;
 
-/** Saferpay's calls, as far as the shop uses them (PAYMENTS A3). Each is one request; none is safe to repeat unread (PAYMENTS A2). */
+/**
+ * Saferpay's calls, as far as the shop uses them (PAYMENTS A3). Each is one request; none is safe to repeat unread
+ * (PAYMENTS A2).
+ */
 export interface SaferpayClient {
   /** Makes a page; `page` is all of the request but its header and terminal. */
   initialize(page: JsonObject, attempt: Try): Answered<InitializedPage>;
@@ -74,7 +77,9 @@ export function euros(amount: Cents): JsonObject {
   return { Value: String(amount), CurrencyCode: 'EUR' };
 }
 
-/** A key as Saferpay takes ids: at most 50 of its characters, which TWINT and a RequestId allow too (PAYMENTS A2, A4). */
+/**
+ * A key as Saferpay takes ids: at most 50 of its characters, which TWINT and a RequestId allow too (PAYMENTS A2, A4).
+ */
 export function saferpayId(key: string): string {
   return /^[\w.:-]{1,50}$/.test(key) ? key : createHash('sha256').update(key).digest('base64url');
 }

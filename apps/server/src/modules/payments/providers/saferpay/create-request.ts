@@ -5,8 +5,8 @@ import { euros } from './client.ts';
 import { orderAtShop } from './texts.de.ts';
 
 /**
- * What Initialize asks for an attempt (PAYMENTS A4). The addresses are for the bank's risk check (3-D Secure), which often spares the payer
- * a challenge; no e-mail address is given, and nobody gets mail from Saferpay.
+ * What Initialize asks for an attempt (PAYMENTS A4). The addresses are for the bank's risk check (3-D Secure), which
+ * often spares the payer a challenge; no e-mail address is given, and nobody gets mail from Saferpay.
  */
 export function pageOf({ reference, amount }: AttemptToPay, { order, returnUrl, notifyUrl }: PaymentPage): JsonObject {
   const description = orderAtShop(order.orderNumber, order.shop.title).slice(0, 1000);

@@ -80,8 +80,8 @@ function transactionOf({ transactionId, reference }: AttemptToPay): TransactionR
 }
 
 /**
- * Makes a page that nobody is led to, and that ends by itself: no other call names the terminal. Saferpay's no to it, for
- * the terminal, its contracts or euros, would be its no to each payment.
+ * Makes a page that nobody is led to, and that ends by itself: no other call names the terminal. Saferpay's no to it,
+ * for the terminal, its contracts or euros, would be its no to each payment.
  */
 async function isTerminalGood(client: SaferpayClient, { baseUrl }: SaferpayAccount): Promise<ProviderResult<object>> {
   const page = {

@@ -6,15 +6,15 @@ import { asRefusal, undecided } from './errors.ts';
 import { refundOfOrder } from './texts.de.ts';
 
 /**
- * Saferpay says that its lookup may lag by some minutes, and does not say that a repeated RequestId is done once (PAYMENTS A2): in milliseconds,
- * what it does not show after that was not made.
+ * Saferpay says that its lookup may lag by some minutes, and does not say that a repeated RequestId is done once
+ * (PAYMENTS A2): in milliseconds, what it does not show after that was not made.
  */
 export const refundAgainAfter = 30 * 60_000;
 
 /**
- * Gives money back. Saferpay refunds twice what is asked twice (PAYMENTS A2), so that every further try looks for the refund first. One that
- * is only authorised is captured at once: before that nothing is refunded (PAYMENTS A7). We never ask for more than is left by our books: what
- * Saferpay then finds too much has gone back in its Backoffice.
+ * Gives money back. Saferpay refunds twice what is asked twice (PAYMENTS A2), so that every further try looks for the
+ * refund first. One that is only authorised is captured at once: before that nothing is refunded (PAYMENTS A7). We
+ * never ask for more than is left by our books: what Saferpay then finds too much has gone back in its Backoffice.
  */
 export async function refundOnce(
   client: SaferpayClient,

@@ -7,8 +7,8 @@ import { isDeclined, isUndecided, undecided } from './errors.ts';
 type Inquired = ProviderResult<{ readonly status: ProviderStatus }>;
 
 /**
- * The status of an attempt. What is known as a transaction is read by Inquire; before, and for what Inquire does not know (it reads only what
- * was once authorised, PAYMENTS A8), Assert tells by the page's token.
+ * The status of an attempt. What is known as a transaction is read by Inquire; before, and for what Inquire does not
+ * know (it reads only what was once authorised, PAYMENTS A8), Assert tells by the page's token.
  */
 export async function inquiredStatus(client: SaferpayClient, attempt: AttemptToPay): Promise<Inquired> {
   if (attempt.transactionId !== null) {
@@ -57,7 +57,10 @@ async function byReference(
   return inquired.code === 'TRANSACTION_NOT_FOUND' ? answered(otherwise) : undecided(inquired);
 }
 
-/** What a transaction says of its attempt. Once it was asked for its money, an authorisation is a capture that is not decided. */
+/**
+ * What a transaction says of its attempt. Once it was asked for its money, an authorisation is a capture that is not
+ * decided.
+ */
 function seen(transaction: SaferpayTransaction, { captureId }: AttemptToPay): Inquired {
   const { type, status, id } = transaction;
   if (type !== 'PAYMENT')
