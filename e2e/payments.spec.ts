@@ -216,7 +216,9 @@ test('while a provider is out of reach, the order stays and the customer is told
 }) => {
   // Refused on purpose: an odd payment, and a provider that is away.
   noPageErrors.allow(/status of (409|503)|ERR_CONNECTION_REFUSED/);
-  const provider = await startPaymentSandbox({ port: 0, file: ':memory:', production: false });
+  // An account whose webhook is known: without it the shop leaves PayPal out. Nobody listens there.
+  const paypalWebhookUrl = 'http://127.0.0.1:1/paypal';
+  const provider = await startPaymentSandbox({ port: 0, file: ':memory:', production: false, paypalWebhookUrl });
   const shop = await startVariedShop({ variables: provider.settings });
   try {
     const client = await callerOf(page, shop.url);

@@ -23,7 +23,9 @@ paypal.Buttons({
 
 /** A shop of one page, under a policy as strict as ours, and the server that speaks for it to the sandbox. */
 async function startSmallShop() {
-  const sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false });
+  // An account whose webhook is known: without it the shop leaves PayPal out. Nobody listens there.
+  const paypalWebhookUrl = 'http://127.0.0.1:1/paypal';
+  const sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false, paypalWebhookUrl });
   const { origin } = sandbox;
   const basic = `Basic ${btoa('sandbox-kontor:geheimnis-des-tests')}`;
   const form = new URLSearchParams({ grant_type: 'client_credentials' });

@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import type { Product, ProductList } from '@kontor/contract';
+import type { ProductList } from '@kontor/contract';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { catalogueTexts } from '../src/texts/catalogue.de.ts';
 import { failureTexts } from '../src/texts/failure.de.ts';
 import { listTexts } from '../src/texts/list.de.ts';
-import { category, priceOf } from './testing/answers.ts';
+import { category, product } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
-
-const product = (id: string): Product => ({
-  ...{ _id: id, name: `Hammer ${id}`, articleNumber: id, files: [], documents: [], htmlDescription: '' },
-  ...{ stockStatus: 'green', stockStatusText: 'sofort lieferbar', internalRating: 1, attributes: [] },
-  ...{ categoryPath: [{ _id: 'shop', name: 'Shop' }], conditions: [{ _id: `c-${id}`, price: priceOf(10) }] },
-});
 
 /** Brands with more values than are laid open, and so many groups that some are further ones. */
 const brands = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa'];

@@ -122,7 +122,10 @@ describeOnBothEngines('an examination', ({ engine, place, open }) => {
     );
     const index = file.prepare("select rootpage from sqlite_schema where name = 'jobs_by_turn'").get();
     file.close();
-    expect((await examine(database, at)).found).toContainEqual(['broken-references', 'order_documents 3']);
+    expect((await examine(database, at)).found).toContainEqual([
+      'broken-references',
+      expect.stringContaining('order_documents 3'),
+    ]);
     const pages = openSync(path, 'r+');
     writeSync(pages, Buffer.alloc(4096, 0x77), 0, 4096, (Number(index?.rootpage) - 1) * 4096);
     closeSync(pages);

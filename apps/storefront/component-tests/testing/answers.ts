@@ -1,4 +1,4 @@
-import type { Category, Order, OrderSummary, PaymentSums, Price, UiSettings, User } from '@kontor/contract';
+import type { Category, Order, OrderSummary, PaymentSums, Price, Product, UiSettings, User } from '@kontor/contract';
 
 export const uiSettings: UiSettings = {
   priceDeclaration: 'gross',
@@ -82,3 +82,10 @@ export function summaryOf(more: Partial<OrderSummary> = {}): OrderSummary {
 export function sumsOf(paid: number, returned: number, total = 18): PaymentSums {
   return { paid, returned, left: paid - returned, open: total - paid + returned };
 }
+
+/** A whole product with one condition; its id is its article number too. */
+export const product = (id: string): Product => ({
+  ...{ _id: id, name: `Hammer ${id}`, articleNumber: id, files: [], documents: [], htmlDescription: '' },
+  ...{ stockStatus: 'green', stockStatusText: 'sofort lieferbar', internalRating: 1, attributes: [] },
+  ...{ categoryPath: [{ _id: 'shop', name: 'Shop' }], conditions: [{ _id: `c-${id}`, price: priceOf(10) }] },
+});

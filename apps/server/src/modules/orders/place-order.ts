@@ -72,6 +72,7 @@ export async function placeInTransaction(
     await sources.customers.keepFirstAddresses(transaction, customer, form);
     await sources.customerCarts.takeOut(transaction, customer.id, order);
   }
+  // Locks the catalogue's version until the commit: what takes time stands before it (docs/decisions/008, point 4).
   await markSoldOut(transaction, emptied);
   return numberOrder(transaction, order, terms.configuration.orderNumberPattern);
 }
