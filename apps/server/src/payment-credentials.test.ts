@@ -9,7 +9,7 @@ import type { Database } from './database/database.ts';
 import { describeOnBothEngines } from './database/testing/databases.ts';
 import { post } from './http/testing/frame.ts';
 import { storeCatalogue, testProduct } from './modules/catalogue/testing/catalogue.ts';
-import { connectProviders } from './modules/payments/providers/connect-providers.ts';
+import { connectProviders } from './modules/payments/connect-providers.ts';
 import { followCatalogue } from './search/follow/follow-catalogue.ts';
 import { createInMemoryIndex } from './search/in-memory-index.ts';
 import { createServices } from './services.ts';

@@ -8,7 +8,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase, statementLimits } from './database/open-database.ts';
 import { type DemoShopSources, loadDemoShop } from './modules/demo-shop/demo-shop.ts';
 import { startNotice } from './modules/go-live/start-notice.ts';
-import { connectProviders } from './modules/payments/providers/connect-providers.ts';
+import { connectProviders } from './modules/payments/connect-providers.ts';
 import { followCatalogue } from './search/follow/follow-catalogue.ts';
 import { createInMemoryIndex } from './search/in-memory-index.ts';
 import { createServices, type Services } from './services.ts';

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { newFolder } from '../database/testing/databases.ts';
-import { connectProviders } from '../modules/payments/providers/connect-providers.ts';
+import { connectProviders } from '../modules/payments/connect-providers.ts';
 import { testPayments } from '../modules/payments/testing/payments.ts';
 import { runCommand } from './testing/run-command.ts';
 

@@ -7,10 +7,10 @@ import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
+import { connectProviders } from '../connect-providers.ts';
 import { paypalWebhookPath } from '../provider-messages.routes.ts';
 import { testClock, testPayments } from '../testing/payments.ts';
 import { bothProviders } from '../testing/sandbox.ts';
-import { connectProviders } from './connect-providers.ts';
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import { connectProviders } from '../providers/connect-providers.ts';
+import { connectProviders } from '../connect-providers.ts';
 import { testPayments } from '../testing/payments.ts';
 import { type Begun, bothProviders, createGate, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import { connectProviders } from '../providers/connect-providers.ts';
+import { connectProviders } from '../connect-providers.ts';
 import { refundInDashboard } from '../testing/dashboard.ts';
 import { testPayments } from '../testing/payments.ts';
 import { bothProviders, type Faults, type ShopAtSandbox, startAtSandbox } from '../testing/sandbox.ts';

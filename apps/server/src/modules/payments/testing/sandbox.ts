@@ -5,9 +5,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import { createFrame, post } from '../../../http/testing/frame.ts';
+import { connectProviders } from '../connect-providers.ts';
 import { paymentRoutes } from '../payments.routes.ts';
 import { paypalWebhookPath, providerMessageRoutes } from '../provider-messages.routes.ts';
-import { connectProviders } from '../providers/connect-providers.ts';
 import { type TestPayments, testClock, testPayments } from './payments.ts';
 
 const { paymentCreate, paymentExecute } = routes;

@@ -1,18 +1,18 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import {
   isOnThisMachine,
   type PaymentConfig,
   type PaypalConfig,
   paypalBases,
   type SaferpayConfig,
-} from '../../../payment-config.ts';
-import type { ConnectedProvider } from './payment-providers.ts';
-import { checkPaypalScript } from './paypal/check-script.ts';
-import { createPaypalGateway } from './paypal/gateway.ts';
-import { paypalSdkAddress } from './paypal/sdk-address.ts';
-import { verifyPaypalWebhook } from './paypal/webhook.ts';
-import { createPaypalCertificates } from './paypal/webhook-certificates.ts';
-import { createSaferpayGateway } from './saferpay/gateway.ts';
+} from '../../payment-config.ts';
+import type { ConnectedProvider } from './providers/payment-providers.ts';
+import { checkPaypalScript } from './providers/paypal/check-script.ts';
+import { createPaypalGateway } from './providers/paypal/gateway.ts';
+import { paypalSdkAddress } from './providers/paypal/sdk-address.ts';
+import { verifyPaypalWebhook } from './providers/paypal/webhook.ts';
+import { createPaypalCertificates } from './providers/paypal/webhook-certificates.ts';
+import { createSaferpayGateway } from './providers/saferpay/gateway.ts';
 
 /** What the providers are connected with. */
 export interface Connection {
