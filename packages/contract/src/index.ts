@@ -1,5 +1,3 @@
-export { confirmationAddress } from './confirmation-address.ts';
-export type { Answer, Body } from './inferred.ts';
 export {
   CallFailure,
   type CallShop,
@@ -7,7 +5,9 @@ export {
   type RenderedPage,
   type StorefrontEntry,
   type Stylesheet,
-} from './page.ts';
+} from './call-shop.ts';
+export { confirmationAddress } from './confirmation-address.ts';
+export type { Answer, Body } from './inferred.ts';
 export {
   contentAddress,
   guaranteeNotice,

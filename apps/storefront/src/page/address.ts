@@ -1,4 +1,4 @@
-import type { Address, CheckoutStep } from '@kontor/contract/address';
+import type { Address, CheckoutStep } from '@kontor/contract/read-address';
 
 export {
   type AccountSection,
@@ -7,7 +7,7 @@ export {
   accountAddresses,
   type CheckoutStep,
   parseAddress,
-} from '@kontor/contract/address';
+} from '@kontor/contract/read-address';
 
 /** The address of the cart or of a step behind it, as seen from a category. */
 export function checkoutAddress(categoryPath: string, step: CheckoutStep): string {

@@ -1,5 +1,5 @@
 import { readablePath } from '@kontor/contract';
-import { type Address, parseAddress } from '@kontor/contract/address';
+import { type Address, parseAddress } from '@kontor/contract/read-address';
 import { categoriesAtPath } from '@kontor/domain';
 import type { FieldError } from '../../http/field-errors.ts';
 import type { PlacedCategory } from './check-customer-groups.ts';

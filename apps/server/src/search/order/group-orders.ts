@@ -3,8 +3,8 @@ import type { NumberedTree } from '../categories/numbered-tree.ts';
 import { atOnce, type Slices } from '../slices.ts';
 import type { Documents } from '../state/documents.ts';
 import { groupPriceColumn } from './group-price-column.ts';
-import type { Orders, Permutation } from './orders.ts';
 import type { SortOrder } from './sort-order.ts';
+import type { Orders, Permutation } from './sort-orders.ts';
 
 /** What prices of groups are made of. */
 export interface PricedDocuments {

@@ -1,7 +1,7 @@
 import { type Bits, documentsIn } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import type { Permutation } from './orders.ts';
-import { markPlaces, type PageRange } from './page.ts';
+import type { Permutation } from './sort-orders.ts';
+import { markPlaces, type PageRange } from './sorted-page.ts';
 
 /**
  * One page of the hits, better scores first, equal scores in the given order (CONTRACT §2). The hits are brought into

@@ -5,7 +5,7 @@ import { CategoryNumbers, type NumberedTree, noTree } from '../categories/number
 import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import { emptyColumn } from '../order/key-column.ts';
-import { Orders } from '../order/orders.ts';
+import { Orders } from '../order/sort-orders.ts';
 import type { DocumentSet } from '../sets/document-set.ts';
 import { emptySegment, type TextSegment } from '../text/text-segment.ts';
 import { type Documents, noDocuments } from './documents.ts';

@@ -4,7 +4,7 @@ import { categorySets } from '../categories/category-sets.ts';
 import { type Vocabulary, vocabularyOf, type Words } from '../german/vocabulary.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import { inOrderOfIds } from '../order/key-column.ts';
-import { Orders } from '../order/orders.ts';
+import { Orders } from '../order/sort-orders.ts';
 import { type DocumentSet, documentsOf } from '../sets/document-set.ts';
 import type { Slices } from '../slices.ts';
 import { livingDocuments } from './documents.ts';
