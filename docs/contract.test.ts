@@ -1,4 +1,5 @@
 import { routes } from '@kontor/contract';
+import { Product } from '@kontor/contract/wire-product';
 import { expect, test } from 'vitest';
 import { textOf } from './rules.ts';
 
@@ -17,4 +18,11 @@ test('every call stands in the specification or in the contract', () => {
       .map(({ path }) => path)
       .filter((path) => !isNamed(path)),
   ).toEqual([]);
+});
+
+test('every field of a product stands in the specification or in the contract', () => {
+  const rules = ['specification', 'contract'].map((name) => textOf(`docs/rules/${name}.md`)).join('\n');
+  const fields = Object.keys(Product.properties);
+  expect(fields).toContain('htmlDescription');
+  expect(fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(rules))).toEqual([]);
 });

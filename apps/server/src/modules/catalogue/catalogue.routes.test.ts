@@ -1,4 +1,5 @@
 import type { Product } from '@kontor/contract';
+import { Product as ProductSchema } from '@kontor/contract/wire-product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
@@ -38,6 +39,8 @@ describeOnBothEngines('catalogue', ({ open }) => {
     const answer = await ask('product', { id: 'hammer' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(wireHammer);
+    // This product has everything, so that no field is forgotten on its way.
+    expect(Object.keys(ProductSchema.properties).filter((field) => !Object.hasOwn(wireHammer, field))).toEqual([]);
   });
 
   test('what a product has not is left out; what nobody can buy is not in stock [SPEC §3.2]', async () => {
