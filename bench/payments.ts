@@ -8,7 +8,7 @@ import { letDaysPass } from './payments/days-later.ts';
 import { differencesOf } from './payments/differences.ts';
 import { KilledShop } from './payments/killed-shop.ts';
 import { buyAndPay, type Market } from './payments/robot-customer.ts';
-import { giveBackSome } from './payments/robot-operator.ts';
+import { refundSome } from './payments/robot-operator.ts';
 import { startSandboxProcess } from './payments/sandbox-process.ts';
 import { Random } from './random.ts';
 import { inFolder } from './shop.ts';
@@ -54,7 +54,7 @@ async function soak(engine: string, folder: string, databaseUrl?: string): Promi
     await sandbox.control('POST', '/control/faults', { seed: String(seed), rate: 0.15 });
     const seconds = await purchasesOf(shop, { client: () => shop.client, sandbox, order, url: returnTo });
     await shop.stop();
-    await letDaysPass(sandbox, place, (payments) => giveBackSome(payments, new Random(seed)));
+    await letDaysPass(sandbox, place, (payments) => refundSome(payments, new Random(seed)));
     const [ledger, booked] = [await sandbox.ledger(), await readBooks(place)];
     const found = differencesOf(ledger, booked);
     report(engine, { seconds, killed: shop.kills, booked, found });

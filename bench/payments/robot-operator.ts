@@ -1,8 +1,8 @@
 import type { PaymentsService } from '../../apps/server/src/modules/payments/payments.service.ts';
 import type { Random } from '../random.ts';
 
-/** Gives back half of some payments, pressing twice each time: under one key it is one refund. Answers of how many. */
-export async function giveBackSome(payments: PaymentsService, random: Random): Promise<number> {
+/** Refunds half of some payments, pressing twice each time: under one key it is one refund. Answers of how many. */
+export async function refundSome(payments: PaymentsService, random: Random): Promise<number> {
   let given = 0;
   for (const { id, reference, state, amount } of await payments.newest({ limit: 100_000, offset: 0 })) {
     if (state !== 'captured' || !random.happens(0.05)) continue;

@@ -137,7 +137,7 @@ describe('capturing', () => {
 });
 
 describe('refunding', () => {
-  test('gives back parts up to what was captured, then nothing; one key, one refund', async () => {
+  test('refunds parts up to what was captured, then nothing; one key, one refund', async () => {
     const paypal = await TestPaypal.start();
     const { orderId, captureId } = await paypal.captured();
     const path = `/v2/payments/captures/${captureId}/refund`;

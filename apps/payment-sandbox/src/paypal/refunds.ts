@@ -15,7 +15,7 @@ interface RefundRequest {
   readonly note_to_payer?: string;
 }
 
-/** Gives money back. To be called in a transaction. */
+/** Refunds money. To be called in a transaction. */
 export function refundCapture(paypal: Paypal, captureId: string, body: unknown, representation: boolean): Answer {
   const { records, sandbox, views, sender } = paypal;
   const capture = records.capture(captureId);

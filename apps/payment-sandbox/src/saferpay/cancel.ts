@@ -2,7 +2,7 @@ import { Records } from './records.ts';
 import { type Referring, referenced, stillAuthorized } from './referenced.ts';
 import type { SaferpayCall } from './saferpay-call.ts';
 
-/** Transaction/Cancel: lets an authorization go, or a refund that was not captured (PAYMENTS A7). */
+/** Transaction/Cancel: voids an authorization, or a refund that was not captured (PAYMENTS A7). */
 export const cancel: SaferpayCall<Referring> = {
   fault: 'void',
   prepare({ store, clock }, request) {

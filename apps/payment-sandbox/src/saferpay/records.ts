@@ -45,7 +45,7 @@ export interface TransactionRecord {
   readonly captureId: string | null;
   /** What was captured of the amount. */
   readonly captured: number;
-  /** Of a refund: what it gives back. */
+  /** Of a refund: its amount. */
   readonly refundOf: string | null;
 }
 

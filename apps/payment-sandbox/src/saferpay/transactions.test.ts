@@ -77,7 +77,7 @@ describe('Transaction/Capture', () => {
 });
 
 describe('Transaction/Cancel', () => {
-  test('lets an authorization go, once and for all', async () => {
+  test('voids an authorization, once and for all', async () => {
     const saferpay = await start();
     const { token, transactionId } = await saferpay.decided('authorized');
     expect(await saferpay.call('Transaction/Cancel', byId(transactionId))).toEqual({

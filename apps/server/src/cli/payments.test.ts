@@ -61,7 +61,7 @@ const heard = [
   'Saferpay: zuletzt geantwortet: \\d+\\.\\d+\\.\\d+, \\d+:\\d+ \\(seine Meldungen sind nicht unterschrieben\\)',
 ].join('\n');
 
-test('an operator sees payments, gives money back once, and cancels [security: refunds-at-once]', async () => {
+test('an operator sees payments, refunds once, and cancels [security: refunds-at-once]', async () => {
   const order = await paidOrder();
   expect(kontor()).toEqual({
     status: 0,

@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { createTestProvider, failures } from '../testing/gateway.ts';
 import { type TestPayments, testClock, testPayments } from '../testing/payments.ts';
 
-describeOnBothEngines('giving money back', ({ open, place }) => {
+describeOnBothEngines('a refund', ({ open, place }) => {
   async function paid(shop: TestPayments) {
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);

@@ -85,11 +85,10 @@ export interface Gateway {
   inquire(attempt: AttemptToPay): Promise<ProviderResult<{ readonly status: ProviderStatus }>>;
   /** Takes the money that the payer agreed to. "Already captured" is read, and is a success. */
   capture(attempt: AttemptToPay, operation: MoneyOperation): Promise<ProviderResult<CaptureDone>>;
-  /** Lets an authorisation go. Refused with the code `captured` when the money has moved: then refund. */
+  /** Voids an authorisation. Refused with the code `captured` when the money has moved: then refund. */
   void(attempt: AttemptToPay, operation: Omit<MoneyOperation, 'amount'>): Promise<ProviderResult<object>>;
   /**
-   * Gives money back, at most what was captured. Refused with {@link alreadyRefunded} where there is not so much left
-   * to refund.
+   * Refunds at most what was captured. Refused with `alreadyRefunded` where there is not so much left to refund.
    */
   refund(attempt: AttemptToPay, operation: MoneyOperation): Promise<ProviderResult<RefundDone>>;
   /**

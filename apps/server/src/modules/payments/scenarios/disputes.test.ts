@@ -175,7 +175,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await shown(begun)).toBe('disputed');
   });
 
-  test('about a part of what is left takes that part alone, beside what we gave back', async () => {
+  test('about a part of what is left takes that part alone, beside what we refunded', async () => {
     const begun = await paid();
     await at.shop.refund({ attemptId: begun.attempt, amount: 300, note: '', key: `part-${begun.id}` });
     await dispute(begun, { amount: 700 });

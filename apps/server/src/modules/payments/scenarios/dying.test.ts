@@ -145,7 +145,7 @@ describeOnBothEngines('a process that dies', ({ open }) => {
   );
 
   test.each(deaths)(
-    'in transaction $at of a refund, $when it, gives the money back once [security: server-dies-refunding]',
+    'in transaction $at of a refund, $when it, refunds the money once [security: server-dies-refunding]',
     async ({ at, when }) => {
       const { database, provider, clock, heir } = await world('saferpay');
       const { id: orderId, total } = await heir.order();
@@ -167,7 +167,7 @@ describeOnBothEngines('a process that dies', ({ open }) => {
   );
 
   test.each(['refund', 'findRefund'] as const)(
-    'while it asks to %s gives the money back once [security: server-dies-refunding]',
+    'while it asks to %s refunds the money once [security: server-dies-refunding]',
     async (call) => {
       for (const kind of ['dies before', 'dies after'] as const) {
         const { provider, clock, heir } = await world('saferpay');

@@ -190,7 +190,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(await gone(total, 0)).toEqual(['refunded', total, 0, ['refunded-elsewhere']]);
     expect(await gone(100, total - 100)).toEqual(['reversed', 100, total - 100, ['reversed']]);
     expect(await gone(100, 0)).toEqual(['captured', 100, 0, ['paid-again']]);
-    // What we gave back ourselves stays so, whatever is listed.
+    // What we refunded ourselves stays so, whatever is listed.
     expect(await gone(0, 0)).toEqual(['captured', 100, 0, ['paid-again']]);
   });
 

@@ -2,7 +2,7 @@ import type { Cents } from '@kontor/domain';
 import type { Begun, ShopAtSandbox } from './sandbox.ts';
 
 /**
- * For tests: gives money back as an operator does in the provider's own dashboard: past the shop, and with nothing in
+ * For tests: refunds as an operator does in the provider's own dashboard: past the shop, and with nothing in
  * it that names the shop's payment.
  */
 export async function refundInDashboard(at: ShopAtSandbox, begun: Begun, amount: Cents): Promise<void> {

@@ -142,7 +142,7 @@ describe('refunds', () => {
     expect(await paying.booked(attempt)).toEqual({ captured: 16645, refunded: 16645, captures: 1 });
   });
 
-  test('eight times at once, under one key, give the money back once', async () => {
+  test('eight times at once, under one key, refund the money once', async () => {
     const attempt = await paying.captured();
     const part = { key: `refund:${attempt.id}`, amount: 700, retry: 0 };
     const answers = await Promise.all(Array.from({ length: 8 }, () => paying.gateway.refund(attempt, part)));

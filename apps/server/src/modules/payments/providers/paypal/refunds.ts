@@ -14,7 +14,7 @@ import { paypalTexts } from './texts.de.ts';
 const nothingLeft = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
 const maybeDone = [...nothingLeft, 'DUPLICATE_INVOICE_ID'];
 
-/** Gives money back. The provider's "already" is looked into (PAYMENTS C3.5). */
+/** Refunds money. The provider's "already" is looked into (PAYMENTS C3.5). */
 export async function refund(
   client: PaypalClient,
   attempt: AttemptToPay,

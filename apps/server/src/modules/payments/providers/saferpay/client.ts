@@ -37,9 +37,9 @@ export interface SaferpayClient {
   /** Reads a transaction that was once authorised (PAYMENTS A8). */
   inquire(reference: TransactionReference): Answered<SaferpayTransaction>;
   capture(reference: TransactionReference, amount: Cents, attempt: Try): Answered<SaferpayCapture>;
-  /** Lets an authorisation go. */
+  /** Voids an authorisation. */
   cancel(reference: TransactionReference, attempt: Try): Answered<object>;
-  /** Gives money back, never more than was captured. Asked twice, it refunds twice. */
+  /** Refunds money, never more than was captured. Asked twice, it refunds twice. */
   refund(captureId: string, operation: MoneyOperation, description: string): Answered<SaferpayTransaction>;
 }
 

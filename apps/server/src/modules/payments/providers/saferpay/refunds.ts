@@ -12,7 +12,7 @@ import { refundOfOrder } from './texts.de.ts';
 export const refundAgainAfter = 30 * 60_000;
 
 /**
- * Gives money back. Saferpay refunds twice what is asked twice (PAYMENTS A2), so that every further try looks for the
+ * Refunds money. Saferpay refunds twice what is asked twice (PAYMENTS A2), so that every further try looks for the
  * refund first. One that is only authorised is captured at once: before that nothing is refunded (PAYMENTS A7). We
  * never ask for more than is left by our books: what Saferpay then finds too much has gone back in its Backoffice.
  */
