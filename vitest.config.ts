@@ -17,7 +17,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One core is left idle otherwise, and on two cores that is half of the machine.
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    // Tests count work, never time: this only ends what hangs, also on a machine that is busy with other things.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
