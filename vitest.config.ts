@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/**/*.test.ts',
       'apps/**/*.test.ts',
       'apps/**/*.test.tsx',
+      'bench/**/*.test.ts',
       'demo/**/*.test.ts',
       'scripts/**/*.test.ts',
       'docs/**/*.test.ts',

@@ -11,8 +11,8 @@ import { callHeaders, importFile, inFolder, memoryOf, writeCatalogue } from './s
 const browser = { cookie: callHeaders.cookie, 'accept-encoding': 'br' };
 
 /**
- * Measures a shop of generated products over HTTP: `node bench/browsing.ts [products …]`, 10,000 and 100,000 unless
- * told.
+ * Measures shops of generated products over HTTP: `node bench/browsing.ts [products …]`. Without numbers it measures
+ * 10,000 and 100,000 products.
  */
 const sizes = process.argv.slice(2).map(Number);
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) await inFolder((folder) => measure(folder, size));
@@ -30,7 +30,8 @@ async function measure(folder: string, size: number): Promise<void> {
     `  started and ready in ${((performance.now() - started) / 1000).toFixed(1)} s, memory ${memoryOf(shop.pid)} MB`,
   );
   for (const connections of [1, 16]) {
-    report(`products call, ${connections} at a time`, await load(shop.url, calls(4000), connections));
+    for (const [name, shots] of Object.entries(questions(connections)))
+      report(`${name}, ${connections} at a time`, await load(shop.url, shots, connections));
     report(
       `list page, not rendered before, ${connections} at a time`,
       await load(shop.url, newPages(connections === 1 ? 'name-asc' : 'name-desc'), connections),
@@ -41,20 +42,30 @@ async function measure(folder: string, size: number): Promise<void> {
   await shop.stop();
 }
 
-function calls(count: number): Shot[] {
-  const random = new Random(7);
-  const kind = questionKinds['category, 2 filters, each order'];
-  if (!kind) throw new Error('That kind of question is gone.');
-  const { method, path } = routes.products;
-  return Array.from({ length: count }, () => ({
-    method,
-    path,
-    headers: callHeaders,
-    body: JSON.stringify(kind(random)),
-  }));
+/** Calls of products, nearly all of them asked once, and one that everybody asks. `seed`: other ones. */
+function questions(seed: number): Record<string, Shot[]> {
+  const filters = 'category, 2 filters, each order';
+  return {
+    'products call, 50 products, 2 filters': calls(4000, seed, filters, 50),
+    'products call, 20 products, 2 filters': calls(4000, seed + 1, filters, 20),
+    'search, 20 products': calls(4000, seed + 2, 'search, best first', 20),
+    'one hot question, 50 products': Array.from({ length: 4000 }, () => callOf({ categoryId: 'root', limit: 50 })),
+  };
 }
 
-/** Pages of 50 products that nobody has asked for: pages of the whole shop in one order. */
+function calls(count: number, seed: number, kind: string, limit: number): Shot[] {
+  const random = new Random(seed);
+  const question = questionKinds[kind];
+  if (!question) throw new Error('That kind of question is gone.');
+  return Array.from({ length: count }, () => callOf({ ...question(random), limit }));
+}
+
+function callOf(body: object): Shot {
+  const { method, path } = routes.products;
+  return { method, path, headers: callHeaders, body: JSON.stringify(body) };
+}
+
+/** Pages of 50 products of the whole shop in one order, each of which nobody has asked for yet. */
 function newPages(sort: string): Shot[] {
   const root = `/${generatedTree().name.toLowerCase()}`;
   const paths = Array.from({ length: 150 }, (_, page) => `${root}?sort=${sort}&page=${page + 1}`);

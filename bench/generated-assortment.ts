@@ -65,7 +65,8 @@ export const assortment: Readonly<Record<string, Readonly<Record<string, readonl
 };
 
 /**
- * Attribute groups and their values, in the operator's order. Every product has brand and series, and some of the rest.
+ * Attribute groups and their values, in the operator's order. Every product has brand and series; the other groups
+ * depend on its category.
  */
 export const attributeValues: Readonly<Record<string, readonly string[]>> = {
   Marke: [

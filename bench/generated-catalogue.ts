@@ -1,11 +1,11 @@
 import type { Category, Condition, Product } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { priceOf } from '@kontor/domain';
-import type { IndexedCategory, IndexedProduct } from '../apps/server/src/search/catalogue-index.ts';
+import type { IndexedCategory, IndexedProduct } from '@kontor/search';
 import { assortment, attributeValues, sentences } from './generated-assortment.ts';
 import { Random } from './random.ts';
 
-/** A line of an import file (issue 2 §7): the whole category tree, or one product. */
+/** A line of an import file (docs/import.md): the whole category tree, or one product. */
 export type CatalogueLine = ({ type: 'category' } & Category) | ({ type: 'product' } & Product);
 
 interface Leaf {
@@ -18,7 +18,7 @@ interface Leaf {
 const always = ['Marke', 'Serie'];
 const sometimes = Object.keys(attributeValues).filter((name) => !always.includes(name));
 
-/** The category tree of every generated catalogue: some 190 leaf categories, three levels below the root. */
+/** The category tree of every generated catalogue: about 190 leaf categories, three levels below the root. */
 export function generatedTree(): Category {
   return {
     _id: 'root',
@@ -36,7 +36,7 @@ export function generatedTree(): Category {
   };
 }
 
-/** A believable catalogue of any size, the same for the same seed: first the tree, then the products, one at a time. */
+/** Generates a catalogue of any size, the same one for the same seed: first the tree, then product after product. */
 export function* generatedCatalogue(products: number, seed = 1): Generator<CatalogueLine> {
   const tree = generatedTree();
   yield { type: 'category', ...tree };
@@ -45,7 +45,7 @@ export function* generatedCatalogue(products: number, seed = 1): Generator<Catal
   for (let number = 0; number < products; number++) yield { type: 'product', ...product(number, leaves, random) };
 }
 
-/** A generated product as the index takes it in. */
+/** A generated product in the shape that the index takes. */
 export function indexedProduct(product: Product): IndexedProduct {
   const [first] = product.conditions;
   return {
@@ -58,15 +58,16 @@ export function indexedProduct(product: Product): IndexedProduct {
     attributes: product.attributes,
     descriptionText: product.htmlDescription.replace(/<[^>]*>/g, ' '),
     internalRating: product.internalRating,
+    stockStatus: product.stockStatus,
     firstPrice: first === undefined ? null : Math.round(first.price.gross * 100),
     firstTaxRate: Math.round((first?.price.taxRates[0]?.rate ?? 0) * 100),
   };
 }
 
-/** A tree as the index takes it in. */
+/** A tree in the shape that the index takes. */
 export function indexedCategories(category: Category, parentId: string | null = null): IndexedCategory[] {
   const below = category.children.flatMap((child) => indexedCategories(child, category._id));
-  return [{ id: category._id, parentId }, ...below];
+  return [{ id: category._id, name: category.name, parentId }, ...below];
 }
 
 function leavesOf(tree: Category, random: Random): Leaf[] {

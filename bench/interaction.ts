@@ -5,9 +5,9 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { importFile, inFolder, writeCatalogue } from './shop.ts';
 
 /**
- * How long a visitor of a list waits after a tick, a choice or a click, with the processor slowed four times: `node
- * bench/interaction.ts [products]`. Two figures each: until the browser has painted its answer to the hand (what INP
- * counts, from the Event Timing API), and until the new list stands.
+ * Measures how long a visitor of a list waits after a tick, a choice or a click, on a processor slowed four times:
+ * `node bench/interaction.ts [products]`. Each has two figures: until the browser has painted its first answer (INP, by
+ * the Event Timing API), and until it shows the new list.
  */
 const products = Number(process.argv[2] ?? 10_000);
 const slowdown = 4;
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'next page': (page) => click(page, page.locator('.paginator a[aria-label="Nächste Seite"]').last()),
 };
 
-/** A click of the mouse alone: a locator's own would look around in the page while it is measured. */
+/** Clicks by the mouse alone: a locator's `click` would run checks in the page while it is measured. */
 async function click(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -73,7 +73,7 @@ async function measure(page: Page, name: string, step: (page: Page) => Promise<v
   );
 }
 
-/** Keeps the longest interaction since it was last asked for as a mark of the page. */
+/** Keeps the longest interaction since the last reading as a mark of the page. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watch = new PerformanceObserver((seen) => {
@@ -84,7 +84,7 @@ async function watchInteractions(page: Page): Promise<void> {
 }
 
 async function longestInteraction(page: Page): Promise<number> {
-  // Entries are handed out after the next frame has been painted.
+  // The browser reports an entry only after it has painted the next frame.
   await page.waitForTimeout(200);
   return page.evaluate(() =>
     Math.max(

@@ -7,9 +7,9 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { firstProductOf, inFolder } from './shop.ts';
 
 /**
- * Lighthouse with its mobile profile (slow 4G and a processor slowed four times, both simulated) on the pages visitors
- * come in by: `node bench/lighthouse.ts`. npm fetches the tool when it is needed: it brings some hundred packages that
- * nothing else here wants.
+ * Runs Lighthouse with its mobile profile (slow 4G and a processor slowed four times, both simulated) on the pages that
+ * visitors enter by: `node bench/lighthouse.ts`. npm fetches the tool when it is needed: it depends on about a hundred
+ * packages that nothing else here needs.
  */
 const lighthouse = ['exec', '--yes', '--loglevel=error', '--package', 'lighthouse@13.5.0', '--', 'lighthouse'];
 const chromeFlags = [
@@ -21,7 +21,7 @@ const chromeFlags = [
   '--disable-sync',
 ].join(' ');
 
-/** What is read of a report; scores from 0 to 1, times in milliseconds. */
+/** The figures read from a report. Scores are from 0 to 1, times in milliseconds. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
@@ -37,7 +37,7 @@ await inFolder(async (folder) => {
     await (await fetch(shop.url + path)).text();
     const reports: Report[] = [];
     const anew = () => audit(shop.url + path, join(folder, 'report.json'));
-    // Now and then Lighthouse loses the start of its own recording; a second failure in a row is a real one.
+    // Now and then Lighthouse loses the start of its recording. Only a second failure in a row counts.
     for (let run = 0; run < runs; run++) reports.push(await anew().catch(anew));
     tell(name, middle(reports));
   }
@@ -52,7 +52,7 @@ async function audit(url: string, file: string): Promise<Report> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The run in the middle by performance: single runs differ by what else the machine does. */
+/** The median run by performance: single runs differ with the load of the machine. */
 function middle(reports: readonly Report[]): Report {
   const score = (report: Report) => report.categories.performance?.score ?? 0;
   const [report] = reports.toSorted((one, other) => score(one) - score(other)).slice(Math.floor(reports.length / 2));

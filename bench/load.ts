@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What a run of requests came to; times in milliseconds. */
+/** The figures of a run of requests; times in milliseconds. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50: number;
@@ -16,9 +16,8 @@ export interface Shot {
 }
 
 /**
- * Sends requests over kept-alive connections, `connections` at a time, and throws when one is not answered with one of
- * the `good` statuses: what fails fast must not look fast. A load tool of its own process would measure the same
- * machine with 30 packages more.
+ * Sends requests over `connections` kept-alive connections. Throws when an answer has none of the `good` statuses:
+ * failing fast must not look like being fast. A load tool would bring 30 packages and measure nothing more.
  */
 export async function load(
   url: string,

@@ -10,8 +10,8 @@ import { questionKinds } from './search/questions.ts';
 import { callHeaders, inFolder, writeCatalogue } from './shop.ts';
 
 /**
- * Measures logins, what a list costs while nobody and while everybody logs in, and whether a wrong password for an
- * account takes as long as for none, on both engines: `node bench/logins.ts [logins]`.
+ * Measures on both engines: `node bench/logins.ts [logins]`. How long logins take. How long a list takes while nobody
+ * logs in, and while many do. Whether a wrong password takes as long for an account as for an unknown name.
  */
 const count = Number(process.argv[2] ?? 1000);
 const accounts = 200;

@@ -8,8 +8,8 @@ import { load } from './load.ts';
 import { callHeaders, inFolder } from './shop.ts';
 
 /**
- * Measures orders that one process places durably, each on the disk before it is answered, on both engines: `node
- * bench/orders.ts [orders]`.
+ * Measures how many orders one process places a second on each engine: `node bench/orders.ts [orders]`. Each order is
+ * on disk before it is answered.
  */
 const count = Number(process.argv[2] ?? 2000);
 await inFolder((folder) => measure('SQLite', folder));

@@ -5,8 +5,7 @@ import { startShop } from '../e2e/shop-server.ts';
 import { firstProductOf, inFolder } from './shop.ts';
 
 /**
- * Tells what a browser loads for a page of the demo shop: `node bench/page-weight.ts`. Sizes in bytes, compressed with
- * gzip.
+ * Measures what a browser loads for pages of the demo shop: `node bench/page-weight.ts`. Sizes are in bytes after gzip.
  */
 await inFolder(async (folder) => {
   const shop = await startShop({ dataDir: join(folder, 'data') });
@@ -20,9 +19,7 @@ await inFolder(async (folder) => {
 async function weigh(url: string, path: string): Promise<void> {
   const page = await compressed(url + path);
   const html = page.text;
-  const scripts = [
-    ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address ?? '')),
-  ];
+  const scripts = [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address ?? ''))];
   const [, styles = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const sum = async (addresses: readonly string[]) =>
     (await Promise.all(addresses.map((address) => compressed(url + address)))).reduce(
@@ -34,7 +31,7 @@ async function weigh(url: string, path: string): Promise<void> {
   );
 }
 
-/** What comes over the wire, as it is: fetch would unpack it. */
+/** The bytes that come over the wire: `fetch` would unpack them. */
 async function compressed(address: string): Promise<{ bytes: number; text: string }> {
   const body = await new Promise<Buffer>((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {

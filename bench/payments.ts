@@ -14,17 +14,17 @@ import { Random } from './random.ts';
 import { inFolder } from './shop.ts';
 
 /**
- * The soak: purchases over both providers with faults drawn from a seed, eight at a time, on a shop that is killed and
- * started again in between; refunds by its operator; then five days in which its jobs make up for what was lost, by a
- * clock that goes ahead. At the end the money that the providers have captured and refunded is the money that the
- * shop has booked, to the cent, payment by payment; no order is paid twice, none is left unknown. Ends with 1 where
- * that is not so: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`.
+ * The soak test: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`. Eight
+ * customers at a time buy over both providers, with faults drawn from a seed, while the shop is killed and started
+ * again. The operator refunds some payments. Then the clock goes five days ahead, and the shop's jobs make up for what
+ * was lost. At the end the shop must have booked, to the cent and payment by payment, what the providers captured and
+ * refunded. No order may be paid twice or be left undecided. Otherwise it ends with exit code 1.
  */
 const purchases = Number(process.argv[2] ?? 2000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
 const kills = Number(process.argv[4] ?? 20);
 const engines = process.argv[5] ? [process.argv[5]] : ['SQLite', 'PostgreSQL'];
-/** Customers at once. */
+/** So many customers buy at once. */
 const atOnce = 8;
 
 console.log(`  seed ${seed}, ${purchases} purchases, ${kills} kills`);
@@ -65,7 +65,7 @@ async function soak(engine: string, folder: string, databaseUrl?: string): Promi
   }
 }
 
-/** Lets everybody buy while the power is cut; answers the seconds it took. */
+/** Lets everybody buy while the shop is killed now and then. Returns the seconds that it took. */
 async function purchasesOf(shop: KilledShop, market: Market): Promise<number> {
   const started = performance.now();
   let begun = 0;

@@ -29,7 +29,7 @@ export async function writeCatalogue(file: string, products: number): Promise<vo
   await once(stream, 'close');
 }
 
-/** Imports a file by the operator's command; resolves with the seconds it took, start of the process included. */
+/** Imports a file by the operator's command. Resolves with its seconds, the start of the process included. */
 export async function importFile(file: string, dataDir: string): Promise<number> {
   const started = performance.now();
   const child = spawn(

@@ -2,6 +2,10 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { basisPointsFromPercent, categoryNameRefusal, centsFromEuro, isGtin, normPriceOf, taxOn } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
+import { line } from '../apps/server/src/modules/catalogue/field-kinds.ts';
+import type { Field } from '../apps/server/src/modules/catalogue/field-table.ts';
+import { productFields } from '../apps/server/src/modules/catalogue/product-fields.ts';
+import { FieldReader } from '../apps/server/src/tables/field-reader.ts';
 import { type CategoryRecord, leafPaths } from './assembly/category-tree.ts';
 import type { ConditionRecord } from './assembly/conditions.ts';
 import type { ProductRecord } from './assembly/product.ts';
@@ -125,6 +129,33 @@ describe('the products', () => {
     expect(products.filter(({ htmlDescription }) => htmlDescription.length < 120).map(({ _id }) => _id)).toEqual([]);
     expect(products.filter(({ htmlDescription }) => /style=|<script|onclick/.test(htmlDescription))).toEqual([]);
   });
+});
+
+/**
+ * Attributes that stand under the heading of a field that lists filter by, with values that this field would refuse or
+ * change. The filter would show such a value beside those of the field.
+ */
+function strangeToFields(fields: readonly Pick<Field, 'filter' | 'headings' | 'kind'>[]): string[] {
+  const attributes = products.flatMap((product) => product.attributes);
+  const strange = fields.flatMap(({ filter, headings, kind }) => {
+    const [heading = ''] = Object.values(headings);
+    if (!filter || !kind) return [];
+    const stored = (value: string) => kind.toWire(kind.toColumn(kind.check(new FieldReader(), value, heading)));
+    return attributes.filter(({ name, value }) => name === heading && stored(value) !== value);
+  });
+  return [...new Set(strange.map(({ name, value }) => `${name}: ${value}`))];
+}
+
+test('an attribute that is named as a field that filters has values that this field takes', () => {
+  const fields = Object.values<Field>(productFields.rows);
+  expect(strangeToFields(fields), 'change the attribute in demo/catalogue, or the heading of the field').toEqual([]);
+
+  const field = (heading: string, maxLength: number, filter?: true) => ({
+    ...{ headings: { field: heading }, kind: line(maxLength) },
+    ...(filter && { filter }),
+  });
+  expect(strangeToFields([field('Bohrfutter', 4, true)])).toEqual(['Bohrfutter: 10 mm', 'Bohrfutter: 13 mm']);
+  expect(strangeToFields([field('Bohrfutter', 60, true), field('Bohrfutter', 4)])).toEqual([]);
 });
 
 describe('the conditions', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageKey as scrollPositions } from '@tanstack/router-core';
 import { describe, expect, test } from 'vitest';
+import type { Schema } from '../apps/server/src/database/schema.ts';
 import { createFrame } from '../apps/server/src/http/testing/frame.ts';
 import { rememberedFor } from '../apps/server/src/jobs/done-jobs.ts';
 import { codeLasts } from '../apps/server/src/modules/auth/account-codes.service.ts';
@@ -9,10 +10,12 @@ import { noticeKept } from '../apps/server/src/modules/auth/account-notices.serv
 import { codeAttempts, loginAttempts } from '../apps/server/src/modules/auth/auth-attempts.service.ts';
 import { giveRequest } from '../apps/server/src/modules/auth/request-cookie.ts';
 import { eventsKept } from '../apps/server/src/modules/payments/store/events.repository.ts';
+import { countsKept } from '../apps/server/src/modules/search-counts/search-counts.service.ts';
 import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';
 import { giveDevice, giveSession } from '../apps/server/src/modules/sessions/session-cookies.service.ts';
 import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
 import { createShoppingSession } from '../apps/storefront/src/visit/browser-session.ts';
+import { textOf } from '../docs/rules.ts';
 import { readDemoFile, visibleText } from './demo-files.ts';
 
 const html = readDemoFile('templates/texts/datenschutz.html');
@@ -44,7 +47,53 @@ function lastingOf(milliseconds: number | null): string {
   return milliseconds < day ? `${milliseconds / minute} Minuten` : `${milliseconds / day} Tage`;
 }
 
+/** What the statement says of the people in each table; null: a table without people. */
+const saidOf: Readonly<Record<keyof Schema, string | null>> = {
+  account_codes: 'Codes, die wir Ihnen per E-Mail senden, gelten',
+  account_notices: 'Ändern sich Ihr Passwort oder Ihre E-Mail-Adresse, benachrichtigen wir Sie. Die Adresse dafür',
+  agreed_texts: null,
+  attempts: 'zählen wir, wie oft eine Anmeldung oder ein Code versucht wurde',
+  catalogue_version: null,
+  categories: null,
+  conditions: null,
+  configuration: null,
+  customer_addresses: 'die Adressen, die Sie hinterlegen',
+  customer_carts: 'Ihr Warenkorb wird zum Konto gespeichert',
+  customers: 'Wir speichern dafür Ihre E-Mail-Adresse, Ihr Passwort',
+  files: null,
+  former_category_names: null,
+  jobs: 'Aufträge zum Versand einer Nachricht',
+  known_devices: 'von welchen Browsern aus Sie sich schon angemeldet haben',
+  number_sequences: null,
+  order_documents: 'Bestellungen, Rechnungen und den dazugehörigen Schriftverkehr bewahren wir',
+  order_words: 'Wir verarbeiten, was Sie im Bestellvorgang angeben',
+  orders: 'Wir verarbeiten, was Sie im Bestellvorgang angeben',
+  payment_attempts: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
+  payment_claims: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
+  payment_events: 'Meldungen, die uns PayPal zu Zahlungen sendet, können Ihren Namen enthalten',
+  payment_findings: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
+  payment_operations: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
+  price_history: null,
+  products: null,
+  search_counts: 'ohne festzuhalten, wer gesucht hat',
+  sessions: 'Zu jeder Anmeldung speichern wir Browser und Betriebssystem',
+  templates: null,
+  voucher_redemptions: 'halten wir fest, welcher Gutschein verwendet wurde',
+  voucher_reservations: 'merken wir ihn 60 Minuten für Ihren Warenkorb vor',
+  vouchers: null,
+};
+
 describe('the privacy statement', () => {
+  test('names what each table keeps of people, and docs/privacy.md names the table (LAW D1)', () => {
+    const tables = Object.entries(saidOf).filter(([, sentence]) => sentence !== null);
+    expect(tables.filter(([, sentence]) => !text.includes(`${sentence}`))).toEqual([]);
+    const stored = textOf('docs/privacy.md')
+      .split(/^## /m)
+      .find((chapter) => chapter.startsWith('What is stored'));
+    const named = Object.keys(saidOf).filter((table) => stored?.includes(`\`${table}\``));
+    expect(named.toSorted()).toEqual(tables.map(([table]) => table).toSorted());
+  });
+
   test('names each cookie that the shop sets, and how long it lasts (LAW D4)', async () => {
     const cookies = stored.filter(({ kind }) => kind === 'Cookie');
     const set = await cookiesOf('http://localhost:3000');
@@ -66,6 +115,12 @@ describe('the privacy statement', () => {
     const running = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8');
     const servers = running.match(/^server \{.*?^\}/gms) ?? [];
     expect(servers.map((server) => server.includes('\taccess_log off;\n'))).toEqual([true, true]);
+  });
+
+  test('says that searches are counted without who searched, and for how long', () => {
+    expect(text).toContain('zählen wir je Tag und Suchtext, ohne festzuhalten, wer gesucht hat');
+    const { rare, frequent } = countsKept;
+    expect(text).toContain(`seltene Suchtexte löschen wir nach ${rare} Tagen, alle anderen nach ${frequent} Tagen.`);
   });
 
   test('says by which names they go behind https', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionFields } from '../apps/server/src/modules/catalogue/condition-fields.ts';
 import { productFields } from '../apps/server/src/modules/catalogue/product-fields.ts';
+import { productTexts } from '../apps/storefront/src/texts/product.de.ts';
 import { textOf } from './rules.ts';
 
 /** The first two cells of the rows of a table: German headings, required ones in bold, and English ones. */
@@ -23,4 +24,13 @@ test('every field of a product and a condition has its row in the table of colum
     .filter((line) => !line.startsWith('| Attribut: '))
     .map((line) => line.split('|').slice(0, 3).concat('').join('|'));
   expect(written.toSorted()).toEqual([...rowsOf(productFields), ...rowsOf(conditionFields)].toSorted());
+});
+
+/** Headings of filtering fields that the product page calls otherwise: an attribute of that name would stand twice. */
+const callsOtherwise = (filters: readonly { readonly name: string }[], words: readonly unknown[]) =>
+  filters.map(({ name }) => name).filter((name) => !words.includes(name));
+
+test('what lists filter by is called on the product page as in a file', () => {
+  expect(callsOtherwise(productFields.filters, Object.values(productTexts))).toEqual([]);
+  expect(callsOtherwise([{ name: 'Herkunftsland' }, { name: 'Material' }], ['Material'])).toEqual(['Herkunftsland']);
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paymentKinds } from '@kontor/domain';
+import { mayCostFee, paymentKinds } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { paymentsTexts } from '../apps/server/src/cli/texts/payments.de.ts';
 import { paymentConfigOf, paymentVariables } from '../apps/server/src/payment-config.ts';
@@ -55,7 +55,7 @@ test('every finding is explained, in the words of the command', () => {
   expect(findings).toEqual(Object.entries(paymentsTexts.kind).map(([kind, sentence]) => [quoted(kind), sentence]));
 });
 
-test('every kind of a way to pay is explained', () => {
-  const kinds = rowsLike(/^\| `"kind": /).map(([kind]) => kind);
-  expect(kinds).toEqual(paymentKinds.map((kind) => quoted(`"kind": "${kind}"`)));
+test('every kind of a way to pay is explained, and whether it may cost a fee (LAW P11)', () => {
+  const kinds = rowsLike(/^\| `"kind": /).map(([kind, _, fee]) => [kind, fee]);
+  expect(kinds).toEqual(paymentKinds.map((kind) => [quoted(`"kind": "${kind}"`), mayCostFee({ kind }) ? 'yes' : 'no']));
 });

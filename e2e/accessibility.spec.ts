@@ -3,6 +3,7 @@ import {
   expectNothingLost,
   expectNoWiderThanNarrowestPhone,
   expectReadableInLargeText,
+  expectWholeWords,
   largeOnPhone,
   readBy,
 } from './large-text.ts';
@@ -25,7 +26,7 @@ async function expectAccessibleWhenOpen(page: Page, opener: ReturnType<Page['get
 
 test('lists, a product and all that opens in them are accessible', async ({ page }) => {
   await test.step('the list, with menu, panels and filters open', async () => {
-    await visit(page, '/shop/werkzeug/schraubwerkzeug?size=20');
+    await visit(page, '/shop/werkzeug/schraubwerkzeug?size=20&min=2&stock=deliverable');
     await expectAccessible(page);
     const menu = page.getByRole('button').and(page.locator('[popovertarget]'));
     await expectAccessibleWhenOpen(page, menu.filter({ visible: true }).first());
@@ -81,7 +82,15 @@ test('texts, missing pages and failures are accessible', async ({ page, noPageEr
   }
   await test.step('the login too', async () => {
     await page.getByRole('button', { name: 'Login' }).first().click();
-    await readBy(page, largeOnPhone, () => expectNothingLost(page, 'the login'));
+    await readBy(page, largeOnPhone, async () => {
+      await expectNothingLost(page, 'the login');
+      // Closing stands below the form, and covers nothing of it.
+      const overlay = page.getByRole('dialog');
+      const [send, close] = [overlay.getByRole('button', { name: 'Anmelden' }), overlay.locator('.dialog-actions')];
+      const [sends, closes] = [await send.boundingBox(), await close.boundingBox()];
+      expect(closes?.y).toBeGreaterThanOrEqual((sends?.y ?? 0) + (sends?.height ?? 0));
+      await send.click({ trial: true });
+    });
   });
   await test.step('a page that is missing says so with its status', async () => {
     noPageErrors.allow(/404/);
@@ -118,6 +127,8 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     }
     await page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' }).first().click();
     await expect(page.getByText('zuzüglich')).toBeVisible();
+    const unitPrice = page.locator('.cart-row-price', { has: page.locator('.cart-row-norm') });
+    await expect(unitPrice).toHaveText(/ je \S+ \(/, { useInnerText: true });
     await expect(page.getByText('wurde dem Warenkorb hinzugefügt.')).toBeHidden();
     await expectAccessible(page);
     const amount = page.getByPlaceholder('Menge').first();
@@ -163,5 +174,8 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung' })).toBeVisible();
     await expectAccessible(page);
     await expectReadableInLargeText(page);
+    await expectNoWiderThanNarrowestPhone(page);
+    await expectWholeWords(page, page.locator('.confirmation-number'));
+    await expectWholeWords(page, page.locator('.bank-transfer div', { hasText: 'IBAN' }).locator('dd'));
   });
 });

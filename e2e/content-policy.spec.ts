@@ -62,9 +62,13 @@ test('a script in stored texts does not run, however it came there; the operator
   });
 
   await test.step('nor when the page comes without loading a document', async () => {
-    await visit(page, `${shop.url}/shop?q=Zange`);
+    const changed = cards(page).filter({ hasText: 'Zange<p' }).getByRole('link').first();
+    await expect(async () => {
+      await visit(page, `${shop.url}/shop?q=Zange`); // the search follows the catalogue a moment behind
+      await expect(changed).toBeVisible({ timeout: 500 });
+    }).toPass();
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
-    await cards(page).filter({ hasText: 'Zange<p' }).getByRole('link').first().click();
+    await changed.click();
     await expect(page.locator('#description')).toBeVisible();
     expect(await ran(page)).toEqual(['operator']);
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);

@@ -53,6 +53,20 @@ function focusStop(): FocusStop | null {
     [getComputedStyle(one), getComputedStyle(one, '::after')].some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
     );
+  // A slider draws its frame around its thumb, of which no computed style tells: a rule for it must hold.
+  const thumb = '::-webkit-slider-thumb';
+  const rulesIn = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
+    [...cssRules].flatMap((rule) => (rule instanceof CSSGroupingRule ? rulesIn(rule) : rule));
+  const isThumbMarked = () =>
+    [...document.styleSheets]
+      .flatMap(rulesIn)
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .some(
+        ({ selectorText, style }) =>
+          selectorText.endsWith(`:focus-visible${thumb}`) &&
+          Number.parseFloat(style.outline) > 0 &&
+          element.matches(selectorText.slice(0, -thumb.length)),
+      );
   const isOpen = (one: Element) => {
     // The words of a link that runs over several lines do not fill the box around them.
     return [...one.getClientRects()].some(({ left, top, width, height }) =>
@@ -66,7 +80,7 @@ function focusStop(): FocusStop | null {
   };
   return {
     name: `${element.tagName.toLowerCase()} "${words}"`,
-    isVisible: [...sandbox, element.parentElement].some((one) => one !== null && isMarked(one)),
+    isVisible: [...sandbox, element.parentElement].some((one) => one !== null && isMarked(one)) || isThumbMarked(),
     isInSight: sandbox.some(isOpen),
   };
 }

@@ -1,5 +1,5 @@
 import { desktop, phone } from './places.ts';
-import { expect, type Page } from './shop-test.ts';
+import { expect, type Locator, type Page } from './shop-test.ts';
 
 /** How somebody reads who sets letters larger, or further apart. */
 interface Reader {
@@ -49,6 +49,37 @@ export async function expectNoWiderThanNarrowestPhone(page: Page): Promise<void>
     expect(widths, `${page.url()} at 320 px, letters × 2: its width, the window's`).toEqual([320, 320]);
     await expectNothingLost(page, '320 px, letters × 2');
   });
+}
+
+/**
+ * With letters of twice the size on phones, narrow ones too, each word and each group of digits in it stands whole on a
+ * line, with the colon behind it.
+ */
+export async function expectWholeWords(page: Page, part: Locator): Promise<void> {
+  for (const reader of [
+    largeOnPhone,
+    { ...largeOnPhone, viewport: { width: 360, height: 740 } },
+    largeOnNarrowestPhone,
+  ])
+    await readBy(page, reader, async () =>
+      expect(await part.evaluate(wordsOnSeveralLines), `${page.url()} at ${reader.viewport.width} px`).toEqual([]),
+    );
+}
+
+/** Runs in the page. */
+function wordsOnSeveralLines(part: Element): string[] {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+:?/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
 }
 
 /** Nothing is lost in the state and the size that the page is in. */

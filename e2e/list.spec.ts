@@ -15,10 +15,11 @@ test.describe('on a phone', () => {
       new Set(calls.filter(({ name }) => name === 'productAttributes').map(({ body }) => body.categoryId)).size;
     const lastAsked = () => calls.findLast(({ name }) => name === 'products')?.body;
     const groupNames = () => page.locator('.filter-group > summary').allTextContents();
-    const stays = ['Marke', 'Kopfgewicht', 'Länge', 'Material', 'Griff', 'Verwendung', 'Norm'];
+    const always = ['Preis', 'Verfügbarkeit'];
+    const stays = [...always, 'Marke', 'Kopfgewicht', 'Länge', 'Material', 'Griff', 'Verwendung', 'Norm'];
     const panelStays = async () => {
       await expect.poll(groupNames).toEqual(stays);
-      await expect(page.locator('.filter-group[open] > summary')).toHaveText(['Marke', 'Kopfgewicht']);
+      await expect(page.locator('.filter-group[open] > summary')).toHaveText([...always, 'Marke', 'Kopfgewicht']);
       await expect(page.getByRole('button', { name: '30 weitere Merkmale' })).toBeVisible();
     };
     const chip = (text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
@@ -28,7 +29,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('region', { name: 'Filter' }).getByRole('group').nth(1)).toBeVisible();
       const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
       expect(await groupNames()).toEqual([
-        ...stays.slice(0, 2),
+        ...stays.slice(0, 4),
         'Schlüsselweite',
         'Antrieb',
         'Klinge',
@@ -121,9 +122,9 @@ test.describe('on a phone', () => {
       await visit(page, '/shop/werkzeug');
       await openPanel(page, 'Filter');
       const groups = page.locator('.filter-group');
-      await expect(groups).toHaveCount(12);
+      await expect(groups).toHaveCount(14);
       await page.getByRole('button', { name: '25 weitere Merkmale' }).press('Enter');
-      await expect(groups).toHaveCount(37);
+      await expect(groups).toHaveCount(39);
       const summary = page.locator('.filter-further > summary').first();
       await expect(summary).toBeFocused();
       const group = page.getByRole('group', { name: (await summary.textContent()) ?? '', exact: true });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
 import { mailedCode } from './account-journey.ts';
 import { keptCart } from './filled-cart.ts';
+import { expectNoWiderThanNarrowestPhone, expectWholeWords } from './large-text.ts';
 import { customer } from './order-form.ts';
 import { shopClient } from './shop-client.ts';
 import { expect, type Page, test } from './shop-test.ts';
@@ -39,6 +40,7 @@ export async function seeOrders(page: Page, { email, password }: Owner, ordered:
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(order.getByRole('heading', { level: 2 })).toHaveText(/^Bestellung \d{4}-\d+$/);
     await expect(order.getByText('Eingegangen', { exact: true })).toBeVisible();
+    await expectWholeWords(page, order.getByRole('heading', { level: 2 }));
     await expect(order.getByText(`1 × ${ordered}`)).toBeVisible();
     await order.locator('summary').click();
     await expect(order.getByText(customer.street)).toBeVisible();
@@ -92,7 +94,11 @@ export async function keepAddress(page: Page): Promise<void> {
   });
 
   await test.step('and it is gone once it was taken out', async () => {
-    await visit(page, '/konto/adressen');
+    for (const path of ['/konto', '/konto/anmeldung', '/konto/daten', '/konto/adressen']) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectNoWiderThanNarrowestPhone(page);
+    }
     await page.getByRole('button', { name: 'Entfernen: Ada Lang, Werkstraße 1, 8010 Graz' }).click();
     const question = page.getByRole('dialog', { name: 'Adresse entfernen?' });
     await question.getByRole('button', { name: 'Entfernen' }).click();

@@ -69,7 +69,7 @@ inEach({ desktop, phone }, () => {
         await popup.getByRole('radio', { name: /^Abgelaufene Kreditkarte/ }).check();
         await popup.getByRole('button', { name: pay }).click();
         await expect(popup.getByText('Das zuletzt gewählte Zahlungsmittel wurde abgelehnt.')).toBeVisible();
-        await popup.getByRole('radio', { name: /^PayPal-Guthaben/ }).check();
+        await popup.getByRole('radio', { name: /^PayPal-Guthaben: die Zahlung/ }).check();
         await popup.getByRole('button', { name: pay }).click();
       });
       await expect(payment.getByText(paid)).toBeVisible();

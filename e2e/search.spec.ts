@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { count, headline, searchBox, watchCalls } from './list-page.ts';
 import { phone } from './places.ts';
@@ -12,6 +12,7 @@ test('search follows the letters half a second behind, with suggestions before i
   const asked = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body.searchText);
   const box = searchBox(page);
   const options = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
+  const results = await holdableResults(page);
   await page.clock.install();
   // Ready when the box has its role: the clock takes the place of the timeline too.
   await page.goto('/shop');
@@ -28,6 +29,7 @@ test('search follows the letters half a second behind, with suggestions before i
       /^HandsägenKategorie in Werkzeug › Sägen$/,
       /^JapansägenKategorie in Werkzeug › Sägen$/,
       ...Array(6).fill(/€/),
+      /^Alle \d+ Ergebnisse$/,
     ]);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByText('Vorschläge: 4 Kategorien und 6 Artikel.')).toHaveCount(1);
@@ -50,7 +52,7 @@ test('search follows the letters half a second behind, with suggestions before i
 
   await test.step('an arrow brings them back; who is among them keeps them', async () => {
     await box.press('ArrowDown');
-    await expect(options).toHaveCount(10);
+    await expect(options).toHaveCount(11);
     await expectAccessible(page);
   });
 
@@ -65,11 +67,13 @@ test('search follows the letters half a second behind, with suggestions before i
     ] as const) {
       await box.fill('');
       await expect(options).toHaveCount(0);
+      results.hold();
       await box.fill(typed);
       await expect(options.first()).toBeVisible();
       if (isMoved) await page.mouse.move(x + 5, y + 5);
+      results.release();
       await expect(headline(page, `„${typed}“`)).toBeVisible();
-      await expect(options).toHaveCount(isMoved ? 10 : 0);
+      await expect(options).toHaveCount(isMoved ? 11 : 0);
     }
     await page.mouse.move(5, 5);
     await expect(options).toHaveCount(0);
@@ -77,7 +81,7 @@ test('search follows the letters half a second behind, with suggestions before i
     await expect(headline(page, '„säge“')).toBeVisible();
     await expect(options).toHaveCount(0);
     await box.press('ArrowDown');
-    await expect(options).toHaveCount(10);
+    await expect(options).toHaveCount(11);
   });
 
   await test.step('a wheel outside of them is for the list, and they go', async () => {
@@ -86,7 +90,7 @@ test('search follows the letters half a second behind, with suggestions before i
     await expect(options).toHaveCount(0);
     await expect(box).toBeFocused();
     await box.press('ArrowDown');
-    await expect(options).toHaveCount(10);
+    await expect(options).toHaveCount(11);
   });
 
   await test.step('the arrows go through them and back into the text, Escape leaves the text', async () => {
@@ -108,13 +112,28 @@ test('search follows the letters half a second behind, with suggestions before i
 
   await test.step('Enter on a category goes there, and what was typed is done with', async () => {
     await box.press('ArrowDown');
-    await expect(options).toHaveCount(10);
+    await expect(options).toHaveCount(11);
     await box.press('ArrowDown');
     await box.press('ArrowDown');
     await box.press('Enter');
     await expect(headline(page, 'Sägeblätter')).toBeFocused();
     await expect(box).toHaveValue('');
     await expect(options).toHaveCount(0);
+  });
+
+  await test.step('the last of them leads to all that is found, and they go; what was typed is marked', async () => {
+    results.hold();
+    await box.fill('stichsäge');
+    await expect(options.last()).toHaveText(/^(Alle \d+ Ergebnisse|1 Ergebnis anzeigen)$/);
+    await expect(options.first().locator('mark')).toHaveText('Stichsäge');
+    const all = Number.parseInt(/\d+/.exec((await options.last().textContent()) ?? '')?.[0] ?? '', 10);
+    await options.last().hover();
+    await options.last().click();
+    results.release();
+    await expect(count(page, all)).toHaveCount(1);
+    await expect(options).toHaveCount(0);
+    await box.fill('');
+    await expect(page).toHaveURL(/\/s%C3%A4gebl%C3%A4tter$/);
   });
 
   await test.step('the clear button brings the whole category back [SPEC §2.5.2, §4.1.3]', async () => {
@@ -154,6 +173,52 @@ test('search follows the letters half a second behind, with suggestions before i
   });
 });
 
+/** Keeps a result from standing before the journey has done what comes before it, however slow the machine is. */
+async function holdableResults(page: Page): Promise<{ hold: () => void; release: () => void }> {
+  let released = Promise.withResolvers<void>();
+  released.resolve();
+  await page.route('**/master/products', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return {
+    hold: () => {
+      released = Promise.withResolvers();
+    },
+    release: () => released.resolve(),
+  };
+}
+
+test('a list says how its search was read', async ({ page }) => {
+  const sentence = page.getByRole('main').getByRole('status').filter({ hasText: 'Ergebnisse für' });
+
+  await test.step('what was searched for instead of a mistyped word, and the way to what was typed', async () => {
+    await visit(page, '/shop?q=hamer');
+    await expect(sentence).toHaveText('Ergebnisse für „hammer“, statt nach „hamer“ zu suchen.');
+    await expectAccessible(page);
+    await sentence.getByRole('link', { name: 'hamer' }).click();
+    await expect(page.getByRole('heading', { name: 'Dazu haben wir nichts gefunden' })).toBeVisible();
+    await page.goBack();
+    await sentence.getByRole('link', { name: 'hammer' }).click();
+    await expect(headline(page, '„hammer“')).toBeVisible();
+    await expect(sentence).toHaveCount(0);
+  });
+
+  await test.step('behind what has all words a heading, and under it what comes nearest', async () => {
+    await visit(page, '/shop?q=schrauben+edelstahl&size=20');
+    const nearest = page.getByRole('list', { name: 'Nicht mit allen Wörtern (ohne „edelstahl“):' });
+    await expect(nearest.getByRole('listitem').first()).toBeVisible();
+    await expect(nearest.getByRole('heading', { name: /Edelstahl/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('a category that is called so is offered first', async () => {
+    await visit(page, '/shop?q=holzschraube');
+    await page.getByRole('link', { name: 'Zur Kategorie „Holzschrauben“' }).click();
+    await expect(headline(page, 'Holzschrauben')).toBeVisible();
+  });
+});
+
 test('an empty list leads to what less would find', async ({ page }) => {
   const ways = (title: string) => page.getByRole('region', { name: title });
   const follow = async (title: string, name: string) => {
@@ -187,7 +252,8 @@ test('an empty list leads to what less would find', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await follow('So finden Sie mehr', 'Nur „sechskantmutter“');
     await follow('So finden Sie mehr', 'Nur „hammer“');
-    await expect(ways('So finden Sie mehr').getByRole('link')).toHaveCount(3);
+    await follow('So finden Sie mehr', 'Im ganzen Sortiment');
+    await expect(ways('So finden Sie mehr').getByRole('link')).toHaveCount(4);
     await expectAccessible(page);
   });
 
@@ -202,4 +268,24 @@ test('an empty list leads to what less would find', async ({ page }) => {
     await ways('Unser Sortiment').getByRole('link', { name: 'Maschinen' }).click();
     await expect(headline(page, 'Maschinen')).toBeVisible();
   });
+});
+
+test('a search for a page of the shop leads there, from the list, the empty list and the suggestions', async ({
+  page,
+}) => {
+  for (const [searchText, title, address] of [
+    ['Versandkosten', 'Versand und Zahlung', '/shipping'],
+    ['AGB', 'Allgemeine Geschäftsbedingungen', '/agb'],
+    ['Öffnungszeiten', 'Kontakt', '/contact'],
+    ['Widerruf', 'Widerrufsbelehrung', '/T/widerrufsbelehrung'],
+  ] as const) {
+    await page.goto(`/shop?q=${encodeURIComponent(searchText)}`);
+    await page.getByRole('link', { name: `Zur Seite „${title}“` }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await page.goto('/shop');
+  await searchBox(page).pressSequentially('daten');
+  await page.getByRole('option', { name: /^Datenschutzerklärung/ }).click();
+  await expect(page).toHaveURL('/datenschutz');
 });

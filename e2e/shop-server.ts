@@ -54,8 +54,8 @@ export function importCatalogue(place: ShopPlace, file: string): void {
   const groups = customerGroups.map((group) => ({ ...group, discounts: [] }));
   const termsFile = `${file}.settings.json`;
   writeFileSync(termsFile, JSON.stringify({ ...settings, customerGroups: groups }));
+  kontor(place, 'templates', join(root, 'demo/templates')); // first: the search leads to one of the texts
   kontor(place, 'configure', termsFile);
-  kontor(place, 'templates', join(root, 'demo/templates'));
 }
 
 /** Starts a shop and waits until it is ready to sell; throws with its last words when it ends before that. */

@@ -26,7 +26,7 @@ function check(command: string, ...parameters: string[]) {
 
 function types() {
   const apps = ['apps/server', 'apps/storefront', 'apps/payment-sandbox', 'apps/payment-sandbox/src/paypal/browser'];
-  const projects = ['.', 'packages/domain', 'packages/contract', ...apps];
+  const projects = ['.', 'packages/domain', 'packages/contract', 'packages/search', ...apps];
   const failed = projects.filter((project) => !succeeds('tsc', ['-p', project]));
   return { passed: projects.length - failed.length, failed: failed.length };
 }
@@ -60,6 +60,7 @@ function playwright(config: string, name: string, browser: string | undefined) {
 const suites: Record<string, () => { passed: number; failed: number }> = {
   'format, lint, import rules': check('biome', 'ci', '--error-on-warnings', '.'),
   'dead code': check('knip'),
+  'code that only tests use': check('knip', '--production', '--include', 'files,exports'),
   types,
   'unit and databases': unitTests,
   'several servers': () => playwright('e2e/servers.config.ts', 'servers', undefined),

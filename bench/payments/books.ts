@@ -4,7 +4,7 @@ import { openDatabase } from '../../apps/server/src/database/open-database.ts';
 import { referenceAtProvider } from '../../apps/server/src/modules/payments/store/payment-attempt.ts';
 import type { ShopPlace } from '../../e2e/shop-server.ts';
 
-/** A payment as the shop has it in its books. */
+/** A payment as the shop has booked it. */
 export interface BookedAttempt {
   /** As the provider's records show it. */
   readonly reference: string;
@@ -16,7 +16,7 @@ export interface BookedAttempt {
   readonly refunded: Cents;
 }
 
-/** Reads what a shop that has stopped has booked. */
+/** Reads the books of a shop that has stopped. */
 export async function readBooks({ dataDir, databaseUrl }: ShopPlace): Promise<BookedAttempt[]> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   const rows = await database.read

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createInMemoryIndex } from '@kontor/search';
 import { pino } from 'pino';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openDatabase } from '../../apps/server/src/database/open-database.ts';
 import { connectProviders } from '../../apps/server/src/modules/payments/connect-providers.ts';
 import type { PaymentsService } from '../../apps/server/src/modules/payments/payments.service.ts';
-import { createInMemoryIndex } from '../../apps/server/src/search/in-memory-index.ts';
 import { createServices } from '../../apps/server/src/services.ts';
 import type { ShopPlace } from '../../e2e/shop-server.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
@@ -12,8 +12,8 @@ import type { SandboxProcess } from './sandbox-process.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 /**
- * When somebody looks, after the last customer has gone: close together at first, until after the last time a provider
- * answers for anything.
+ * The times after the last customer at which the shop's jobs run: close together at first, and until providers answer
+ * for no payment any more.
  */
 const looks = [
   ...[0, 1, 2, 5, 10, 16, 31, 61, 95].map((after) => after * minute),
@@ -21,9 +21,9 @@ const looks = [
 ];
 
 /**
- * Five days in which no customer comes to the shop: its clock and the providers' go ahead together, and the shop's own
- * jobs do what is due. The shop itself must have stopped.
- * @param first what its operator does before.
+ * Plays five days without a customer: the clocks of the shop and of the providers go ahead together, and the shop's
+ * jobs do what is due. The shop's server must have stopped.
+ * @param first what the operator does before.
  */
 export async function letDaysPass(
   sandbox: SandboxProcess,

@@ -3,8 +3,8 @@ import type { LedgerPayment } from '@kontor/payment-sandbox/ledger';
 import type { BookedAttempt } from './books.ts';
 
 /**
- * Where the books of providers and shop say different things, or a customer has paid twice, or nobody knows: one
- * sentence each.
+ * A sentence for each payment where the books of provider and shop differ, and for each order that is paid twice or
+ * undecided.
  */
 export function differencesOf(ledger: readonly LedgerPayment[], booked: readonly BookedAttempt[]): string[] {
   return [...unlike(ledger, booked), ...unknown(booked), ...paidTwice(booked)];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ShopClient, shopClient } from '../../e2e/shop-client.ts';
 import { type ShopPlace, type ShopServer, startShop } from '../../e2e/shop-server.ts';
 
-/** A shop whose power is cut now and then: always at the same address, sometimes away for a moment. */
+/** A shop that is killed now and then. It comes back at the same address after a moment. */
 export class KilledShop {
   /** How often it was killed. */
   kills = 0;
@@ -26,7 +26,7 @@ export class KilledShop {
   }
 
   /**
-   * Cuts the power so many times, spread over what is being done: `share` tells how much of it has begun, from 0 to 1.
+   * Kills the shop so many times, spread evenly over the work: `share` tells how much of it has begun, from 0 to 1.
    */
   async cutPower(times: number, share: () => number): Promise<void> {
     while (this.kills < times && share() < 1) {

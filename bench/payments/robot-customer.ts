@@ -5,9 +5,9 @@ import { type Answered, placeOrder, type ShopClient } from '../../e2e/shop-clien
 import type { Random } from '../random.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
-/** What a customer buys at, and pays with. */
+/** The shop and the providers that a customer uses. */
 export interface Market {
-  /** The shop as it runs now; after a crash another one at the same address. */
+  /** The running shop; after a crash another process at the same address. */
   readonly client: () => ShopClient;
   readonly sandbox: SandboxProcess;
   readonly order: Body<'orderFinish'>;
@@ -19,8 +19,8 @@ export interface Market {
 const mostTries = 3;
 
 /**
- * Buys once and pays as people do: mostly at the first try; some close the browser, come back, press twice, try again
- * after a failure, or pay on the page that they had left as well. Answers the key of the order.
+ * Buys once and pays as people do. Most pay at the first try. Some close the browser, come back, press twice, try again
+ * after a failure, or also pay on a page that they had left. Returns the key of the order.
  */
 export async function buyAndPay(market: Market, random: Random): Promise<string> {
   const type = random.oneOf<PaymentProvider>(['paypal', 'saferpay']);
@@ -35,7 +35,7 @@ export async function buyAndPay(market: Market, random: Random): Promise<string>
   return orderId;
 }
 
-/** Begins a payment and decides it; answers whether this customer is done with it. */
+/** Begins a payment and decides it. Returns whether this customer has finished. */
 async function pays(market: Market, random: Random, orderId: string, type: PaymentProvider): Promise<boolean> {
   const { client, url } = market;
   const begin = () => client().call('paymentCreate', { orderId, type, url });
@@ -59,14 +59,14 @@ async function pays(market: Market, random: Random, orderId: string, type: Payme
   return answers.some(({ status, body }) => status === 200 && body.payment !== 'due');
 }
 
-/** Does on the provider's page whatever was drawn for this payment. */
+/** Does on the provider's page what was drawn for this payment. */
 async function decides({ sandbox }: Market, type: PaymentProvider, place: string): Promise<boolean> {
   const id = type === 'paypal' ? place : (place.split('?')[0]?.split('/').at(-1) ?? '');
   const answer = await sandbox.control<object>('POST', `/control/${type}/${id}/decide`, {});
   return 'returnUrl' in answer ? answer.returnUrl !== null : !('error' in answer);
 }
 
-/** Asks until there is an answer: a shop that was killed comes back, and a browser tries again. */
+/** Asks until there is an answer, as a browser tries again until a killed shop is back. */
 async function persistently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await ask().catch(() => null);

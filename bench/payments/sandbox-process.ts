@@ -7,17 +7,17 @@ import { freePort } from '../../apps/server/src/database/postgres/free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The payment sandbox as a process of its own: it outlives every shop that is killed. */
+/** The payment sandbox in a process of its own, which goes on when the shop is killed. */
 export interface SandboxProcess {
-  /** Settings of a shop that pays here. */
+  /** The settings with which a shop uses it. */
   readonly settings: Readonly<Record<string, string>>;
   control<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
-  /** What the providers' books say, whatever a shop believes. */
+  /** What the providers have booked. */
   ledger(): Promise<LedgerPayment[]>;
   stop(): Promise<void>;
 }
 
-/** Starts them with an empty file in a folder. */
+/** Starts it with an empty file in a folder. */
 export async function startSandboxProcess(folder: string): Promise<SandboxProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/payment-sandbox/src/main.ts'], {
@@ -48,7 +48,7 @@ export async function startSandboxProcess(folder: string): Promise<SandboxProces
   };
 }
 
-/** Settings that are printed, in whatever order. */
+/** The settings that it prints, in any order. */
 const expected = ['SAFERPAY_BASE_URL', 'SAFERPAY_PASSWORD', 'PAYPAL_API_BASE', 'PAYPAL_SDK_BASE', 'PAYPAL_WEBHOOK_ID'];
 
 /** The lines `NAME=value` that the process prints once it listens. */

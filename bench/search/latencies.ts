@@ -3,13 +3,13 @@ export interface Latencies {
   readonly p50: number;
   readonly p99: number;
   /**
-   * p99 over the questions of each one's fastest run: what the dearest questions cost when nothing else runs on the
+   * The p99 over the fastest run of each question: what the dearest questions cost when nothing else runs on the
    * machine.
    */
   readonly p99Undisturbed: number;
 }
 
-/** Asks each question `rounds` times and tells the distribution of times. */
+/** Asks each question `rounds` times and returns the distribution of times. */
 export function latencies<Question>(
   questions: readonly Question[],
   rounds: number,

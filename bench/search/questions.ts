@@ -1,5 +1,5 @@
 import type { OrderBy } from '@kontor/contract';
-import type { BrowsingQuery } from '../../apps/server/src/search/catalogue-index.ts';
+import type { BrowsingQuery } from '@kontor/search';
 import { assortment, attributeValues } from '../generated-assortment.ts';
 import { generatedTree, indexedCategories } from '../generated-catalogue.ts';
 import type { Random } from '../random.ts';
@@ -20,8 +20,8 @@ const byPrice = orders.filter(([first]) => first?.field === 'price');
 export const benchGroup = 'Fachbetrieb';
 
 /**
- * What visitors of a generated catalogue ask for, by kind of question. Half of them stand at the root, where most
- * products are.
+ * Questions of visitors of a generated catalogue, by kind. Half of the visitors are at the root, where most products
+ * are.
  */
 export const questionKinds: Readonly<Record<string, (random: Random) => BrowsingQuery>> = {
   'category, each order': (random) => question(random, {}),
@@ -31,6 +31,13 @@ export const questionKinds: Readonly<Record<string, (random: Random) => Browsing
   'category, by price': (random) => question(random, { orderBy: random.oneOf(byPrice) }),
   'category, by price, for a customer group': (random) =>
     question(random, { orderBy: random.oneOf(byPrice), customerGroup: benchGroup }),
+  'category, a range of prices': (random) => question(random, { price: range(random, 20_000) }),
+  'category, 2 ranges, available, each order': (random) =>
+    question(random, {
+      price: range(random, 20_000),
+      ranges: [{ name: 'Länge', ...range(random, 300) }],
+      availability: random.oneOf(['deliverable', 'now']),
+    }),
   'search, each order': (random) => question(random, { searchText: searchText(random) }),
   'search, best first': (random) => question(random, { searchText: searchText(random), orderBy: [] }),
   'search, 2 filters, each order': (random) =>
@@ -48,6 +55,12 @@ function question(random: Random, wanted: Partial<BrowsingQuery>): BrowsingQuery
   return { categoryId, limit: 50, offset: 0, orderBy: random.oneOf(orders), ...wanted };
 }
 
+/** A range that begins at any place up to `end`, and is as wide at most. */
+function range(random: Random, end: number): { min: number; max: number } {
+  const min = random.below(end);
+  return { min, max: min + random.below(end) };
+}
+
 function filter(random: Random): { name: string; values: string[] }[] {
   const first = random.below(groups.length);
   const second = (first + 1 + random.below(groups.length - 1)) % groups.length;
@@ -58,7 +71,7 @@ function filter(random: Random): { name: string; values: string[] }[] {
   });
 }
 
-/** A product name, a brand and the beginning of a word, as one types while looking for something. */
+/** Search texts as visitors type them: a product's name, a brand, and the beginning of a word. */
 function searchText(random: Random): string {
   const word = random.oneOf(words);
   const kind = random.below(3);
@@ -67,7 +80,7 @@ function searchText(random: Random): string {
   return `${random.oneOf(attributeValues.Marke ?? [])} ${word.slice(0, 2 + random.below(5))}`;
 }
 
-/** Two words of the assortment put together: found by their parts, if at all. */
+/** Two words of the assortment in one: the search finds it only by its parts. */
 function compound(random: Random): string {
   return `${random.oneOf(words)}${random.oneOf(words).toLowerCase()}`;
 }

@@ -55,6 +55,7 @@ export const outcomes = [
   'soft-declined',
   'risk-blocked',
   'instrument-declined',
+  'address-refused',
   'error-but-authorized',
   'aborted',
   'walked-away',

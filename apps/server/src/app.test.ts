@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, idempotencyHeader, type RenderedPage, routes } from '@kontor/contract';
+import { type Body, type CallName, idempotencyHeader, type RenderedPage, routes } from '@kontor/contract';
+import { createInMemoryIndex } from '@kontor/search';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppSources, buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
 import { describeOnBothEngines } from './database/testing/databases.ts';
+import { emailKey } from './email/email-key.ts';
 import { logSerializers } from './http/access-log.ts';
+import { isServerAddress } from './http/server-addresses.ts';
+import { openBrowser } from './http/testing/browser.ts';
 import { post } from './http/testing/frame.ts';
 import { storeCatalogue, testProduct } from './modules/catalogue/testing/catalogue.ts';
+import { storeCustomer } from './modules/customers/testing/customers.ts';
 import { plainPicture } from './modules/files/testing/pictures.ts';
-import { followCatalogue } from './search/follow/follow-catalogue.ts';
-import { createInMemoryIndex } from './search/in-memory-index.ts';
+import { createPasswordService } from './modules/passwords/passwords.service.ts';
+import { followCatalogue } from './search/follow-catalogue.ts';
 import { createServices, type Services } from './services.ts';
 import type { Storefront } from './ssr/storefront-build.ts';
+
+/** The calls that only read; files are made when they are first asked for, and kept. */
+type ReadingCall = {
+  readonly [Name in CallName]: (typeof routes)[Name]['effect'] extends 'read' ? Exclude<Name, 'getFile'> : never;
+}[CallName];
 
 const address = { name: 'Huber', firstName: 'Ada', street: 'Weg 1', zipCode: '1010', city: 'Wien', country: 'AT' };
 const customer = { email: 'ada@kunde.example', address, paymentCondition: 'vorkasse' };
@@ -38,6 +49,14 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
   let stop: () => Promise<void>;
   let picture: string;
   const logged: string[] = [];
+  let transactions = 0;
+  const countingTransactions = (database: Database): Database => ({
+    ...database,
+    transaction(work) {
+      transactions += 1;
+      return database.transaction(work);
+    },
+  });
   const cart = (amount: number) => ({
     items: [{ product: { _id: 'hammer' }, condition: { _id: 'hammer-1' }, amount }],
   });
@@ -46,7 +65,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
 
   beforeAll(async () => {
     const at = await place();
-    const database = await open(at);
+    const database = countingTransactions(await open(at));
     const index = createInMemoryIndex();
     const config = readConfig({ DATA_DIR: at.dataDir, RATE_LIMITS: 'off', MAIL_FROM: 'Shop <shop@shop.example>' });
     const write = (line: string) => void logged.push(line);
@@ -56,13 +75,15 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     const inspected = await files.inspect(await plainPicture(40, 30), 'picture');
     if (!inspected.ok) throw new Error(inspected.code);
     picture = inspected.file.id;
+    const { uiSettings } = await configuration.current();
     await database.transaction(async (transaction) => {
       await files.store(transaction, [inspected.file], 1);
       await configuration.write(transaction, 'shippingRules', [{ countries: '*', cost: 490 }]);
+      await configuration.write(transaction, 'uiSettings', { ...uiSettings, userLogin: true });
     });
     await storeCatalogue(database, [testProduct('hammer', { name: 'Hammer', pictures: [{ content: picture }] })]);
     const onError = (error: unknown) => expect.unreachable(String(error));
-    const follower = await followCatalogue({ database, index, groups: configuration.groupsNow, onError });
+    const follower = await followCatalogue({ database, index, filters: [], groups: configuration.groupsNow, onError });
     sources = { config, logger, database, index, services, storefront };
     app = await buildApp(sources);
     stop = async () => {
@@ -119,6 +140,41 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     expect(logged.join('')).not.toContain(order.confirmationDoc.content);
   });
 
+  test('a call that reads writes nothing into the database', async () => {
+    const total = { gross: 14.9 };
+    const { _id: orderId } = (await finish(randomUUID(), { ...cart(1), ...customer, total })).json();
+    const email = 'ada@kunde.example';
+    const password_hash = await createPasswordService().hash('Hammer und Amboss');
+    await storeCustomer(sources.database, { email, email_key: emailKey(email), password_hash });
+    const browser = openBrowser(app);
+    expect((await browser.call('login', { username: email, password: 'Hammer und Amboss' })).statusCode).toBe(200);
+    await services.jobs.runDue();
+    const categoryId = 'root';
+    const bodies: { readonly [Name in ReadingCall]: Body<Name> } = {
+      ...{ categories: {}, product: { id: 'hammer' }, products: { categoryId }, relatedProducts: { id: 'hammer' } },
+      ...{ productAttributes: { categoryId }, suggestions: { searchText: 'ham' }, cartProducts: { ids: ['hammer'] } },
+      ...{ alternatives: { categoryId, searchText: 'hamer' } },
+      ...{ countries: {}, carrier: {}, paymentConditions: {}, mainMenu: {}, orderOptions: {}, startpage: {} },
+      ...{ uiSettings: {}, vouchersEnabled: {}, title: {}, templateNames: {}, templateContent: { name: 'impressum' } },
+      ...{ order: { orderId }, orderTransferCode: { orderId }, paymentGetEnv: { type: 'paypal' } },
+      ...{ accountOrders: {}, accountAddresses: {}, accountSessions: {}, accountExport: {}, cartLoad: {} },
+      ...{ current: {} },
+    };
+    const before = transactions;
+    const answers: Record<string, number> = {};
+    for (const [name, body] of Object.entries(bodies)) {
+      answers[name] = (await browser.call(name as CallName, body)).statusCode;
+      expect([name, transactions - before]).toEqual([name, 0]);
+    }
+    expect(Object.entries(answers).filter(([, status]) => status !== 200)).toEqual([
+      ['templateContent', 404],
+      ['orderTransferCode', 404],
+      ['paymentGetEnv', 503],
+    ]);
+    await browser.call('cartSave', { version: 0, items: [] });
+    expect(transactions).toBeGreaterThan(before);
+  });
+
   test('another total than the shop’s is answered with the fresh calculation, and nothing is ordered', async () => {
     const answer = await finish(randomUUID(), { ...cart(1), ...customer, total: { gross: 0.01 } });
     expect(answer.statusCode).toBe(409);
@@ -139,6 +195,18 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
   });
 
   describe('addresses', () => {
+    test('of every route but the pages are known as the server’s own', () => {
+      const at: string[] = [];
+      const routesOf = app.printRoutes({ commonPrefix: false }).split('\n');
+      const paths = routesOf.flatMap((line) => {
+        const [, indent = '', part = '', methods] = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
+        at.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+        return methods?.includes('GET') ? [at.join('')] : [];
+      });
+      expect(paths).toContain('/api/docs/openapi.json');
+      expect(paths.filter((path) => !isServerAddress(path))).toEqual(['*']);
+    });
+
     test('that nothing else answers are pages, rendered by the same services', async () => {
       const answer = await app.inject('/shop?page=2&utm_source=x');
       expect([answer.statusCode, answer.body]).toEqual([200, '<h1>Onlineshop</h1>1 /shop?page=2']);

@@ -1,3 +1,4 @@
+import type { CatalogueIndex } from '@kontor/search';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { VersionedCache } from './concurrency/versioned-cache.ts';
@@ -21,11 +22,11 @@ import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { accountRoutes } from './modules/own-account/account.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
+import { countSearchedPage, searchCountRoutes } from './modules/search-counts/search-counts.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
-import type { CatalogueIndex } from './search/catalogue-index.ts';
 import type { Services } from './services.ts';
 import { builtAssetRoutes } from './ssr/built-assets.routes.ts';
 import { operatorStylesheet } from './ssr/operator-stylesheet.ts';
@@ -64,6 +65,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   accountRoutes(app, services.ownAccount);
   addressBookRoutes(app, services.addressBook);
   customerCartRoutes(app, services.customerCarts);
+  searchCountRoutes(app, services.searchCounts);
   sitemapRoutes(app, services.sitemaps, config.publicUrl);
   documentationRoutes(app, config.publicUrl);
   if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
@@ -96,5 +98,5 @@ async function storefrontRoutes(
     paypalScript: async () => services.payments.paypalScript(),
     report: (failure) => logger.error({ err: failure }, 'page failed'),
   });
-  pageRoutes(app, pages);
+  pageRoutes(app, pages, (request) => countSearchedPage(request, services.searchCounts));
 }

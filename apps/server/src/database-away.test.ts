@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, idempotencyHeader, type RenderedPage, routes } from '@kontor/contract';
+import { createInMemoryIndex } from '@kontor/search';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -12,8 +13,7 @@ import { describeOnPostgres } from './database/testing/databases.ts';
 import { eventually } from './database/testing/waiting.ts';
 import { post, postAs } from './http/testing/frame.ts';
 import { storeCatalogue, testProduct } from './modules/catalogue/testing/catalogue.ts';
-import { followCatalogue } from './search/follow/follow-catalogue.ts';
-import { createInMemoryIndex } from './search/in-memory-index.ts';
+import { followCatalogue } from './search/follow-catalogue.ts';
 import { createServices, type Services } from './services.ts';
 import type { Storefront } from './ssr/storefront-build.ts';
 
@@ -58,7 +58,7 @@ describeOnPostgres('a shop whose database is away', ({ place, open }) => {
     services = createServices({ config, database, index, clock: Date.now, logger });
     await storeCatalogue(elsewhere, [testProduct('hammer', { name: 'Hammer' })]);
     const { configuration, readAhead } = services;
-    const following = { database, index, groups: configuration.groupsNow, onTakenIn: readAhead };
+    const following = { database, index, filters: [], groups: configuration.groupsNow, onTakenIn: readAhead };
     const follower = await followCatalogue({ ...following, onError: () => undefined });
     app = await buildApp({ config, logger, database, index, services, storefront });
     // Whose session it is, the database says.

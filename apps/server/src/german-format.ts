@@ -26,6 +26,12 @@ export function germanTime(ms: number): string {
   return time.format(ms);
 }
 
+/** The day in Vienna, so many days later, as `2026-11-20`, which sorts as text. Time in epoch ms. */
+export function viennaDay(ms: number, later = 0): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('Europe/Vienna');
+  return now.toPlainDate().add({ days: later }).toString();
+}
+
 /** The calendar year in Vienna, which an order's number belongs to. Time in epoch ms. */
 export function viennaYear(ms: number): number {
   return Number(year.format(ms));

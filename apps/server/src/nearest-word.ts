@@ -1,4 +1,4 @@
-import { editDistance } from './search/german/edit-distance.ts';
+import { editDistance } from '@kontor/search';
 
 /** The most letters that a mistyped word has wrong. */
 const mostWrong = 2;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, idempotencyHeader, type PaymentProvider, routes } from '@kontor/contract';
 import { type RunningSandbox, startPaymentSandbox } from '@kontor/payment-sandbox';
+import { createInMemoryIndex } from '@kontor/search';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
@@ -10,8 +11,7 @@ import { describeOnBothEngines } from './database/testing/databases.ts';
 import { post } from './http/testing/frame.ts';
 import { storeCatalogue, testProduct } from './modules/catalogue/testing/catalogue.ts';
 import { connectProviders } from './modules/payments/connect-providers.ts';
-import { followCatalogue } from './search/follow/follow-catalogue.ts';
-import { createInMemoryIndex } from './search/in-memory-index.ts';
+import { followCatalogue } from './search/follow-catalogue.ts';
 import { createServices } from './services.ts';
 
 const ways = [
@@ -54,7 +54,7 @@ describeOnBothEngines('a shop with credentials that a provider does not take', (
       await configuration.write(transaction, 'shippingRules', [{ countries: '*', cost: 490 }]);
     });
     const onError = (error: unknown) => expect.unreachable(String(error));
-    const follower = await followCatalogue({ database, index, groups: configuration.groupsNow, onError });
+    const follower = await followCatalogue({ database, index, filters: [], groups: configuration.groupsNow, onError });
     const app = await buildApp({ config, logger, database, index, services, storefront: null });
     opened.push(async () => {
       await app.close();

@@ -1,7 +1,9 @@
+import type { CatalogueIndex } from '@kontor/search';
 import type { Logger } from 'pino';
 import { type Clock, systemWait, type Wait } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { JobHandlers } from './jobs/job-handler.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { type AddressBookService, createAddressBook } from './modules/address-book/address-book.service.ts';
@@ -29,13 +31,13 @@ import { paypalHint } from './modules/payments/messages/paypal-hint.ts';
 import { paymentJobs } from './modules/payments/payment-jobs.ts';
 import { createPaymentsService, type PaymentsService } from './modules/payments/payments.service.ts';
 import { type ConnectedProvider, createPaymentProviders } from './modules/payments/providers/payment-providers.ts';
+import { createSearchCounts, type SearchCountsService } from './modules/search-counts/search-counts.service.ts';
 import { createAttemptsService } from './modules/sessions/attempts.service.ts';
 import { createKnownDevicesService } from './modules/sessions/known-devices.service.ts';
 import { createSessionsService, type SessionsService } from './modules/sessions/sessions.service.ts';
 import { createSitemapService, type SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
-import type { CatalogueIndex } from './search/catalogue-index.ts';
 
 /** What the shop is made of. */
 export interface Services {
@@ -51,6 +53,7 @@ export interface Services {
   readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
+  readonly searchCounts: SearchCountsService;
   readonly sitemaps: SitemapService;
   readonly auth: AuthService;
   readonly sessions: SessionsService;
@@ -86,12 +89,14 @@ export function createServices(sources: ServiceSources): Services {
   const providers = createPaymentProviders({ connected, database, clock, wait, logger });
   const configuration = createConfigurationService(database, version, providers.isOffered);
   const templates = createTemplateService(database, version);
-  const catalogue = createCatalogueService({ database, index, configuration, clock });
+  const catalogue = createCatalogueService({ database, index, configuration, templates, clock });
+  const searchCounts = createSearchCounts({ database, catalogue, configuration, clock, logger });
   const { publicUrl } = config;
   const sitemaps = createSitemapService({ database, catalogue, templates, version, publicUrl });
   const files = createFileService({ database });
   const documentMaker = createDocumentMaker();
-  const mail = createMailTransport(config);
+  const ending = new AbortController();
+  const mail = createMailTransport({ ...config, ending: ending.signal });
   const vouchers = createVouchersService({ database, configuration, clock });
   const customers = createCustomersService({ database, configuration });
   const addressBook = createAddressBook({ database, configuration, customers, clock });
@@ -124,7 +129,7 @@ export function createServices(sources: ServiceSources): Services {
     wakeJobs: () => jobs.wake(),
   });
   const { mailFrom } = config;
-  const handlers = {
+  const handlers: JobHandlers = {
     ...orderJobs({
       ...{ database, documentMaker, mail, mailFrom },
       privateDocument: orders.privateDocument,
@@ -136,10 +141,11 @@ export function createServices(sources: ServiceSources): Services {
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
   const jobs = createJobRunner({
-    ...{ database, handlers, clock, logger },
+    ...{ database, handlers, clock, logger, ending },
     async clearAged() {
       await clearAged({ database, sessions, devices, attempts, clock });
       await payments.clearOldEvents();
+      await searchCounts.clearOld();
     },
   });
   return {
@@ -154,6 +160,7 @@ export function createServices(sources: ServiceSources): Services {
       vouchers,
       payments,
       sitemaps,
+      searchCounts,
       auth,
       sessions,
       jobs,
@@ -164,7 +171,7 @@ export function createServices(sources: ServiceSources): Services {
     },
     async close() {
       await jobs.stop();
-      await Promise.all([documentMaker.close(), mail.close(), passwords.close()]);
+      await Promise.all([searchCounts.close(), documentMaker.close(), mail.close(), passwords.close()]);
     },
   };
 }

@@ -125,10 +125,11 @@ describe('the payment of an order', () => {
 
 test('a transfer: what to fill in, and the code for banking apps; without the code it can still be typed', async () => {
   const bankTransfer = {
-    sentence: 'Bitte überweisen Sie innerhalb von 7 Tagen.',
     ...{ holder: 'Eisenhof GmbH', iban: 'AT61 1904 3002 3457 3201', amount: 18, reference: '2026-000001' },
   };
-  const order = orderOf({ bankTransfer });
+  const paymentSentence = 'Bitte überweisen Sie innerhalb von 7 Tagen.';
+  const order = orderOf({ paymentSentence, bankTransfer });
+  const way = () => wordsOf(document.querySelector('.how-to-pay > p'));
   const rows = () =>
     [...document.querySelectorAll('.bank-transfer dl > div')].map((row) => [...row.children].map(wordsOf));
   const texts = confirmationTexts.bank;
@@ -140,10 +141,38 @@ test('a transfer: what to fill in, and the code for banking apps; without the co
   ];
   const opened = await openConfirmation(order, { orderTransferCode: { size: 3, path: 'M0 0h1v1h-1z' } });
   expect(rows()).toEqual(typed);
+  expect(way()).toBe(`${paymentTexts.by('Vorkasse')}${paymentSentence}`);
   expect(await opened.page.findByRole('img', { name: texts.code })).toBeTruthy();
   const without = await openConfirmation(order, { orderTransferCode: refused(404, 'order-not-found', '') });
   expect(rows()).toEqual(typed);
   expect(without.page.queryByRole('img', { name: texts.code })).toBeNull();
+});
+
+test('an IBAN can break between its groups of four alone, and is copied as one text with single blanks', async () => {
+  const iban = 'DE89 3704 0044 0532 0130 00'.replaceAll(' ', '\u00a0');
+  const bankTransfer = { ...{ holder: 'Eisenhof GmbH', iban, amount: 18, reference: '2026-000001' } };
+  const paymentSentence = 'Bitte überweisen Sie innerhalb von 7 Tagen.';
+  await openConfirmation(orderOf({ paymentSentence, bankTransfer }), {
+    orderTransferCode: refused(404, 'order-not-found', ''),
+  });
+  const groups = [...document.querySelectorAll('.iban-group')];
+  expect(groups.map((group) => group.textContent)).toEqual(['DE89', '3704', '0044', '0532', '0130', '00']);
+  expect(groups[0]?.parentElement?.textContent).toBe('DE89 3704 0044 0532 0130 00');
+});
+
+test.each([
+  [
+    'on delivery',
+    orderOf({ paymentConditionName: 'Nachnahme', paymentSentence: 'Sie bezahlen 18,00 € mit Nachnahme.' }),
+  ],
+  ['by a gift balance', orderOf({ toPay: 0, paymentSentence: 'Es ist nichts mehr zu bezahlen.' })],
+])('an order paid %s says how, once, and shows no account', async (_, order) => {
+  const { page, bodiesOf } = await openConfirmation(order);
+  const way = page.getByRole('region', { name: paymentTexts.title });
+  const said = `${paymentTexts.by(order.paymentConditionName)}${order.paymentSentence}`;
+  expect(wordsOf(way)).toBe(`${paymentTexts.title}${said}`);
+  expect(page.queryByRole('heading', { name: confirmationTexts.bank.title })).toBeNull();
+  expect(bodiesOf('orderTransferCode')).toEqual([]);
 });
 
 test('the headline comes late and takes the focus; what was ordered stands as it was declared then', async () => {

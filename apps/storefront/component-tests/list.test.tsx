@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueTexts } from '../src/texts/catalogue.de.ts';
 import { failureTexts } from '../src/texts/failure.de.ts';
 import { listTexts } from '../src/texts/list.de.ts';
+import { searchReadingTexts } from '../src/texts/search-reading.de.ts';
 import { category, product } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
@@ -28,6 +29,16 @@ const answers: ShopAnswers = {
   categories: category('shop', 'Shop', [category('tools', 'Werkzeug', [category('saws', 'Sägen')])]),
   productAttributes: attributes,
   products: list(120),
+};
+
+/** The category of saws, as calls name it. */
+const saws = {
+  ...{ _id: 'saws', name: 'Sägen' },
+  path: [
+    { _id: 'shop', name: 'Shop' },
+    { _id: 'tools', name: 'Werkzeug' },
+    { _id: 'saws', name: 'Sägen' },
+  ],
 };
 
 const openList = (address: string, more: ShopAnswers = {}) => openPage(address, { ...answers, ...more });
@@ -145,6 +156,121 @@ test('a choice that cannot be loaded: the list before stays, says so aloud, and 
   expect(page.queryByRole('alert')).toBeNull();
 });
 
+describe('how a search was understood', () => {
+  const openSearch = async (query: string, more: Partial<ProductList>) => {
+    const opened = await openList(`/shop/werkzeug?${query}`, { products: list(120, more) });
+    const sentence = document.querySelector('.search-sentence');
+    const links = Array.from(sentence?.querySelectorAll('a') ?? []);
+    return {
+      ...opened,
+      sentence,
+      links: links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]),
+      heading: opened.page.queryByRole('heading', { level: 2, name: /^Nicht mit allen Wörtern/ }),
+    };
+  };
+  const reading = { guessed: [], missing: ['edelstahl'], exact: 1 };
+
+  test('nothing is said of words that were found as typed, in a place that is there for what comes', async () => {
+    const { sentence, heading } = await openSearch('q=hammer', {});
+    expect([wordsOf(sentence), sentence?.getAttribute('role'), heading]).toEqual(['', 'status', null]);
+  });
+
+  test('what was searched for instead, and the way to what was typed', async () => {
+    const { sentence, links } = await openSearch('q=Hamer+Sparschäler+hamerstiel&sort=name-asc&page=2', {
+      searchReading: {
+        guessed: [
+          { typed: 'hamer', taken: ['hammer', 'hammel'] },
+          { typed: 'sparschäler', taken: ['schäler'] },
+        ],
+        ...{ missing: [], exact: 120 },
+      },
+    });
+    expect(wordsOf(sentence)).toBe(
+      'Ergebnisse für „hammer schäler hamerstiel“, statt nach „Hamer Sparschäler hamerstiel“ zu suchen.',
+    );
+    expect(links).toEqual([
+      ['hammer schäler hamerstiel', '/shop/werkzeug?q=hammer+schäler+hamerstiel&sort=name-asc'],
+      ['Hamer Sparschäler hamerstiel', '/shop/werkzeug?q="Hamer+Sparschäler+hamerstiel"&sort=name-asc'],
+    ]);
+  });
+
+  test('each of several words that may have been meant can be searched for', async () => {
+    const guessed = [{ typed: 'hamer', taken: ['hammer', 'hammel'] }];
+    const { sentence, links } = await openSearch('q=hamer', { searchReading: { guessed, missing: [], exact: 120 } });
+    expect(wordsOf(sentence)).toBe('Ergebnisse für „hammer“ oder „hammel“, statt nach „hamer“ zu suchen.');
+    expect(links.map(([text]) => text)).toEqual(['hammer', 'hammel', 'hamer']);
+  });
+
+  test('where nothing has all words: which are missing', async () => {
+    const { sentence, heading } = await openSearch('q=hammer+edelstahl+rosa', {
+      searchReading: { guessed: [], missing: ['edelstahl', 'rosa'], exact: 0 },
+    });
+    expect(wordsOf(sentence)).toBe(searchReadingTexts.nearest(['edelstahl', 'rosa']));
+    expect(wordsOf(sentence)).toContain('(ohne „edelstahl“ oder „rosa“)');
+    expect(heading).toBeNull();
+  });
+
+  test('in front of the first without all words stands a heading, with those behind it under it', async () => {
+    const { page, sentence, heading } = await openSearch('q=hammer+edelstahl', { searchReading: reading });
+    expect(wordsOf(sentence)).toBe('');
+    expect(wordsOf(heading)).toBe(searchReadingTexts.fromHere(['edelstahl']));
+    const names = page.getAllByRole('heading').map((one) => wordsOf(one));
+    expect(names.slice(names.indexOf('Hammer 1'))).toEqual(['Hammer 1', wordsOf(heading), 'Hammer 2']);
+    const rest = page.getByRole('list', { name: wordsOf(heading) });
+    expect(within(rest).getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual(['Hammer 2']);
+  });
+
+  test.each([
+    ['on the page before the first of them', 'q=a+b', { ...reading, exact: 50 }, null],
+    ['where the filter leaves none of them', 'q=a+b', { ...reading, exact: 120 }, null],
+    ['on a page that begins with them', 'q=a+b&page=2', { ...reading, exact: 50 }, 0],
+    ['on a page after the first of them', 'q=a+b&page=3', { ...reading, exact: 51 }, 0],
+  ])('%s', async (_, query, searchReading, before) => {
+    const products = Array.from({ length: 20 }, (__, i) => product(`${i}`));
+    const { page, heading, sentence } = await openSearch(query, { searchReading, products });
+    expect(wordsOf(sentence)).toBe('');
+    expect(heading === null ? null : page.getAllByRole('article').findIndex((card) => isAfter(card, heading))).toBe(
+      before,
+    );
+  });
+
+  test('in another order they are anywhere: that is said above', async () => {
+    const { sentence, heading } = await openSearch('q=hammer+edelstahl&sort=price-asc', { searchReading: reading });
+    expect(wordsOf(sentence)).toBe(searchReadingTexts.mixed(['edelstahl']));
+    expect(heading).toBeNull();
+  });
+
+  test('a category that is called so is offered first', async () => {
+    const { page } = await openSearch('q=säge', { namedCategory: saws });
+    const link = page.getByRole('link', { name: searchReadingTexts.toCategory('Sägen') });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/shop/werkzeug/sägen');
+  });
+
+  test('a page that is called so is offered before the category', async () => {
+    const namedPage = { title: 'Versand und Zahlung', href: '/shipping' };
+    const { page } = await openSearch('q=versand', { namedPage, namedCategory: saws });
+    const [toPage, toCategory] = [searchReadingTexts.toPage(namedPage.title), searchReadingTexts.toCategory('Sägen')];
+    const link = page.getByRole('link', { name: toPage });
+    expect(link.getAttribute('href')).toBe('/shipping');
+    expect(isAfter(page.getByRole('link', { name: toCategory }), link)).toBe(true);
+  });
+
+  test('a page that is called so is offered where no product is found, too', async () => {
+    const namedPage = { title: 'Versand und Zahlung', href: '/shipping' };
+    const { page } = await openList('/shop/werkzeug?q=versand', {
+      products: list(0, { namedPage, products: [] }),
+      alternatives: { withoutFilter: 0, everywhere: 0, withoutValue: [], words: [] },
+      suggestions: { products: [], categories: [], count: 0 },
+    });
+    expect(page.getByRole('heading', { name: listTexts.nothing })).toBeTruthy();
+    const link = page.getByRole('link', { name: searchReadingTexts.toPage(namedPage.title) });
+    expect(link.getAttribute('href')).toBe('/shipping');
+  });
+
+  const isAfter = (node: Node, other: Node) =>
+    (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+});
+
 test('nothing found: the ways out say what each of them would find', async () => {
   const alternatives = {
     ...{ withoutFilter: 4, everywhere: 9 },
@@ -154,6 +280,7 @@ test('nothing found: the ways out say what each of them would find', async () =>
   const { page } = await openList('/shop/werkzeug?q=hammer+rosa&f.Marke=Alpha&f.Merkmal+1=ja', {
     products: list(0, { products: [] }),
     alternatives,
+    suggestions: { products: [], categories: [saws], count: 0 },
   });
   const ways = (title: string) => {
     const ways = within(page.getByRole('region', { name: title })).getAllByRole('listitem');
@@ -163,6 +290,7 @@ test('nothing found: the ways out say what each of them would find', async () =>
     });
   };
   expect(page.getByRole('heading', { name: listTexts.nothing })).toBeTruthy();
+  expect(ways(searchReadingTexts.categories)).toEqual([['Sägen', '', '/shop/werkzeug/sägen']]);
   expect([...ways(listTexts.lessFilter), ...ways(listTexts.lessSearch)]).toEqual([
     [listTexts.withoutFilter('Marke', 'Alpha'), listTexts.count(3), '/shop/werkzeug?q=hammer+rosa&f.Merkmal+1=ja'],
     [listTexts.withoutFilters, listTexts.count(4), '/shop/werkzeug?q=hammer+rosa'],
@@ -187,4 +315,13 @@ test('a single filter can be taken away in two ways that lead to the same list',
     [listTexts.withoutFilter('Marke', 'Alpha'), '/shop/werkzeug'],
     [listTexts.withoutFilters, '/shop/werkzeug'],
   ]);
+});
+
+test('the product opened from a search is told with its place, and nothing of who opened it', async () => {
+  const { page, user, bodiesOf } = await openList('/shop/werkzeug?q=klüpfel&page=2&size=20', {
+    ...{ product: product('2'), relatedProducts: { products: [] } },
+  });
+  await import('../src/screens/list/count-search.ts');
+  await user.click(page.getByRole('link', { name: 'Hammer 2' }));
+  await waitFor(() => expect(bodiesOf('countSearch')).toEqual([{ searchText: 'klüpfel', isNew: true, place: 22 }]));
 });

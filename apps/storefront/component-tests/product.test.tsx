@@ -1,13 +1,64 @@
 // @vitest-environment happy-dom
 import type { Product } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { category, product } from './testing/answers.ts';
+import { productTexts } from '../src/texts/product.de.ts';
+import { category, priceOf, product } from './testing/answers.ts';
 import { openPage } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
+
+const openProduct = async (more: Partial<Product>) => {
+  const whole = { ...product('hammer'), ...more };
+  const [categories, relatedProducts, templateNames] = [category('shop', 'Shop'), { products: [] }, { data: [] }];
+  await openPage('/shop/P/hammer', { categories, product: whole, relatedProducts, templateNames });
+  return wordsOf(document.querySelector('main'));
+};
+
+/** What the page shows of each field: a value of it, and the words that stand there for it alone. */
+const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], words: string] | 'not here' } = {
+  _id: 'not here',
+  name: ['Schlosserhammer', 'Schlosserhammer'],
+  nameSuffix: ['mit Eschenstiel', 'mit Eschenstiel'],
+  articleNumber: ['SH-500', productTexts.articleNumber('SH-500')],
+  gtin: ['4006381333931', productTexts.gtin('4006381333931')],
+  manufacturer: [{ name: 'Huber', address: 'Weg 1, Wien', email: 'a@huber.example' }, 'Weg 1, Wien a@huber.example'],
+  files: [[{ content: 'front' }, { content: 'back' }], productTexts.shortPlace(1, 2)],
+  documents: [[{ content: 'sheet', filename: 'Datenblatt.pdf' }], 'Datenblatt'],
+  htmlDescription: ['<p>Für Stahl.</p>', `${productTexts.description}Für Stahl.`],
+  termsOfDelivery: ['Lieferung frei Haus', 'Lieferung frei Haus'],
+  // The colour of a light, without words.
+  stockStatus: 'not here',
+  stockStatusText: ['in 3 Tagen lieferbar', 'in 3 Tagen lieferbar'],
+  internalRating: 'not here',
+  attributes: [[{ name: 'Gewicht', value: '500 g' }], 'Gewicht500 g'],
+  categoryPath: 'not here',
+  takeBack: [['battery'], productTexts.takeBackOf.battery],
+  conditions: [[{ _id: 'pack', price: priceOf(20), unit: '10er-Pack' }], '10er-Pack'],
+};
+
+test('each field that the page shows stands there, and in no other field’s words', async () => {
+  const without = await openProduct({});
+  for (const [field, value] of Object.entries(shown)) {
+    if (value === 'not here') continue;
+    const [said, words] = value;
+    expect([field, without]).not.toEqual([field, expect.stringContaining(words)]);
+    expect([field, await openProduct({ [field]: said })]).toEqual([field, expect.stringContaining(words)]);
+  }
+});
 
 test.each<[string, Partial<Product>, string[]]>([
   ['nothing', {}, []],
   ['one attribute', { attributes: [{ name: 'Gewicht', value: '500 g' }] }, ['Gewicht: 500 g']],
+  [
+    'the same attribute twice, as a field and an attribute can,',
+    {
+      attributes: [
+        { name: 'Gewicht', value: '500 g' },
+        { name: 'Farbe', value: 'Rot' },
+        { name: 'Gewicht', value: '500 g' },
+      ],
+    },
+    ['Gewicht: 500 g', 'Farbe: Rot'],
+  ],
   [
     'an attribute with two values',
     {
@@ -19,13 +70,8 @@ test.each<[string, Partial<Product>, string[]]>([
     ['Farbe: Rot', 'Farbe: Blau'],
   ],
 ])('a product of which the shop says %s shows it among its facts', async (_what, more, facts) => {
-  await openPage('/shop/P/hammer', {
-    categories: category('shop', 'Shop'),
-    product: { ...product('hammer'), ...more },
-    relatedProducts: { products: [] },
-    templateNames: { data: [] },
-  });
+  await openProduct(more);
   expect(document.querySelector('h1')?.textContent).toBe('Hammer hammer');
-  const shown = [...document.querySelectorAll('.facts > div')];
-  expect(shown.map(({ children }) => [...children].map(wordsOf).join(': '))).toEqual(facts);
+  const lines = [...document.querySelectorAll('.facts > div')];
+  expect(lines.map(({ children }) => [...children].map(wordsOf).join(': '))).toEqual(facts);
 });

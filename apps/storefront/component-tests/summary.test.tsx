@@ -87,14 +87,17 @@ describe('an order that the shop does not take', () => {
     expect(bodiesOf('orderFinish')).toHaveLength(1);
   });
 
-  test('for what stands in a field: each is named', async () => {
-    const errors = [{ path: 'carrier', code: 'unknown', msg: 'Diese Auswahl gibt es nicht mehr.' }];
+  test.each([
+    ['carrier', 'Versandart'],
+    ['paymentCondition', 'Zahlungsart'],
+  ])('for what stands in a field, such as a %s that was withdrawn: it is named', async (path, label) => {
+    const errors = [{ path, code: 'unknown', msg: 'Diese Auswahl gibt es nicht mehr.' }];
     const orderFinish = refused(400, 'invalid', 'Bitte prüfen Sie Ihre Angaben.', { errors });
     const { order, dialog } = await openSummary({ orderFinish });
     await order();
     const said = await dialog(failureTexts.title);
     expect(said.getByText('Bitte prüfen Sie Ihre Angaben.')).toBeTruthy();
-    expect(said.getByText(/Diese Auswahl gibt es nicht mehr\./)).toBeTruthy();
+    expect(said.getByText(`${label}: Diese Auswahl gibt es nicht mehr.`)).toBeTruthy();
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import './styles/index.css';
 import { readablePath } from '@kontor/contract';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { call } from './calls/call.ts';
 import { followNavigation, patientCalls } from './calls/patient-calls.ts';
@@ -16,7 +17,10 @@ const shop = createShop(patientCalls(call), location.origin);
 const router = createShopRouter(shop);
 followNavigation(() => router.state.status === 'pending');
 
-hydrateRoot(document, <RouterClient router={router} />);
+// In pieces: between two of them the browser answers whoever presses or types already.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
+});
 navigateInApp(router);
 forgetFirstPage();
 warmUp();

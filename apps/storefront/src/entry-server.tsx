@@ -1,5 +1,11 @@
 import type { CallShop, PageRequest, RenderedPage } from '@kontor/contract';
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { callFailureOf } from './calls/call-failure.ts';
 import type { HeadOfPage } from './context/head-of-page.ts';
 import { createShop, type Shop } from './context/shop-context.ts';
@@ -19,17 +25,20 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const shop = shopOf(request, (head) => (said.head = head));
   const mark = newMark();
   const router = createShopRouter(shop, mark);
+  let rendered = '';
   const answer = await createRequestHandler({
     request: new Request(address),
     createRouter: () => router,
     getRouterManifest: () => pageManifest(request.assets, address.pathname),
-  })(({ responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  })(async ({ responseHeaders }) => {
+    // Beside the answer: there and back, as the body of one, the text would be encoded and decoded.
+    rendered = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  });
   const location = answer.headers.get('Location');
   if (location !== null) return { kind: 'redirect', status: answer.status === 301 ? 301 : 302, location };
   const status = answer.status === 404 || answer.status === 500 ? answer.status : 200;
-  const { html, own } = takeMark((await answer.text()).replace(/^<!doctype html>/i, ''), mark);
+  const { html, own } = takeMark(rendered.replace(/^<!doctype html>/i, ''), mark);
   const forMachines = said.head ? machineReadable({ ...loadedOf(router), ...request, head: said.head }) : '';
   const head = forMachines + nonceMarkup(request.nonce);
   return { kind: 'page', status, html: `<!doctype html>${html.replace('</head>', () => `${head}</head>`)}`, own };

@@ -20,7 +20,7 @@ import { CartChanged, CartToSave, SavedCart } from './wire/order.ts';
 
 const signedIn = { 401: refused('not-signed-in') };
 /** Of calls that ask for the password once more; a try counts like a login. */
-const withPassword = { 403: refused('csrf', 'wrong-password'), 429: refused('too-many-requests') };
+const withPassword = { 403: refused('csrf', 'wrong-password') };
 const own = { ...wrongBody, ...signedIn };
 
 /**
@@ -104,7 +104,6 @@ export const accountCalls = {
       ...own,
       400: refused('invalid-request', 'code-refused'),
       409: refused('email-taken'),
-      429: refused('too-many-requests'),
     },
   },
   accountExport: {

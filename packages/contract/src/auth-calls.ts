@@ -4,7 +4,6 @@ import type { CallName } from './routes.ts';
 import { Credentials, Done, Registration, User, Verification } from './wire/account.ts';
 
 const forged = { 403: refused('csrf') };
-const limited = { 429: refused('too-many-requests') };
 
 /** Who is signed in, and how one comes to be (SPEC §7, CONTRACT §4). */
 export const authCalls = {
@@ -20,7 +19,7 @@ export const authCalls = {
       'Signs in: a new session in the cookie sid. An imported account without a password answers 500, no-password.',
     body: Credentials,
     answer: User,
-    refusals: { ...wrongBody, 401: refused('login-failed'), ...limited, 500: refused('no-password') },
+    refusals: { ...wrongBody, 401: refused('login-failed'), 500: refused('no-password') },
   },
   logout: {
     tag: 'Accounts',
@@ -34,7 +33,7 @@ export const authCalls = {
       'Sends a code by e-mail for a new account or a new password, and says nothing about whether there is an account.',
     body: Registration,
     answer: Done,
-    refusals: { ...wrongBody, 400: refused('invalid-request', 'invalid-email', 'password-refused'), ...limited },
+    refusals: { ...wrongBody, 400: refused('invalid-request', 'invalid-email', 'password-refused') },
   },
   verify: {
     tag: 'Accounts',
@@ -42,6 +41,6 @@ export const authCalls = {
       'Sets the password that the code was asked for with: makes the account or activates it. Ends its other sessions and signs nobody in.',
     body: Verification,
     answer: Done,
-    refusals: { ...wrongBody, 400: refused('invalid-request', 'code-refused', 'password-mismatch'), ...limited },
+    refusals: { ...wrongBody, 400: refused('invalid-request', 'code-refused', 'password-mismatch') },
   },
 } as const satisfies Partial<Record<CallName, Call>>;

@@ -3,7 +3,8 @@ import { accountCalls } from './account-calls.ts';
 import { authCalls } from './auth-calls.ts';
 import { type Call, data, refused, wrongBody } from './call.ts';
 import { paymentCalls } from './payment-calls.ts';
-import type { CallName } from './routes.ts';
+import { type CallName, classOf } from './routes.ts';
+import { Done } from './wire/account.ts';
 import { BrowsingConditions, ProductAttributes, ProductList } from './wire/browsing.ts';
 import { Category } from './wire/category.ts';
 import { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
@@ -11,7 +12,7 @@ import { FileQuery } from './wire/file.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement, TransferCode } from './wire/order.ts';
 import { CartProduct, Product } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
-import { Alternatives, SoughtInVain, Suggestions, SuggestionsQuestion } from './wire/search-help.ts';
+import { Alternatives, SearchToCount, SoughtInVain, Suggestions, SuggestionsQuestion } from './wire/search-help.ts';
 import { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from './wire/voucher.ts';
 
 export type { Call } from './call.ts';
@@ -24,11 +25,7 @@ const configuration = <Schema extends TSchema>(summary: string, answer: Schema) 
   refusals: { 403: refused('csrf') },
 });
 
-/**
- * Every call of SPEC §7 that this shop answers. The server registers its routes from here, the documentation is made
- * from here.
- */
-export const calls = {
+const declared = {
   categories: {
     tag: 'Catalogue',
     summary: 'The category tree from its root.',
@@ -76,6 +73,13 @@ export const calls = {
     body: SoughtInVain,
     answer: Alternatives,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
+  },
+  countSearch: {
+    tag: 'Catalogue',
+    summary: 'Counts a search, or the first product opened from it, without a word about who searched.',
+    body: SearchToCount,
+    answer: Done,
+    refusals: wrongBody,
   },
   cartProducts: {
     tag: 'Catalogue',
@@ -173,7 +177,7 @@ export const calls = {
     summary: 'Reserves a voucher for a cart, for 60 minutes. A code that is refused is a 200 that says why.',
     body: VoucherRedemption,
     answer: RedeemedVoucher,
-    refusals: { ...wrongBody, 429: refused('too-many-requests') },
+    refusals: { ...wrongBody },
   },
   voucherUnredeem: {
     tag: 'Orders',
@@ -187,3 +191,18 @@ export const calls = {
   ...accountCalls,
   ...authCalls,
 } as const satisfies Record<CallName, Call>;
+
+/**
+ * Every call of SPEC §7 that this shop answers. The server registers its routes from here, the documentation is made
+ * from here. What a limit of a call's own refuses (routes.ts) is among its refusals.
+ */
+export const calls = withLimits(declared);
+
+function withLimits<Calls extends Record<CallName, Call>>(all: Calls): Calls {
+  const limited = (Object.keys(all) as CallName[]).map((name): [CallName, Call] => {
+    const { refusals, ...call } = all[name];
+    const isLimited = classOf(name).perMinute !== undefined;
+    return [name, { ...call, refusals: { ...refusals, ...(isLimited && { 429: refused('too-many-requests') }) } }];
+  });
+  return Object.fromEntries(limited) as unknown as Calls;
+}

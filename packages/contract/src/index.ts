@@ -48,7 +48,20 @@ export type {
   User,
   Verification,
 } from './wire/account.ts';
-export type { BrowsingConditions, FilterGroup, OrderBy, ProductAttributes, ProductList } from './wire/browsing.ts';
+export type {
+  AttributeRange,
+  Availability,
+  Bounds,
+  BrowsingConditions,
+  FilterGroup,
+  OrderBy,
+  PageLink,
+  PriceRange,
+  ProductAttributes,
+  ProductList,
+  SearchReading,
+  SuggestedCategory,
+} from './wire/browsing.ts';
 export type { CartItem } from './wire/cart-item.ts';
 export type { Category } from './wire/category.ts';
 export type { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
@@ -85,7 +98,7 @@ export type {
 export type { Price } from './wire/price.ts';
 export type { CartProduct, Condition, Manufacturer, Product, TakeBack } from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';
-export type { Alternatives, SuggestedCategory, SuggestedProduct, Suggestions } from './wire/search-help.ts';
+export type { Alternatives, SuggestedProduct, Suggestions } from './wire/search-help.ts';
 export type {
   HeldVoucher,
   RedeemedVoucher,

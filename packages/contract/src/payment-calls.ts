@@ -37,7 +37,6 @@ export const paymentCalls = {
         'order-cancelled',
         'payment-refused',
       ),
-      429: refused('too-many-requests'),
       503: refused('payment-unavailable'),
     },
   },
@@ -47,7 +46,7 @@ export const paymentCalls = {
       'Settles a payment by what its provider says of it. Any number of times, in any order, at once: it is booked once.',
     body: PaymentToExecute,
     answer: ExecutedPayment,
-    refusals: { ...wrongBody, 404: refused('payment-not-found', 'order-not-found'), 429: refused('too-many-requests') },
+    refusals: { ...wrongBody, 404: refused('payment-not-found', 'order-not-found') },
   },
   paymentStatus: {
     tag: 'Payment',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calls } from './calls.ts';
 import { classOf, routes } from './routes.ts';
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
@@ -17,4 +18,12 @@ test('a call that reaches other people, or could be a guess, may be made less of
     paymentCreate: 20,
     login: 60,
   });
+});
+
+test('a call that writes says how often it may be made; what a limit of its own refuses is documented', () => {
+  const silent = names.filter((name) => classOf(name).effect === 'write' && !Object.hasOwn(routes[name], 'perMinute'));
+  expect(silent).toEqual([]);
+  const limited = names.filter((name) => classOf(name).perMinute !== undefined);
+  expect(limited).toEqual(expect.arrayContaining(['orderFinish', 'alternatives', 'getFile', 'accountExport']));
+  expect(names.filter((name) => Object.hasOwn(calls[name].refusals, 429))).toEqual(limited);
 });

@@ -1,18 +1,29 @@
 /** What is known of a call before it is made. */
-interface Route {
+type Route = ReadingRoute | WritingRoute;
+
+interface AnyRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** A call that reads changes nothing: it may be made again, whatever became of it. */
-  readonly effect: 'read' | 'write';
-  /**
-   * How often one visitor may make it a minute; without it as often as most. Strict where a call costs much, reaches
-   * other people (an order sends mail, a payment asks a provider: PAYMENTS A5), or could be a guess (a voucher's code).
-   */
-  readonly perMinute?: number;
   /** It hashes a password or checks one: a browser that the account knows is counted by itself. */
   readonly isAboutPasswords?: true;
+}
+
+/** A call that reads changes nothing: it may be made again, whatever became of it. */
+interface ReadingRoute extends AnyRoute {
+  readonly effect: 'read';
+  /** How often one visitor may make it a minute; without it as often as most. Strict where it costs much. */
+  readonly perMinute?: number;
   /** A page needs it: without network, going to that page waits for it instead of failing. */
   readonly isPatient?: true;
+}
+
+interface WritingRoute extends AnyRoute {
+  readonly effect: 'write';
+  /**
+   * How often one visitor may make it a minute. Strict where it reaches other people (an order sends mail, a payment
+   * asks a provider: PAYMENTS A5), or could be a guess (a voucher's code).
+   */
+  readonly perMinute: number | 'as most';
 }
 
 /**
@@ -27,6 +38,7 @@ export const routes = {
   productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes', effect: 'read', isPatient: true },
   suggestions: { method: 'POST', path: '/api/shop/master/suggestions', effect: 'read' },
   alternatives: { method: 'POST', path: '/api/shop/master/alternatives', effect: 'read', perMinute: 120 },
+  countSearch: { method: 'POST', path: '/api/shop/search/count', effect: 'write', perMinute: 60 },
   cartProducts: { method: 'POST', path: '/api/shop/master/cartProducts', effect: 'read' },
   getFile: { method: 'GET', path: '/api/shop/files/getFile', effect: 'read', perMinute: 6000 },
 
@@ -54,12 +66,22 @@ export const routes = {
   voucherUnredeem: { method: 'POST', path: '/api/shop/voucher/unredeem', effect: 'write', perMinute: 60 },
 
   accountOrders: { method: 'POST', path: '/api/shop/account/orders', effect: 'read' },
-  accountDetailsSave: { method: 'POST', path: '/api/shop/account/details', effect: 'write' },
+  accountDetailsSave: { method: 'POST', path: '/api/shop/account/details', effect: 'write', perMinute: 'as most' },
   accountAddresses: { method: 'POST', path: '/api/shop/account/addresses', effect: 'read' },
-  accountAddressSave: { method: 'POST', path: '/api/shop/account/addresses/save', effect: 'write' },
-  accountAddressRemove: { method: 'POST', path: '/api/shop/account/addresses/remove', effect: 'write' },
+  accountAddressSave: {
+    method: 'POST',
+    path: '/api/shop/account/addresses/save',
+    effect: 'write',
+    perMinute: 'as most',
+  },
+  accountAddressRemove: {
+    method: 'POST',
+    path: '/api/shop/account/addresses/remove',
+    effect: 'write',
+    perMinute: 'as most',
+  },
   accountSessions: { method: 'POST', path: '/api/shop/account/sessions', effect: 'read' },
-  accountSessionEnd: { method: 'POST', path: '/api/shop/account/sessions/end', effect: 'write' },
+  accountSessionEnd: { method: 'POST', path: '/api/shop/account/sessions/end', effect: 'write', perMinute: 'as most' },
   accountPasswordChange: {
     method: 'POST',
     path: '/api/shop/account/password',
@@ -96,16 +118,19 @@ export const routes = {
     isAboutPasswords: true,
   },
   cartLoad: { method: 'POST', path: '/api/shop/cart/load', effect: 'read' },
-  cartSave: { method: 'POST', path: '/api/shop/cart/save', effect: 'write' },
+  cartSave: { method: 'POST', path: '/api/shop/cart/save', effect: 'write', perMinute: 'as most' },
   current: { method: 'POST', path: '/api/shop/auth/current', effect: 'read' },
   login: { method: 'POST', path: '/api/shop/auth/login', effect: 'write', perMinute: 60, isAboutPasswords: true },
-  logout: { method: 'POST', path: '/api/shop/auth/logout', effect: 'write' },
+  logout: { method: 'POST', path: '/api/shop/auth/logout', effect: 'write', perMinute: 'as most' },
   register: { method: 'POST', path: '/api/shop/user/register', effect: 'write', perMinute: 10, isAboutPasswords: true },
   verify: { method: 'POST', path: '/api/shop/user/verify', effect: 'write', perMinute: 30, isAboutPasswords: true },
 } as const satisfies Readonly<Record<string, Route>>;
 
 /** The class of a call: what it does, and how often and how patiently it may be made. */
-export const classOf = (name: CallName): Route => routes[name];
+export function classOf(name: CallName) {
+  const { effect, perMinute, isPatient, isAboutPasswords }: Route & { readonly isPatient?: true } = routes[name];
+  return { effect, perMinute: perMinute === 'as most' ? undefined : perMinute, isPatient, isAboutPasswords };
+}
 
 /** The name of a call, the same on both sides of the wire and in the generated documentation. */
 export type CallName = keyof typeof routes;

@@ -33,6 +33,7 @@ describe('the text of a code for a transfer (EPC069-12)', () => {
     ['more than the code can say', { amount: 100_000_000_000 }],
     ['no account', { iban: '' }],
     ['no IBAN', { iban: '12345678 / 20111' }],
+    ['an IBAN that is too long', { iban: 'AT04 1111 1111 1111 1111 1' }],
     ['no holder', { holder: ' \n ' }],
   ])('there is none with %s', (_, wrong) => {
     expect(epcCode({ ...transfer, ...wrong })).toBeNull();

@@ -1,3 +1,5 @@
+import { isBic } from './bic.ts';
+import { isIban } from './iban.ts';
 import type { Cents } from './money.ts';
 
 /** Money to be transferred to a bank account, in EUR. */
@@ -24,7 +26,7 @@ const mostCents: Cents = 99_999_999_999;
 export function epcCode({ holder, iban, bic, amount, reference }: CreditTransfer): string | null {
   const account = iban.replace(/\s/g, '').toUpperCase();
   const name = oneLine(holder, 70);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account) || name === '') return null;
+  if (!isIban(account) || name === '') return null;
   if (!(amount > 0 && amount <= mostCents)) return null;
   const euro = `EUR${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
   const [purpose, structuredReference] = ['', ''];
@@ -37,8 +39,7 @@ export function epcCode({ holder, iban, bic, amount, reference }: CreditTransfer
 
 /** A BIC of 8 or 11 characters; nothing where it is none: the field may be empty, wrong it may not be. */
 function bicOf(bic: string): string {
-  const plain = bic.replace(/\s/g, '').toUpperCase();
-  return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(plain) ? plain : '';
+  return isBic(bic) ? bic.replace(/\s/g, '').toUpperCase() : '';
 }
 
 function oneLine(text: string, longest: number): string {

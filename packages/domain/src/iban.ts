@@ -1,10 +1,22 @@
 /**
- * Whether a text is an IBAN whose check digits fit (ISO 13616: the number with its head at the end, letters as 10 to
- * 35, is 1 modulo 97). Spaces do not count.
+ * How long the IBANs of a country are, by the IBAN Registry (ISO 13616-2): the countries of SEPA and their neighbours
+ * with an IBAN. Of others only the form and the check digits are known.
+ */
+const lengths: Readonly<Record<string, number>> = {
+  ...{ AD: 24, AL: 28, AT: 20, BA: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24, FI: 18 },
+  ...{ FO: 18, FR: 27, GB: 22, GI: 23, GL: 18, GR: 27, HR: 21, HU: 28, IE: 22, IS: 26, IT: 27, LI: 21, LT: 20, LU: 20 },
+  ...{ LV: 21, MC: 27, MD: 24, ME: 22, MK: 19, MT: 31, NL: 18, NO: 15, PL: 28, PT: 25, RO: 24, RS: 22, SE: 24, SI: 19 },
+  ...{ SK: 24, SM: 27, TR: 26, UA: 29, VA: 22, XK: 20 },
+};
+
+/**
+ * Whether a text is an IBAN: as long as those of its country, with check digits that fit (ISO 13616: the number with
+ * its head at the end, letters as 10 to 35, is 1 modulo 97). Spaces do not count.
  */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  if (iban.length !== (lengths[iban.slice(0, 2)] ?? iban.length)) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
   return BigInt(digits) % 97n === 1n;
 }

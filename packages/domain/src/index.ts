@@ -17,6 +17,7 @@ export { placeLines, postalCodeFormat } from './address-format.ts';
 export { allocate } from './allocate.ts';
 export { type AmountRefusal, isAmount, maxAmount, minAmount, type ParsedAmount, parseAmount } from './amount.ts';
 export { articleName } from './article-name.ts';
+export { isBic } from './bic.ts';
 export type { AvailableLine, CartLine, Shortage } from './cart/available-lines.ts';
 export { type ChangedPrice, changedPrices } from './cart/changed-prices.ts';
 export type { ConditionForSale, DeliveryForSale, NormPriceForSale } from './cart/condition-for-sale.ts';
@@ -82,6 +83,7 @@ export {
   defaultOrderNumberPattern,
   formatOrderNumber,
   type OrderNumberPatternRefusal,
+  orderNumberForm,
   orderNumberPatternRefusal,
   orderNumberSeries,
 } from './order-number.ts';
@@ -176,6 +178,7 @@ export {
   meantTaxRate,
   percentFromBasisPoints,
 } from './tax-rate.ts';
+export { addressNumber, typedNumber } from './typed-number.ts';
 export { giftBalanceRest, type OpenPrices, type VoucherValue, voucherPrice } from './voucher.ts';
 export {
   type JudgedClaims,

@@ -37,10 +37,19 @@ export function orderNumberSeries(pattern: string, year: number): string {
  * The number of the sequence's n-th order, n from 1. A sequence that outgrows its zeros gets longer, it never wraps.
  */
 export function formatOrderNumber(pattern: string, sequence: number, year: number): string {
+  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`No sequence number: ${sequence}`);
+  const { leastDigits, numberOf } = orderNumberForm(pattern, year);
+  return numberOf(String(sequence).padStart(leastDigits, '0'));
+}
+
+/** How numbers of a year are made from the digits of the sequence, which are at least so many. */
+export function orderNumberForm(
+  pattern: string,
+  year: number,
+): { readonly leastDigits: number; readonly numberOf: (digits: string) => string } {
   const refusal = orderNumberPatternRefusal(pattern);
   if (refusal !== null) throw new RangeError(`${refusal}: ${pattern}`);
-  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`No sequence number: ${sequence}`);
-  return orderNumberSeries(pattern, year).replace(sequencePlace, (place) =>
-    String(sequence).padStart(place.length - 2, '0'),
-  );
+  const [place = ''] = pattern.match(sequencePlace) ?? [];
+  const numberOf = (digits: string) => orderNumberSeries(pattern, year).replace(sequencePlace, () => digits);
+  return { leastDigits: place.length - 2, numberOf };
 }

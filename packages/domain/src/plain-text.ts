@@ -17,7 +17,7 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * A one-line text as the shop stores it: NFC (CONTRACT §1), no marks of direction, no spaces around it and single ones
- * inside.
+ * inside. Line breaks and other control characters stay: `hasControlCharacters` finds them, and the caller refuses.
  */
 export function cleanLine(text: string): string {
   return text

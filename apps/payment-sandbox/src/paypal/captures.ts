@@ -1,6 +1,8 @@
 import type { Answer } from '../api-fault.ts';
-import { notFound, unprocessable } from './answer.ts';
+import { notFound, refuse, unprocessable } from './answer.ts';
 import type { EventType } from './event-body.ts';
+import { fieldIssue } from './issues.ts';
+import { addressPointer } from './order-arithmetic.ts';
 import type { Paypal } from './paypal.ts';
 import { type CaptureRecord, type CaptureStatus, newPaypalId, type OrderRecord, unitOf, unitsOf } from './records.ts';
 
@@ -26,6 +28,9 @@ export function captureOrder(paypal: Paypal, orderId: string, representation: bo
   if (order.instrument === 'instrument-declined') {
     // the payer is sent to the same page once more, to choose another
     return unprocessable('INSTRUMENT_DECLINED', [{ href: views.payerLink(orderId), rel: 'redirect', method: 'GET' }]);
+  }
+  if (order.instrument === 'address-refused' && unitOf(order).shipping?.address) {
+    return refuse('UNPROCESSABLE_ENTITY', [fieldIssue('SHIPPING_ADDRESS_INVALID', addressPointer(unitOf(order)))]);
   }
   if (!records.takesInvoice('capture', unitOf(order).invoice_id)) return unprocessable('DUPLICATE_INVOICE_ID');
   const captured = takeMoney(paypal, order);

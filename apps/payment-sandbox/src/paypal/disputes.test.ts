@@ -66,6 +66,16 @@ test('a dispute that is won brings back what it took itself, and nothing of one 
   });
 });
 
+test('what was taken before anybody complained was taken for the dispute: won, it is there again', async () => {
+  const paypal = await TestPaypal.start();
+  const { orderId, captureId } = await paypal.captured();
+  await paypal.control('POST', `paypal/${orderId}/reverse`, {});
+  await paypal.control('POST', `paypal/${orderId}/dispute`, {});
+  await paypal.control('PATCH', `paypal/${orderId}/dispute`, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+  expect((await paypal.get(`/v2/payments/captures/${captureId}`)).body).toMatchObject({ status: 'COMPLETED' });
+  expect((await paypal.post(`/v2/payments/captures/${captureId}/refund`)).status).toBe(201);
+});
+
 test('an app without the right reads no dispute', async () => {
   const paypal = await TestPaypal.start();
   const { orderId, captureId } = await paypal.captured();

@@ -28,6 +28,11 @@ export function openDispute(paypal: Paypal, capture: CaptureRecord | null, wante
     ...{ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null },
     ...{ answerBy: now + TIME_TO_ANSWER_MS, createdAt: now, updatedAt: now },
   });
+  // Money that was taken before anybody complained was taken for this.
+  for (const refund of paypal.records.refundsOf(capture)) {
+    const isItsOwn = refund.isReversal && refund.disputeId === null && refund.status === 'COMPLETED';
+    if (isItsOwn) paypal.records.saveRefund({ ...refund, disputeId: dispute.id });
+  }
   paypal.sender.emit('CUSTOMER.DISPUTE.CREATED', capture.orderId, paypal.views.dispute(dispute));
   return dispute;
 }

@@ -29,6 +29,7 @@ const DESCRIPTIONS = {
   INVALID_CURRENCY_CODE: 'Currency code is invalid or is not currently supported.',
   CITY_REQUIRED: 'The specified country requires a city (address.admin_area_2).',
   POSTAL_CODE_REQUIRED: 'The specified country requires a postal code.',
+  SHIPPING_ADDRESS_INVALID: 'Provided shipping address is invalid.',
   MISSING_SHIPPING_ADDRESS: 'The shipping address is required when shipping_preference=SET_PROVIDED_ADDRESS.',
   UNSUPPORTED_INTENT: 'This stand-in captures: intent=AUTHORIZE is not supported for your account.',
   ORDER_NOT_APPROVED:

@@ -94,6 +94,30 @@ describe('capturing', () => {
     expect((await paypal.capture(id, 'one')).status).toBe(201);
   });
 
+  test('with an address that PayPal refuses takes nothing; an order without one is captured', async () => {
+    const paypal = await TestPaypal.start();
+    const id = await paypal.approved('address-refused');
+    for (const key of ['one', 'one', 'two']) {
+      const refused = await paypal.capture(id, key);
+      expect(refused).toMatchObject({ status: 422, body: { name: 'UNPROCESSABLE_ENTITY' } });
+      const field = "/purchase_units/@reference_id=='default'/shipping/address";
+      expect(refused.body.details).toEqual([
+        {
+          ...{ field, location: 'body', issue: 'SHIPPING_ADDRESS_INVALID' },
+          description: 'Provided shipping address is invalid.',
+        },
+      ]);
+    }
+    expect(await paypal.ledger()).toMatchObject([{ state: 'APPROVED', captured: 0, captures: 0 }]);
+
+    const { intent, purchase_units } = orderBody('R-2');
+    const units = purchase_units.map(({ shipping: _, ...unit }) => unit);
+    const { body } = await paypal.post(orders, { intent, purchase_units: units }, 'order:plain');
+    await paypal.decide(String(body.id), { outcome: 'address-refused' });
+    expect((await paypal.capture(String(body.id))).status).toBe(201);
+    expect((await paypal.ledger()).map(({ captured }) => captured)).toEqual([0, 1999]);
+  });
+
   test('an invoice number a second time is refused', async () => {
     const paypal = await TestPaypal.start();
     await paypal.captured('R-1');

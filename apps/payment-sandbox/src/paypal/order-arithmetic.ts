@@ -38,6 +38,11 @@ function pointerOf(unit: PurchaseUnit): string {
   return `/purchase_units/@reference_id=='${referenceOf(unit)}'`;
 }
 
+/** What PayPal names a unit's shipping address by. */
+export function addressPointer(unit: PurchaseUnit): string {
+  return `${pointerOf(unit)}/shipping/address`;
+}
+
 function moniesOf(unit: PurchaseUnit): readonly NamedMoney[] {
   const here = pointerOf(unit);
   const part = (field: string, money: Money | undefined): NamedMoney[] =>
@@ -111,7 +116,7 @@ const NO_POSTAL_CODE: ReadonlySet<string> = new Set(['AE', 'AG', 'BS', 'BZ', 'HK
 
 function addressIssues(unit: PurchaseUnit, request: OrderRequest): readonly IssueDetail[] {
   const address = unit.shipping?.address;
-  const field = `${pointerOf(unit)}/shipping/address`;
+  const field = addressPointer(unit);
   if (!address) {
     const provided = experienceOf(request).shipping_preference === 'SET_PROVIDED_ADDRESS';
     return provided ? [fieldIssue('MISSING_SHIPPING_ADDRESS', field)] : [];

@@ -22,6 +22,7 @@ export const FAULT_KINDS: FaultKinds = {
     'pending-then-failed',
     'declined',
     'instrument-declined',
+    'address-refused',
     'aborted',
     'walked-away',
   ],

@@ -37,6 +37,7 @@ export const instrumentTexts: Readonly<Partial<Record<Outcome, string>>> = {
   'pending-then-failed': 'Bankkonto: PayPal prüft und lehnt dann ab',
   declined: 'Kreditkarte: der Einzug wird sofort endgültig abgelehnt',
   'instrument-declined': 'Abgelaufene Kreditkarte: der Shop bittet um ein anderes Zahlungsmittel',
+  'address-refused': 'PayPal-Guthaben: PayPal lehnt beim Einzug die Lieferadresse ab, wenn es eine gibt',
 };
 
 /** What can go wrong, in this page's words; the calls that can be hit after it. */

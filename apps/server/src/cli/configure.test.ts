@@ -78,6 +78,50 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     ],
     ['a wrong value', { title: 'Neu', startpage: 'shop' }, 'startpage: Diese Angabe ist nicht gültig.\n'],
     [
+      'synonyms that are none, each with its line',
+      {
+        title: 'Neu',
+        search: {
+          synonyms: [
+            'Zollstock = Gliedermaßstab',
+            'Flex Winkelschleifer',
+            Array.from({ length: 100 }, (_, i) => `Wort${i}`).join(' = '),
+            'Angebot > Aktion',
+            'Ding > ein langes Ding aus Holz',
+          ],
+          stopWords: ['Aktion', 'zwei Wörter'],
+          pages: ['Lieferung /shipping', 'Agb > https://agb.example', 'Aktion > /agb', 'Agb > /agb, /contact'],
+          pins: ['Hammer', `Hammer > ${Array.from({ length: 31 }, (_, i) => i).join(', ')}`],
+          bars: ['Aktion > A-1'],
+        },
+      },
+      'search.synonyms[1]: Zeile 2 („Flex Winkelschleifer“) ist keine Regel. Eine Regel sieht so aus: Zollstock = Gliedermaßstab, oder in eine Richtung: Flex > Winkelschleifer.\n' +
+        'search.synonyms[2]: Zeile 3, die mit „Wort0“ beginnt, hat mehr als 30 Begriffe. Bitte auf das beschränken, was wirklich dasselbe heißt.\n' +
+        'search.synonyms[3]: Zeile 4 („Angebot > Aktion“) enthält einen Begriff, den die Suche überliest, weil er nichts über die Ware sagt. Bitte weglassen.\n' +
+        'search.synonyms[4]: Zeile 5 („Ding > ein langes Ding aus Holz“) enthält einen Begriff aus mehr als vier Wörtern. Bitte kürzen.\n' +
+        'search.stopWords[1]: Hier steht je Eintrag ein einzelnes Wort, nur aus Buchstaben.\n' +
+        'search.pages[0]: „Lieferung /shipping“ führt nirgendwohin. Eine Zeile sieht so aus: Gutschein, Geschenkkarte > /T/gutscheine.\n' +
+        'search.pages[1]: „Agb > https://agb.example“ führt zu keiner einzelnen Adresse des Shops. Sie beginnt mit einem Schrägstrich, etwa /shipping.\n' +
+        'search.pages[2]: „Aktion > /agb“ enthält einen Suchtext, den die Suche überliest, weil er nichts sagt. Bitte weglassen.\n' +
+        'search.pages[3]: „Agb > /agb, /contact“ führt zu keiner einzelnen Adresse des Shops. Sie beginnt mit einem Schrägstrich, etwa /shipping.\n' +
+        'search.pins[0]: „Hammer“ führt nirgendwohin. Eine Zeile sieht so aus: Hammer > SH-500, SH-300.\n' +
+        'search.pins[1]: „Hammer > 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 2…“ nennt mehr als 30 Artikel. Bitte auf die wichtigsten beschränken.\n' +
+        'search.bars[0]: „Aktion > A-1“ enthält einen Suchtext, den die Suche überliest, weil er nichts sagt. Bitte weglassen.\n',
+    ],
+    [
+      'weights that are none',
+      { search: { weights: { name: 4, attributes: -1, category: 'viel', titel: 1 } } },
+      'search.weights.name: Der größte mögliche Wert ist 3.\n' +
+        'search.weights.attributes: Der kleinste mögliche Wert ist 0.\n' +
+        'search.weights.category: Diese Angabe hat nicht die richtige Art.\n' +
+        'search.weights.titel: Diese Angabe gibt es nicht. Bekannt sind: name, suffix, keywords, attributes, description, articleNumber, category.\n',
+    ],
+    [
+      'more synonyms than a list may have',
+      { search: { synonyms: Array.from({ length: 2001 }, (_, i) => `A${i} = B${i}`) } },
+      'search.synonyms: Höchstens 2000 Einträge sind möglich.\n',
+    ],
+    [
       'what is no address',
       { orderMail: ['bestellung@shop.example', 'lager'] },
       'orderMail[1]: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
@@ -86,6 +130,25 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
       'a seller’s e-mail address that is none',
       { title: 'Neu', seller: { ...ownSeller, email: 'kaputt' } },
       'seller.email: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
+    ],
+    ['a title of spaces', { title: '  ' }, 'title: Diese Angabe besteht nur aus Leerzeichen.\n'],
+    [
+      'spaces anywhere',
+      {
+        seller: { ...ownSeller, street: ' ', bank: { iban: '\u00a0' } },
+      },
+      'seller.street: Diese Angabe besteht nur aus Leerzeichen.\nseller.bank.iban: Diese Angabe besteht nur aus Leerzeichen.\n',
+    ],
+    [
+      'a name of spaces in a list',
+      { carrier: ['Post', '\t'] },
+      'carrier[1]: Diese Angabe besteht nur aus Leerzeichen.\n',
+    ],
+    [
+      'a mistyped account',
+      { title: 'Neu', seller: { ...ownSeller, bank: { iban: 'AT61 1904 3002 3457 3210', bic: 'BKAUAT' } } },
+      'seller.bank.iban: Diese IBAN kann nicht stimmen: Ihre Prüfziffern oder ihre Länge passen nicht. Bitte Zeichen für Zeichen vergleichen.\n' +
+        'seller.bank.bic: Das ist kein BIC. Er hat 8 oder 11 Zeichen, wie BKAUATWW, und darf auch fehlen.\n',
     ],
     [
       'tax rates written as shares',

@@ -4,7 +4,7 @@ import { type DatabasePlace, openDatabase } from '../database/open-database.ts';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { PermanentFailure } from '../jobs/job-handler.ts';
-import { noting, testQueue } from '../jobs/testing/job-runner.ts';
+import { noting, testJob, testQueue } from '../jobs/testing/job-runner.ts';
 import { CommandRefused } from './command.ts';
 import { jobsCommand } from './jobs.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -60,12 +60,12 @@ describeOnBothEngines('the operator and the jobs', ({ place }) => {
     const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
 
     const { out, status } = kontor(at, 'list');
-    const error = '\n    PermanentFailure: 550 <…@…> unknown';
+    const error = '\n    Der Mailserver lehnt die Mail ab: „550 <…@…> unknown“';
     const givenUp = [
       `  ${idOf('order-mail')}  Mail zur Bestellung  aufgegeben am 20.11.2026, 13:30, 1 Versuch${error}`,
       `  ${idOf('code-mail')}  Mail mit einem Code  aufgegeben am 20.11.2026, 13:30, 1 Versuch${error}`,
     ].toSorted();
-    const waiting = `  ${idOf('strange')}  strange  wieder am 20.11.2026, 13:30, bisher 1 Versuch\n    Error: connect ECONNREFUSED`;
+    const waiting = `  ${idOf('strange')}  strange  wieder am 20.11.2026, 13:30, bisher 1 Versuch\n    Der Server ist nicht zu erreichen: „Error: connect ECONNREFUSED“`;
     expect([status, out]).toEqual([0, `Aufträge: 2 aufgegeben, 1 wartend.\n\n${[...givenUp, waiting].join('\n')}\n`]);
     expect(out).not.toMatch(/geheim|12345678|max@/);
 
@@ -90,7 +90,11 @@ describeOnBothEngines('the operator and the jobs', ({ place }) => {
     const plan = (...keys: string[]) =>
       database.transaction(async (transaction) => {
         for (const uniqueKey of keys) {
-          await enqueue(transaction, { kind: 'payment-check', uniqueKey, payload: null, runAt }, queue.time.now);
+          await enqueue(
+            transaction,
+            testJob({ kind: 'payment-check', uniqueKey, payload: null, runAt }),
+            queue.time.now,
+          );
         }
       });
     await plan('one');
@@ -121,7 +125,7 @@ describeOnBothEngines('the operator and the jobs', ({ place }) => {
     await queue.runner({ bad: () => Promise.reject(new PermanentFailure('no')) }).runDue();
     expect(kontor(at).out).toContain('\nSeite 1 von 2. Weiter: jobs list --page 2\n');
     expect(kontor(at, 'list', '--page', '2').out).toMatch(
-      /^Aufträge: 21 aufgegeben, 0 wartend\.\n\n {2}\S{36} {2}bad .*\n.*no\n\nSeite 2 von 2\.\n$/,
+      /^Aufträge: 21 aufgegeben, 0 wartend\.\n\n {2}\S{36} {2}bad .*\n.*„PermanentFailure: no“\n\nSeite 2 von 2\.\n$/,
     );
     expect(kontor(at, 'retry', 'alle').out).toBe('21 Aufträge werden jetzt noch einmal versucht.\n');
     const { payloads, handler } = noting();

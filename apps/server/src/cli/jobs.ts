@@ -13,6 +13,7 @@ import { orderById } from '../modules/orders/orders.service.ts';
 import { attemptById } from '../modules/payments/payments.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
+import { jobReason } from './texts/job-reasons.de.ts';
 import { jobsTexts as texts } from './texts/jobs.de.ts';
 import { withShop } from './with-database.ts';
 
@@ -49,7 +50,7 @@ async function list({ read }: Database, parameters: readonly string[]): Promise<
   for (const [index, job] of (await jobs(read, { limit: pageSize, offset: (number - 1) * pageSize }, now)).entries()) {
     if (index === 0) console.log();
     console.log(`  ${[job.id, await nameOf(read, job), standingOf(job, now)].join('  ')}`);
-    if (job.last_error !== null) console.log(`    ${job.last_error}`);
+    if (job.last_error !== null) console.log(`    ${jobReason(job.last_error)}`);
   }
   if (pages > 1) console.log(`\n${texts.page({ number, pages, isPlanned })}`);
 }

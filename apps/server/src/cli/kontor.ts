@@ -1,48 +1,39 @@
 import { sentenceForOperators } from '../sentence-for-operators.ts';
-import { backupCommand } from './backup.ts';
-import { checkCommand } from './check.ts';
 import { type Command, CommandRefused } from './command.ts';
-import { configureCommand } from './configure.ts';
-import { doctorCommand } from './doctor.ts';
-import { importCommand } from './import.ts';
-import { importCustomersCommand } from './import-customers.ts';
-import { jobsCommand } from './jobs.ts';
-import { migrateCommand } from './migrate.ts';
-import { ordersCommand } from './orders.ts';
-import { paymentsCommand } from './payments.ts';
-import { restoreCommand } from './restore.ts';
-import { templatesCommand } from './templates.ts';
 import { texts } from './texts/de.ts';
-import { voucherCommand } from './voucher.ts';
 
-const commands: Readonly<Record<string, Command>> = {
-  backup: backupCommand,
-  check: checkCommand,
-  configure: configureCommand,
-  doctor: doctorCommand,
-  import: importCommand,
-  'import-customers': importCustomersCommand,
-  jobs: jobsCommand,
-  migrate: migrateCommand,
-  orders: ordersCommand,
-  payments: paymentsCommand,
-  restore: restoreCommand,
-  templates: templatesCommand,
-  voucher: voucherCommand,
+/** Each is loaded when it is asked for: a command must not wait for what only others need. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  check: async () => (await import('./check.ts')).checkCommand,
+  configure: async () => (await import('./configure.ts')).configureCommand,
+  doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  import: async () => (await import('./import.ts')).importCommand,
+  'import-customers': async () => (await import('./import-customers.ts')).importCustomersCommand,
+  jobs: async () => (await import('./jobs.ts')).jobsCommand,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  orders: async () => (await import('./orders.ts')).ordersCommand,
+  payments: async () => (await import('./payments.ts')).paymentsCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
+  search: async () => (await import('./search.ts')).searchCommand,
+  searches: async () => (await import('./searches.ts')).searchesCommand,
+  templates: async () => (await import('./templates.ts')).templatesCommand,
+  voucher: async () => (await import('./voucher.ts')).voucherCommand,
 };
 
-function listOfCommands(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(17)} ${summary}`);
+async function listOfCommands(): Promise<string> {
+  const named = Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(17)} ${(await load()).summary}`);
+  const lines = await Promise.all(named);
   return `${texts.usage}\n\n${lines.join('\n')}\n\n${texts.helpOfOne}`;
 }
 
 async function main([name = '', ...parameters]: readonly string[]): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   const wantsHelp = parameters.includes('--help') || parameters.includes('-h');
   if (command && !wantsHelp) return command.run(parameters);
   const isKnown = command || ['', 'help', '--help', '-h'].includes(name);
   if (!isKnown) console.error(texts.unknownCommand(name));
-  console.log(command ? command.help : listOfCommands());
+  console.log(command ? command.help : await listOfCommands());
   return isKnown ? 0 : 1;
 }
 

@@ -7,7 +7,16 @@ import { runCommand } from './testing/run-command.ts';
 describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
   test('makes none where there is none, such as under a mistyped DATA_DIR', async () => {
     const empty = engine === 'sqlite' ? { dataDir: join(newFolder(), 'vertippt') } : await place('no tables');
-    for (const parameters of [['orders'], ['orders', 'show', '1'], ['payments'], ['jobs'], ['check'], ['voucher']]) {
+    for (const parameters of [
+      ['orders'],
+      ['orders', 'show', '1'],
+      ['payments'],
+      ['jobs'],
+      ['check'],
+      ['search', 'x'],
+      ['searches'],
+      ['voucher'],
+    ]) {
       expect(runCommand(empty, parameters)).toEqual({
         ...{ status: 1, out: '' },
         err: 'Hier ist kein Shop. Stimmt DATA_DIR oder DATABASE_URL?\n',

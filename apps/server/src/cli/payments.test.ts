@@ -153,6 +153,38 @@ test('while a provider is away nobody is told that it was asked; what it shall d
   });
 });
 
+test('what a dispute took stands with the payment, and beside what is refunded where more is asked for', async () => {
+  const order = await paidOrder();
+  const database = await openDatabase({ dataDir });
+  await database.transaction((transaction) =>
+    transaction.updateTable('payment_attempts').set({ reversed: 1000 }).where('reference', '=', `${order}-1`).execute(),
+  );
+  await database.close();
+  kontor('refund', `${order}-1`, '5');
+  expect(kontor('list', order).out).toContain(
+    `${order}-1  saferpay  166,46\u00a0€  eingegangen  davon erstattet 5,00\u00a0€  davon zurückgebucht 10,00\u00a0€\n`,
+  );
+  expect(kontor('refund', `${order}-1`, '160').err).toContain(
+    'ist hier 5,00\u00a0€ als erstattet oder vorgemerkt verbucht, und 10,00\u00a0€ holte der Kunde oder seine Bank zurück;',
+  );
+});
+
+test('what a check finds stands before what was found earlier', async () => {
+  const [older, newer] = [await paidOrder(), await paidOrder()];
+  const away = { ...settings, SAFERPAY_BASE_URL: 'http://127.0.0.1:1' };
+  runCommand(dataDir, ['payments', 'refund', `${newer}-1`, '5'], away);
+  await control('/control/saferpay/licence', { business: false });
+  kontor('refund', `${older}-1`, '5');
+  const lines = kontor('check').out.split('\n');
+  await control('/control/saferpay/licence', { business: true });
+  const line = (sign: string) => lines.findIndex((one) => one.includes(sign));
+  expect(lines.slice(0, 2)).toEqual(['1 offene Zahlung nachgefragt.', 'Neue Befunde:']);
+  expect(lines[2]).toContain(`${newer}-1  Eine Erstattung wurde abgelehnt`);
+  expect(line('Befunde:')).toBe(1);
+  expect(lines.indexOf('Befunde:')).toBe(4);
+  expect(line(`${older}-1`)).toBeGreaterThan(4);
+});
+
 test('a payment that is cancelled and whose provider does not answer is told to be so, and is voided by itself', async () => {
   const order = await paidOrder(undefined, { api: { capture: 'error-before-effect', void: 'error-before-effect' } });
   expect(kontor('cancel', order)).toEqual({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { alreadyRefunded, centsFromEuro, hasMoneyMoved } from '@kontor/domain';
+import { createInMemoryIndex } from '@kontor/search';
 import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +13,6 @@ import { findingSentence } from '../modules/payments/operator/findings.de.ts';
 import { isRefundKey, type RefundToMake } from '../modules/payments/operator/refund-payment.ts';
 import type { OpenFinding, PaymentsService } from '../modules/payments/payments.service.ts';
 import { type AttemptWithRefunds, refundedOf } from '../modules/payments/store/payment-attempt.ts';
-import { createInMemoryIndex } from '../search/in-memory-index.ts';
 import { createServices } from '../services.ts';
 import { withRunningSandbox } from '../start-sandbox.ts';
 import { parseGermanNumber } from '../tables/german-number.ts';
@@ -113,8 +113,8 @@ function courseOf({ createdAt, changedAt, means, transactionId, captureId }: Att
   return { begun: createdAt, changed: changedAt, means, providerIds: [transactionId, captureId] };
 }
 
-function sayFindings(findings: readonly OpenFinding[]): void {
-  console.log(findings.length === 0 ? texts.noFindings : texts.findings);
+function sayFindings(findings: readonly OpenFinding[], heading: string = texts.findings): void {
+  console.log(findings.length === 0 ? texts.noFindings : heading);
   const sentences: Readonly<Record<string, string>> = texts.kind;
   for (const finding of findings) {
     const head = [finding.id, finding.reference, sentences[finding.kind] ?? finding.kind];
@@ -122,12 +122,21 @@ function sayFindings(findings: readonly OpenFinding[]): void {
   }
 }
 
+/** `before`: ids of what was found before. */
+function sayNewFirst(findings: readonly OpenFinding[], before: ReadonlySet<string>): void {
+  const found = findings.filter(({ id }) => !before.has(id));
+  const older = findings.filter(({ id }) => before.has(id));
+  if (found.length > 0) sayFindings(found, texts.newFindings);
+  if (found.length === 0 || older.length > 0) sayFindings(older);
+}
+
 function lineOf(attempt: AttemptWithRefunds, stands: string = texts.state[attempt.state]): string {
-  const { reference, provider, amount, refunding, failureCode: code } = attempt;
+  const { reference, provider, amount, refunding, reversed, failureCode: code } = attempt;
   const refunded = refundedOf(attempt);
   const parts = [reference, provider.padEnd(8), germanEuro(amount), stands];
   if (refunded > 0) parts.push(texts.refunded(germanEuro(refunded)));
   if (refunding > 0) parts.push(texts.refunding(germanEuro(refunding)));
+  if (reversed > 0) parts.push(texts.reversed(germanEuro(reversed)));
   if (code !== null) parts.push(code);
   return parts.join('  ');
 }
@@ -139,9 +148,10 @@ function wantNothing(what: string, parameters: readonly string[]): void {
 
 async function check(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
   wantNothing('check', parameters);
+  const before = new Set((await payments.findings()).map(({ id }) => id));
   const { open, answered } = await payments.checkAll();
   if (answered === open) console.log(texts.checked(open));
-  sayFindings(await payments.findings());
+  sayNewFirst(await payments.findings(), before);
   if (answered < open) throw new CommandRefused(texts.unanswered(open, open - answered));
 }
 
@@ -168,7 +178,8 @@ async function refund(payments: PaymentsService, parameters: readonly string[]):
 /** Why not so much is refunded, as it is known now. */
 async function whatIsLeft(payments: PaymentsService, reference: string): Promise<string> {
   const attempt = await payments.byReference(reference);
-  return texts.notRefundable(germanEuro(attempt?.amount ?? 0), germanEuro(attempt?.refunded ?? 0));
+  const { amount = 0, refunded = 0, reversed = 0 } = attempt ?? {};
+  return texts.notRefundable(germanEuro(amount), germanEuro(refunded), reversed > 0 ? germanEuro(reversed) : null);
 }
 
 function refundOptions(

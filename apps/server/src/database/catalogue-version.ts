@@ -34,6 +34,23 @@ export async function currentVersion(queryable: Queryable): Promise<number> {
   return version;
 }
 
+/**
+ * Names the history that the versions of a database belong to. A copy of a database within PostgreSQL has the same
+ * random name, but another number.
+ */
+export async function historyName(queryable: Queryable): Promise<string> {
+  const { history } = await queryable
+    .selectFrom('catalogue_version')
+    .select('history')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (engineOf(queryable) !== 'postgres') return history;
+  const { rows } = await sql<{ oid: number }>`select oid from pg_database where datname = current_database()`.execute(
+    queryable,
+  );
+  return `${history} ${rows[0]?.oid}`;
+}
+
 /** More changes than any shop makes between a backup and its loss. */
 const restoreLeap = 1_000_000_000;
 

@@ -16,6 +16,11 @@ export interface Database {
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
+   * Resolves once everything that was committed before this call is on the disk. Only after a transaction with
+   * {@link commitUnawaited} there is anything to wait for; many who wait at once wait for one write.
+   */
+  onDisk(): Promise<void>;
+  /**
    * Calls `heard` when any instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). Nothing is ever
    * heard on SQLite: whoever listens also polls. Returns what ends the listening.
    */

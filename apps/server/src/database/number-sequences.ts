@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { QueryCreator, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /**
@@ -6,13 +6,17 @@ import type { Schema } from './schema.ts';
  * is counted back with it: numbers are consecutive, without gaps, however many instances ask at once (CONTRACT §5).
  */
 export async function nextNumber(transaction: Transaction<Schema>, name: string): Promise<number> {
-  const { value } = await transaction
+  const { value } = await countUp(transaction, name).executeTakeFirstOrThrow();
+  return value;
+}
+
+/** The statement of {@link nextNumber}, which PostgreSQL takes as a part of another one too. */
+export function countUp(queries: QueryCreator<Schema>, name: string) {
+  return queries
     .insertInto('number_sequences')
     .values({ name, value: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((row) => ({ value: row('number_sequences.value', '+', 1) })),
     )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
+    .returning('value');
 }

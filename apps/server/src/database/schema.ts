@@ -44,12 +44,15 @@ export interface Schema {
   payment_operations: PaymentOperationTable;
   payment_events: PaymentEventTable;
   payment_findings: PaymentFindingTable;
+  search_counts: SearchCountTable;
 }
 
 /** One row. Each change of catalogue or configuration counts it up in its own transaction; instances follow it. */
 interface CatalogueVersionTable {
   id: 1;
   version: number;
+  /** Random: names the history that versions belong to. No other database has it. */
+  history: string;
 }
 
 /** The category tree; `parent_id` is null for the root only. */
@@ -103,6 +106,8 @@ export interface ProductTable {
   attributes: string;
   /** JSON `['electrical', 'battery']` or a part of it, null for neither (LAW S3, S4). */
   take_back: string | null;
+  /** Words that the search finds it by and nobody is shown. */
+  keywords: string | null;
   deleted: 0 | 1;
   version: number;
   /** When it was last written differently; null: before anybody kept count. */
@@ -375,4 +380,23 @@ interface CustomerCartTable {
   /** Counted up by each change: who changes an older one merges first. */
   version: number;
   changed_at: number;
+}
+
+/** How often a term was searched for on a day in Vienna (modules/search-counts). No row says who searched. */
+export interface SearchCountTable {
+  /** Such as `2026-11-22`. */
+  day: string;
+  /** In lower case; `#` stands for all article numbers. */
+  term: string;
+  searches: number;
+  /** Products in the whole shop that the last search of the day could find, and those of them with all words. */
+  hits: number;
+  exact_hits: number;
+  /** First products opened from its list, by the place where they stood: the first, the next two, the next seven. */
+  clicks_first: number;
+  clicks_top_three: number;
+  clicks_top_ten: number;
+  clicks_later: number;
+  /** 1: searched for so often in its month that it is kept beyond 30 days. */
+  kept: 0 | 1;
 }

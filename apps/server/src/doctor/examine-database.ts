@@ -6,8 +6,8 @@ import { allMigrations } from '../database/migrations/all-migrations.ts';
 import type { Symptoms } from './symptoms.ts';
 
 /**
- * Reads through an SQLite file: each page, each index, each reference; PostgreSQL sees to that by itself. Then whether
- * the tables are this version's.
+ * Checks each page, index and reference of an SQLite file; PostgreSQL does that by itself. Then checks that the tables
+ * are those of this version.
  * @returns whether the rest can be examined.
  */
 export async function examineDatabase(moment: Queryable, symptoms: Symptoms): Promise<boolean> {

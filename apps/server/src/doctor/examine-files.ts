@@ -4,8 +4,9 @@ import { fileIdOf } from '../modules/files/file-id.ts';
 import type { Symptoms } from './symptoms.ts';
 
 /**
- * Reads every original, whose id is the hash of its bytes, and looks whether the catalogue names one that is not there.
- * @returns how many there are.
+ * Compares the id of every original with the hash of its bytes, and looks for files that the catalogue names and that
+ * are missing.
+ * @returns how many originals there are.
  */
 export async function examineFiles(moment: Queryable, symptoms: Symptoms): Promise<number> {
   const ids = new Set<string>();

@@ -4,17 +4,17 @@ import { isUnfinishedFolder } from '../database/backup/unfinished-folder.ts';
 import type { Symptoms } from './symptoms.ts';
 
 /**
- * Bytes that a shop needs to go on for a while: orders with their documents, prepared pictures, the log of an import.
+ * Free bytes that a shop needs for some days of orders with their documents, prepared pictures and logs of imports.
  */
 const leastFree = 1_000_000_000;
 
-/** Milliseconds after which nobody is still at work on an unfinished file. */
+/** An unfinished file that is older than these milliseconds was left over: nobody writes it any more. */
 const leftAfter = 3_600_000;
 
-/** What a file is called before it is finished: a mail of the outbox, a prepared picture. */
+/** Names of files while they are written: mails of the outbox, prepared pictures. */
 const unfinished = /\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Looks at DATA_DIR: who may read the database, whose the files are, what was left over, and whether there is room. */
+/** Looks at DATA_DIR: who may read the database, who owns the files, what was left over, and how much room is left. */
 export function examineFolder(dataDir: string, now: number, symptoms: Symptoms): void {
   if (!existsSync(dataDir)) return;
   const { bavail, bsize } = statfsSync(dataDir);

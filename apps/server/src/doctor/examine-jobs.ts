@@ -1,10 +1,11 @@
 import type { Queryable } from '../database/database.ts';
+import { isMailRefused } from '../mail/smtp-transport.ts';
 import type { Symptoms } from './symptoms.ts';
 
-/** Milliseconds after which a job that is due should have been done, were a shop at work. */
+/** A running shop has done a due job long before these milliseconds have passed. */
 const overdueAfter = 3_600_000;
 
-/** Looks for jobs that were given up, and for those that nobody does. @returns how many are not done. */
+/** Looks for jobs that were given up, and for due jobs that no server does. @returns how many jobs are not done. */
 export async function examineJobs(moment: Queryable, now: number, symptoms: Symptoms): Promise<number> {
   const jobs = await moment
     .selectFrom('jobs')
@@ -14,7 +15,7 @@ export async function examineJobs(moment: Queryable, now: number, symptoms: Symp
     .execute();
   for (const { kind, state, run_at, last_error } of jobs) {
     const about = last_error === null ? kind : `${kind}: ${last_error}`;
-    if (state === 'failed') symptoms.note('job-given-up', about);
+    if (state === 'failed') symptoms.note(isMailRefused(last_error) ? 'mail-refused' : 'job-given-up', about);
     else if (run_at < now - overdueAfter) symptoms.note('job-overdue', about);
   }
   return jobs.length;

@@ -10,15 +10,16 @@ interface StoredOrder {
   readonly snapshot: string;
 }
 
-/** Ids of what orders refer to. */
+/** Ids of the stored texts and documents that orders refer to. */
 interface Kept {
   readonly texts: ReadonlySet<string>;
   readonly documents: ReadonlySet<string>;
 }
 
 /**
- * Reads every order: whether this version understands it, its sums are right to the cent, its texts and its document
- * are there; and whether the numbers are those that were counted, without a gap. @returns how many there are.
+ * Reads every order. This version must understand it, its sums must be right to the cent, and its texts and its
+ * document must be there. The order numbers must be those that were counted, without a gap.
+ * @returns how many orders there are.
  */
 export async function examineOrders(moment: Queryable, symptoms: Symptoms): Promise<number> {
   const kept: Kept = {
@@ -58,8 +59,8 @@ function examineOrder(row: StoredOrder, kept: Kept, symptoms: Symptoms): void {
 }
 
 /**
- * Each counter against the orders: what it has counted is there, and nothing else. A series of which no order is left
- * was cleared away.
+ * Compares each counter with the orders: every number that it has counted must be there, and no other. A series without
+ * any order was cleared away on purpose.
  */
 async function examineNumbers(moment: Queryable, numbers: ReadonlySet<string>, symptoms: Symptoms): Promise<void> {
   const counters = await moment.selectFrom('number_sequences').selectAll().where('name', 'like', 'order-%').execute();

@@ -105,6 +105,17 @@ describeOnBothEngines('an examination', ({ engine, place, open }) => {
     expect(later.found).toContainEqual(['file-missing', 'A-salt']);
   });
 
+  test('takes a mail that was refused for good for a hint: a customer mistyped an address', async () => {
+    const { at, database, change } = await shop();
+    const error = "MailRefused: Can''t send mail - all recipients were rejected: 550 no such user";
+    await change(
+      `update jobs set state = 'failed', last_error = '${error}' where unique_key = (select min(unique_key) from jobs)`,
+    );
+    expect((await examine(database, at)).found).toEqual([
+      ['(mail-refused)', expect.stringMatching(/: 550 no such user$/)],
+    ]);
+  });
+
   test('reads nothing of another version', async () => {
     const { at, database, change } = await shop();
     await change("insert into migrations values ('9001-later', 0)");

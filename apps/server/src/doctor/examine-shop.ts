@@ -11,12 +11,12 @@ import { type Symptom, Symptoms } from './symptoms.ts';
 
 /** What an examination has seen. */
 export interface Examination {
-  /** How many of each were read; null: the database is damaged or another version's, so that nothing could be. */
+  /** How many of each were read. Null: the database is damaged or of another version, and nothing was read. */
   readonly read: { readonly orders: number; readonly files: number; readonly openJobs: number } | null;
   readonly symptoms: readonly Symptom[];
 }
 
-/** Reads through a shop, whether it serves or not, and changes nothing. */
+/** Examines a shop and changes nothing. The shop may serve meanwhile. */
 export async function examineShop(
   database: Pick<Database, 'engine' | 'read'>,
   { dataDir, clock }: { readonly dataDir: string; readonly clock: Clock },

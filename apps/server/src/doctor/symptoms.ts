@@ -1,4 +1,4 @@
-/** What an examination may find. */
+/** The kinds of faults that an examination looks for. */
 export type SymptomKind =
   | 'no-shop'
   | 'damaged-pages'
@@ -15,16 +15,17 @@ export type SymptomKind =
   | 'file-missing'
   | 'file-changed'
   | 'job-given-up'
+  | 'mail-refused'
   | 'job-overdue'
   | 'open-to-others'
   | 'of-another-user'
   | 'left-over'
   | 'disk-nearly-full';
 
-/** What is no fault of the shop's data, but the operator should know. */
-const hints: ReadonlySet<SymptomKind> = new Set(['older-version', 'job-overdue', 'left-over']);
+/** Kinds that are no fault of the data, and that the operator should know of. */
+const hints: ReadonlySet<SymptomKind> = new Set(['older-version', 'mail-refused', 'job-overdue', 'left-over']);
 
-/** A kind of symptom with how often it was seen, and the first places where. */
+/** A kind of symptom: how often it was found, and the first places. */
 export interface Symptom {
   readonly kind: SymptomKind;
   readonly isHint: boolean;
@@ -32,7 +33,7 @@ export interface Symptom {
   readonly examples: readonly string[];
 }
 
-/** Enough to begin to look. */
+/** So many places are kept of each kind. */
 const examplesKept = 10;
 
 /** What an examination has found so far. */

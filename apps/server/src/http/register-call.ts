@@ -4,7 +4,9 @@ import { type Call, calls } from '@kontor/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { limitOfCall } from './rate-limits.ts';
+import { ReadyBody } from './ready-body.ts';
 import type { Refused } from './refused.ts';
+import { sendReadyJson } from './send-ready-json.ts';
 import { isRefused, sendRefusal } from './send-refusal.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -31,10 +33,11 @@ export type CallAnswer<Name extends CallName> = (Name extends 'getFile' ? Uint8A
 
 /**
  * Answers one call. A handler that only needs the body can ask for less than the whole request, and so serve pages too.
+ * One that has its answer as JSON already gives that back: it is sent as it is.
  */
 export type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
-) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
+) => CallAnswer<Name> | ReadyBody | Promise<CallAnswer<Name> | ReadyBody>;
 
 /**
  * Registers the route of a call: method and address, validation and serialisation come from the contract, so a handler
@@ -58,8 +61,9 @@ export function registerCall<Name extends CallName>(
       const viewer = method === 'POST' ? await whoAsks(raw) : null;
       const answer = await handler({ body, query, headers: raw.headers, viewer, raw, reply });
       if (isRefused(answer)) return sendRefusal(reply, answer);
-      if (typeof answer === 'string') reply.type('text/plain; charset=utf-8');
       if (method === 'POST') reply.header('cache-control', 'no-store');
+      if (answer instanceof ReadyBody) return sendReadyJson(raw, reply, answer);
+      if (typeof answer === 'string') reply.type('text/plain; charset=utf-8');
       return reply.send(answer);
     },
   });

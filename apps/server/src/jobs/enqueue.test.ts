@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import type { Queryable } from '../database/database.ts';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { enqueue, type JobToQueue } from './enqueue.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { testJob } from './testing/job-runner.ts';
 
-const mail: JobToQueue = {
-  kind: 'mail',
-  uniqueKey: 'mail-1',
-  payload: { to: 'Frau Größe', tries: [1, null] },
-  runAt: 500,
-};
+const asked = { kind: 'mail', uniqueKey: 'mail-1', payload: { to: 'Frau Größe', tries: [1, null] }, runAt: 500 };
+const mail = testJob(asked);
 
 async function queued(queryable: Queryable) {
   const rows = await queryable.selectFrom('jobs').selectAll().orderBy('unique_key').execute();
@@ -39,7 +37,7 @@ describeOnBothEngines('queueing a job', ({ open }) => {
     const database = await open();
     await database.transaction(async (transaction) => {
       await enqueue(transaction, mail, 400);
-      await enqueue(transaction, { ...mail, payload: 'other' }, 401);
+      await enqueue(transaction, testJob({ ...asked, payload: 'other' }), 401);
     });
     await database.transaction((transaction) => enqueue(transaction, { ...mail, runAt: 900 }, 402));
     const [job, ...others] = await queued(database.read);
@@ -63,4 +61,22 @@ describeOnBothEngines('queueing a job', ({ open }) => {
     await expect(work).rejects.toThrow('out of stock');
     expect(await queued(database.read)).toEqual([]);
   });
+});
+
+test('types ask for a kind that has a handler, and for its payload', () => {
+  const job = { uniqueKey: 'order-1', runAt: 500 };
+  const ordered: JobToQueue = { ...job, kind: 'order-mail', payload: { orderId: 'order-1' } };
+  // @ts-expect-error: no handler does this.
+  const unknown: JobToQueue = { ...job, kind: 'order-fax', payload: { orderId: 'order-1' } };
+  // @ts-expect-error: its handler needs the order.
+  const without: JobToQueue = { ...job, kind: 'order-mail', payload: {} };
+  const handler = async () => {};
+  // @ts-expect-error: the other kinds would wait for ever.
+  const handlers: JobHandlers = { 'order-mail': handler };
+  expect([ordered.kind, unknown.kind, without.payload, Object.keys(handlers)]).toEqual([
+    'order-mail',
+    'order-fax',
+    {},
+    ['order-mail'],
+  ]);
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-
-/** What JSON can say; a job's payload. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+import type { JobKind, JobPayloads } from './job-kinds.ts';
 
 /** Work to be done after a commit, by the handler of its kind. */
-export interface JobToQueue {
-  readonly kind: string;
+export type JobToQueue = { readonly [Kind in JobKind]: JobOf<Kind> }[JobKind];
+
+interface JobOf<Kind extends JobKind> {
+  readonly kind: Kind;
   /** Asked for twice under the same key, also after it was done, it is done once. */
   readonly uniqueKey: string;
-  readonly payload: Json;
+  readonly payload: JobPayloads[Kind];
   /** Not before this time, in epoch milliseconds. */
   readonly runAt: number;
 }
@@ -20,21 +20,31 @@ export interface JobToQueue {
  * §5). Call the runner's `wake` after the commit, or the job waits for the next poll.
  */
 export async function enqueue(transaction: Transaction<Schema>, job: JobToQueue, now: number): Promise<void> {
+  await enqueueAll(transaction, [job], now);
+}
+
+/** The same of several jobs, at least one, in one statement. */
+export async function enqueueAll(
+  transaction: Transaction<Schema>,
+  jobs: readonly JobToQueue[],
+  now: number,
+): Promise<void> {
+  const rows = jobs.map((job) => ({
+    id: randomUUID(),
+    kind: job.kind,
+    unique_key: job.uniqueKey,
+    payload: JSON.stringify(job.payload),
+    state: 'waiting' as const,
+    run_at: job.runAt,
+    attempts: 0,
+    leased_until: null,
+    lease: null,
+    last_error: null,
+    created_at: now,
+  }));
   await transaction
     .insertInto('jobs')
-    .values({
-      id: randomUUID(),
-      kind: job.kind,
-      unique_key: job.uniqueKey,
-      payload: JSON.stringify(job.payload),
-      state: 'waiting',
-      run_at: job.runAt,
-      attempts: 0,
-      leased_until: null,
-      lease: null,
-      last_error: null,
-      created_at: now,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import type { Alongside } from './job-handler.ts';
 
 /** A job that one runner has for itself until its lease ends. */
 export interface LeasedJob {
@@ -20,6 +21,8 @@ export interface LeaseRequest {
   readonly limit: number;
   readonly now: number;
   readonly leasedUntil: number;
+  /** Jobs that this process has in hand, also after their lease ended while the database was away. */
+  readonly inHand: readonly string[];
 }
 
 /**
@@ -35,12 +38,11 @@ export async function leaseDueJobs(database: Database, request: LeaseRequest): P
   }
 }
 
-async function dueJobs(database: Database, { kinds, limit, now }: LeaseRequest): Promise<string[]> {
+async function dueJobs(database: Database, { kinds, limit, now, inHand }: LeaseRequest): Promise<string[]> {
   if (kinds.length === 0) return [];
-  const rows = await database.read
-    .selectFrom('jobs')
-    .select('id')
-    .where('state', '=', 'waiting')
+  const waiting = database.read.selectFrom('jobs').select('id').where('state', '=', 'waiting');
+  const others = inHand.length === 0 ? waiting : waiting.where('id', 'not in', inHand);
+  const rows = await others
     .where('run_at', '<=', now)
     .where('kind', 'in', kinds)
     .where((job) => job.or([job('leased_until', 'is', null), job('leased_until', '<=', now)]))
@@ -84,18 +86,25 @@ export type JobChange =
   | { run_at: number; last_error: string; lease: null; leased_until: null };
 
 /**
- * Changes a job as long as the lease is one's own.
+ * Changes a job as long as the lease is one's own, and writes in the same transaction what goes with it.
  * @returns false when somebody else has taken the job over; then nothing was changed.
  */
-export async function changeLeasedJob(database: Database, job: LeasedJob, change: JobChange): Promise<boolean> {
-  const { numUpdatedRows } = await database.transaction((transaction) =>
-    transaction
+export function changeLeasedJob(
+  database: Database,
+  job: LeasedJob,
+  change: JobChange,
+  alongside?: Alongside,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('jobs')
       .set(change)
       .where('id', '=', job.id)
       .where('lease', '=', job.lease)
       .where('state', '=', 'waiting')
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows === 1n;
+      .executeTakeFirst();
+    const isOwn = numUpdatedRows === 1n;
+    if (isOwn) await alongside?.(transaction);
+    return isOwn;
+  });
 }

@@ -5,7 +5,7 @@ import { describeOnBothEngines, describeOnPostgres } from '../database/testing/d
 import { eventually } from '../database/testing/waiting.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobInHand } from './job-handler.ts';
-import { held, noting, testQueue } from './testing/job-runner.ts';
+import { held, noting, testJob, testQueue } from './testing/job-runner.ts';
 
 const done = { state: 'done', lease: null, leased_until: null, last_error: null };
 
@@ -35,9 +35,9 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
 
   test('a handler gets the payload, the key and the count of the try', async () => {
     const queue = testQueue(await open());
-    const calls: [unknown, JobInHand][] = [];
+    const calls: [unknown, Omit<JobInHand, 'alongside'>][] = [];
     await queue.add('mail', 'order-7');
-    await queue.runner({ mail: async (payload, job) => void calls.push([payload, job]) }).runDue();
+    await queue.runner({ mail: async (payload, { alongside, ...job }) => void calls.push([payload, job]) }).runDue();
     expect(calls).toEqual([['order-7', { uniqueKey: 'order-7', attempt: 1 }]]);
   });
 
@@ -50,6 +50,35 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     expect(await queue.job('a')).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(await queue.runner({ mail: handler, 'from-the-future': handler }).runDue()).toBe(1);
     expect(payloads).toEqual(['a']);
+  });
+
+  test('a kind that it does not know is told once, when it is due, and nothing else is done with it', async () => {
+    const queue = testQueue(await open());
+    const { payloads, handler } = noting();
+    const runner = queue.runner({ mail: handler });
+    await queue.add('from-the-future', 'a', 'b');
+    queue.time.now -= 1;
+    await runner.runDue();
+    expect(queue.log).toEqual([]);
+    for (let hours = 0; hours < 3; hours++) {
+      queue.time.now += 3_600_000;
+      await runner.runDue();
+    }
+    expect(queue.log).toMatchObject([
+      {
+        level: 40,
+        kind: 'from-the-future',
+        msg: 'jobs of a kind that this server does not know wait for one that does',
+      },
+    ]);
+    await queue.add('further', 'c');
+    queue.time.now += 3_600_000;
+    await runner.runDue();
+    expect(queue.log.slice(1)).toMatchObject([{ level: 40, kind: 'further' }]);
+    expect(payloads).toEqual([]);
+    for (const key of ['a', 'b', 'c']) {
+      expect(await queue.job(key)).toMatchObject({ state: 'waiting', attempts: 0, lease: null, last_error: null });
+    }
   });
 
   test('two runners on two instances share the jobs, each is done once', async () => {
@@ -103,7 +132,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     runner.start();
     await queue.add('mail', 'before');
     await database.transaction(async (transaction) => {
-      const job = { kind: 'mail', uniqueKey: 'inside', payload: 'inside', runAt: queue.time.now };
+      const job = testJob({ kind: 'mail', uniqueKey: 'inside', payload: 'inside', runAt: queue.time.now });
       await enqueue(transaction, job, queue.time.now);
       runner.wake();
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -175,24 +204,30 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
 });
 
 describeOnPostgres('running jobs while the database goes away', ({ place, open }) => {
-  test('goes on by itself when it is back; what was done meanwhile stays leased, and is done again when that has ended', async () => {
+  test('goes on by itself when it is back; what was done meanwhile is noted then, and done once', async () => {
     const at = await place();
     const line = await layLine(at);
     const queue = testQueue(await open(at));
     const slow = held();
     const { payloads, handler } = noting();
     await queue.add('slow', 'at work');
-    const runner = testQueue(await open(line.place)).runner({ slow: slow.handler, mail: handler }, { pollEvery: 20 });
+    const distant = testQueue(await open(line.place));
+    const runner = distant.runner({ slow: slow.handler, mail: handler }, { pollEvery: 20, noteAgainAfter: 5 });
     runner.start();
     await eventually(() => expect(slow.begun).toEqual(['at work']));
     line.cut();
     slow.letGo();
     await queue.add('mail', 'a');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(() =>
+      expect(distant.log).toContainEqual(expect.objectContaining({ msg: 'the outcome of a job cannot be noted yet' })),
+    );
     expect(payloads).toEqual([]);
+    distant.time.now += 600_000;
     line.mend();
-    await eventually(async () => expect(await queue.job('a')).toMatchObject({ ...done, attempts: 1 }));
-    expect(await queue.job('at work')).toMatchObject({ state: 'waiting', attempts: 1 });
+    for (const key of ['a', 'at work']) {
+      await eventually(async () => expect(await queue.job(key)).toMatchObject({ ...done, attempts: 1 }));
+    }
+    expect([slow.begun, payloads]).toEqual([['at work'], ['a']]);
     await runner.stop();
   });
 });

@@ -5,7 +5,7 @@ import { eventually } from '../database/testing/waiting.ts';
 import { enqueue } from './enqueue.ts';
 import { PermanentFailure } from './job-handler.ts';
 import { countJobs, countKeptJobs, listKeptJobs, listPlannedJobs, resolveFailedJob, retryJobs } from './kept-jobs.ts';
-import { held, noting, testQueue } from './testing/job-runner.ts';
+import { held, noting, testJob, testQueue } from './testing/job-runner.ts';
 
 const hour = 3_600_000;
 
@@ -75,7 +75,7 @@ describeOnBothEngines('jobs that are kept', ({ open }) => {
     const { database, queue } = await queueWithAll();
     const runAt = queue.time.now + hour;
     await database.transaction((transaction) =>
-      enqueue(transaction, { kind: 'check', uniqueKey: 'planned', payload: 'planned', runAt }, queue.time.now),
+      enqueue(transaction, testJob({ kind: 'check', uniqueKey: 'planned', payload: 'planned', runAt }), queue.time.now),
     );
     const before = await queue.job('planned');
     const [keptIds, id] = [

@@ -51,6 +51,14 @@ export async function countJobs(queryable: Queryable, now: number): Promise<JobC
   return { failed: Number(counts.failed), waiting: Number(counts.waiting), planned: Number(counts.planned) };
 }
 
+/** The kinds of the jobs that are due, other than these. */
+export async function dueKindsBeside(queryable: Queryable, kinds: readonly string[], now: number): Promise<string[]> {
+  const due = queryable.selectFrom('jobs').select('kind').distinct().where('state', '=', 'waiting');
+  const others = kinds.length === 0 ? due : due.where('kind', 'not in', kinds);
+  const rows = await others.where('run_at', '<=', now).orderBy('kind').execute();
+  return rows.map(({ kind }) => kind);
+}
+
 /** Some of a list. */
 interface Page {
   readonly limit: number;

@@ -1,17 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { errorForOperators } from './error-for-operators.ts';
-import { type JobHandlers, PermanentFailure } from './job-handler.ts';
+import { type Alongside, type KnownHandlers, NotBegun, PermanentFailure } from './job-handler.ts';
 import { changeLeasedJob, type JobChange, type LeasedJob } from './job-leases.ts';
 import { maxAttempts, retryDelay } from './retry-delay.ts';
 
 interface Workplace {
   readonly database: Database;
-  readonly handlers: JobHandlers;
+  readonly handlers: KnownHandlers;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly leaseFor: number;
+  readonly noteAgainAfter: number;
 }
 
 /**
@@ -22,47 +24,92 @@ export const forgotten = 'null';
 const released = { lease: null, leased_until: null } as const;
 
 /**
- * Tries a leased job once and notes how it went: done, to be tried again, or given up. The unique key stays out of the
- * log, it may hold the key to an order.
+ * Tries a leased job once and notes how it went: done, to be tried again, given up, or not begun. The lease is kept
+ * until that is noted. The unique key stays out of the log, it may hold the key to an order.
  */
 export async function runLeasedJob(job: LeasedJob, workplace: Workplace): Promise<void> {
-  const { database, clock, logger } = workplace;
-  const about = { job: job.id, kind: job.kind, attempt: job.attempt };
   const stopRenewing = keepLease(job, workplace);
-  const failure = await attempt(job, workplace.handlers).finally(stopRenewing);
-  if (failure === undefined) {
-    logger.info(about, 'job done');
-  } else if (failure.isLast) {
-    logger.error({ ...about, error: failure.error }, 'job given up, the operator must look at it');
-  } else {
-    logger.warn({ ...about, error: failure.error }, 'job failed, it will be tried again');
-  }
-  const noted = await changeLeasedJob(database, job, outcome(job, failure, clock()));
-  if (!noted) logger.warn(about, 'job was taken over by another process, which tries it again');
-}
-
-/** What went wrong in a try, as operators may read it, and whether it was the last one. */
-interface Failure {
-  readonly error: string;
-  readonly isLast: boolean;
-}
-
-function outcome(job: LeasedJob, failure: Failure | undefined, now: number): JobChange {
-  if (failure === undefined) return { state: 'done', payload: forgotten, last_error: null, ...released };
-  if (failure.isLast) return { state: 'failed', run_at: now, last_error: failure.error, ...released };
-  return { run_at: now + retryDelay(job.attempt), last_error: failure.error, ...released };
-}
-
-/** Resolves to the failure, or to nothing. A job that killed its process at each try is not tried again. */
-async function attempt(job: LeasedJob, handlers: JobHandlers): Promise<Failure | undefined> {
-  if (job.attempt > maxAttempts) return { error: 'The process ended while it worked on this job.', isLast: true };
   try {
-    await handlers[job.kind]?.(JSON.parse(job.payload), { uniqueKey: job.uniqueKey, attempt: job.attempt });
-    return undefined;
-  } catch (error) {
-    const isLast = job.attempt >= maxAttempts || error instanceof PermanentFailure;
-    return { error: errorForOperators(error), isLast };
+    await note(await attempt(job, workplace), job, workplace);
+  } finally {
+    stopRenewing();
   }
+}
+
+/**
+ * Notes how a try went, again and again for as long as the database cannot take it: what is done and not noted would be
+ * done twice. Nothing is noted over somebody else's lease.
+ */
+async function note(result: Result, job: LeasedJob, { database, clock, logger, noteAgainAfter }: Workplace) {
+  const about = { job: job.id, kind: job.kind, attempt: job.attempt };
+  for (let isRepeated = false; ; isRepeated = true) {
+    try {
+      const isNoted = await changeLeasedJob(database, job, outcome(job, result, clock()), result.alongside);
+      // The answer to an earlier try may have been lost: then it is noted, and nobody has taken the job over.
+      if (!isNoted && isRepeated)
+        logger.info(about, 'the outcome of a job is noted already, or another process has it');
+      else if (!isNoted) logger.warn(about, 'job was taken over by another process, which tries it again');
+      return;
+    } catch (error) {
+      if (!isRepeated) logger.warn({ ...about, err: error }, 'the outcome of a job cannot be noted yet');
+      await setTimeout(noteAgainAfter);
+    }
+  }
+}
+
+/** How a try went. */
+type Result =
+  | { readonly kind: 'done'; readonly alongside: Alongside }
+  /** What went wrong, as operators may read it. */
+  | { readonly kind: 'failed'; readonly error: string; readonly isLast: boolean; readonly alongside?: undefined }
+  | { readonly kind: 'not-begun'; readonly alongside?: undefined };
+
+function outcome(job: LeasedJob, result: Result, now: number): JobChange {
+  if (result.kind === 'done') return { state: 'done', payload: forgotten, last_error: null, ...released };
+  if (result.kind === 'not-begun') return { attempts: job.attempt - 1, ...released };
+  if (result.isLast) return { state: 'failed', run_at: now, last_error: result.error, ...released };
+  return { run_at: now + retryDelay(job.attempt), last_error: result.error, ...released };
+}
+
+async function attempt(job: LeasedJob, { handlers, logger }: Workplace): Promise<Result> {
+  const about = { job: job.id, kind: job.kind, attempt: job.attempt };
+  const result = await resultOf(job, handlers);
+  if (result.kind === 'done') {
+    logger.info(about, 'job done');
+  } else if (result.kind === 'not-begun') {
+    logger.info(about, 'job given back, the process ends');
+  } else if (result.isLast) {
+    logger.error({ ...about, error: result.error }, 'job given up, the operator must look at it');
+  } else {
+    logger.warn({ ...about, error: result.error }, 'job failed, it will be tried again');
+  }
+  return result;
+}
+
+/** A job that killed its process at each try is not tried again. */
+async function resultOf(job: LeasedJob, handlers: KnownHandlers): Promise<Result> {
+  if (job.attempt > maxAttempts) {
+    return { kind: 'failed', error: 'The process ended while it worked on this job.', isLast: true };
+  }
+  const works: Alongside[] = [];
+  const inHand = {
+    uniqueKey: job.uniqueKey,
+    attempt: job.attempt,
+    alongside: (work: Alongside) => void works.push(work),
+  };
+  try {
+    await handlers[job.kind]?.(JSON.parse(job.payload) as never, inHand);
+  } catch (error) {
+    if (error instanceof NotBegun) return { kind: 'not-begun' };
+    const isLast = job.attempt >= maxAttempts || error instanceof PermanentFailure;
+    return { kind: 'failed', error: errorForOperators(error), isLast };
+  }
+  return {
+    kind: 'done',
+    async alongside(transaction) {
+      for (const work of works) await work(transaction);
+    },
+  };
 }
 
 /** Holds the job for as long as this process lives. A renewal that fails is made up for by the next. */

@@ -14,7 +14,7 @@ describeOnBothEngines('a mail server that is away', ({ open }) => {
     const database = await open();
     const queue = testQueue(database);
     const port = await freePort();
-    const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`);
+    const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, { ending: new AbortController().signal });
     const runner = queue.runner({
       mail: (key) => transport.send(exampleMail({ messageId: `${key}@shop.example` })),
     });

@@ -31,7 +31,8 @@ export interface Attachment {
 
 /**
  * Sends mails. Resolves when the mail server, or the outbox, has the mail. Throws when that is not certain; then send
- * again. Throws a PermanentFailure (jobs/) when sending again is of no use.
+ * again. Throws a PermanentFailure (jobs/) when sending again is of no use, and NotBegun when the process ends before
+ * the mail has begun.
  */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;

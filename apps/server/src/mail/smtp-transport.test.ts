@@ -6,12 +6,14 @@ import { createMailTransport } from './mail-transport.ts';
 import { exampleMail } from './testing/mail.ts';
 import { startSmtpServer, type TestSmtpServer } from './testing/smtp-server.ts';
 
+const rest = { dataDir: '/nowhere', ending: new AbortController().signal };
+
 describe('sending by a mail server', () => {
   let server: TestSmtpServer;
   let transport: MailTransport;
   beforeAll(async () => {
     server = await startSmtpServer();
-    transport = createMailTransport({ smtpUrl: server.url, dataDir: '/nowhere' });
+    transport = createMailTransport({ smtpUrl: server.url, ...rest });
   });
   afterAll(async () => {
     await transport.close();
@@ -60,7 +62,7 @@ describe('sending by a mail server', () => {
 
   test('a login that the server refuses loses no mail', async () => {
     const strict = await startSmtpServer({ password: 'right' });
-    const wrong = createMailTransport({ smtpUrl: strict.url.replace('//', '//shop:wrong@'), dataDir: '/nowhere' });
+    const wrong = createMailTransport({ smtpUrl: strict.url.replace('//', '//shop:wrong@'), ...rest });
     const refused = await wrong.send(exampleMail()).catch((error) => error);
     expect(refused.responseCode).toBe(535);
     expect(refused).not.toBeInstanceOf(PermanentFailure);
@@ -69,7 +71,7 @@ describe('sending by a mail server', () => {
   });
 
   test('a server that is not there makes it throw', async () => {
-    const gone = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '/nowhere' });
+    const gone = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:1', ...rest });
     await expect(gone.send(exampleMail())).rejects.toThrow('ECONNREFUSED');
     await gone.close();
   });

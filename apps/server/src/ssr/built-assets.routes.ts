@@ -3,16 +3,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { limitedAs } from '../http/rate-limits.ts';
 
-/** What browsers and phones ask for under a fixed name, drawn from shell/icon.svg: whoever changes one changes all. */
+/** Files that browsers and phones ask for by a fixed name. All are drawn from shell/icon.svg: change them together. */
 const icons = ['favicon.ico', 'apple-touch-icon.png'];
 
 /**
- * The storefront's built files. Their names change with their content, so whoever has one may keep it for ever;
- * compressed when built.
+ * The storefront's built files. Their names change with their content, so caches may keep them for ever. They were
+ * compressed when they were built.
  */
 export async function builtAssetRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {
   const root = join(clientFolder, 'assets');
-  // Routes of its own could not be given a limit.
+  // The plugin's own routes could not be given a rate limit.
   const options = { preCompressed: true, index: false, immutable: true, maxAge: '1y' } as const;
   await app.register(fastifyStatic, { root, serve: false, ...options });
   app.get<{ Params: { '*': string } }>('/assets/*', { config: limitedAs('file') }, ({ params }, reply) =>

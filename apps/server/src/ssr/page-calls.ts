@@ -5,9 +5,8 @@ import { isRefused, refusalBody } from '../http/send-refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 /**
- * Makes the calls of a page for whoever it is for, in process: the handlers of the HTTP routes, without the wire
- * between. What they refuse becomes the failure that a browser would see; calls that no page makes while it is rendered
- * count as unknown.
+ * Makes the calls of a page for its visitor, in process: by the handlers of the HTTP routes, without HTTP. A refusal
+ * becomes the failure that a browser would see. A call that no page makes while it is rendered is unknown here.
  */
 export function pageCalls<Names extends CallName>(handlers: BodyHandlers<Names>, viewer: Viewer | null): CallShop {
   return (async (name: Names, body: never) => {

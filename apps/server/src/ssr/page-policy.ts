@@ -1,18 +1,18 @@
 /**
- * What the page where customers pay allows beside the shop itself: PayPal's script, and what it brings (PAYMENTS B7).
+ * What the page where customers pay allows beside the shop itself: PayPal's script and what that loads (PAYMENTS B7).
  */
 export interface PaymentSources {
   /** Address of the script, with its parameters. */
   readonly script: string;
-  /** Random, for this one answer: marks the scripts and styles that the script itself puts into the page. */
+  /** The nonce: random, for this one answer. It marks scripts and styles that PayPal's script puts into the page. */
   readonly nonce: string;
 }
 
 /**
- * The content security policy of a page: everything from this shop, scripts and styles by address or by the hash of
- * their exact text, no 'unsafe-inline' anywhere (DESIGN §6). Both are source expressions such as `'sha256-…'`. Where
- * `payment` is given, scripts and styles are also allowed that bear its mark or come from the very origin of the
- * provider's script.
+ * The content security policy of a page (DESIGN §6). Everything comes from this shop. Scripts and styles are allowed by
+ * their address or by the hash of their exact text, as source expressions such as `'sha256-…'`; 'unsafe-inline' is
+ * nowhere. With `payment`, scripts and styles with its nonce or from the origin of the provider's script are allowed
+ * too.
  */
 export function pagePolicy(
   scripts: Iterable<string>,
@@ -48,14 +48,14 @@ interface OtherSources {
 const nothing: OtherSources = { images: [], connections: [], frames: [] };
 
 /**
- * Where PayPal's check against fraud runs (developer.paypal.com/limited-release/fraudnet/integrate); its script bears
- * the mark.
+ * The origin of PayPal's check against fraud (developer.paypal.com/limited-release/fraudnet/integrate). Its script has
+ * the nonce.
  */
 const fraudCheck = 'https://c.paypal.com';
 
 /**
- * What PayPal's script loads and asks: all of it by name, nothing by `*`. Its logos lie at www.paypalobjects.com, and
- * it counts at the other two hosts. The sandbox has one origin.
+ * The origins that PayPal's script loads from and asks, each by name and none by `*`. Its logos lie at
+ * www.paypalobjects.com; it sends statistics to the other two. The sandbox has one origin.
  */
 function sourcesOf(script: string): OtherSources {
   const { protocol, hostname, origin } = new URL(script);

@@ -2,27 +2,34 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOutOfReach } from '../database/storage-errors.ts';
 import { isNotModified } from '../http/not-modified.ts';
 import { limitedAs } from '../http/rate-limits.ts';
+import { acceptedEncoding } from '../http/ready-body.ts';
 import { refused } from '../http/refused.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
 import { type Viewer, visitorOf } from '../http/viewer.ts';
 import type { Pages } from './pages.service.ts';
-import { pageEncoding } from './ready-page.ts';
 
-/** Browsers ask again each time and mostly hear 304; a CDN may answer for half a minute by itself. */
+/** Browsers ask each time and mostly get a 304. A CDN may answer by itself for half a minute. */
 const shared = 'public, max-age=0, s-maxage=30, must-revalidate';
 
-/** What a partner sees, and what is too rare or wrong to keep. */
+/** For pages of a partner, and for pages that are too rare to keep or are errors. */
 const ours = 'private, no-store';
 
-/** Every address that nothing else answers is a page of the storefront. */
-export function pageRoutes(app: FastifyInstance, pages: Pages): void {
+/**
+ * Answers every address that has no route of its own with a page. `onPage` is called for each page that is answered.
+ */
+export function pageRoutes(
+  app: FastifyInstance,
+  pages: Pages,
+  onPage: (request: FastifyRequest) => void = () => {},
+): void {
   app.get('/*', { config: limitedAs('page') }, async (request, reply) => {
     const answer = await pages.page(request.raw.url ?? '/', await visitorOrAnybody(request));
+    if (answer.kind !== 'too busy') onPage(request);
     if (answer.kind === 'redirect')
       return reply.header('cache-control', 'no-cache').redirect(answer.location, answer.status);
     if (answer.kind === 'too busy') return sendRefusal(reply, refused(503, 'unavailable', { retryAfter: 2 }));
     const { page, isShared } = answer;
-    const encoding = pageEncoding(request.headers['accept-encoding']);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
     reply
       .header('vary', 'accept-encoding')
       .header('cache-control', isShared ? shared : ours)
@@ -32,13 +39,13 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .send(await page.body(encoding));
+      .send(await page.body.in(encoding));
   });
 }
 
 /**
- * Whose session it is cannot be known now: they see the shop as everybody does. Without the database nothing can be
- * ordered by its prices.
+ * While the database is away nobody knows whose session it is, so everybody sees the shop as a guest does. No order can
+ * be placed at these prices meanwhile.
  */
 async function visitorOrAnybody(request: FastifyRequest): Promise<Viewer | null> {
   try {

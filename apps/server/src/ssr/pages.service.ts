@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { CallShop, RenderedPage, Stylesheet } from '@kontor/contract';
+import { CacheOfVersion } from '../concurrency/cache-of-version.ts';
 import { SingleFlight } from '../concurrency/single-flight.ts';
 import { isOutOfReach } from '../database/storage-errors.ts';
 import { sourceHash } from '../http/inline-sources.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { pageAddress } from './page-address.ts';
-import { PageCache } from './page-cache.ts';
 import { type PaymentSources, pagePolicy } from './page-policy.ts';
 import { ReadyPage } from './ready-page.ts';
 import type { Storefront } from './storefront-build.ts';
 
-/** What a page comes to. `isShared`: it is the same for everybody, so a CDN may keep it as well. */
+/** An answered page. `isShared`: it is the same for everybody, so a CDN may keep it too. */
 export type PageAnswer =
   | { readonly kind: 'page'; readonly page: ReadyPage; readonly isShared: boolean }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
@@ -21,19 +21,19 @@ export interface PageSources {
   readonly storefront: Pick<Storefront, 'entry' | 'assets'>;
   /** The calls of a page, made for who looks at it. */
   readonly callFor: (viewer: Viewer | null) => CallShop;
-  /** Where a category path leads that named one before names or places changed. */
+  /** The present path of a category by a former one; null where there never was one. */
   readonly movedTo: (path: string) => Promise<string | null>;
   /** Scheme and host that visitors see, without a slash at the end. */
   readonly publicUrl: string;
   /** The version of the catalogue that calls answer from. */
   readonly version: () => number;
-  /** Hashes of the scripts in operators' templates: moving on inside the shop, a page can meet each of them. */
+  /** Hashes of all scripts in operators' templates: a page can show any of them later, without being loaded anew. */
   readonly templateScripts: () => Promise<readonly string[]>;
   /** The operator's stylesheet: last, and outside our cascade layers, so that it wins without !important (SPEC §2). */
   readonly operatorStyles: () => Promise<Stylesheet>;
   /** Address of the script that shows PayPal's buttons; null where the shop has no PayPal. */
   readonly paypalScript: () => Promise<string | null>;
-  /** Hears of what went wrong in a page that is answered all the same, with an error page. */
+  /** Called with the error of a page that is answered with an error page. */
   readonly report: (failure: unknown) => void;
 }
 
@@ -48,15 +48,15 @@ interface PageWork {
 
 /** Bytes of rendered pages that are kept. */
 const cacheBytes = 96 * 1024 * 1024;
-/** Pages that are rendered at the same time; rendering needs the processor, more at once would only be slower. */
+/** So many pages are rendered at the same time. Rendering needs the processor: more at once would only be slower. */
 const renderedAtOnce = 8;
-/** So many different pages may wait or be rendered; strangers who ask for ever more of them are told to come again. */
+/** So many different pages may wait or be rendered. Who asks for another one is told to come again. */
 const longestQueue = 200;
 
 /** Renders pages, each once per address and version of the catalogue (DESIGN §6, docs/decisions/006). */
 export class Pages {
   readonly #sources: PageSources;
-  readonly #cache = new PageCache(cacheBytes);
+  readonly #cache = new CacheOfVersion<ReadyPage>(cacheBytes);
   readonly #rendering = new SingleFlight<PageAnswer>(renderedAtOnce);
 
   constructor(sources: PageSources) {
@@ -103,7 +103,7 @@ export class Pages {
       nonce,
     });
     if (rendered.kind === 'redirect') return rendered;
-    // Whatever the page says of it, its visitor is to come again: that is the shop's answer to a database that is away.
+    // The database was away: whatever the page shows, its status tells the visitor to come again.
     if (rendered.status === 500 && asked.outOfReach !== undefined) throw asked.outOfReach;
     const page = await this.#ready(rendered, payment);
     const isShared = isKept && rendered.status === 200 && asked.outOfReach === undefined;
@@ -122,15 +122,14 @@ export class Pages {
 let lastStyle = { source: '', hash: sourceHash('') };
 
 /**
- * All pages have the same styles until the operator's stylesheet changes, so those of the last page are not hashed
- * anew.
+ * Keeps the hashes of the last page's styles: all pages have the same ones until the operator's stylesheet changes.
  */
 function styleHash(source: string): string {
   if (source !== lastStyle.source) lastStyle = { source, hash: sourceHash(source) };
   return lastStyle.hash;
 }
 
-/** What a page asks of the shop while it is rendered, and whether the database was out of reach for any of it. */
+/** The calls of a page while it is rendered, and whether the database was out of reach for one of them. */
 class AskedForPage {
   outOfReach: unknown;
   readonly call: CallShop;
@@ -152,8 +151,8 @@ class AskedForPage {
 }
 
 /**
- * A page that has moved is asked for as it was before: with its search and filter, and with the words that only
- * statistics read.
+ * The address that a moved page is asked for by: with the search and the filter of the old one, and with the parameters
+ * that only statistics read.
  */
 function withQuery(moved: PageAnswer & { kind: 'redirect' }, requested: string): PageAnswer {
   const start = requested.indexOf('?');

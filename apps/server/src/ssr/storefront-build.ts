@@ -32,7 +32,7 @@ export async function loadStorefront(folder: string): Promise<Storefront | null>
   return { entry, assets: { ...assets, styles: await Promise.all(texts) }, clientFolder };
 }
 
-/** The files of the entry and all it imports: they are on every page. */
+/** The files of the entry and of all that it imports. Every page loads them. */
 function assetsOf(manifest: Readonly<Record<string, Chunk>>, main: string) {
   const chunks = new Map<string, Chunk>();
   const collect = (name: string): void => {

@@ -15,6 +15,7 @@ export const frameAnswers = {
   templateNames: { data: [] },
   uiSettings: { data: uiSettings },
   categories: category('shop', 'Shop'),
+  countSearch: { ok: true as const },
 };
 
 /** What the way to an order asks of the configuration. */

@@ -29,9 +29,9 @@ export function placeOrder(body: Body<'orderFinish'>, key: string): Promise<Answ
   return callWith('orderFinish', body, { [idempotencyHeader]: key });
 }
 
-/** cart/save, whose answer need not be waited for: it is sent even when the page is being left. */
-export function saveCart(body: Body<'cartSave'>): Promise<Answer<'cartSave'>> {
-  return callWith('cartSave', body, {}, null, true);
+/** Makes a call whose answer need not be waited for: it is sent even when the page is being left. */
+export function callOnLeaving<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>> {
+  return callWith(name, body, {}, null, true);
 }
 
 async function callWith<Name extends CallName>(

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
+  atAnyPrice,
+  availableOrNot,
   type Conditions,
+  choicesIn,
   conditionsOf,
   defaultConditions,
+  hasEmptyFields,
   inOtherCategory,
   isChosen,
   queryOf,
   withoutFilter,
+  withoutFilters,
+  withoutRange,
 } from './browsing-conditions.ts';
 
 const everything: Conditions = {
@@ -15,6 +21,12 @@ const everything: Conditions = {
     { name: 'Marke', values: ['Alpha', 'Wiesner & Sohn'] },
     { name: 'Größe', values: ['M=L'] },
   ],
+  price: { min: 9.5, max: 1234 },
+  ranges: [
+    { name: 'Länge', min: 1.125 },
+    { name: 'Nutz.Länge', min: -5, max: 0.125 },
+  ],
+  availability: 'now',
   sort: 'price-asc',
   page: 3,
   size: 20,
@@ -28,6 +40,7 @@ describe('conditions and address', () => {
 
   test('reads the address of the contract', () => {
     expect(conditionsOf('?q=bohrer&sort=price-asc&page=2&size=50&f.Marke=Alpha')).toEqual({
+      ...defaultConditions,
       searchText: 'bohrer',
       filter: [{ name: 'Marke', values: ['Alpha'] }],
       sort: 'price-asc',
@@ -38,7 +51,8 @@ describe('conditions and address', () => {
 
   test('says everything and reads it back [SPEC §3.8, §4.1.1]', () => {
     expect(queryOf(everything)).toBe(
-      '?q=bohrer+6+mm&sort=price-asc&page=3&size=20&f.Marke=Alpha&f.Marke=Wiesner+%26+Sohn&f.Gr%C3%B6%C3%9Fe=M%3DL',
+      '?q=bohrer+6+mm&sort=price-asc&page=3&size=20&stock=now&min=9.5&max=1234' +
+        '&min.L%C3%A4nge=1.1250&min.Nutz.L%C3%A4nge=-5&max.Nutz.L%C3%A4nge=0.125&f.Marke=Alpha&f.Marke=Wiesner+%26+Sohn&f.Gr%C3%B6%C3%9Fe=M%3DL',
     );
     expect(conditionsOf(queryOf(everything))).toEqual(everything);
   });
@@ -77,6 +91,45 @@ describe('conditions and address', () => {
     expect(conditionsOf(query)).toEqual(defaultConditions);
   });
 
+  test.each([
+    ['?min=10&max=50', { min: 10, max: 50 }],
+    ['?min=50&max=10', { min: 10, max: 50 }],
+    ['?min=49%2C90+%E2%82%AC&max=', { min: 49.9 }],
+    ['?min=1.234%2C50', { min: 1234.5 }],
+    ['?min=9.999&max=19,9999999', { min: 9.99, max: 19.99 }],
+    ['?min=5&min=6', { min: 6 }],
+    ['?min=-5&max=1e308', {}],
+    ['?min=NaN&max=Infinity', {}],
+    [`?min=0&max=${'9'.repeat(10_000)}`, {}],
+    ['?min=%00', {}],
+  ])('%s asks for prices of %j', (query, price) => {
+    expect(conditionsOf(query)).toEqual({ ...defaultConditions, price });
+  });
+
+  test.each([
+    ['?min.Tiefe=40&max.Tiefe=10+mm', [{ name: 'Tiefe', min: 10, max: 40 }]],
+    ['?max.a.b=1&min.=1', [{ name: 'a.b', max: 1 }]],
+    ['?min.Tiefe=x&min.%00=1', []],
+    [`?min.${'x'.repeat(201)}=1`, []],
+    ['?min.__proto__=1', [{ name: '__proto__', min: 1 }]],
+  ])('%s asks for ranges %j', (query, ranges) => {
+    expect(conditionsOf(query)).toEqual({ ...defaultConditions, ranges });
+  });
+
+  test.each([
+    ['?stock=now', 'now'],
+    ['?stock=&stock=deliverable', 'deliverable'],
+    ['?stock=green', null],
+  ])('%s asks for availability %s', (query, availability) => {
+    expect(conditionsOf(query).availability).toBe(availability);
+  });
+
+  test('fields of a range that say nothing are told, to be left out of the address', () => {
+    for (const query of ['?min=&max=5', '?f.A=1&max.Tiefe=', '?stock='])
+      expect(hasEmptyFields(query), query).toBe(true);
+    for (const query of ['', '?q=', '?min=5&stock=now', '?minimum=']) expect(hasEmptyFields(query), query).toBe(false);
+  });
+
   test('a value named twice counts once, in the order of the first', () => {
     expect(conditionsOf('?f.A=2&f.B=x&f.A=1&f.A=2').filter).toEqual([
       { name: 'A', values: ['2', '1'] },
@@ -89,6 +142,10 @@ describe('conditions and address', () => {
     expect(conditionsOf(`?f.A=${'x'.repeat(201)}`).filter).toEqual([]);
     const groups = Array.from({ length: 60 }, (_, i) => `f.${i}=x`).join('&');
     expect(conditionsOf(`?${groups}`).filter).toHaveLength(50);
+    const values = Array.from({ length: 1000 }, (_, i) => `f.A=${i}`).join('&');
+    expect(conditionsOf(`?${values}`).filter[0]?.values).toHaveLength(200);
+    const ranges = Array.from({ length: 1000 }, (_, i) => `min.${i}=1`).join('&');
+    expect(conditionsOf(`?${ranges}`).ranges).toHaveLength(50);
   });
 });
 
@@ -108,6 +165,14 @@ describe('chosen filters', () => {
     expect(withoutFilter(without, 'Größe', 'M=L').filter).toEqual([{ name: 'Marke', values: ['Wiesner & Sohn'] }]);
     expect(everything.filter[0]?.values).toEqual(['Alpha', 'Wiesner & Sohn']);
   });
+});
+
+test('every choice counts and can be taken away alone, or all together', () => {
+  expect(choicesIn(defaultConditions)).toBe(0);
+  expect(choicesIn(everything)).toBe(7);
+  expect(queryOf(withoutFilters(everything))).toBe('?q=bohrer+6+mm&sort=price-asc&size=20');
+  for (const without of [atAnyPrice(everything), availableOrNot(everything), withoutRange(everything, 'Länge')])
+    expect([choicesIn(without), without.page]).toEqual([6, 1]);
 });
 
 test('another category keeps search, order and page size [SPEC §4.1.2, §4.1.8]', () => {

@@ -1,4 +1,6 @@
-import type { FilterGroup } from '@kontor/contract';
+import type { AttributeRange, Availability, FilterGroup } from '@kontor/contract';
+import { addressNumber } from '@kontor/domain';
+import { emptyRange, isOpen, type NumberRange, rangeBetween } from './range.ts';
 import { type SortKey, sortKeys } from './sort-order.ts';
 
 /** What a visitor looks for within a category, as the address carries it (SPEC §3, CONTRACT §8). */
@@ -6,6 +8,12 @@ export interface Conditions {
   /** Without spaces around it; empty when nothing is searched for. */
   readonly searchText: string;
   readonly filter: readonly FilterGroup[];
+  /** EUR, from and to. */
+  readonly price: NumberRange;
+  /** Numbers of attributes in the group's unit, each group once. */
+  readonly ranges: readonly AttributeRange[];
+  /** Null: everything. */
+  readonly availability: Availability | null;
   readonly sort: SortKey;
   /** Counts from 1. */
   readonly page: number;
@@ -16,11 +24,26 @@ export interface Conditions {
 export const pageSizes = [20, 50, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
 
+/** All that narrows a list beside the search. */
+const noFilter = { filter: [], price: emptyRange, ranges: [], availability: null } satisfies Partial<Conditions>;
+
 /** What someone sees who asked for nothing (SPEC §9). */
-export const defaultConditions: Conditions = { searchText: '', filter: [], sort: 'relevance', page: 1, size: 50 };
+export const defaultConditions: Conditions = { ...noFilter, searchText: '', sort: 'relevance', page: 1, size: 50 };
 
 /** Name of a filter's form fields and query parameters: `f.Marke`. */
 export const filterPrefix = 'f.';
+
+/** Names of the fields of a range: of the price alone, of an attribute with a dot and its group: `min.Länge`. */
+export const rangeFields = { min: 'min', max: 'max' } as const;
+
+/** The names of the two fields of an attribute's range. */
+export function rangeFieldsOf(group: string): Readonly<Record<keyof NumberRange, string>> {
+  return { min: `${rangeFields.min}.${group}`, max: `${rangeFields.max}.${group}` };
+}
+
+/** Name of the field that says what must be available. */
+export const availabilityField = 'stock';
+const availabilities: readonly Availability[] = ['deliverable', 'now'];
 
 /** Name of the form field that says the position shown first, when the page size changes. */
 export const fromField = 'from';
@@ -29,14 +52,16 @@ export const fromField = 'from';
 const maxTextLength = 200;
 const maxGroups = 50;
 const maxPage = 1_000_000;
+const maxPrice = 1_000_000_000;
 
 /** Nobody types them, and calls refuse some of them. */
 const controlCharacters = /\p{Cc}/gu;
 
 /**
- * Reads the conditions from a query such as `?q=bohrer&f.Marke=Alpha`. Wrong values count as absent. A form that
- * changes the page size says `from`, the position that was shown first: the page is the one that shows it (SPEC §4: the
- * offset is the page times the size).
+ * Reads the conditions from a query such as `?q=bohrer&min=10&f.Marke=Alpha`. Wrong values count as absent, a range
+ * that is upside down is turned round, and of several that are one choice the last counts. A form that changes the page
+ * size says `from`, the position that was shown first: the page is the one that shows it (SPEC §4: the offset is the
+ * page times the size).
  */
 export function conditionsOf(query: string): Conditions {
   const fields = new URLSearchParams(query);
@@ -45,6 +70,9 @@ export function conditionsOf(query: string): Conditions {
   return {
     searchText: (fields.get('q') ?? '').replace(controlCharacters, ' ').trim().slice(0, maxTextLength),
     filter: filterOf(fields),
+    price: priceOf(fields),
+    ranges: rangesOf(fields),
+    availability: availabilities.find((one) => one === fields.getAll(availabilityField).at(-1)) ?? null,
     sort: sortKeys.find((key) => key === fields.get('sort')) ?? defaultConditions.sort,
     page: from === null ? positiveOf(fields.get('page')) : Math.ceil(positiveOf(from) / size),
     size,
@@ -52,14 +80,29 @@ export function conditionsOf(query: string): Conditions {
 }
 
 /** The query that says the conditions, defaults left out: empty, or starting with a question mark. */
-export function queryOf({ searchText, filter, sort, page, size }: Conditions): string {
+export function queryOf(conditions: Conditions): string {
+  const { searchText, filter, price, ranges, availability, sort, page, size } = conditions;
   const fields = new URLSearchParams();
+  const appendRange = (names: Readonly<Record<keyof NumberRange, string>>, { min, max }: NumberRange) => {
+    if (min !== undefined) fields.append(names.min, addressNumber(min));
+    if (max !== undefined) fields.append(names.max, addressNumber(max));
+  };
   if (searchText !== '') fields.append('q', searchText);
   if (sort !== defaultConditions.sort) fields.append('sort', sort);
   if (page > 1) fields.append('page', String(page));
   if (size !== defaultConditions.size) fields.append('size', String(size));
+  if (availability !== null) fields.append(availabilityField, availability);
+  appendRange(rangeFields, price);
+  for (const range of ranges) appendRange(rangeFieldsOf(range.name), range);
   for (const { name, values } of filter) for (const value of values) fields.append(filterPrefix + name, value);
   return fields.size === 0 ? '' : `?${fields}`;
+}
+
+/** Whether fields of a range or of the availability say nothing, as a form sends them that no script has cleaned. */
+export function hasEmptyFields(query: string): boolean {
+  return [...new URLSearchParams(query)].some(
+    ([name, value]) => value === '' && /^(?:stock|(?:min|max)(?:\..*)?)$/s.test(name),
+  );
 }
 
 /** Whether a value of a filter group is chosen. */
@@ -75,12 +118,53 @@ export function withoutFilter(conditions: Conditions, group: string, value: stri
   return { ...conditions, filter, page: 1 };
 }
 
+/** The conditions without the range of one group, from the first page on. */
+export function withoutRange(conditions: Conditions, group: string): Conditions {
+  return { ...conditions, ranges: conditions.ranges.filter(({ name }) => name !== group), page: 1 };
+}
+
+/** The conditions at any price, from the first page on. */
+export function atAnyPrice(conditions: Conditions): Conditions {
+  return { ...conditions, price: emptyRange, page: 1 };
+}
+
+/** The conditions whether something is available or not, from the first page on. */
+export function availableOrNot(conditions: Conditions): Conditions {
+  return { ...conditions, availability: null, page: 1 };
+}
+
+/** The range of a group; empty where none is chosen. */
+export function rangeOf({ ranges }: Pick<Conditions, 'ranges'>, group: string): NumberRange {
+  return ranges.find(({ name }) => name === group) ?? emptyRange;
+}
+
+/** How many choices narrow a list beside the search. A range is one. */
+export function choicesIn({ filter, price, ranges, availability }: Conditions): number {
+  const values = filter.reduce((sum, group) => sum + group.values.length, 0);
+  return values + ranges.length + Number(!isOpen(price)) + Number(availability !== null);
+}
+
+/** What narrows the list, as calls ask for it; what was not chosen is left out. */
+export function filterAsked({ filter, price, ranges, availability }: Conditions) {
+  return {
+    filter: [...filter],
+    ...(ranges.length > 0 && { ranges: [...ranges] }),
+    ...(!isOpen(price) && { price }),
+    ...(availability !== null && { availability }),
+  };
+}
+
+/** The conditions without anything that narrows the list beside the search, from the first page on. */
+export function withoutFilters(conditions: Conditions): Conditions {
+  return { ...conditions, ...noFilter, page: 1 };
+}
+
 /**
  * What stays when one goes to another category: the search, the order and the page size, but no filter of this one
  * (SPEC §4).
  */
 export function inOtherCategory(conditions: Conditions): Conditions {
-  return { ...conditions, filter: [], page: 1 };
+  return withoutFilters(conditions);
 }
 
 function isUsable(text: string): boolean {
@@ -96,6 +180,32 @@ function filterOf(fields: URLSearchParams): FilterGroup[] {
   return [...groups]
     .slice(0, maxGroups)
     .map(([name, values]) => ({ name, values: [...values].slice(0, maxTextLength) }));
+}
+
+function priceOf(fields: URLSearchParams): NumberRange {
+  const ends = [rangeFields.min, rangeFields.max].map((name) => toTheCent(fields.getAll(name).at(-1)));
+  return rangeBetween(ends[0], ends[1], { lowest: 0, highest: maxPrice });
+}
+
+/** An amount to the cent: more decimals would promise what no price has. */
+function toTheCent(text: string | undefined): string | undefined {
+  return text?.replace(/([.,]\d\d)\d+\s*$/, '$1');
+}
+
+function rangesOf(fields: URLSearchParams): AttributeRange[] {
+  const prefixes = Object.values(rangeFields).map((name) => `${name}.`);
+  const names = [...fields.keys()].flatMap((field) => {
+    const prefix = prefixes.find((one) => field.startsWith(one));
+    return prefix === undefined ? [] : field.slice(prefix.length);
+  });
+  return [...new Set(names)]
+    .filter(isUsable)
+    .map((name) => {
+      const field = rangeFieldsOf(name);
+      return { name, ...rangeBetween(fields.getAll(field.min).at(-1), fields.getAll(field.max).at(-1)) };
+    })
+    .filter((range) => !isOpen(range))
+    .slice(0, maxGroups);
 }
 
 function positiveOf(text: string | null): number {

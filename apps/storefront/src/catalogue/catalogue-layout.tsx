@@ -16,7 +16,9 @@ export function CatalogueLayout() {
             {navigation.panel !== null && (
               <CategoryPanelView panel={navigation.panel} conditions={navigation.conditions} />
             )}
-            {navigation.groups.length > 0 && <FilterPanel navigation={navigation} open={isList} failure={failure} />}
+            {(navigation.groups.length > 0 || navigation.offers !== null) && (
+              <FilterPanel navigation={navigation} open={isList} failure={failure} />
+            )}
           </div>
         </div>
       )}

@@ -1,10 +1,11 @@
-import type { Category, ProductAttributes } from '@kontor/contract';
+import type { Category, ProductAttributes, ProductList } from '@kontor/contract';
 import { categoriesAtPath, categoryPath } from '@kontor/domain';
 import type { Shop } from '../context/shop-context.ts';
 import { movedOrMissing } from '../page/moved-page.ts';
 import { type Conditions, defaultConditions } from './browsing-conditions.ts';
 import { type CategoryPanel, categoryPanel } from './category-panel.ts';
-import { type AttributeCounts, type FilterChoices, filterChoices } from './filter-choices.ts';
+import { type FilterChoices, filterChoices, type ListCounts } from './filter-choices.ts';
+import { type OfferChoices, offerChoices } from './offer-choices.ts';
 
 /** The ways through the catalogue that stand beside lists and products (SPEC §2, category navigation). */
 export interface CatalogueNavigation {
@@ -14,6 +15,8 @@ export interface CatalogueNavigation {
   readonly categoryName: string;
   readonly panel: CategoryPanel | null;
   readonly groups: readonly FilterChoices[];
+  /** Price and availability; null where no list was asked for. */
+  readonly offers: OfferChoices | null;
   readonly conditions: Conditions;
   /** How many products the list has; absent where there is none. */
   readonly found?: number;
@@ -38,13 +41,13 @@ export async function listTrail(shop: Shop, path: string, query: string): Promis
   return trail;
 }
 
-/** The navigation at the end of a trail. Counts are known only where a list was asked for. */
+/** The navigation at the end of a trail. Counts and offers are known only where a list was asked for. */
 export function catalogueNavigation(
   trail: Readonly<Trail>,
   attributes: ProductAttributes,
   conditions: Conditions = defaultConditions,
-  counts: AttributeCounts | null = null,
-  countsWithoutFilter: AttributeCounts | null = counts,
+  list: ProductList | null = null,
+  listWithoutFilter: ListCounts | null = list,
 ): CatalogueNavigation {
   const current = trail.at(-1) ?? trail[0];
   return {
@@ -52,7 +55,9 @@ export function catalogueNavigation(
     categoryId: current._id,
     categoryName: current.name,
     panel: categoryPanel(trail),
-    groups: filterChoices(attributes, conditions, counts, countsWithoutFilter),
+    groups: filterChoices(attributes, conditions, list, listWithoutFilter),
+    offers: list === null ? null : offerChoices(conditions, list),
     conditions,
+    ...(list !== null && { found: list.count }),
   };
 }

@@ -1,19 +1,24 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultConditions } from './browsing-conditions.ts';
-import { filterChoices, groupsShownAtFirst, notOffered } from './filter-choices.ts';
+import { filterChoices, groupsShownAtFirst, type ListCounts, notOffered, rangesNotOffered } from './filter-choices.ts';
 
 const attributes = [
   { name: 'Marke', values: ['Alpha', 'Beta'] },
   { name: 'Durchmesser', values: ['2 mm', '10 mm'] },
 ];
+/** A list in which no value is that of all products. */
+const counted = (attributeCounts: ListCounts['attributeCounts'], count = 99) => ({ count, attributeCounts });
 const conditions = { ...defaultConditions, filter: [{ name: 'Marke', values: ['Beta'] }] };
 
 test('keeps the order of the groups, puts values that leave nothing last, marks what is chosen, counts what each value would leave', () => {
-  expect(filterChoices(attributes, conditions, { Marke: { Alpha: 3, Beta: 2 }, Durchmesser: { '10 mm': 1 } })).toEqual([
+  expect(
+    filterChoices(attributes, conditions, counted({ Marke: { Alpha: 3, Beta: 2 }, Durchmesser: { '10 mm': 1 } })),
+  ).toEqual([
     {
       name: 'Marke',
       startsOpen: true,
       isFurther: false,
+      range: null,
       values: [
         { value: 'Alpha', chosen: false, count: 3 },
         { value: 'Beta', chosen: true, count: 2 },
@@ -23,6 +28,7 @@ test('keeps the order of the groups, puts values that leave nothing last, marks 
       name: 'Durchmesser',
       startsOpen: true,
       isFurther: false,
+      range: null,
       values: [
         { value: '10 mm', chosen: false, count: 1 },
         { value: '2 mm', chosen: false, count: 0 },
@@ -39,7 +45,7 @@ test('without counts nothing is claimed', () => {
 
 /** Thirty groups, of which G0 is the rarest and G29 the most widespread. */
 const many = Array.from({ length: 30 }, (_, i) => ({ name: `G${i}`, values: ['x'] }));
-const spread = Object.fromEntries(many.map(({ name }, i) => [name, { x: i + 1 }]));
+const spread = counted(Object.fromEntries(many.map(({ name }, i) => [name, { x: i + 1 }])));
 const namesFrom = (start: number, length: number) => Array.from({ length }, (_, i) => `G${i + start}`);
 const ticking = (...names: string[]) => ({
   ...defaultConditions,
@@ -66,7 +72,7 @@ test('of many groups the widespread ones come at first, and besides those in whi
 });
 
 test('a tick neither moves nor folds a group: only those that have nothing left go to the further ones', () => {
-  const left = { G0: { x: 9 }, G19: { x: 1 }, G28: { x: 2 }, G29: { x: 0 } };
+  const left = counted({ G0: { x: 9 }, G19: { x: 1 }, G28: { x: 2 }, G29: { x: 0 } });
   expect(shownOf(many, ticking('G20'), left, spread)).toEqual({ first: ['G19', 'G20', 'G28'], open: namesFrom(18, 4) });
 });
 
@@ -80,4 +86,54 @@ test('values without a box are what the panel has to carry along', () => {
     { name: 'Marke', values: ['Gamma'] },
     { name: 'Farbe', values: ['rot'] },
   ]);
+});
+
+describe('a group whose one value all products have', () => {
+  const list = counted({ Marke: { Alpha: 5, Beta: 0 }, Durchmesser: { '2 mm': 4, '10 mm': 1 } }, 5);
+  const namesOf = (...asked: Parameters<typeof filterChoices>) => filterChoices(...asked).map(({ name }) => name);
+
+  test('is left out, whether the category has no other or the filter leaves none', () => {
+    expect(namesOf(attributes, defaultConditions, list)).toEqual(['Durchmesser']);
+    const all = counted({ Marke: { Alpha: 5, Beta: 3 }, Durchmesser: { '2 mm': 6, '10 mm': 2 } }, 8);
+    expect(namesOf(attributes, defaultConditions, list, all)).toEqual(['Durchmesser']);
+  });
+
+  test('is there while something is chosen in it, or some products have no value', () => {
+    expect(namesOf(attributes, conditions, list)).toEqual(['Marke', 'Durchmesser']);
+    expect(namesOf(attributes, { ...defaultConditions, ranges: [{ name: 'Marke', min: 1 }] }, list)).toHaveLength(2);
+    expect(namesOf(attributes, defaultConditions, { ...list, count: 6 })).toEqual(['Marke', 'Durchmesser']);
+    expect(namesOf(attributes, defaultConditions, null)).toEqual(['Marke', 'Durchmesser']);
+  });
+
+  test('takes no place among the first groups', () => {
+    const everywhere = { ...spread, attributeCounts: { ...spread.attributeCounts, G29: { x: 99 } } };
+    const first = filterChoices(many, defaultConditions, everywhere).filter(({ isFurther }) => !isFurther);
+    expect(first.map(({ name }) => name)).toEqual(namesFrom(17, groupsShownAtFirst));
+  });
+});
+
+describe('a range', () => {
+  const bounds = { attributes: [{ name: 'Durchmesser', unit: 'mm', min: 2, max: 10 }] };
+  const rangeIn = (...asked: Parameters<typeof filterChoices>) => filterChoices(...asked)[1]?.range;
+  const list = counted({ Durchmesser: { '2 mm': 1, '10 mm': 1 } });
+
+  test('is offered where the list has different numbers', () => {
+    expect(rangeIn(attributes, defaultConditions, { ...list, bounds })).toEqual({
+      unit: 'mm',
+      bounds: { min: 2, max: 10 },
+    });
+    expect(rangeIn(attributes, defaultConditions, list)).toBeNull();
+    const same = { attributes: [{ name: 'Durchmesser', unit: 'mm', min: 2, max: 2 }] };
+    expect(rangeIn(attributes, defaultConditions, { ...list, bounds: same })).toBeNull();
+  });
+
+  test('that is chosen can be changed, whatever is left; one without a group is carried along', () => {
+    const ranges = [
+      { name: 'Durchmesser', min: 3 },
+      { name: 'Tiefe', max: 9 },
+    ];
+    const chosen = { ...defaultConditions, ranges };
+    expect(rangeIn(attributes, chosen, counted({}, 0))).toEqual({ unit: '', bounds: null });
+    expect(rangesNotOffered(ranges, filterChoices(attributes, chosen, list))).toEqual([{ name: 'Tiefe', max: 9 }]);
+  });
 });

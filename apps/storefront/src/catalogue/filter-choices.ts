@@ -1,18 +1,29 @@
-import type { FilterGroup, ProductAttributes, ProductList } from '@kontor/contract';
-import { type Conditions, isChosen } from './browsing-conditions.ts';
+import type { AttributeRange, FilterGroup, ProductAttributes, ProductList } from '@kontor/contract';
+import { type Conditions, isChosen, rangeOf } from './browsing-conditions.ts';
+import { isOpen } from './range.ts';
 
-/** How many products would match with each value of each group (CONTRACT §2). */
-export type AttributeCounts = ProductList['attributeCounts'];
+/** How many products a list has, and would have with each value of each group (CONTRACT §2). */
+export type ListCounts = Pick<ProductList, 'count' | 'attributeCounts' | 'bounds'>;
 
 /** A group of the filter panel. */
 export interface FilterChoices {
   readonly name: string;
   /** Those that would leave products first, each part in the order of the server. */
   readonly values: readonly FilterChoice[];
+  /** What can be chosen between two ends; null where only values are ticked. */
+  readonly range: RangeChoice | null;
   /** Among the first that matter: starts laid open beside a list. */
   readonly startsOpen: boolean;
   /** Shown only when all are asked for. Nothing in it is ticked. */
   readonly isFurther: boolean;
+}
+
+/** Numbers that a range can be chosen of. */
+export interface RangeChoice {
+  /** As it is written behind a number; empty where nobody knows, or there is none. */
+  readonly unit: string;
+  /** The smallest and largest number; null where there are none. */
+  readonly bounds: { readonly min: number; readonly max: number } | null;
 }
 
 /** One value to tick. */
@@ -33,36 +44,67 @@ const groupsLaidOpen = 4;
  * The groups to filter by, in the order the server gives them, with what is ticked and what each value would leave
  * (CONTRACT §2). Of many those come at first that most products carry. They are told by what the category or search has
  * without any filter, so that no tick moves or folds a group; only one that has nothing left goes to the further ones,
- * and one in which something is ticked is always there.
+ * and one in which something is chosen is always there. One whose only value all products have says nothing and is left
+ * out.
  */
 export function filterChoices(
   attributes: ProductAttributes,
   conditions: Conditions,
-  counts: AttributeCounts | null,
-  countsWithoutFilter: AttributeCounts | null = counts,
+  list: ListCounts | null,
+  listWithoutFilter: ListCounts | null = list,
 ): FilterChoices[] {
-  const reach = ({ name }: { name: string }) =>
-    Object.values(countsWithoutFilter?.[name] ?? {}).reduce((sum, count) => sum + count, 0);
-  const widespread = new Set(attributes.toSorted((a, b) => reach(b) - reach(a)).slice(0, groupsShownAtFirst));
-  const laidOpen = new Set(attributes.filter((group) => widespread.has(group)).slice(0, groupsLaidOpen));
-  return attributes.map((group) => {
+  const isIn = ({ name }: { name: string }) =>
+    !isOpen(rangeOf(conditions, name)) || conditions.filter.some((group) => group.name === name);
+  const speaking = attributes.filter((group) => isIn(group) || !saysNothing(group, listWithoutFilter));
+  const countsOf = ({ name }: { name: string }) => listWithoutFilter?.attributeCounts[name];
+  const reached = speaking.map((group) => ({ group, reach: reachOf(countsOf(group)) }));
+  const widest = reached.toSorted((a, b) => b.reach - a.reach).slice(0, groupsShownAtFirst);
+  const widespread = new Set(widest.map(({ group }) => group));
+  const laidOpen = new Set(speaking.filter((group) => widespread.has(group)).slice(0, groupsLaidOpen));
+  const shown = speaking.filter((group) => isIn(group) || !saysNothing(group, list));
+  return shown.map((group) => {
     const { name } = group;
     const choices = group.values.map((value) => ({
       value,
       chosen: isChosen(conditions, name, value),
-      count: counts === null ? null : (counts[name]?.[value] ?? 0),
+      count: list === null ? null : (list.attributeCounts[name]?.[value] ?? 0),
     }));
     const { left = [], nothing = [] } = Object.groupBy(choices, (choice) =>
       leavesNothing(choice) ? 'nothing' : 'left',
     );
-    const isTicked = choices.some(({ chosen }) => chosen);
     return {
       name,
       values: [...left, ...nothing],
+      range: rangeChoice(conditions, name, list),
       startsOpen: laidOpen.has(group),
-      isFurther: !isTicked && (!widespread.has(group) || left.length === 0),
+      isFurther: !isIn(group) && (!widespread.has(group) || left.length === 0),
     };
   });
+}
+
+/** How many products have a value of the group; one with several counts several times. */
+function reachOf(counts: Readonly<Record<string, number>> = {}): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether all products of a list have the one value that a group has among them. */
+function saysNothing({ name }: ProductAttributes[number], list: ListCounts | null): boolean {
+  const counts = list?.attributeCounts[name] ?? {};
+  let only: number | undefined;
+  for (const value in counts) {
+    if (counts[value] === 0) continue;
+    if (only !== undefined) return false;
+    only = counts[value];
+  }
+  return only !== undefined && only === list?.count;
+}
+
+/** A range can be chosen where numbers differ, and be changed where one was chosen. */
+function rangeChoice(conditions: Conditions, group: string, list: ListCounts | null): RangeChoice | null {
+  const found = list?.bounds?.attributes.find(({ name }) => name === group);
+  const isChosenNow = !isOpen(rangeOf(conditions, group));
+  if (!isChosenNow && (found === undefined || found.min === found.max)) return null;
+  return { unit: found?.unit ?? '', bounds: found === undefined ? null : { min: found.min, max: found.max } };
 }
 
 /** Whether ticking it would find nothing. What is ticked can always be taken back. */
@@ -78,4 +120,12 @@ export function notOffered(filter: readonly FilterGroup[], groups: readonly Filt
   const isOffered = (name: string, value: string) =>
     groups.some((group) => group.name === name && group.values.some((choice) => choice.value === value));
   return filter.map(({ name, values }) => ({ name, values: values.filter((value) => !isOffered(name, value)) }));
+}
+
+/** The ranges whose group is not shown with its fields. */
+export function rangesNotOffered(
+  ranges: readonly AttributeRange[],
+  groups: readonly FilterChoices[],
+): readonly AttributeRange[] {
+  return ranges.filter(({ name }) => !groups.some((group) => group.name === name && group.range !== null));
 }

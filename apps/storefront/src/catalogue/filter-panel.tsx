@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../format/format-price.ts';
 import { catalogueTexts } from '../texts/catalogue.de.ts';
@@ -6,10 +6,27 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { type Conditions, filterPrefix, isChosen } from './browsing-conditions.ts';
+import { AvailabilityFilter } from './availability-filter.tsx';
+import {
+  type Conditions,
+  choicesIn,
+  filterPrefix,
+  isChosen,
+  rangeFields,
+  rangeFieldsOf,
+  rangeOf,
+} from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
-import { type FilterChoice, type FilterChoices, leavesNothing, notOffered } from './filter-choices.ts';
+import {
+  type FilterChoice,
+  type FilterChoices,
+  leavesNothing,
+  notOffered,
+  rangesNotOffered,
+} from './filter-choices.ts';
 import { HiddenConditions } from './hidden-conditions.tsx';
+import { emptyRange, isOpen } from './range.ts';
+import { RangeFilter } from './range-filter.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** Values of a group that are laid open; the rest is one click away. */
@@ -23,12 +40,19 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
   const { navigation, open, failure } = props;
   const { conditions, listAddress, found } = navigation;
   const sought = useSoughtConditions(conditions);
-  const chosen = sought.filter.reduce((sum, { values }) => sum + values.length, 0);
+  const chosen = choicesIn(sought);
   const [showsAll, setShowsAll] = useState(false);
   const first = navigation.groups.filter(({ isFurther }) => !isFurther);
   const groups = showsAll ? navigation.groups : first;
   const further = navigation.groups.length - groups.length;
   const form = useRef<HTMLFormElement>(null);
+  const Slider = useSlider(form);
+  const { price = null, availabilities = [] } = navigation.offers ?? {};
+  const hidden = {
+    ...{ filter: notOffered(sought.filter, groups), ranges: rangesNotOffered(sought.ranges, groups) },
+    ...{ price: price === null ? sought.price : emptyRange, page: 1 },
+    ...(availabilities.length > 0 && { availability: null }),
+  };
   const showAll = () => {
     flushSync(() => setShowsAll(true));
     form.current?.querySelector<HTMLElement>('.filter-further > summary')?.focus();
@@ -44,9 +68,25 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
       className="filter-panel"
     >
       <form method="get" action={listAddress} ref={form}>
-        <HiddenConditions conditions={{ ...sought, filter: notOffered(sought.filter, groups), page: 1 }} />
+        <HiddenConditions conditions={{ ...sought, ...hidden }} />
+        {price !== null && (
+          <FoldedGroup name={catalogueTexts.price} open={open || !isOpen(sought.price)}>
+            <RangeFilter
+              name={catalogueTexts.price}
+              choice={price}
+              fields={rangeFields}
+              chosen={sought.price}
+              Slider={Slider}
+            />
+          </FoldedGroup>
+        )}
+        {availabilities.length > 0 && (
+          <FoldedGroup name={catalogueTexts.availability} open={open || sought.availability !== null}>
+            <AvailabilityFilter choices={availabilities} chosen={sought.availability} />
+          </FoldedGroup>
+        )}
         {groups.map((group) => (
-          <FilterGroup key={group.name} group={group} sought={sought} open={open && group.startsOpen} />
+          <FilterGroup key={group.name} group={group} sought={sought} open={open && group.startsOpen} Slider={Slider} />
         ))}
         {useHydrated() && further > 0 && (
           <Button look="plain" className="filter-all" onClick={showAll}>
@@ -63,13 +103,52 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
   );
 }
 
+type SliderCode = typeof import('./range-slider.tsx');
+type Slider = SliderCode['RangeSlider'] | undefined;
+
+/**
+ * The slider, fetched when somebody turns to the panel: no page needs its code before. Without it there are the fields.
+ * A finger has no way to come near first, so where the panel stands in sight of one the slider comes at once.
+ */
+function useSlider(form: RefObject<HTMLFormElement | null>): Slider {
+  const [code, setCode] = useState<SliderCode>();
+  useEffect(() => {
+    const panel = form.current?.closest('.filter-panel');
+    const load = () => {
+      import('./range-slider.tsx').then(setCode, () => {});
+    };
+    const signs = ['pointerover', 'focusin', 'toggle'];
+    for (const sign of signs) panel?.addEventListener(sign, load, { once: true });
+    if (matchMedia('(hover: none) and (width >= 960px)').matches) load();
+    return () => {
+      for (const sign of signs) panel?.removeEventListener(sign, load);
+    };
+  }, [form]);
+  return code?.RangeSlider;
+}
+
+/** A group to fold out that every product has a part in. */
+function FoldedGroup({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="filter-group" open={open}>
+      <summary>
+        {name}
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /**
  * A group to fold out. One of the many that are shown on request has its boxes only from when it is opened on. One in
  * which something was ticked stays open: the focus may be in it.
  */
-function FilterGroup({ group, sought, open }: { group: FilterChoices; sought: Conditions; open: boolean }) {
-  const { name, values, isFurther } = group;
-  const isTicked = values.some(({ value, chosen }) => chosen || isChosen(sought, name, value));
+function FilterGroup(props: { group: FilterChoices; sought: Conditions; open: boolean; Slider: Slider }) {
+  const { group, sought, open, Slider } = props;
+  const { name, values, isFurther, range } = group;
+  const isTicked =
+    !isOpen(rangeOf(sought, name)) || values.some(({ value, chosen }) => chosen || isChosen(sought, name, value));
   const [wasOpened, setWasOpened] = useState(false);
   const [wasTicked, setWasTicked] = useState(isTicked);
   if (isTicked && !wasTicked) setWasTicked(true);
@@ -83,23 +162,40 @@ function FilterGroup({ group, sought, open }: { group: FilterChoices; sought: Co
         {name}
         <Icon name="down" />
       </summary>
-      {(!isFurther || open || wasOpened || wasTicked) && <FilterBoxes group={group} sought={sought} />}
+      {(!isFurther || open || wasOpened || wasTicked) && (
+        <>
+          {range !== null && (
+            <RangeFilter
+              name={name}
+              choice={range}
+              fields={rangeFieldsOf(name)}
+              chosen={rangeOf(sought, name)}
+              Slider={Slider}
+            />
+          )}
+          <FilterBoxes group={group} sought={sought} />
+        </>
+      )}
     </details>
   );
 }
 
-function FilterBoxes({ group: { name, values }, sought }: { group: FilterChoices; sought: Conditions }) {
-  const hidden = values.slice(shownValues);
+/** The values of a group. Beside a range all of them wait behind one click. */
+function FilterBoxes({ group: { name, values, range }, sought }: { group: FilterChoices; sought: Conditions }) {
+  const shown = range === null ? shownValues : 0;
+  const hidden = values.slice(shown);
   const boxOf = (choice: FilterChoice) => (
     <FilterBox key={choice.value} group={name} choice={choice} checked={isChosen(sought, name, choice.value)} />
   );
   return (
     <fieldset>
       <legend className="unseen">{name}</legend>
-      {values.slice(0, shownValues).map(boxOf)}
+      {values.slice(0, shown).map(boxOf)}
       {hidden.length > 0 && (
         <details className="filter-more" open={hidden.some(({ chosen }) => chosen)}>
-          <summary>{catalogueTexts.moreValues(hidden.length)}</summary>
+          <summary>
+            {range === null ? catalogueTexts.moreValues(hidden.length) : catalogueTexts.singleValues(hidden.length)}
+          </summary>
           {hidden.map(boxOf)}
         </details>
       )}

@@ -18,8 +18,9 @@ export function documentAddress(content: string, filename: string): string {
  * hundreds of these.
  */
 export function pictureSources(content: string): string {
-  return (['thumb', 'sm', 'md', 'lg'] as const)
-    .map((size) => `${fileAddress({ content, imageSize: size })} ${sides[size]}w`)
+  const address = fileAddress({ content });
+  return Object.entries(sides)
+    .map(([size, side]) => `${address}&imageSize=${size} ${side}w`)
     .join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
 import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
@@ -15,7 +15,7 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
   const { listAddress, categoryName } = navigation;
   const sought = useSoughtConditions(navigation.conditions);
   const { form, input, rememberAsked, searchSoon, clear } = useTypedSearch(sought.searchText);
-  const [Suggestions, loadSuggestions] = useSuggestions();
+  const [Suggestions, loadSuggestions] = useSuggestions(input);
   const id = useId();
   return (
     <search>
@@ -64,10 +64,16 @@ type SuggestionsCode = typeof import('./suggestions/suggestions.tsx');
  * Suggestions, fetched when somebody is about to type: no page needs their code before. Without them the box is the
  * plain one.
  */
-function useSuggestions(): [SuggestionsCode['Suggestions'] | undefined, () => void] {
+function useSuggestions(
+  input: RefObject<HTMLInputElement | null>,
+): [SuggestionsCode['Suggestions'] | undefined, () => void] {
   const [code, setCode] = useState<SuggestionsCode>();
-  const load = () => {
+  const load = useCallback(() => {
     if (code === undefined) import('./suggestions/suggestions.tsx').then(setCode, () => {});
-  };
+  }, [code]);
+  // Somebody may have come to the box while the scripts were still on their way.
+  useEffect(() => {
+    if (document.activeElement === input.current) load();
+  }, [input, load]);
   return [code?.Suggestions, load];
 }

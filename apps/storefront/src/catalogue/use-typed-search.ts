@@ -31,6 +31,9 @@ export function useTypedSearch(searchText: string) {
     // At the first look, letters may have been typed while the scripts were still on their way.
     const isOwn = before === null ? document.activeElement === box : before.includes(searchText);
     asked.current = before !== null && isOwn ? before.slice(before.indexOf(searchText)) : [searchText];
+    if (before === null && isOwn && box.value.trim() !== searchText) {
+      timer.current = setTimeout(() => form.current?.requestSubmit(), searchDelay);
+    }
     if (isOwn) return;
     clearTimeout(timer.current);
     timer.current = undefined;

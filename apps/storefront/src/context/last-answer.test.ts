@@ -49,13 +49,16 @@ test('a failure is not kept', async () => {
 });
 
 test('counts without a filter are asked for once for a category or search, with no more products than a call has to answer', async () => {
-  const { asked, fetchCounts } = shopOf({ attributeCounts: { Marke: { Alpha: 3 } } }, { attributeCounts: {} });
+  const { asked, fetchCounts } = shopOf(
+    { count: 3, attributeCounts: { Marke: { Alpha: 3 } } },
+    { count: 0, attributeCounts: {} },
+  );
   const sought = { categoryId: 'c1' };
   expect(await Promise.all([fetchCounts(sought), fetchCounts(sought)])).toEqual([
-    { Marke: { Alpha: 3 } },
-    { Marke: { Alpha: 3 } },
+    { count: 3, attributeCounts: { Marke: { Alpha: 3 } } },
+    { count: 3, attributeCounts: { Marke: { Alpha: 3 } } },
   ]);
-  expect(await fetchCounts({ ...sought, searchText: 'rohr' })).toEqual({});
+  expect(await fetchCounts({ ...sought, searchText: 'rohr' })).toEqual({ count: 0, attributeCounts: {} });
   expect(asked).toEqual([
     ['products', { categoryId: 'c1', limit: 1 }],
     ['products', { categoryId: 'c1', searchText: 'rohr', limit: 1 }],

@@ -9,8 +9,8 @@ type Ask<Value> = (sought: Sought) => Promise<Value>;
 /** Fetches the attributes of a category or a search. */
 export type FetchAttributes = Ask<Answer<'productAttributes'>>;
 
-/** Fetches how many products of a category or a search have each value when nothing is filtered. */
-export type FetchCounts = Ask<Answer<'products'>['attributeCounts']>;
+/** Fetches how many products a category or a search has, and with each value, when nothing is filtered. */
+export type FetchCounts = Ask<Pick<Answer<'products'>, 'count' | 'attributeCounts'>>;
 
 /** The attributes to filter by: filters, sorting and paging change none of them. */
 export function createLastAttributes(call: CallShop): FetchAttributes {
@@ -19,7 +19,10 @@ export function createLastAttributes(call: CallShop): FetchAttributes {
 
 /** The counts without any filter, for lists that have one: those of the list itself are narrowed by it. */
 export function createLastCounts(call: CallShop): FetchCounts {
-  return keepingLast(async (sought) => (await call('products', { ...sought, limit: 1 })).attributeCounts);
+  return keepingLast(async (sought) => {
+    const { count, attributeCounts } = await call('products', { ...sought, limit: 1 });
+    return { count, attributeCounts };
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ export function formatPrice(amount: number): string {
   return euro.format(amount).replace('-', '−');
 }
 
-/** A count as German readers write it: `1.234`. */
+/** A count as German readers write it: `1.234`. Small ones, of which a page has hundreds, need no formatter. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return count < 1000 ? String(count) : whole.format(count);
 }

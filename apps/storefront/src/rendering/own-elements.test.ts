@@ -30,6 +30,12 @@ test.each([
   expect(takeMark(html, mark).own).toEqual({ scripts: ['own()'], styles: [] });
 });
 
+test('an own script that a text of the content imitates is told from it, and an own one without end is none', () => {
+  const page = `<p title="&lt;script nonce=x">${own}</p><scripted nonce="${mark}">no()</scripted>`;
+  expect(takeMark(page, mark).own).toEqual({ scripts: ['own()'], styles: [] });
+  expect(takeMark(`<script nonce="${mark}">own()`, mark).own).toEqual({ scripts: [], styles: [] });
+});
+
 test('a script of the content that is left open swallows the renderer’s, and neither runs as its own', () => {
   const { own: found } = takeMark(`<script>evil();//${own}`, mark);
   expect(found.scripts).not.toContainEqual(expect.stringContaining('evil'));

@@ -2,12 +2,13 @@ import screenChunks from 'virtual:screen-chunks';
 import type { PageRequest } from '@kontor/contract';
 import { rootRouteId } from '@tanstack/react-router';
 import { parseAddress } from '../page/address.ts';
+import { beginAfterPaint } from './begin-after-paint.ts';
 
 /** Which built files the head of a page names: those of every page, and the chunks of the screen that is shown. */
 export function pageManifest(assets: PageRequest['assets'], pathname: string) {
   const { kind } = parseAddress(pathname);
   const page = {
-    scripts: assets.scripts.map((src) => ({ attrs: { type: 'module', async: true, src } })),
+    scripts: [{ children: beginAfterPaint(assets.scripts) }],
     css: assets.styles.map(({ href }) => href),
     preloads: [...assets.preloads, ...(screenChunks[kind] ?? [])],
   };

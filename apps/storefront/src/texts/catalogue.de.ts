@@ -1,3 +1,4 @@
+import { formatBeside } from '../format/format-number.ts';
 import { formatCount } from '../format/format-price.ts';
 
 /** Finding one's way through the catalogue: search, categories, filters. */
@@ -18,5 +19,21 @@ export const catalogueTexts = {
   notUpdated: (why: string) => `Ihre Auswahl konnte nicht geladen werden. ${why}`,
   moreValues: (count: number) => `${count} weitere`,
   moreAttributes: (count: number) => (count === 1 ? '1 weiteres Merkmal' : `${count} weitere Merkmale`),
+  price: 'Preis',
+  availability: 'Verfügbarkeit',
+  availabilities: { all: 'Alle Artikel', deliverable: 'Nur lieferbar', now: 'Sofort lieferbar' },
+  /** The ends of a range, in its own unit where it has one. */
+  from: 'von',
+  to: 'bis',
+  rangeIn: (group: string, unit: string) => (unit === '' ? group : `${group} in ${unit}`),
+  rangeEnd: (group: string, end: 'min' | 'max') => `${group} ${end === 'min' ? 'von' : 'bis'}`,
+  amount: (value: number, unit: string) => `${formatBeside(unit, value)}${unit === '' ? '' : `\u00a0${unit}`}`,
+  range: ({ min, max }: { min?: number | undefined; max?: number | undefined }, unit: string) => {
+    const amount = (value: number) => catalogueTexts.amount(value, unit);
+    if (min === undefined) return max === undefined ? '' : `bis ${amount(max)}`;
+    return max === undefined ? `ab ${amount(min)}` : `${formatBeside(unit, min)} bis ${amount(max)}`;
+  },
+  noNumber: 'Bitte geben Sie eine Zahl ein, zum Beispiel 49,90.',
+  singleValues: (count: number) => (count === 1 ? '1 einzelner Wert' : `${count} einzelne Werte`),
   breadcrumb: 'Sie sind hier',
 };

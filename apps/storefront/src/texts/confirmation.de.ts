@@ -5,7 +5,6 @@ export const confirmationTexts = {
   message: 'Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie eine Bestätigung per E-Mail.',
   bank: {
     title: 'Ihre Überweisung',
-    by: (name: string) => `Zahlart: ${name}`,
     holder: 'Empfänger',
     iban: 'IBAN',
     bic: 'BIC',

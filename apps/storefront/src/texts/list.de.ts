@@ -1,10 +1,16 @@
 import { formatCount } from '../format/format-price.ts';
 
+/** What stands between the quotation marks of somebody who wants it as typed. */
+function withoutQuotes(text: string): string {
+  return /^\s*["„“”»«](.+)["„“”»«]\s*$/su.exec(text)?.[1] ?? text;
+}
+
 /** The product list. */
 export const listTexts = {
   everything: 'Das ganze Sortiment',
   searchResult: 'Suchergebnis',
-  foundFor: (text: string, category: string | null) => `„${text}“${category === null ? '' : ` in ${category}`}`,
+  foundFor: (text: string, category: string | null) =>
+    `„${withoutQuotes(text)}“${category === null ? '' : ` in ${category}`}`,
   titleOfPage: (title: string, page: number) => `${title}, Seite ${page}`,
   description: (title: string, count: number, names: readonly string[]) =>
     count === 1
@@ -43,6 +49,9 @@ export const listTexts = {
   emptyCategory: 'Hier gibt es zurzeit keine Artikel',
   lessFilter: 'Mit weniger Filtern',
   withoutFilter: (group: string, value: string) => `Ohne „${group}: ${value}“`,
+  withoutRange: (group: string) => `Ohne Einschränkung bei „${group}“`,
+  atAnyPrice: 'Zu jedem Preis',
+  availableOrNot: 'Auch was zurzeit nicht lieferbar ist',
   withoutFilters: 'Ohne alle Filter',
   lessSearch: 'So finden Sie mehr',
   inCategory: (category: string) => `In „${category}“`,

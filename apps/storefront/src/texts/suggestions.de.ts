@@ -1,13 +1,24 @@
+import { formatCount } from '../format/format-price.ts';
+
+const and = new Intl.ListFormat('de', { type: 'conjunction' });
+
+function counted({ length }: readonly unknown[], one: string, many: string): string | null {
+  return length === 0 ? null : `${length} ${length === 1 ? one : many}`;
+}
+
 /** What is suggested while somebody types into the search box. */
 export const suggestionsTexts = {
   title: 'Vorschläge',
   category: (above: readonly string[]) => (above.length === 0 ? 'Kategorie' : `Kategorie in ${above.join(' › ')}`),
+  all: (count: number) => (count === 1 ? '1 Ergebnis anzeigen' : `Alle ${formatCount(count)} Ergebnisse`),
   priceNote: (taxNote: string) => `Preise ${taxNote}, zzgl. Versandkosten`,
-  count: (categories: number, products: number) => {
+  page: 'Seite',
+  count: ({ categories, pages, products }: Record<'categories' | 'pages' | 'products', readonly unknown[]>) => {
     const parts = [
-      ...(categories > 0 ? [categories === 1 ? '1 Kategorie' : `${categories} Kategorien`] : []),
-      ...(products > 0 ? [`${products} Artikel`] : []),
-    ];
-    return `Vorschläge: ${parts.join(' und ')}. Wählen Sie mit den Pfeiltasten.`;
+      counted(categories, 'Kategorie', 'Kategorien'),
+      counted(pages, 'Seite', 'Seiten'),
+      counted(products, 'Artikel', 'Artikel'),
+    ].filter((part) => part !== null);
+    return `Vorschläge: ${and.format(parts)}. Wählen Sie mit den Pfeiltasten.`;
   },
 };

@@ -1,6 +1,6 @@
 import type { CartChanged, SavedCart } from '@kontor/contract';
 import { maxAmount, maxOrderLines } from '@kontor/domain';
-import { call, saveCart } from '../calls/call.ts';
+import { call, callOnLeaving } from '../calls/call.ts';
 import { callFailureOf } from '../calls/call-failure.ts';
 import type { Cart } from '../cart/cart.ts';
 import { tell } from '../cart/change-cart.ts';
@@ -77,7 +77,7 @@ async function agree(from: 'load' | 'as-known'): Promise<void> {
 
 async function save(together: SavedCart): Promise<CartAnswer> {
   try {
-    return { type: 'stored', saved: await saveCart(together) };
+    return { type: 'stored', saved: await callOnLeaving('cartSave', together) };
   } catch (failure) {
     return { type: 'overtaken', saved: cartNowSaved(failure) };
   }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Euro } from './price.ts';
 import { Product } from './product.ts';
 
 const Text = Type.String({ maxLength: 200 });
@@ -6,6 +7,27 @@ const Text = Type.String({ maxLength: 200 });
 /** Chosen values of one attribute group: values of a group are alternatives, groups narrow each other (CONTRACT §2). */
 export const FilterGroup = Type.Object({ name: Text, values: Type.Array(Text, { maxItems: 200 }) });
 export type FilterGroup = Static<typeof FilterGroup>;
+
+/** An end of a range of attributes. */
+const End = Type.Optional(Type.Number({ minimum: -1e15, maximum: 1e15 }));
+
+/**
+ * Numbers of an attribute group in its unit, both ends included, of the groups that the answer has bounds for. Chosen
+ * values of the same group are further ones (CONTRACT §2).
+ */
+export const AttributeRange = Type.Object({ name: Text, min: End, max: End });
+export type AttributeRange = Static<typeof AttributeRange>;
+
+/** EUR; at most a million millions. */
+const PriceEnd = Type.Optional(Type.Number({ minimum: 0, maximum: 1e12, description: 'EUR.' }));
+
+/** What the first condition costs the visitor, as prices are declared to him, both ends included. */
+export const PriceRange = Type.Object({ min: PriceEnd, max: PriceEnd });
+export type PriceRange = Static<typeof PriceRange>;
+
+/** What can be delivered, with green or yellow light, or now, with a green one. */
+export const Availability = Type.Union([Type.Literal('deliverable'), Type.Literal('now')]);
+export type Availability = Static<typeof Availability>;
 
 /** One key of a sort order; `price` means the first condition's price (SPEC §4). */
 export const OrderBy = Type.Object({
@@ -19,17 +41,67 @@ export const BrowsingConditions = Type.Object({
   categoryId: Text,
   searchText: Type.Optional(Text),
   filter: Type.Optional(Type.Array(FilterGroup, { maxItems: 50 })),
+  ranges: Type.Optional(Type.Array(AttributeRange, { maxItems: 50 })),
+  price: Type.Optional(PriceRange),
+  availability: Type.Optional(Availability),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
   orderBy: Type.Optional(Type.Array(OrderBy, { maxItems: 3 })),
 });
 export type BrowsingConditions = Static<typeof BrowsingConditions>;
 
+/** A category with its way from the root, itself last: the way is its link. */
+export const SuggestedCategory = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  path: Product.properties.categoryPath,
+});
+export type SuggestedCategory = Static<typeof SuggestedCategory>;
+
+/** How a search text was read to find anything (CONTRACT §2). */
+export const SearchReading = Type.Object({
+  guessed: Type.Array(Type.Object({ typed: Type.String(), taken: Type.Array(Type.String()) }), {
+    description: 'Words that nothing is called by, and what they were taken for.',
+  }),
+  missing: Type.Array(Type.String(), { description: 'Words that not everything found has.' }),
+  exact: Type.Integer({
+    description: 'How many of the products have all words. In the default order they come first.',
+  }),
+});
+export type SearchReading = Static<typeof SearchReading>;
+
+/** What ranges can be chosen, given all of the filter but the range itself; absent where nothing has a number. */
+export const Bounds = Type.Object({
+  price: Type.Optional(Type.Object({ min: Euro, max: Euro })),
+  attributes: Type.Array(
+    Type.Object({ name: Type.String(), unit: Type.String(), min: Type.Number(), max: Type.Number() }),
+    { description: 'Of the groups that can be filtered by range, in the unit that most products have.' },
+  ),
+});
+export type Bounds = Static<typeof Bounds>;
+
+/** A page of the shop that is no list: one of its texts, or where the operator has a search lead. */
+export const PageLink = Type.Object({ title: Type.String(), href: Type.String() });
+export type PageLink = Static<typeof PageLink>;
+
 /** One page of products, how many there are, and how many each attribute value would leave (CONTRACT §2). */
 export const ProductList = Type.Object({
   products: Type.Array(Product),
   count: Type.Integer(),
   attributeCounts: Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer())),
+  bounds: Type.Optional(Bounds),
+  availabilityCounts: Type.Optional(
+    Type.Object(
+      { deliverable: Type.Integer(), now: Type.Integer() },
+      { description: 'How many products can be delivered, given all of the filter but the availability.' },
+    ),
+  ),
+  searchReading: Type.Optional(SearchReading),
+  namedCategory: Type.Optional({
+    ...SuggestedCategory,
+    description: 'Another category that is called what is sought.',
+  }),
+  namedPage: Type.Optional({ ...PageLink, description: 'The page of the shop that is called what is sought.' }),
 });
 export type ProductList = Static<typeof ProductList>;
 

@@ -167,9 +167,8 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
-/** The transfer that pays an order which is not paid online. */
+/** The transfer that pays an order, where customers transfer the money themselves. */
 const BankTransfer = Type.Object({
-  sentence: Type.String({ description: 'When and how it is paid, as the mail and the PDF say it.' }),
   holder: Type.String(),
   iban: Type.String({ description: 'In groups of four.' }),
   bic: Type.Optional(Type.String()),
@@ -210,6 +209,9 @@ export const Order = Type.Object({
   externalNumber: Type.Optional(Type.String()),
   options: Type.Array(Type.String()),
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
+  paymentSentence: Type.Optional(
+    Type.String({ description: 'How it is paid where it is not paid online, as the mail and the PDF say it.' }),
+  ),
   bankTransfer: Type.Optional(BankTransfer),
   payment: Type.Optional(ShownPayment),
   paymentSums: Type.Optional(PaymentSums),

@@ -5,7 +5,7 @@ import type { OperationChange } from './effect.ts';
 import { endAttempt } from './end-attempt.ts';
 import { aboutAttempt } from './finding.ts';
 import { requestVoid } from './next-request.ts';
-import { noteAllRefunded } from './order-money.ts';
+import { isOwnRefund, noteAllGone } from './order-money.ts';
 import {
   alreadyRefunded,
   type CaptureDone,
@@ -94,7 +94,7 @@ export function decideRefunded(
 ): void {
   if (answer.ok) {
     draft.outcome({ key }, { state: answer.status, providerId: answer.providerId });
-    noteAllRefunded(draft, draft.subject);
+    noteAllGone(draft, draft.subject);
   } else if (answer.kind === 'refused') {
     refuseRefund(draft, key, answer);
   } else {
@@ -111,6 +111,9 @@ function refuseRefund(draft: CaseDraft, key: string, { code, reason }: ProviderF
   // Of a dispute no message may have come: it is asked about until it is over.
   const isDisputed = code === refusedByDispute && { isDisputed: true };
   draft.change(attempt, { refunded: attempt.refunded - amount, ...isDisputed });
+  // That it goes back by itself is not true any more.
+  const isBroken = isOwnRefund(attempt, key) && code !== refusedByDispute;
+  if (isBroken) draft.do({ kind: 'settled', finding: { kind: 'paid-again', about: attempt.id } });
   if (code === alreadyRefunded) {
     // Not a refund that failed: the money is back already. How much, the next inquiry tells, where the provider says
     // so.

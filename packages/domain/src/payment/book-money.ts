@@ -3,7 +3,7 @@ import { isOpenOperation, type PaymentAttempt, type PaymentOperation } from './a
 import type { CaseDraft } from './draft.ts';
 import type { AttemptChange } from './effect.ts';
 import { aboutAttempt } from './finding.ts';
-import { decideMoney, decideWaitingMoney, takeClaim } from './order-money.ts';
+import { decideMoney, decideWaitingMoney, settleAgreed, takeClaim } from './order-money.ts';
 
 const noFailure = { failureCode: null, failureMessage: null };
 
@@ -19,6 +19,7 @@ export function bookCapture(draft: CaseDraft, captureId: string, fields: Attempt
   closeVoid(draft, attempt);
   decideMoney(draft, attempt);
   decideWaitingMoney(draft);
+  settleAgreed(draft, `paid:${attempt.id}`);
 }
 
 /** Money that we hear of when a dispute has taken it back already pays nothing: nobody is told that it came. */
@@ -31,6 +32,7 @@ export function bookReversed(draft: CaseDraft, fields: AttemptChange): void {
   closeVoid(draft, attempt);
   draft.report(aboutAttempt(attempt, 'reversed', { amount: reversed }));
   decideWaitingMoney(draft);
+  settleAgreed(draft, `paid:${attempt.id}`);
 }
 
 /** Stores the outcome of the capture that was asked for, or of one that we know of from the provider alone. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { effectLines, exampleAttempt, exampleCase, exampleOperation } from '../testing/payment-case.ts';
-import type { PaymentAttempt } from './attempt.ts';
+import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
 import { decide, type PaymentNews } from './decide.ts';
 import type { ProviderFailure, SeenMoney } from './provider-status.ts';
 
@@ -116,6 +116,36 @@ describe('an inquiry finds that', () => {
       ],
     ],
     [
+      'the money moved, and another attempt was agreed to meanwhile: that is settled at once, and so voided',
+      { attempts: [attempt({ state: 'capturing' }), other({ state: 'authorized' })], claimant: 'a1' },
+      captured,
+      [
+        'book a1: captureId c1, state captured',
+        'record capture:a1 done',
+        'mail paid a1',
+        'settle a2 (a2:paid:a1)',
+        check(30 + 24 * 60),
+      ],
+    ],
+    [
+      'a dispute took a part, and the rest was refunded: it is over, and the payer of what was not due is told',
+      {
+        attempts: [attempt({ state: 'captured', refunded: 6000, reversed: 4000, changedAt: now })],
+        operations: [operation({ kind: 'refund', key: 'refund:auto-a1', amount: 6000, state: 'done' })],
+      },
+      {
+        kind: 'status',
+        status: { state: 'captured', money, captureId: 'c1', refunded: 6000, reversed: 4000, disputes: [] },
+      },
+      [
+        'change a1: isDisputed true',
+        'book a1: state reversed',
+        'settled paid-again',
+        'mail refunded a1',
+        check(30 + 24 * 60),
+      ],
+    ],
+    [
       'the money moved, which is known',
       { attempts: [attempt({ state: 'captured', changedAt: now })], claimant: 'a1' },
       captured,
@@ -202,7 +232,7 @@ describe('an inquiry finds that', () => {
         operations: [operation({ kind: 'refund', key: 'refund:auto-a1', state: 'done' })],
       },
       { kind: 'status', status: { state: 'captured', money, captureId: 'c1', refunded: 10_000 } },
-      ['book a1: state refunded', 'mail refunded a1'],
+      ['book a1: state refunded', 'settled paid-again', 'mail refunded a1'],
     ],
     [
       'a dispute took all of it',
@@ -459,6 +489,69 @@ describe('the operator', () => {
   ])('%s', (_, given, news, effects) => {
     expect(decided(given, news)).toEqual(effects);
   });
+});
+
+describe('money that a dispute gave back, of an order that is cancelled,', () => {
+  const now30 = { state: 'captured', changedAt: now } as const;
+  const refused = (failureCode: string, amount: number, key = 'refund:auto-a1') =>
+    operation({ kind: 'refund', key, state: 'refused', failureCode, amount, note: 'order-cancelled' });
+  const won = (operations: PaymentOperation[], news = captured) =>
+    decide(
+      exampleCase({ attempts: [attempt({ ...now30, reversed: 4000 })], isCancelled: true, operations }),
+      news,
+      now,
+    );
+  const told = (effects: ReturnType<typeof won>) =>
+    effects.flatMap((effect) => (effect.kind === 'report' ? [[effect.finding.kind, effect.finding.detail]] : []));
+  const again = (goesBack: boolean) => ['paid-again', { amount: 4000, isCancelled: true, goesBack }];
+  const refunds = (effects: ReturnType<typeof won>) =>
+    effects.flatMap((effect) => (effect.kind === 'refund' ? [[effect.key, effect.amount]] : []));
+
+  test.each([
+    ['after a refund that a dispute stood against', [refused('TRANSACTION_DISPUTED', 6000)]],
+    ['after a refund of what the dispute had taken', [refused('already-refunded', 10_000)]],
+  ])('goes back by itself, and is told to: %s', (_, before) => {
+    expect(told(won(before))).toEqual([again(true)]);
+    expect(refunds(won(before))).toEqual([['refund:auto-a1:2', 10_000]]);
+  });
+
+  test.each([
+    ['the account had no money', [refused('INSUFFICIENT_FUNDS', 6000)]],
+    ['it was too old', [refused('REFUND_TIME_LIMIT_EXCEEDED', 6000)]],
+    [
+      'as much was back already twice',
+      [refused('already-refunded', 10_000), refused('already-refunded', 10_000, 'refund:auto-a1:2')],
+    ],
+  ])('is the operator’s to refund, and told to be, where a refund was refused: %s', (_, before) => {
+    expect(told(won(before))).toEqual([again(false)]);
+    expect(refunds(won(before))).toEqual([]);
+  });
+
+  test('is not said to go back by itself once that is refused for good', () => {
+    const asked = operation({ kind: 'refund', key: 'refund:auto-a1', state: 'unknown', tries: 1 });
+    const given: Case = { attempts: [attempt({ ...now30, refunded: 10_000 })], isCancelled: true, operations: [asked] };
+    const answered = (code: string) =>
+      decided(given, { kind: 'refunded', key: asked.key, tries: 0, answer: failure('refused', code) });
+    expect(answered('INSUFFICIENT_FUNDS')).toContain('settled paid-again');
+    expect(answered('TRANSACTION_DISPUTED')).not.toContain('settled paid-again');
+  });
+});
+
+test('what a provider has refused as refunded already, and says to be less, is asked for once as what is left; where it does not say, never', () => {
+  const before = operation({
+    ...{ kind: 'refund', key: 'refund:auto-a1', state: 'refused', failureCode: 'already-refunded' },
+    note: 'paid-twice',
+  });
+  const given: Case = {
+    attempts: [attempt({ state: 'captured', changedAt: now }), other({ state: 'captured' })],
+    ...{ claimant: 'a2', operations: [before] },
+  };
+  const counted = (refunded: number | null): PaymentNews => ({
+    kind: 'status',
+    status: { state: 'captured', money, captureId: 'c1', refunded },
+  });
+  expect(decided(given, counted(1000))).toContain('refund a1 9000 paid-twice');
+  expect(decided(given, counted(null))).toEqual([check(30 + 24 * 60)]);
 });
 
 test('an attempt begins, and is closed for another one, or because nobody went on', () => {

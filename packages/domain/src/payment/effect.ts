@@ -34,9 +34,10 @@ export interface ProviderRequest {
  * | outcome       | stores what became of an operation                                        |
  * | claim, release | takes, gives up the claim to the order's money                           |
  * | report        | tells the operator: once, or anew                                         |
- * | report dispute | the same, unless something as new was told of it                         |
+ * | report dispute | the same, unless something as new was told of it; done: nothing is left to do |
  * | settled       | removes a finding that has settled itself                                 |
- * | mail          | paid: to customer and shop; refunded: to the customer                     |
+ * | paid mail     | tells customer and shop that the money came                               |
+ * | refunded mail | tells the customer what was refunded, once a sum                          |
  * | settle        | has an attempt settled by a job at once                                   |
  * | check at      | has the provider asked at a time                                          |
  */
@@ -63,8 +64,9 @@ export type PaymentEffect =
   | { readonly kind: 'outcome'; readonly key: string; readonly set: OperationChange }
   | { readonly kind: 'claim' | 'release'; readonly attempt: string }
   | { readonly kind: 'report'; readonly finding: NewFinding; readonly when: 'once' | 'anew' }
-  | { readonly kind: 'report dispute'; readonly finding: FindingOf<'disputed'> }
+  | { readonly kind: 'report dispute'; readonly finding: FindingOf<'disputed'>; readonly isDone: boolean }
   | { readonly kind: 'settled'; readonly finding: Pick<NewFinding, 'kind' | 'about'> }
-  | { readonly kind: 'mail'; readonly attempt: string; readonly mail: 'paid' | 'refunded' }
+  | { readonly kind: 'paid mail'; readonly attempt: string }
+  | { readonly kind: 'refunded mail'; readonly attempt: string; readonly refunded: Cents }
   | { readonly kind: 'settle'; readonly attempt: string; readonly cause: string }
   | { readonly kind: 'check at'; readonly attempt: string; readonly at: number };

@@ -1,7 +1,7 @@
 import { isOpenOperation, type PaymentAttempt } from './attempt.ts';
 import type { CaseDraft } from './draft.ts';
 import type { AttemptChange } from './effect.ts';
-import { decideWaitingMoney, releaseClaim } from './order-money.ts';
+import { decideWaitingMoney, releaseClaim, settleAgreed } from './order-money.ts';
 
 /**
  * An attempt ends without money. What was asked for it is over, and the order's money may come by another attempt: what
@@ -21,7 +21,5 @@ export function endAttempt(
   }
   releaseClaim(draft, attempt);
   decideWaitingMoney(draft);
-  for (const { id, state } of draft.attempts) {
-    if (state === 'authorized') draft.do({ kind: 'settle', attempt: id, cause: `${id}:after:${attempt.id}` });
-  }
+  settleAgreed(draft, `after:${attempt.id}`);
 }

@@ -40,8 +40,11 @@ export type FindingDetails = {
     | { readonly key: string; readonly asked: Cents };
   /** What disputes have taken by now. */
   reversed: { readonly amount: Cents };
-  /** `isCancelled`: of an order that is cancelled; it is refunded by itself. */
-  'paid-again': { readonly amount: Cents; readonly isCancelled?: true };
+  /**
+   * `isCancelled`: of an order that is cancelled. `goesBack`, of money that is not due: whether it is refunded by
+   * itself; missing, where it is due, or was told by an older version.
+   */
+  'paid-again': { readonly amount: Cents; readonly isCancelled?: true; readonly goesBack?: boolean };
   /** As the provider has it. `won`: once it is decided. */
   disputed: Omit<SeenDispute, 'isOpen' | 'isWon'> & { readonly won?: boolean };
   'void-refused': Refusal;

@@ -3,8 +3,8 @@ import { hasMoneyMoved } from '../payment-state.ts';
 import { isOpenOperation, type PaymentAttempt, type PaymentOperation } from './attempt.ts';
 import type { CaseDraft } from './draft.ts';
 import { aboutAttempt } from './finding.ts';
-import { noteAllRefunded } from './order-money.ts';
-import type { SeenDispute } from './provider-status.ts';
+import { goesBackBySelf, isRefusedAs, isUndue, noteAllGone } from './order-money.ts';
+import { alreadyRefunded, type SeenDispute } from './provider-status.ts';
 
 /** What of an attempt's money has left again by its provider's count, in cents; null: it does not say. */
 export interface GoneMoney {
@@ -33,7 +33,10 @@ export function bookGone(draft: CaseDraft, gone: GoneMoney | 'all that is left')
   const state = stateAfter(attempt, { refunded, reversed });
   draft.book(attempt, { refunded, reversed, ...(state !== attempt.state && { state, changedAt: draft.now }) });
   reportGone(draft, attempt, { refunded, reversed });
-  noteAllRefunded(draft, attempt);
+  if (reversed < attempt.reversed && refunded <= attempt.refunded) {
+    reportAgain(draft, attempt, { amount: attempt.reversed - reversed, isCounted: isCountedBy(gone) });
+  }
+  noteAllGone(draft, attempt);
 }
 
 /**
@@ -72,13 +75,30 @@ function reportGone(draft: CaseDraft, before: PaymentAttempt, { refunded, revers
   if (refunded < before.refunded) draft.do({ kind: 'settled', finding: { kind: 'refunded-elsewhere', about } });
   if (reversed > before.reversed) {
     draft.do({ kind: 'settled', finding: { kind: 'paid-again', about } });
-    draft.report(aboutAttempt(before, 'reversed', { amount: reversed }), 'anew');
+    // What was refused as refunded already was none of ours: the dispute had taken it.
+    const refunds = draft.operations(before, 'refund');
+    const wasMistaken = refunds.some((refund) => isRefusedAs(refund, alreadyRefunded));
+    if (wasMistaken && refunded === sumOf(refunds, isOurs))
+      draft.do({ kind: 'settled', finding: { kind: 'refunded-elsewhere', about } });
   }
-  const again = before.reversed - reversed;
-  if (again <= 0 || refunded > before.refunded) return;
-  if (reversed === 0) draft.do({ kind: 'settled', finding: { kind: 'reversed', about } });
+  if (reversed === 0 && before.reversed > 0) draft.do({ kind: 'settled', finding: { kind: 'reversed', about } });
+  else if (reversed !== before.reversed) draft.report(aboutAttempt(before, 'reversed', { amount: reversed }), 'anew');
+}
+
+/** Money that a dispute had taken is here again: it pays the order, or is refunded where it is not due. */
+function reportAgain(
+  draft: CaseDraft,
+  attempt: PaymentAttempt,
+  { amount, isCounted }: { readonly amount: Cents; readonly isCounted: boolean },
+): void {
   const isCancelled = draft.order.isCancelled && { isCancelled: true as const };
-  draft.report(aboutAttempt(before, 'paid-again', { amount: again, ...isCancelled }), 'anew');
+  const goesBack = isUndue(draft, attempt) && { goesBack: goesBackBySelf(draft, attempt, isCounted) };
+  draft.report(aboutAttempt(attempt, 'paid-again', { amount, ...isCancelled, ...goesBack }), 'anew');
+}
+
+/** Whether the provider said how much was refunded. */
+function isCountedBy(gone: GoneMoney | 'all that is left'): boolean {
+  return gone !== 'all that is left' && gone.refunded !== null;
 }
 
 /**
@@ -98,11 +118,13 @@ export function noteDisputes(draft: CaseDraft, disputes: readonly SeenDispute[] 
 
 /**
  * Tells the operator of a dispute: anew whenever it has changed, also where they have dealt with what it was before.
- * What is older than what was told is no news.
+ * What is older than what was told is no news. Of one that is won nothing is left to do: money that it took has a
+ * finding of its own until it is here.
  */
 export function reportDispute(draft: CaseDraft, { isOpen: _, isWon, ...dispute }: SeenDispute): void {
   const attempt = draft.subject;
   const detail = { ...dispute, ...(dispute.outcome !== null && { won: isWon }) };
   const about = `${attempt.provider}:${dispute.id}`;
-  draft.do({ kind: 'report dispute', finding: { ...aboutAttempt(attempt, 'disputed', detail), about } });
+  const finding = { ...aboutAttempt(attempt, 'disputed', detail), about };
+  draft.do({ kind: 'report dispute', finding, isDone: detail.won === true });
 }

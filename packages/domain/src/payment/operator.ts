@@ -6,7 +6,7 @@ import type { CaseDraft } from './draft.ts';
 import { endAttempt } from './end-attempt.ts';
 import { aboutAttempt } from './finding.ts';
 import { voidKey } from './next-request.ts';
-import { refundCancelled } from './order-money.ts';
+import { refundLeft } from './order-money.ts';
 
 /** A refund that the operator wants. */
 export interface RefundWanted {
@@ -57,7 +57,7 @@ export function decideReviewed(draft: CaseDraft): void {
 /** The order was cancelled after it was paid: it is refunded by a job. */
 export function decideOrderCancelled(draft: CaseDraft): void {
   const { id } = draft.subject;
-  refundCancelled(draft, draft.subject);
+  refundLeft(draft, draft.subject);
   if (draft.effects.length > 0) draft.do({ kind: 'settle', attempt: id, cause: `${id}:cancelled` });
 }
 

@@ -1,8 +1,7 @@
-import type { Cents } from '../money.ts';
 import { hasMoneyMoved } from '../payment-state.ts';
 import { isOpenOperation, type PaymentAttempt, type PaymentOperation, refundableOf } from './attempt.ts';
 import type { CaseDraft } from './draft.ts';
-import { refusedByDispute } from './provider-status.ts';
+import { alreadyRefunded, refusedByDispute } from './provider-status.ts';
 
 /**
  * Decides about money that has come and is booked: it pays the order, or is refunded by itself, because the order or
@@ -27,7 +26,7 @@ export function decideMoney(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>
     refundUndue(draft, attempt, 'late-payment');
   } else if (other === null) {
     takeClaim(draft, attempt);
-    draft.do({ kind: 'mail', attempt: id, mail: 'paid' });
+    draft.do({ kind: 'paid mail', attempt: id });
   }
 }
 
@@ -48,6 +47,13 @@ export function decideWaitingMoney(draft: CaseDraft): void {
 function isWaiting(draft: CaseDraft, { id, state, amount, refunded }: PaymentAttempt): boolean {
   if (state !== 'captured' || refunded === amount || draft.claimant === id) return false;
   return draft.operation(undueRefundKey(id)) === undefined;
+}
+
+/** Has attempts settled that were agreed to and wait for the order's money: whether it has come is known now. */
+export function settleAgreed(draft: CaseDraft, cause: string): void {
+  for (const { id, state } of draft.attempts) {
+    if (state === 'authorized') draft.do({ kind: 'settle', attempt: id, cause: `${id}:${cause}` });
+  }
 }
 
 /** Another attempt that has the claim to the order's money; null where it is free, or this one's. */
@@ -79,52 +85,106 @@ export function undueRefundKey(attemptId: string): string {
 /** Note of the refund of an order that was paid, and cancelled afterwards. */
 export const cancelledNote = 'order-cancelled';
 
+/** Notes of refunds of money that was not due when it came. */
+const undueNotes = ['paid-twice', 'late-payment'] as const;
+
 /** Refunds what of it the operator has not refunded already. */
-function refundUndue(draft: CaseDraft, attempt: PaymentAttempt, kind: 'paid-twice' | 'late-payment'): void {
+function refundUndue(draft: CaseDraft, attempt: PaymentAttempt, kind: (typeof undueNotes)[number]): void {
   const { id, orderId, reference } = attempt;
   const amount = attempt.amount - attempt.refunded - attempt.reversed;
   if (refundableOf(attempt) > 0) draft.do({ kind: 'refund', attempt: id, key: undueRefundKey(id), amount, note: kind });
   draft.report({ kind, about: id, attemptId: id, orderId, detail: { reference, amount } });
 }
 
+/** The refunds of an attempt that the shop itself has asked for, oldest first. */
+function ownRefunds(draft: CaseDraft, attempt: Pick<PaymentAttempt, 'id'>): readonly PaymentOperation[] {
+  return draft.operations(attempt, 'refund').filter(({ key }) => isOwnRefund(attempt, key));
+}
+
+/** Whether the shop itself has asked for the refund of a key. */
+export function isOwnRefund({ id }: Pick<PaymentAttempt, 'id'>, key: string): boolean {
+  return key.startsWith(undueRefundKey(id));
+}
+
+/** Whether money of an attempt that came is not due: its order is cancelled, or it was not due when it came. */
+export function isUndue(draft: CaseDraft, attempt: Pick<PaymentAttempt, 'id'>): boolean {
+  const notes: readonly (string | null)[] = undueNotes;
+  return draft.order.isCancelled || ownRefunds(draft, attempt).some(({ note }) => notes.includes(note));
+}
+
 /**
- * Refunds the money of an order that was cancelled after it was paid: once, however often that is found. What its
- * provider refused to refund is not asked for again, for the operator was told, but for what a dispute stood against:
- * once that is over, all that is left is refunded, and what the dispute had taken with it.
+ * Refunds what is left of money that is not due: of an order that was cancelled after it was paid, or what an earlier
+ * refund left. However often that is found, it is refunded once.
+ * @param isCounted whether the provider has just said what of the money has left again.
  */
-export function refundCancelled(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>): void {
+export function refundLeft(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>, isCounted = false): void {
   const attempt = draft.attempt(id);
-  const amount = draft.order.isCancelled ? refundableOf(attempt) : 0;
-  const before = draft.operations(attempt, 'refund').filter(({ key }) => key.startsWith(undueRefundKey(id)));
-  if (amount <= 0 || (before.length > 0 && !mayFollow(draft, attempt, before, amount))) return;
+  const amount = isUndue(draft, attempt) ? refundableOf(attempt) : 0;
+  const before = ownRefunds(draft, attempt);
+  if (amount <= 0 || !mayFollow(draft, attempt, { isCounted, isDisputed: attempt.isDisputed })) return;
   for (const { key: about } of before) draft.do({ kind: 'settled', finding: { kind: 'refund-refused', about } });
   const key = before.length === 0 ? undueRefundKey(id) : `${undueRefundKey(id)}:${before.length + 1}`;
-  draft.do({ kind: 'refund', attempt: id, key, amount, note: cancelledNote });
+  draft.do({ kind: 'refund', attempt: id, key, amount, note: before[0]?.note ?? cancelledNote });
+}
+
+/** Whether what is left of money that is not due is refunded by itself, now or once no dispute is open. */
+export function goesBackBySelf(draft: CaseDraft, attempt: Pick<PaymentAttempt, 'id'>, isCounted: boolean): boolean {
+  return mayFollow(draft, draft.attempt(attempt.id), { isCounted, isDisputed: false });
+}
+
+/** What decides beside the refunds themselves whether another one may follow them. */
+interface FollowTerms {
+  readonly isCounted: boolean;
+  readonly isDisputed: boolean;
+}
+
+/** Whether the shop itself may refund what is left, after what it has asked for before; no money is refunded twice. */
+function mayFollow(draft: CaseDraft, attempt: PaymentAttempt, terms: FollowTerms): boolean {
+  const before = ownRefunds(draft, attempt);
+  if (before.length === 0) return true;
+  const amount = refundableOf(attempt);
+  const notRefused = draft.operations(attempt, 'refund').filter(({ state }) => state !== 'refused');
+  const sum = notRefused.reduce((total, refund) => total + refund.amount, 0);
+  // Refused as refunded already, although no more was asked for than is left: the count may lag behind the refusal.
+  const inVain = before.filter((refund) => isRefusedAs(refund, alreadyRefunded) && refund.amount <= amount);
+  return before.every((refund) => isOvercome(refund, terms)) && inVain.length < 2 && sum + amount <= attempt.amount;
 }
 
 /**
- * Whether the shop itself may refund once more: no dispute is open, each refund before is done or was refused for one,
- * and no money is refunded twice.
+ * Whether a refund of the shop itself stands no more against another one. What the provider refused is not asked for
+ * again, for the operator was told, but for two refusals.
+ *
+ * | refund                     | then another one may follow                        |
+ * |----------------------------|----------------------------------------------------|
+ * | done                       | of what has come again                             |
+ * | refused for a dispute      | once no dispute is open                            |
+ * | refused as refunded already | of what is left, where the provider says how much |
+ * | refused else, or not over  | never                                              |
  */
-function mayFollow(
-  draft: CaseDraft,
-  attempt: PaymentAttempt,
-  before: readonly PaymentOperation[],
-  amount: Cents,
-): boolean {
-  const areOver = before.every(
-    ({ state, failureCode }) => state === 'done' || (state === 'refused' && failureCode === refusedByDispute),
-  );
-  const notRefused = draft.operations(attempt, 'refund').filter(({ state }) => state !== 'refused');
-  const sum = notRefused.reduce((total, refund) => total + refund.amount, 0);
-  return !attempt.isDisputed && areOver && sum + amount <= attempt.amount;
+function isOvercome(refund: PaymentOperation, { isCounted, isDisputed }: FollowTerms): boolean {
+  if (refund.state === 'done' || isRefusedAs(refund, refusedByDispute)) return !isDisputed;
+  return isCounted && isRefusedAs(refund, alreadyRefunded);
 }
 
-/** Once all of it is back, the payment is refunded; who paid what was not due is told then, and not before. */
-export function noteAllRefunded(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>): void {
-  const attempt = draft.attempt(id);
-  const refunds = draft.operations(attempt, 'refund');
-  if (attempt.refunded < attempt.amount || refunds.some(isOpenOperation)) return;
-  if (attempt.state === 'captured') draft.book(attempt, { state: 'refunded', changedAt: draft.now });
-  if (refunds.some(({ key }) => key === undueRefundKey(id))) draft.do({ kind: 'mail', attempt: id, mail: 'refunded' });
+/** Whether a provider refused it with a code. */
+export function isRefusedAs({ state, failureCode }: PaymentOperation, code: string): boolean {
+  return state === 'refused' && failureCode === code;
+}
+
+/**
+ * Once nothing of it is left, the payment is refunded, or reversed where a dispute took a part of it. Who paid what was
+ * not due is told then what was refunded, and not before.
+ */
+export function noteAllGone(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>): void {
+  const { state, amount, refunded, reversed } = draft.attempt(id);
+  const refunds = draft.operations({ id }, 'refund');
+  if (refunded + reversed < amount || refunds.some(isOpenOperation)) return;
+  const gone = reversed > 0 ? 'reversed' : 'refunded';
+  if (state === 'captured') draft.book({ id }, { state: gone, changedAt: draft.now });
+  const first = refunds.findIndex(({ key }) => isOwnRefund({ id }, key));
+  if (first === -1) return;
+  const isRefundedSince = refunds.slice(first).some((refund) => refund.state !== 'refused');
+  if (refunded < amount && !isRefundedSince) return;
+  draft.do({ kind: 'settled', finding: { kind: 'paid-again', about: id } });
+  draft.do({ kind: 'refunded mail', attempt: id, refunded });
 }

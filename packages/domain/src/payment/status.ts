@@ -8,7 +8,7 @@ import { endAttempt } from './end-attempt.ts';
 import { aboutAttempt } from './finding.ts';
 import { bookGone, noteDisputes } from './gone-money.ts';
 import { decideRequest } from './next-request.ts';
-import { noteAllRefunded, refundCancelled, takeClaim } from './order-money.ts';
+import { noteAllGone, refundLeft, takeClaim } from './order-money.ts';
 import type { ProviderStatus, SeenMoney } from './provider-status.ts';
 
 type StatusOf<State extends ProviderStatus['state']> = ProviderStatus & { readonly state: State };
@@ -33,7 +33,7 @@ const follow: { readonly [State in ProviderStatus['state']]: (draft: CaseDraft, 
 export function decideStatus(draft: CaseDraft, status: ProviderStatus): void {
   (follow[status.state] as (draft: CaseDraft, status: ProviderStatus) => void)(draft, status);
   // What the operator has only noted asks no provider: that all of it is back is seen here.
-  if (draft.subject.state === 'captured') noteAllRefunded(draft, draft.subject);
+  if (draft.subject.state === 'captured') noteAllGone(draft, draft.subject);
   decideRequest(draft, status.state);
 }
 
@@ -88,7 +88,7 @@ function capture(draft: CaseDraft, status: StatusOf<'captured'>): void {
   else bookCapture(draft, captureId, fields);
   bookGone(draft, { refunded, reversed });
   noteDisputes(draft, disputes);
-  refundCancelled(draft, attempt);
+  refundLeft(draft, attempt, refunded !== null);
 }
 
 function reverse(draft: CaseDraft, { disputes }: StatusOf<'reversed'>): void {

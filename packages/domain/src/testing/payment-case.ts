@@ -75,8 +75,10 @@ function lineOf(effect: PaymentEffect): string {
       return `report dispute ${effect.finding.detail.id}`;
     case 'settled':
       return `settled ${effect.finding.kind}`;
-    case 'mail':
-      return `mail ${effect.mail} ${effect.attempt}`;
+    case 'paid mail':
+      return `mail paid ${effect.attempt}`;
+    case 'refunded mail':
+      return `mail refunded ${effect.attempt}`;
     case 'settle':
       return `settle ${effect.attempt} (${effect.cause})`;
     case 'check at':

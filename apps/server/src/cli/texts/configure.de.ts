@@ -18,6 +18,9 @@ Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer F
                                             (was es nicht gibt, etwa UID, Firmenbuch oder Konto, bleibt weg)
   orderMail                                 wer von jeder Bestellung und Zahlung erfährt: eine Liste von E-Mail-Adressen
                                             (leer: seller.email)
+  search                                    wie die Suche versteht: synonyms (Zeilen wie "Flex > Winkelschleifer"), startList
+                                            (ob die mitgelieferte Liste gilt), stopWords, pages, pins, bars, weights, sizesTogether,
+                                            counted (ob Suchen gezählt werden; docs/search.md)
 
 Alles oder nichts: ein falscher Wert lässt den Shop, wie er ist. Dieselbe Datei zweimal übernommen ändert nichts.
 Der laufende Shop folgt nach ein, zwei Sekunden.

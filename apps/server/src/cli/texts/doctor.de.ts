@@ -22,6 +22,7 @@ const symptoms: Readonly<Record<SymptomKind, string>> = {
   'file-missing': 'Artikel, von denen ein Bild oder Dokument fehlt (Artikelnummer); lesen Sie sie neu ein',
   'file-changed': 'Bilder oder Dokumente, deren Inhalt nicht mehr der eingelesene ist; lesen Sie sie neu ein',
   'job-given-up': 'Aufgegebene Aufträge (Mails, PDF, Zahlungen)',
+  'mail-refused': 'Mails, die der Mailserver des Empfängers endgültig abgelehnt hat, etwa wegen einer falschen Adresse',
   'job-overdue': 'Aufträge, die seit über einer Stunde warten. Läuft der Shop?',
   'open-to-others': 'Dateien, die auch andere Benutzer dieses Rechners lesen können (chmod 600 ändert das)',
   'of-another-user': 'Dateien, die nicht dem Benutzer von DATA_DIR gehören; der Shop kann an ihnen scheitern',

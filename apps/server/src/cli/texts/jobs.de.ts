@@ -1,3 +1,5 @@
+import type { JobKind } from '../../jobs/job-kinds.ts';
+
 const count = new Intl.NumberFormat('de-AT');
 
 /** What the command for jobs tells the operator. */
@@ -64,7 +66,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'code-mail': 'Mail mit einem Code',
     'email-changed-mail': 'Mail über eine neue E-Mail-Adresse',
     'password-changed-mail': 'Mail über ein neues Passwort',
-  },
+  } satisfies Readonly<Record<JobKind, string>>,
 } as const;
 
 function triesOf(tries: number): string {

@@ -64,8 +64,8 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
   noSandbox: (origin: string) =>
     `Unter ${origin} antworten die Stand-ins für PayPal und Saferpay nicht. Läuft der Shop, mit demselben DATA_DIR und PORT? Sonst sagt PAYMENT_SANDBOX_PORT, wo sie sind.`,
   noFinding: (id: string) => `Einen offenen Befund ${id} gibt es nicht.`,
-  notRefundable: (amount: string, returned: string) =>
-    `So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen. Von ${amount} ist hier ${returned} als erstattet oder vorgemerkt verbucht; was beim Anbieter selbst erstattet wurde, sagen die Befunde ("payments list").`,
+  notRefundable: (amount: string, returned: string, reversed: string | null) =>
+    `So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen. Von ${amount} ist hier ${returned} als erstattet oder vorgemerkt verbucht${reversed === null ? '' : `, und ${reversed} holte der Kunde oder seine Bank zurück`}; was beim Anbieter selbst erstattet wurde, sagen die Befunde ("payments list").`,
   noFindings: 'Keine Befunde.',
   heard: ({ provider, messageAt, answerAt }: HeardProvider) => {
     const answered = `zuletzt geantwortet: ${answerAt === null ? 'noch nie' : germanTime(answerAt)}`;
@@ -74,6 +74,7 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     return `${provider === 'paypal' ? 'PayPal' : 'Saferpay'}: letzte geprüfte Nachricht: ${told}; ${answered}`;
   },
   findings: 'Befunde:',
+  newFindings: 'Neue Befunde:',
   payments: 'Letzte Zahlungen:',
   noPayments: 'Noch keine Zahlungen.',
   checked: (count: number) =>
@@ -87,6 +88,7 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
   voiding: 'soll freigegeben werden',
   resolved: 'Der Befund ist erledigt.',
   refunded: (amount: string) => `davon erstattet ${amount}`,
+  reversed: (amount: string) => `davon zurückgebucht ${amount}`,
   refunding: (amount: string) => `Erstattung von ${amount} noch offen`,
   state: {
     created: 'begonnen',

@@ -13,6 +13,9 @@ import { payments } from './0012-payments.ts';
 import { paymentDisputes } from './0013-payment-disputes.ts';
 import { orderList } from './0014-order-list.ts';
 import { stoppedVouchers } from './0015-stopped-vouchers.ts';
+import { searchKeywords } from './0016-search-keywords.ts';
+import { searchCounts } from './0017-search-counts.ts';
+import { catalogueHistory } from './0018-catalogue-history.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -32,4 +35,7 @@ export const allMigrations: readonly Migration[] = [
   paymentDisputes,
   orderList,
   stoppedVouchers,
+  searchKeywords,
+  searchCounts,
+  catalogueHistory,
 ];

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import Cursor from 'pg-cursor';
+import { sharedWork } from '../../concurrency/shared-work.ts';
 import type { Database } from '../database.ts';
 import { DatabaseOutOfReach } from '../database-out-of-reach.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
@@ -52,6 +53,10 @@ export async function openPostgres(databaseUrl: string, statementLimit: number):
       running.add(transaction);
       return transaction.finally(() => running.delete(transaction));
     },
+    // A commit that is waited for, and with it all before it.
+    onDisk: sharedWork(async () => {
+      await sql`select pg_logical_emit_message(true, 'kontor', '')`.execute(read);
+    }),
     listen: (channel, heard) => listenTo(databaseUrl, channel, heard),
     async close() {
       // A pool that is ended leaves those who wait for a connection waiting.

@@ -1,8 +1,18 @@
 import { pino } from 'pino';
 import type { Database } from '../../database/database.ts';
-import { enqueue, type Json } from '../enqueue.ts';
-import type { JobHandlers } from '../job-handler.ts';
+import { enqueue, type JobToQueue } from '../enqueue.ts';
+import type { KnownHandlers } from '../job-handler.ts';
+import type { Json } from '../job-kinds.ts';
 import { createJobRunner, type JobRunnerOptions } from '../job-runner.ts';
+
+/** A job of a kind that no shop knows. */
+export function testJob(
+  job: {
+    readonly [Part in keyof JobToQueue]: Part extends 'payload' ? Json : JobToQueue[Part] | string;
+  },
+): JobToQueue {
+  return job as unknown as JobToQueue;
+}
 
 /** A queue as a test sees it: with a clock to be set and the log lines to be read. */
 export function testQueue(database: Database) {
@@ -13,13 +23,13 @@ export function testQueue(database: Database) {
     log,
     time,
     /** One more runner on this queue. */
-    runner: (handlers: JobHandlers, options: Partial<JobRunnerOptions> = {}) =>
+    runner: (handlers: KnownHandlers, options: Partial<JobRunnerOptions> = {}) =>
       createJobRunner({ database, handlers, clock: () => time.now, logger, pollEvery: 3_600_000, ...options }),
     /** Queues jobs of a kind that are due now; each key is also the payload. */
     async add(kind: string, ...keys: string[]): Promise<void> {
       await database.transaction(async (transaction) => {
         for (const key of keys) {
-          await enqueue(transaction, { kind, uniqueKey: key, payload: key, runAt: time.now }, time.now);
+          await enqueue(transaction, testJob({ kind, uniqueKey: key, payload: key, runAt: time.now }), time.now);
         }
       });
     },
@@ -53,6 +63,31 @@ export function held(): { begun: Json[]; letGo: () => void; handler: (payload: J
     handler(payload) {
       begun.push(payload);
       return promise;
+    },
+  };
+}
+
+/** A database that takes nothing for a while: what is written then fails, before it is done or after. */
+export function failing(database: Database): {
+  database: Database;
+  fail: (moment: 'before' | 'after' | 'never') => void;
+} {
+  let moment: 'before' | 'after' | 'never' = 'never';
+  const away = (now: typeof moment) => {
+    if (moment === now) throw new Error(`The database is away (${now})`);
+  };
+  return {
+    fail(now) {
+      moment = now;
+    },
+    database: {
+      ...database,
+      async transaction(work) {
+        away('before');
+        const result = await database.transaction(work);
+        away('after');
+        return result;
+      },
     },
   };
 }

@@ -6,6 +6,8 @@ export interface TestSmtpServer {
   readonly url: string;
   /** Raw mails with the recipients of their envelope. */
   readonly received: { readonly to: readonly string[]; readonly raw: Buffer }[];
+  /** The senders of the mails that were begun, each at its `MAIL FROM`. */
+  readonly begun: string[];
   /** Answers to the next mails after their data have come, such as `450 later`; none: accepted. */
   readonly refusals: { responseCode: number; message: string }[];
   /** Answers to the next recipients, before any data. */
@@ -15,15 +17,20 @@ export interface TestSmtpServer {
 
 /**
  * For tests: starts a mail server on a free port of this machine, or on one that is known, which takes mail from
- * anybody, or from who logs in with a password.
+ * anybody, or from who logs in with a password. It greets and takes mails when these promises are kept.
  */
 export async function startSmtpServer({
   port = 0,
   password,
+  greets = Promise.resolve(),
+  takes = Promise.resolve(),
 }: {
   readonly port?: number;
   readonly password?: string;
+  readonly greets?: Promise<void>;
+  readonly takes?: Promise<void>;
 } = {}): Promise<TestSmtpServer> {
+  const begun: string[] = [];
   const received: TestSmtpServer['received'] = [];
   const refusals: TestSmtpServer['refusals'] = [];
   const refusedRecipients: TestSmtpServer['refusedRecipients'] = [];
@@ -35,9 +42,15 @@ export async function startSmtpServer({
     onAuth: (sent, _session, done) =>
       sent.password === password ? done(null, { user: sent.username }) : done(new Error('Invalid login')),
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => void greets.then(() => done()),
+    onMailFrom({ address }, _session, done) {
+      begun.push(address);
+      done();
+    },
     onRcptTo: (_address, _session, done) => done(asError(refusedRecipients.shift())),
     async onData(stream, { envelope }, done) {
       const raw = await buffer(stream);
+      await takes;
       received.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
       done(asError(refusals.shift()));
     },
@@ -47,6 +60,7 @@ export async function startSmtpServer({
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
+    begun,
     received,
     refusals,
     refusedRecipients,

@@ -4,3 +4,6 @@ export const mailFootTexts = {
   taxNumber: (number: string) => `Steuernummer ${number}`,
   managingDirectors: (names: string) => `Geschäftsführung: ${names}`,
 } as const;
+
+/** What a short mail to a customer begins and ends with. */
+export const letterTexts = { greeting: 'Guten Tag,', farewell: 'Freundliche Grüße' } as const;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobToQueue } from '../../jobs/enqueue.ts';
+import type { JobPayloads } from '../../jobs/job-kinds.ts';
 import { hashOfSecret, secretToken } from '../../secret-token.ts';
 import type { PasswordChecks } from '../passwords/passwords.service.ts';
 import {
@@ -151,16 +152,10 @@ async function giveBack(
   return 'busy';
 }
 
-/** What the job of a mail with a code holds. */
-export interface CodeMailPayload {
-  readonly requestHash: string;
-  readonly code: string;
-}
-
 /**
  * Sends a code, queued in the transaction that stores it. Only the payload holds the code in plain. It is deleted once
  * the mail is sent (jobs/).
  */
-export function codeMailJob({ requestHash, code }: CodeMailPayload, now: number): JobToQueue {
+export function codeMailJob({ requestHash, code }: JobPayloads['code-mail'], now: number): JobToQueue {
   return { kind: 'code-mail', uniqueKey: `code-mail:${requestHash}`, payload: { requestHash, code }, runAt: now };
 }

@@ -1,13 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { JobHandlers } from '../../jobs/job-handler.ts';
+import type { JobHandlersOf, JobInHand } from '../../jobs/job-handler.ts';
 import type { MailTransport } from '../../mail/mail.ts';
 import { senderOf } from '../../mail/mail-sender.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { accountCodeByRequest } from './account-codes.repository.ts';
-import type { CodeMailPayload } from './account-codes.service.ts';
 import { addressOfNotice, deleteNotice } from './account-notices.repository.ts';
-import { type NoticeKind, noticeJob, noticeMail, noticeOf } from './account-notices.service.ts';
+import { type NoticeKind, noticeJob, noticeMail } from './account-notices.service.ts';
 import { codeMail } from './code-mail.ts';
 
 /** What the jobs of accounts work with. */
@@ -20,30 +19,38 @@ export interface AccountJobSources {
   readonly mailFrom: string | undefined;
 }
 
+type AccountJob = 'code-mail' | 'email-changed-mail' | 'password-changed-mail';
+
 /**
  * The handlers of mails with codes and of notices. A code that expired, was used or was replaced before its mail went
  * out is not sent.
  */
-export function accountJobs({ database, configuration, clock, mail, mailFrom }: AccountJobSources): JobHandlers {
+export function accountJobs({
+  database,
+  configuration,
+  clock,
+  mail,
+  mailFrom,
+}: AccountJobSources): JobHandlersOf<AccountJob> {
   async function sender() {
     const { title, seller } = await configuration.current();
     return { from: senderOf({ title, seller }, mailFrom), shop: { title, seller } };
   }
-  async function sendNotice(kind: NoticeKind, id: string) {
+  async function sendNotice(kind: NoticeKind, id: string, { alongside }: JobInHand) {
     const email = await addressOfNotice(database.read, id);
     if (email === null) return;
     await mail.send(noticeMail(kind, { id, email, ...(await sender()) }));
-    await database.transaction((transaction) => deleteNotice(transaction, id));
+    // In a transaction of its own it could fail, and the mail would be sent again.
+    alongside((transaction) => deleteNotice(transaction, id));
   }
   return {
-    'code-mail': async (payload) => {
-      const { requestHash, code } = payload as unknown as CodeMailPayload;
+    'code-mail': async ({ requestHash, code }) => {
       const asked = await accountCodeByRequest(database.read, requestHash, clock());
       if (asked === null) return;
       const { email, purpose } = asked;
       await mail.send(codeMail({ requestHash, purpose, code, email, ...(await sender()) }));
     },
-    [noticeJob.email]: (payload) => sendNotice('email', noticeOf(payload)),
-    [noticeJob.password]: (payload) => sendNotice('password', noticeOf(payload)),
+    [noticeJob.email]: ({ id }, job) => sendNotice('email', id, job),
+    [noticeJob.password]: ({ id }, job) => sendNotice('password', id, job),
   };
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Json } from '../../jobs/enqueue.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { JobKind } from '../../jobs/job-kinds.ts';
+import { type MailingShop, mailFromShop } from '../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../mail/mail.ts';
-import { messageIdOf } from '../../mail/message-id.ts';
+import { letter } from '../../mail/mail-content.ts';
 import { privateId } from '../../private-id.ts';
-import { accountMail, type MailingShop } from './account-mail.ts';
 import { insertNotice } from './account-notices.repository.ts';
 import { noticeTexts } from './texts/de.ts';
 
@@ -39,13 +39,8 @@ export async function queueNotice(
 /** The kinds of job that send them. */
 export const noticeJob = { email: 'email-changed-mail', password: 'password-changed-mail' } as const satisfies Record<
   NoticeKind,
-  string
+  JobKind
 >;
-
-/** Which notice a job is to send. */
-export function noticeOf(payload: Json): string {
-  return (payload as { readonly id: string }).id;
-}
 
 /** The mail as it is sent. */
 export function noticeMail(
@@ -54,9 +49,9 @@ export function noticeMail(
 ): Mail {
   const { id, email, from, shop } = notice;
   const { subject, preview, changed, notYou } = noticeTexts[kind];
-  return accountMail({
-    ...{ messageId: messageIdOf(`${kind}-changed`, id, from), email, from, shop },
+  return mailFromShop({
+    ...{ kind: `${kind}-changed`, about: id, from, shop, to: { name: '', address: email } },
     ...{ subject: subject(shop.title), preview },
-    content: [changed(shop.title), notYou],
+    content: letter(shop.title, [changed(shop.title), notYou]),
   });
 }

@@ -1,7 +1,7 @@
+import { type MailingShop, mailFromShop } from '../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../mail/mail.ts';
-import { messageIdOf } from '../../mail/message-id.ts';
+import { letter } from '../../mail/mail-content.ts';
 import type { CodePurpose } from './account-codes.repository.ts';
-import { accountMail, type MailingShop } from './account-mail.ts';
 import { codeMailTexts as texts } from './texts/de.ts';
 
 /** Whose mail it is, and from whom. */
@@ -22,9 +22,9 @@ export interface CodeMail {
 export function codeMail({ requestHash, purpose, code, email, from, shop }: CodeMail): Mail {
   const { subject, secret, notYou } = texts;
   const { preview, reason, howLong } = texts[purpose];
-  return accountMail({
-    ...{ messageId: messageIdOf('code', requestHash, from), email, from, shop },
+  return mailFromShop({
+    ...{ kind: 'code', about: requestHash, from, shop, to: { name: '', address: email } },
     ...{ subject: subject(shop.title), preview },
-    content: [reason(shop.title), { code }, howLong, secret, notYou],
+    content: letter(shop.title, [reason(shop.title), { code }, howLong, secret, notYou]),
   });
 }

@@ -1,7 +1,7 @@
 import type { Registration, Verification } from '@kontor/contract';
 import { cleanLine } from '@kontor/domain';
 import { emailKey } from '../../email/email-key.ts';
-import { writtenEmail } from '../../email/written-email.ts';
+import { typedEmail } from '../../email/typed-email.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { tooBusy } from '../../http/too-busy.ts';
@@ -29,7 +29,7 @@ export async function register(
   browser: Browser,
 ): Promise<{ readonly request: string } | Refused> {
   const { database, configuration, attempts, clock, wakeJobs } = sources;
-  const email = writtenEmail(cleanLine(body.email));
+  const email = typedEmail(body.email);
   const refusal = newEmailRefusal(email) ?? newPasswordRefusal('password', body.password, email);
   if (refusal !== null) return refusal;
   const key = emailKey(email);

@@ -1,13 +1,13 @@
+import { createInMemoryIndex } from '@kontor/search';
 import { expect, test } from 'vitest';
-import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { findAlternatives } from './alternatives.ts';
 
 /** How often the index is asked. */
 async function looks(sought: Parameters<typeof findAlternatives>[2]): Promise<number> {
   const index = createInMemoryIndex();
   const categories = [
-    { id: 'root', parentId: null },
-    { id: 'tools', parentId: 'root' },
+    { id: 'root', name: 'Shop', parentId: null },
+    { id: 'tools', name: 'Tools', parentId: 'root' },
   ];
   await index.apply({ version: 1, products: [], removedIds: [], categories });
   let count = 0;

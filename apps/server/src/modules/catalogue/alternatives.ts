@@ -1,7 +1,7 @@
 import type { Alternatives, Body } from '@kontor/contract';
 import { foldCase } from '@kontor/domain';
-import type { CatalogueIndex, CategoryNotFound } from '../../search/catalogue-index.ts';
-import { queryWords } from '../../search/text/query-words.ts';
+import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/search';
+import { browsingQuery } from './browsing-query.ts';
 
 /** So many chosen values and words are tried at most: an address can carry thousands. */
 const mostValues = 8;
@@ -14,18 +14,26 @@ const mostWords = 4;
 export function findAlternatives(
   index: Pick<CatalogueIndex, 'find'>,
   rootId: string,
-  { categoryId, searchText = '', filter = [] }: Body<'alternatives'>,
+  sought: Body<'alternatives'>,
+  customerGroup: string | null = null,
 ): Alternatives | CategoryNotFound {
-  const countOf = (query: Body<'alternatives'>) => index.find({ ...query, limit: 0, offset: 0 });
+  const { categoryId, searchText = '', filter = [], ranges = [], price } = sought;
+  const countOf = (query: Body<'alternatives'>) =>
+    index.find(browsingQuery({ ...query, limit: 0, offset: 0 }, customerGroup));
   const withoutFilter = countOf({ categoryId, searchText });
   const everywhere = categoryId === rootId ? withoutFilter : countOf({ categoryId: rootId, searchText });
   if ('code' in withoutFilter) return withoutFilter;
   if ('code' in everywhere) return everywhere;
 
-  const found = <Less extends object>(less: Less, query: Body<'alternatives'>) => {
+  const numberOf = (query: Body<'alternatives'>): number => {
     const answer = countOf(query);
-    return 'code' in answer || answer.count === 0 ? [] : [{ ...less, count: answer.count }];
+    return 'code' in answer ? 0 : answer.count;
   };
+  const found = <Less extends object>(less: Less, query: Body<'alternatives'>) => {
+    const count = numberOf(query);
+    return count === 0 ? [] : [{ ...less, count }];
+  };
+  const { availability: _, ...anyAvailability } = sought;
   const values = filter.flatMap((group) => group.values.map((value) => ({ name: group.name, value })));
   const words = wordsOf(searchText);
   return {
@@ -33,7 +41,14 @@ export function findAlternatives(
     everywhere: everywhere.count,
     withoutValue: values
       .slice(0, mostValues)
-      .flatMap((chosen) => found(chosen, { categoryId, searchText, filter: without(filter, chosen) })),
+      .flatMap((chosen) => found(chosen, { ...sought, filter: without(filter, chosen) })),
+    ...(ranges.length > 0 && {
+      withoutRange: [...new Set(ranges.map(({ name }) => name))]
+        .slice(0, mostValues)
+        .flatMap((name) => found({ name }, { ...sought, ranges: ranges.filter((range) => range.name !== name) })),
+    }),
+    ...(price !== undefined && { withoutPrice: numberOf({ ...sought, price: {} }) }),
+    ...(sought.availability !== undefined && { withoutAvailability: numberOf(anyAvailability) }),
     words:
       words.length < 2
         ? []

@@ -24,17 +24,17 @@ export interface ComparedProduct {
 }
 
 /**
- * The products that have an article number or an id, those on sale first: files often know their products by the former
- * alone.
+ * The products that have one of some article numbers or of some ids, those on sale first: files often know their
+ * products by the former alone.
  */
 export async function productsKnownAs(
   queryable: Queryable,
-  { articleNumber, id }: { readonly articleNumber: string; readonly id: string },
+  { articleNumbers, ids }: { readonly articleNumbers: readonly string[]; readonly ids: readonly string[] },
 ): Promise<{ id: string; articleNumber: string }[]> {
   return queryable
     .selectFrom('products')
     .select(['id', 'article_number as articleNumber'])
-    .where((product) => product.or([product('article_number', '=', articleNumber), product('id', '=', id)]))
+    .where((product) => product.or([product('article_number', 'in', articleNumbers), product('id', 'in', ids)]))
     .orderBy('deleted')
     .orderBy('id')
     .execute();

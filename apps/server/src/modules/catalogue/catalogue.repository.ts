@@ -2,35 +2,32 @@ import type { ConditionForSale } from '@kontor/domain';
 import { type Cents, repriced } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { CategoryTable, ConditionTable, PriceHistoryTable, ProductTable } from '../../database/schema.ts';
+import type { CategoryTable, ConditionTable } from '../../database/schema.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
 
-/** A product's row with those of its conditions, in the operator's order, and every price these ever had. */
-export interface ProductRecord {
-  readonly row: Selectable<ProductTable>;
-  readonly conditions: readonly Selectable<ConditionTable>[];
-  readonly history: ReadonlyMap<string, readonly Selectable<PriceHistoryTable>[]>;
+/** A category without its version. */
+export type CategoryRow = Pick<Selectable<CategoryTable>, 'id' | 'parent_id' | 'name' | 'position' | 'custom_page'>;
+
+/** All categories, in the order of their ids. */
+export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {
+  return queryable
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'name', 'position', 'custom_page'])
+    .orderBy('id')
+    .execute();
 }
 
-/** All categories. */
-export function categoryRows(queryable: Queryable): Promise<Selectable<CategoryTable>[]> {
-  return queryable.selectFrom('categories').selectAll().execute();
-}
-
-/** The products of these ids that are in the catalogue, in no order. */
-export async function productRecords(queryable: Queryable, ids: readonly string[]): Promise<ProductRecord[]> {
-  if (ids.length === 0) return [];
+/** Ids of products that changed or left after a version; null when they are more than `most`. */
+export async function changedSince(queryable: Queryable, version: number, most: number): Promise<string[] | null> {
   const rows = await queryable
     .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('deleted', '=', 0)
+    .select('id')
+    .where('version', '>', version)
+    .limit(most + 1)
     .execute();
-  const conditions = await conditionsByProduct(queryable, ids);
-  const history = Map.groupBy(await priceHistory(queryable, ids), (entry) => entry.condition_id);
-  return rows.map((row) => ({ row, conditions: conditions.get(row.id) ?? [], history }));
+  return rows.length > most ? null : rows.map(({ id }) => id);
 }
 
 /** The conditions of products in their order, by product id. */
@@ -46,18 +43,6 @@ export async function conditionsByProduct(
     .orderBy('id')
     .execute();
   return Map.groupBy(conditions, (condition) => condition.product_id);
-}
-
-/** The price history of products, of those conditions alone that have had more than one price. */
-function priceHistory(queryable: Queryable, productIds: readonly string[]): Promise<Selectable<PriceHistoryTable>[]> {
-  const several = queryable
-    .selectFrom('price_history')
-    .innerJoin('conditions', 'conditions.id', 'price_history.condition_id')
-    .where('conditions.product_id', 'in', productIds)
-    .groupBy('price_history.condition_id')
-    .having((eb) => eb(eb.fn.countAll(), '>', 1))
-    .select('price_history.condition_id');
-  return queryable.selectFrom('price_history').selectAll().where('condition_id', 'in', several).execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Product } from '@kontor/contract';
-import { Product as ProductSchema } from '@kontor/contract/wire-product';
+import { CartProduct, Product as ProductSchema } from '@kontor/contract/wire-product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { storeCatalogue, testCategories, testCondition } from './testing/catalogue.ts';
@@ -81,6 +82,8 @@ describeOnBothEngines('catalogue', ({ open }) => {
       products: [wireHammer, expect.objectContaining({ _id: 'mallet' }), expect.objectContaining({ _id: 'bare' })],
       count: 3,
       attributeCounts: JSON.parse('{"Marke":{"Alpha":1,"Beta":1},"Gewicht":{"500 g":1},"__proto__":{"constructor":1}}'),
+      bounds: { price: { min: 10, max: 19.99 }, attributes: [] },
+      availabilityCounts: { deliverable: 3, now: 3 },
     });
     expect(await idsOf({ categoryId: 'tools' })).toEqual(['hammer', 'mallet']);
     expect(await idsOf({ categoryId: 'root', orderBy: [{ field: 'price', direction: 'asc' }] })).toEqual([
@@ -99,10 +102,27 @@ describeOnBothEngines('catalogue', ({ open }) => {
     expect(await idsOf({ categoryId: 'root', searchText: 'FAEUSTEL' })).toEqual(['mallet']);
   });
 
+  test('products are narrowed by price to the cent, and by what can be delivered', async () => {
+    const priced = (min?: number, max?: number) => idsOf({ categoryId: 'root', price: { min, max } });
+    expect(await priced(10, 19.99)).toEqual(['hammer', 'mallet']);
+    expect(await priced(10.001, 19.99)).toEqual(['hammer']);
+    expect(await priced(undefined, 19.98999)).toEqual(['mallet']);
+    expect(await priced(20)).toEqual([]);
+    expect(await priced(19, 10)).toEqual([]);
+    expect(await priced(0, 1e12)).toEqual(['hammer', 'mallet']);
+    expect(await priced()).toEqual(['hammer', 'mallet', 'bare']);
+    expect(await idsOf({ categoryId: 'root', availability: 'now' })).toEqual(['hammer', 'mallet', 'bare']);
+    expect(await idsOf({ categoryId: 'root', ranges: [{ name: 'Gewicht', min: 1 }] })).toEqual([]); // one value is no range
+    expect(await idsOf({ categoryId: 'root', ranges: [{ name: '__proto__', max: 1 }] })).toEqual([]);
+    expect(await idsOf({ categoryId: 'root', ranges: [{ name: 'Gewicht' }] })).toEqual(['hammer', 'mallet', 'bare']);
+  });
+
   test('cartProducts answers what a cart shows of products, each once, and leaves out what is gone', async () => {
-    const { htmlDescription, documents, gtin, manufacturer, internalRating, takeBack, ...shown } = wireHammer;
+    const shown = Object.entries(wireHammer).filter(([field]) => Object.hasOwn(CartProduct.properties, field));
     const answer = await ask('cartProducts', { ids: ['hammer', 'unknown', 'mallet', 'hammer'] });
-    expect(answer.json()).toEqual({ products: [shown, expect.objectContaining({ _id: 'mallet' })] });
+    expect(answer.json()).toEqual({
+      products: [Object.fromEntries(shown), expect.objectContaining({ _id: 'mallet' })],
+    });
     expect((await ask('cartProducts', { ids: [] })).json()).toEqual({ products: [] });
   });
 
@@ -147,6 +167,18 @@ describeOnBothEngines('catalogue', ({ open }) => {
     ['products', { categoryId: 'root', searchText: null }],
     ['products', { categoryId: 'root', filter: { Marke: 'Alpha' } }],
     ['products', { categoryId: 'root', filter: Array(51).fill({ name: 'a', values: [] }) }],
+    ['products', { categoryId: 'root', filter: [{ name: 'Marke', values: Array(201).fill('Alpha') }] }],
+    ['products', { categoryId: 'root', price: { min: -0.01 } }],
+    ['products', { categoryId: 'root', price: { max: 1e308 } }],
+    ['products', { categoryId: 'root', price: { min: '10' } }],
+    ['products', { categoryId: 'root', price: { min: Number.NaN } }], // null in JSON
+    ['products', { categoryId: 'root', price: [1, 2] }],
+    ['products', { categoryId: 'root', ranges: Array(51).fill({ name: 'a', min: 1 }) }],
+    ['products', { categoryId: 'root', ranges: [{ min: 1 }] }],
+    ['products', { categoryId: 'root', ranges: [{ name: 'Länge', min: 1e308 }] }],
+    ['products', { categoryId: 'root', ranges: [{ name: 'Länge', max: '9 mm' }] }],
+    ['products', { categoryId: 'root', availability: 'green' }],
+    ['alternatives', { categoryId: 'root', price: 10 }],
     ['products', { categoryId: 'root', orderBy: [{ field: 'name' }] }],
     ['products', { categoryId: 'root', orderBy: [{ field: 'name; drop table', direction: 'asc' }] }],
     ['productAttributes', { searchText: 'x' }],
@@ -228,9 +260,10 @@ describeOnBothEngines('catalogue', ({ open }) => {
     });
 
     test('a product that left the catalogue is not there and not for sale', async () => {
-      await database.transaction((transaction) =>
-        transaction.updateTable('products').set({ deleted: 1 }).where('id', '=', 'mallet').execute(),
-      );
+      await database.transaction(async (transaction) => {
+        const version = await nextVersion(transaction);
+        await transaction.updateTable('products').set({ deleted: 1, version }).where('id', '=', 'mallet').execute();
+      });
       await calls.follow();
       expect((await ask('product', { id: 'mallet' })).statusCode).toBe(404);
       expect(await idsOf({ categoryId: 'tools' })).toEqual(['hammer']);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { refused } from '../../http/refused.ts';
+import { registerCall } from '../../http/register-call.ts';
 import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { type Viewer, visitorOf } from '../../http/viewer.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
 type CatalogueCall =
@@ -37,8 +38,8 @@ export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<Catalo
       const suggestions = await catalogue.suggestions(body, groupOf(viewer));
       return 'code' in suggestions ? refused(404, suggestions.code) : suggestions;
     },
-    alternatives: async ({ body }) => {
-      const alternatives = await catalogue.alternatives(body);
+    alternatives: async ({ body, viewer }) => {
+      const alternatives = await catalogue.alternatives(body, groupOf(viewer));
       return 'code' in alternatives ? refused(404, alternatives.code) : alternatives;
     },
   };
@@ -50,5 +51,15 @@ function groupOf(viewer: Viewer | null): string | null {
 
 /** The calls of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
-  registerBodyCalls(app, catalogueCalls(catalogue));
+  const { products: _, ...calls } = catalogueCalls(catalogue);
+  registerBodyCalls(app, calls);
+  registerCall(
+    app,
+    'products',
+    async ({ body, viewer }) => {
+      const list = await catalogue.productsJson(body, groupOf(viewer));
+      return 'code' in list ? refused(404, list.code) : list;
+    },
+    visitorOf,
+  );
 }

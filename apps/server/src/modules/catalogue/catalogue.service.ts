@@ -10,21 +10,26 @@ import type {
 } from '@kontor/contract';
 import type { ConditionForSale } from '@kontor/domain';
 import { categoryOnceAtPath, categoryPath, foldCase, rootSegment } from '@kontor/domain';
+import type { CatalogueIndex, CategoryNotFound } from '@kontor/search';
 import type { Clock } from '../../clock.ts';
 import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import type { CatalogueIndex, CategoryNotFound } from '../../search/catalogue-index.ts';
+import { ReadyBody } from '../../http/ready-body.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import type { TemplateService } from '../templates/templates.service.ts';
 import { findAlternatives } from './alternatives.ts';
-import { categoryRows, conditionsForSale, productRecords } from './catalogue.repository.ts';
+import { browsingQuery, wireBounds } from './browsing-query.ts';
+import { categoryRows, conditionsForSale } from './catalogue.repository.ts';
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
-import { type CategoryTree, categoryTree } from './category-tree.ts';
+import { type CategoryTree, categoryTreeFrom } from './category-tree.ts';
 import { readFormerNames } from './former-names.ts';
-import { type GroupPrices, groupPrices } from './group-prices.ts';
-import { ReadyProducts } from './ready-products.ts';
+import type { GroupPrices } from './group-prices.ts';
+import { isNoList, type PageFinder, pageFinder } from './page-finder.ts';
+import { createProductReader, type ReadRecords } from './product-reader.ts';
+import { type ListAnswer, ReadyLists } from './ready-lists.ts';
 import { relatedCandidates, relatedOf } from './related-products.ts';
+import { readingToTell } from './search-reading.ts';
 import { suggestions } from './suggestions.ts';
-import { wireProduct } from './wire-product.ts';
 
 export type { GroupPrices } from './group-prices.ts';
 export { productFields } from './product-fields.ts';
@@ -52,13 +57,17 @@ export interface CatalogueService {
   /** The products of these ids that the catalogue has, in their order. */
   named(ids: readonly string[], customerGroup?: string | null): Promise<Product[]>;
   products(conditions: BrowsingConditions, customerGroup?: string | null): Promise<ProductList | CategoryNotFound>;
+  /** The same as JSON, made once for all who ask the same at a version of the catalogue. */
+  productsJson(conditions: BrowsingConditions, customerGroup?: string | null): Promise<ReadyBody | CategoryNotFound>;
   /** Some others of a product's category, see {@link relatedOf}; null when the catalogue has no such product. */
   related(id: string, customerGroup?: string | null): Promise<Product[] | null>;
+  /** How many products of the whole shop a search finds, and how many of them with all words. */
+  hits(searchText: string): Promise<{ readonly count: number; readonly exact: number }>;
   attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound;
   /** What to offer while somebody types; nothing while there is no letter or digit to go by. */
   suggestions(typed: Body<'suggestions'>, customerGroup?: string | null): Promise<Suggestions | CategoryNotFound>;
   /** What would be found with less to ask for. */
-  alternatives(sought: Body<'alternatives'>): Promise<Alternatives | CategoryNotFound>;
+  alternatives(sought: Body<'alternatives'>, customerGroup?: string | null): Promise<Alternatives | CategoryNotFound>;
   /** By what a customer group's prices are made (null: everybody's), as of the version that lists are of. */
   pricesOf(customerGroup: string | null): Promise<GroupPrices>;
   /**
@@ -77,53 +86,81 @@ export interface CatalogueSources {
   readonly database: Database;
   readonly index: CatalogueIndex;
   readonly configuration: Pick<ConfigurationService, 'current'>;
+  readonly templates: Pick<TemplateService, 'all'>;
   readonly clock: Clock;
 }
 
 const defaultLimit = 50;
 
-/** Makes the service. */
-export function createCatalogueService({ database, index, configuration, clock }: CatalogueSources): CatalogueService {
-  const tree = new VersionedCache<CategoryTree>(
-    () => index.version,
-    async () => categoryTree(await categoryRows(database.read)),
-  );
-  const finder = new VersionedCache<CategoryFinder>(
-    () => index.version,
-    async () => categoryFinder((await tree.get()).root),
-  );
-  const formerNames = new VersionedCache(
-    () => index.version,
-    () => readFormerNames(database.read),
-  );
-  const ready = new ReadyProducts();
+interface FoundList extends ReadRecords {
+  /** All that the answer has beside them. */
+  readonly beside: Omit<ProductList, 'products'>;
+}
 
-  async function pricesOf(customerGroup: string | null): Promise<GroupPrices> {
-    return groupPrices(await configuration.current(), await tree.get(), customerGroup);
+/** Not the best compression: most answers are sent to few. */
+const brotliLevel = 4;
+
+/** A list as it is sent. Its records are JSON already. */
+function answerOf({ records, areSettled, beside }: FoundList): ListAnswer {
+  const products = records.map(({ json }) => json).join(',');
+  const json = `{"products":[${products}],${JSON.stringify(beside).slice(1)}`;
+  return { body: new ReadyBody(Buffer.from(json), brotliLevel), isSettled: areSettled };
+}
+
+/** Makes the service. */
+export function createCatalogueService(sources: CatalogueSources): CatalogueService {
+  const { database, index, configuration, templates, clock } = sources;
+  const version = () => index.version;
+  const tree = new VersionedCache<CategoryTree>(
+    version,
+    categoryTreeFrom(() => categoryRows(database.read)),
+  );
+  const finder = new VersionedCache<CategoryFinder>(version, async () => {
+    const { root } = await tree.get();
+    return categoryFinder(root, (await configuration.current()).search.stopWords);
+  });
+  const pages = new VersionedCache<PageFinder>(version, async () => {
+    const { root } = await tree.get();
+    const own = await templates.all();
+    return pageFinder(own.filter(isNoList(root)), (await configuration.current()).search);
+  });
+  const formerNames = new VersionedCache(version, () => readFormerNames(database.read));
+  const reader = createProductReader({ database, index, configuration, tree: () => tree.get(), clock });
+  const readyLists = new ReadyLists();
+
+  async function productsOf(ids: readonly string[], customerGroup: string | null): Promise<Product[]> {
+    return (await reader.recordsOf(ids, customerGroup)).records.map(({ product }) => product);
   }
 
-  /** Records in the order of the ids; what left the catalogue a moment ago is left out. */
-  async function productsOf(ids: readonly string[], customerGroup: string | null): Promise<Product[]> {
-    const { version } = index;
-    const prices = await pricesOf(customerGroup);
-    const group = prices.terms?.name ?? null;
-    const found = new Map(ids.map((id) => [id, ready.get(version, id, group)]));
-    const missing = ids.filter((id) => found.get(id) === undefined);
-    if (missing.length > 0) {
-      const { pathOf } = await tree.get();
-      const sources = { prices, pathOf, now: clock() };
-      for (const record of await productRecords(database.read, missing)) {
-        const product = wireProduct(record, sources);
-        ready.keep(version, product, group);
-        found.set(product._id, product);
-      }
-    }
-    return ids.flatMap((id) => found.get(id) ?? []);
+  /** A page of a list. */
+  async function listOf(
+    { limit = defaultLimit, offset = 0, ...conditions }: BrowsingConditions,
+    customerGroup: string | null,
+  ): Promise<FoundList | CategoryNotFound> {
+    const found = index.products(browsingQuery({ ...conditions, limit, offset }, customerGroup));
+    if ('code' in found) return found;
+    const { productIds, count, attributeCounts, bounds, availabilityCounts, reading } = found;
+    const { searchText = '' } = conditions;
+    const [read, categoriesCalled, pagesCalled] = await Promise.all([
+      reader.recordsOf(productIds, customerGroup),
+      finder.get(),
+      pages.get(),
+    ]);
+    const [category, page] = [categoriesCalled.named(searchText), pagesCalled.named(searchText)];
+    return {
+      ...read,
+      beside: {
+        ...{ count, attributeCounts, bounds: wireBounds(bounds), availabilityCounts },
+        ...readingToTell(reading, () => read.records.map(({ product }) => product)),
+        ...(category !== null && category._id !== conditions.categoryId && { namedCategory: category }),
+        ...(page !== null && { namedPage: page }),
+      },
+    };
   }
 
   return {
     async readAhead() {
-      await Promise.all([tree.get(), finder.get(), formerNames.get()]);
+      await Promise.all([tree.get(), finder.get(), pages.get(), formerNames.get(), reader.readAhead()]);
     },
     categories: async () => (await tree.get()).root,
     async movedTo(path) {
@@ -135,11 +172,16 @@ export function createCatalogueService({ database, index, configuration, clock }
     },
     product: async (id, customerGroup = null) => (await productsOf([id], customerGroup))[0] ?? null,
     named: (ids, customerGroup = null) => productsOf([...new Set(ids)], customerGroup),
-    async products({ limit = defaultLimit, offset = 0, ...conditions }, customerGroup = null) {
-      const page = index.products({ ...conditions, limit, offset, customerGroup });
-      if ('code' in page) return page;
-      const { productIds, count, attributeCounts } = page;
-      return { products: await productsOf(productIds, customerGroup), count, attributeCounts };
+    async products(conditions, customerGroup = null) {
+      const list = await listOf(conditions, customerGroup);
+      return 'code' in list ? list : { products: list.records.map(({ product }) => product), ...list.beside };
+    },
+    async productsJson(body, customerGroup = null) {
+      const group = (await reader.pricesOf(customerGroup)).terms?.name ?? null;
+      return readyLists.answer({ body, group, version: index.version }, async () => {
+        const list = await listOf(body, group);
+        return 'code' in list ? list : answerOf(list);
+      });
     },
     async related(id, customerGroup = null) {
       const [product] = await productsOf([id], customerGroup);
@@ -148,13 +190,20 @@ export function createCatalogueService({ database, index, configuration, clock }
       const best = index.find({ categoryId, limit: relatedCandidates, offset: 0 });
       return 'code' in best ? [] : relatedOf(product, await productsOf(best.productIds, customerGroup));
     },
+    async hits(searchText) {
+      const found = index.find({ categoryId: (await tree.get()).root._id, searchText, limit: 0, offset: 0 });
+      if ('code' in found) return { count: 0, exact: 0 };
+      return { count: found.count, exact: found.reading?.exact ?? found.count };
+    },
     attributes: (categoryId, searchText) => index.attributes(categoryId, searchText),
     async suggestions(typed, customerGroup = null) {
-      const sources = { index, finder: await finder.get(), rootId: (await tree.get()).root._id };
+      const [categoryFinder, pageFinder, { root }] = await Promise.all([finder.get(), pages.get(), tree.get()]);
+      const sources = { index, finder: categoryFinder, pages: pageFinder, rootId: root._id };
       return suggestions({ ...sources, productsOf: (ids) => productsOf(ids, customerGroup) }, typed);
     },
-    alternatives: async (sought) => findAlternatives(index, (await tree.get()).root._id, sought),
-    pricesOf,
+    alternatives: async (sought, customerGroup = null) =>
+      findAlternatives(index, (await tree.get()).root._id, sought, customerGroup),
+    pricesOf: reader.pricesOf,
     forSale: async (queryable, conditionIds, prices) => {
       const conditions = await conditionsForSale(queryable, conditionIds, prices);
       return new Map(conditions.map((condition) => [condition.conditionId, condition]));

@@ -65,3 +65,41 @@ describe('categories are found', () => {
 test.each(['', '  ', '&', 'shop', 'rk', 'werk garten', '__proto__', '\uffff'])('%j finds none', (searchText) => {
   expect(finder.find(searchText)).toEqual([]);
 });
+
+describe('a category is called what is sought', () => {
+  const pliers = category('Zangen', category('Kombizangen'));
+  const { find, named } = categoryFinder(
+    category('Shop', category('Alt', category('Muttern')), category('Muttern'), category('Muttern & Scheiben'), pliers),
+  );
+  const nameOf = (searchText: string) =>
+    named(searchText)
+      ?.path.map(({ name }) => name)
+      .join(' / ') ?? null;
+
+  test.each([
+    ['in its own words', 'Zangen', 'Shop / Zangen'],
+    ['in another form', 'zange', 'Shop / Zangen'],
+    ['in another order', 'scheibe mutter', 'Shop / Muttern & Scheiben'],
+    ['the highest of one name', 'mutter', 'Shop / Muttern'],
+    ['in quotation marks', '„Kombizange“', 'Shop / Zangen / Kombizangen'],
+    ['never by a beginning', 'zan', null],
+    ['never by a part of the name', 'scheiben', null],
+    ['never by more than the name', 'zangen muttern', null],
+    ['never by nothing', ' – ', null],
+  ])('%s: %s', (_, searchText, expected) => {
+    expect(nameOf(searchText)).toBe(expected);
+  });
+
+  test('each stands once among those that are found, by however many words', () => {
+    const found = find('mutter muttern').map((path) => path.map(({ name }) => name).join(' / '));
+    expect(found).toEqual(['Shop / Muttern', 'Shop / Muttern & Scheiben', 'Shop / Alt / Muttern']);
+  });
+});
+
+test('words that the operator has the search overlook narrow nothing', () => {
+  const root = category('Shop', category('Zangen'));
+  const [having, without] = [categoryFinder(root, ['Markenware']), categoryFinder(root)];
+  expect(having.find('markenware zang')).toHaveLength(1);
+  expect(having.named('Markenware Zangen')).toMatchObject({ name: 'Zangen' });
+  expect([without.find('markenware zang'), without.named('Markenware Zangen')]).toEqual([[], null]);
+});

@@ -1,12 +1,17 @@
-import type { Category } from '@kontor/contract';
-import { isWord, vocabularyOf } from '../../search/german/vocabulary.ts';
-import { compareCodeUnits } from '../../search/order/collation.ts';
-import { firstNotBefore } from '../../search/order/ranked-keys.ts';
-import { atOnce } from '../../search/slices.ts';
-import { chunksOf } from '../../search/text/chunks.ts';
-import { meaningOf } from '../../search/text/clues.ts';
-import { termsOfChunk } from '../../search/text/document-terms.ts';
-import { type QueryWord, queryWords } from '../../search/text/query-words.ts';
+import type { Category, SuggestedCategory } from '@kontor/contract';
+import {
+  atOnce,
+  chunksOf,
+  compareCodeUnits,
+  fillersWith,
+  firstNotBefore,
+  isWord,
+  meaningOf,
+  type QueryWord,
+  queryWords,
+  termsOfChunk,
+  vocabularyOf,
+} from '@kontor/search';
 import type { CategoryPath } from './category-tree.ts';
 
 /**
@@ -20,26 +25,45 @@ export interface CategoryFinder {
    * then those with words that hold it; of each the higher category first, then in the tree's order.
    */
   find(searchText: string): CategoryPath[];
+  /**
+   * The category whose name is what is sought, in any order and form of its words (holzschraube: Holzschrauben); of
+   * several the highest, then the first of the tree. Null: none.
+   */
+  named(searchText: string): SuggestedCategory | null;
 }
 
 interface Entry {
   readonly path: CategoryPath;
   /** Terms of the name's first word. */
   readonly beginning: readonly string[];
+  /** How many words the name has. */
+  readonly words: number;
 }
 
-/** Makes the finder of a tree. The root is no choice: one is there already. */
-export function categoryFinder(root: Category): CategoryFinder {
-  const entries = below(root, [{ _id: root._id, name: root.name }]);
+/**
+ * Makes the finder of a tree. The root is no choice: one is there already. `stopWords`: what the operator has the
+ * search overlook.
+ */
+export function categoryFinder(root: Category, stopWords: readonly string[] = []): CategoryFinder {
+  const fillers = fillersWith(stopWords);
+  const entries = below(root, [{ _id: root._id, name: root.name }], fillers);
   const names = entries.map(({ path }) => termsOfName(path));
   const startingWith = prefixLookup(names);
   const exactly = exactLookup(names);
   const startingInside = prefixLookup(names.map((terms) => terms.flatMap(endingsOf)));
-  const vocabulary = atOnce(vocabularyOf({ words: wordsOf(names), codes: [] }));
+  const words = wordsOf(names);
+  const vocabulary = atOnce(vocabularyOf({ words, named: words, codes: [] }));
   /** The places of a word's forms and compounds. */
   const relatedTo = (word: QueryWord): Set<number> => {
-    const ways = meaningOf({ ...word, mayBeGuessed: false }, vocabulary).map((clues) =>
+    const ways = meaningOf(word, vocabulary).map((clues) =>
       intersection(clues.map(({ terms }) => union(terms.map(({ term }) => exactly(term))))),
+    );
+    return union(ways);
+  };
+  /** The places of a word's forms alone: what is called by it. */
+  const calledBy = (word: QueryWord): Set<number> => {
+    const ways = meaningOf({ ...word, isPrefix: false }, vocabulary).map((clues) =>
+      intersection(clues.map(({ terms }) => union(terms.filter(isForm).map(({ term }) => exactly(term))))),
     );
     return union(ways);
   };
@@ -47,7 +71,7 @@ export function categoryFinder(root: Category): CategoryFinder {
 
   return {
     find(searchText) {
-      const words = queryWords(searchText);
+      const words = sayingWords(searchText, fillers);
       const [first] = words;
       if (first === undefined) return [];
       const begun = intersection(words.map((word) => holding(word, startingWith)));
@@ -59,7 +83,25 @@ export function categoryFinder(root: Category): CategoryFinder {
         .sort((a, b) => rank(a) - rank(b))
         .map(({ entry }) => entry.path);
     },
+    named(searchText) {
+      const words = sayingWords(searchText, fillers);
+      const paths = [...intersection(words.map(calledBy))]
+        .sort((a, b) => a - b)
+        .flatMap((place) => (entries[place]?.words === words.length ? [entries[place].path] : []));
+      const [path] = paths.sort((a, b) => a.length - b.length);
+      const category = path?.at(-1);
+      return path === undefined || category === undefined ? null : { ...category, path: [...path] };
+    },
   };
+}
+
+/** The words of a text without those that the search overlooks. */
+function sayingWords(text: string, fillers: ReadonlySet<string>): QueryWord[] {
+  return queryWords(text, fillers).filter(({ role }) => role !== 'filler');
+}
+
+function isForm({ as }: { readonly as: string }): boolean {
+  return as === 'whole' || as === 'inflected';
 }
 
 /** Letters from which on a word is also looked for inside others: fewer are in too many. */
@@ -107,11 +149,12 @@ function holding({ alternatives }: QueryWord, lookup: PrefixLookup): Set<number>
   return alternatives.map((all) => intersection(all.map(lookup))).reduce((found, more) => found.union(more));
 }
 
-function below({ children }: Category, above: CategoryPath): Entry[] {
+function below({ children }: Category, above: CategoryPath, fillers: ReadonlySet<string>): Entry[] {
   return children.flatMap((child) => {
     const path = [...above, { _id: child._id, name: child.name }];
     const [first = ''] = chunksOf(child.name);
-    return [{ path, beginning: termsOfChunk(first) }, ...below(child, path)];
+    const words = sayingWords(child.name, fillers).length;
+    return [{ path, words, beginning: termsOfChunk(first) }, ...below(child, path, fillers)];
   });
 }
 

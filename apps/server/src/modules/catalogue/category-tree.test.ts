@@ -1,5 +1,5 @@
+import { emptyRoot } from '@kontor/search';
 import { expect, test } from 'vitest';
-import { emptyRoot } from '../../search/categories/empty-root.ts';
 import { categoryTree } from './category-tree.ts';
 
 const row = (id: string, parent_id: string | null, position = 0) => ({

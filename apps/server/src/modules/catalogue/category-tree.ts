@@ -1,6 +1,6 @@
 import type { Category } from '@kontor/contract';
-import type { CategoryTable } from '../../database/schema.ts';
-import { emptyRoot } from '../../search/categories/empty-root.ts';
+import { emptyRoot } from '@kontor/search';
+import type { CategoryRow } from './catalogue.repository.ts';
 
 /** A category's way from the root, as product records carry it. */
 export type CategoryPath = { _id: string; name: string }[];
@@ -12,7 +12,19 @@ export interface CategoryTree {
   readonly categoryOf: (categoryId: string | undefined) => Category | undefined;
 }
 
-type CategoryRow = Omit<CategoryTable, 'version' | 'changed_at'>;
+/**
+ * Reads the tree by `rows`: the same object as the last time as long as nothing in it is different, so that whatever
+ * was made by it can be kept.
+ */
+export function categoryTreeFrom(rows: () => Promise<readonly CategoryRow[]>): () => Promise<CategoryTree> {
+  let known: { readonly json: string; readonly tree: CategoryTree } | null = null;
+  return async () => {
+    const now = await rows();
+    const json = JSON.stringify(now);
+    if (known?.json !== json) known = { json, tree: categoryTree(now) };
+    return known.tree;
+  };
+}
 
 /** Builds the tree; siblings in the operator's order. A row whose parent is not there is left out. */
 export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {

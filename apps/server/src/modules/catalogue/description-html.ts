@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { isPlainHtml } from './plain-html.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -15,5 +16,5 @@ const options: sanitize.IOptions = {
  * handlers go.
  */
 export function cleanDescription(html: string): string {
-  return /[<&]/.test(html) ? sanitize(html, options) : html;
+  return !/[<&]/.test(html) || isPlainHtml(html) ? html : sanitize(html, options);
 }

@@ -43,12 +43,17 @@ export interface Field {
   /** What messages call a field that has no heading. */
   readonly label?: string;
   readonly unnamed: Unnamed;
+  /** Lists filter by it, as by an attribute of the name of its heading. */
+  readonly filter?: true;
   /** Absent: functions of their own read and show it, see the row. */
   readonly kind?: FieldKind<unknown, unknown, unknown>;
 }
 
 type Headings = Readonly<Record<string, string>>;
 type Row<Column, Own, H> = Pick<Field, 'label' | 'unnamed'> & { readonly column: Column; readonly headings: H } & Own;
+
+/** Whether a field of such values can be filtered by. */
+type Filter<Value> = Value extends string | undefined ? true : never;
 
 /** A kind that can show whatever the column may hold. */
 type KindFor<Value, Stored, Wire> = FieldKind<Value, Stored, Wire> & { readonly toWire: (stored: Stored) => Wire };
@@ -60,9 +65,9 @@ export function rowsOf<Stored extends object, Wire extends object>() {
   type Column = string & keyof Stored;
   type Name = string & keyof Wire;
   return {
-    /** A field that the wire shows. */
+    /** A field that the wire shows; lists can filter by one that is a text. */
     shown: <const C extends Column, const N extends Name, const H extends Headings, Value>(
-      row: Row<C, { readonly wire: N; readonly kind: KindFor<Value, Stored[C], Wire[N]> }, H>,
+      row: Row<C, { readonly wire: N; readonly kind: KindFor<Value, Stored[C], Wire[N]>; filter?: Filter<Wire[N]> }, H>,
     ) => row,
     /** A field that files name and the shop works with, and that the wire does not show. */
     unshown: <const C extends Column, const H extends Headings, Value>(
@@ -133,6 +138,15 @@ export class FieldTable<F extends Fields, Wire extends object> {
   labelOf(name: keyof F): string {
     const field = this.rows[name];
     return (field && labelsOf(field)[0]) ?? '';
+  }
+
+  /** The fields that lists filter by. `read` answers undefined where there is nothing to filter by. */
+  get filters(): { column: ColumnOf<F>; name: string; read: (stored: unknown) => string | undefined }[] {
+    const filters = this.#plain.filter(({ filter }) => filter);
+    return filters.map(({ column, labels: [name = ''], kind }) => ({
+      ...{ column, name },
+      read: (stored) => (kind.toWire(stored) as string | undefined) || undefined,
+    }));
   }
 
   /** What the cells of a table say; `cell` answers the one under an English heading, undefined where it is empty. */

@@ -1,7 +1,7 @@
+import { createInMemoryIndex } from '@kontor/search';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { storeCategories } from './catalogue-writer.ts';
 import type { CategoryToStore } from './product-to-store.ts';
@@ -36,7 +36,8 @@ describeOnBothEngines('links of categories that were renamed or moved', ({ open 
    */
   async function movedTo(...paths: string[]): Promise<(string | null)[]> {
     const configuration = { current: () => expect.unreachable() };
-    const sources = { database, configuration, index: createInMemoryIndex(), clock: () => 0 };
+    const templates = { all: () => expect.unreachable() };
+    const sources = { database, configuration, templates, index: createInMemoryIndex(), clock: () => 0 };
     const catalogue = createCatalogueService(sources);
     return Promise.all(paths.map((path) => catalogue.movedTo(path)));
   }

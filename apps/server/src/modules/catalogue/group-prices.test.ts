@@ -1,12 +1,13 @@
 import type { Condition, Product } from '@kontor/contract';
+import { createInMemoryIndex } from '@kontor/search';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createFrame, post, postAs } from '../../http/testing/frame.ts';
-import { followCatalogue } from '../../search/follow/follow-catalogue.ts';
-import { createInMemoryIndex } from '../../search/in-memory-index.ts';
+import { followCatalogue } from '../../search/follow-catalogue.ts';
 import { createConfigurationService } from '../configuration/configuration.service.ts';
+import { createTemplateService } from '../templates/templates.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { storeCatalogue, testCondition, testProduct } from './testing/catalogue.ts';
@@ -42,10 +43,11 @@ describeOnBothEngines('prices of customer groups', ({ open }) => {
     configuration = createConfigurationService(database, () => index.version);
     await database.transaction((tx) => configuration.write(tx, 'customerGroups', decided));
     const onError = (error: unknown) => expect.unreachable(String(error));
-    follower = await followCatalogue({ database, index, groups: configuration.groupsNow, onError });
+    follower = await followCatalogue({ database, index, filters: [], groups: configuration.groupsNow, onError });
     ({ app } = await createFrame());
     app.findViewer = async (sid) => ({ customerId: 'c', sessionId: 's', customerGroup: sid });
-    catalogueRoutes(app, createCatalogueService({ database, index, configuration, clock: () => 1000 }));
+    const templates = createTemplateService(database, () => index.version);
+    catalogueRoutes(app, createCatalogueService({ database, index, configuration, templates, clock: () => 1000 }));
   });
   afterAll(async () => {
     await follower.stop();

@@ -18,9 +18,28 @@ export interface GroupPrices {
   repricing(customerGroup: string | null, categoryId: string): Repricing;
 }
 
+type Decided = Pick<ShopConfiguration, 'customerGroups' | 'uiSettings'>;
+
+/**
+ * Makes the prices of groups: the same object for a group as long as they follow from the same, so that whatever was
+ * made by them can be kept.
+ */
+export function groupPricesFrom(): (decided: Decided, tree: CategoryTree, customerGroup: string | null) => GroupPrices {
+  const known = new Map<string | null, { readonly from: string; readonly tree: CategoryTree; prices: GroupPrices }>();
+  return (decided, tree, customerGroup) => {
+    const prices = groupPrices(decided, tree, customerGroup);
+    const name = prices.terms?.name ?? null;
+    const from = JSON.stringify([prices.terms, prices.shopDeclaration]);
+    const kept = known.get(name);
+    if (kept?.from === from && kept.tree === tree) return kept.prices;
+    known.set(name, { from, tree, prices });
+    return prices;
+  };
+}
+
 /** The prices of the group of that name, where the shop has it; else everybody's. */
-export function groupPrices(
-  configuration: Pick<ShopConfiguration, 'customerGroups' | 'uiSettings'>,
+function groupPrices(
+  configuration: Decided,
   { pathOf }: Pick<CategoryTree, 'pathOf'>,
   customerGroup: string | null,
 ): GroupPrices {

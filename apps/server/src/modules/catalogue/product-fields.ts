@@ -63,6 +63,8 @@ const rows = {
     headings: {}, label: 'Attribute' }),
   takeBack: shown({ column: 'take_back', wire: 'takeBack', unnamed: 'keep', kind: takeBack,
     headings: { takeBack: 'Rücknahme' } }),
+  keywords: unshown({ column: 'keywords', json: 'keywords', unnamed: 'keep', kind: line(500),
+    headings: { keywords: 'Suchbegriffe' } }),
 };
 
 type Rows = typeof rows;

@@ -1,22 +1,63 @@
 import type { Product } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { ReadyProducts } from './ready-products.ts';
+import type { GroupPrices } from './group-prices.ts';
+import { ReadyProduct, ReadyProducts } from './ready-products.ts';
 
-const product = (_id: string) => ({ _id }) as Product;
+const ready = (_id: string, name = '') => new ReadyProduct({ _id, name } as Product);
+const pricesOf = (name: string | null) => ({ terms: name === null ? null : { name } }) as GroupPrices;
+const everybodys = pricesOf(null);
+const partners = pricesOf('Fachbetrieb');
 
-test('keeps what was asked for lately, within its limit', () => {
-  const ready = new ReadyProducts(2);
-  for (const id of ['a', 'b']) ready.keep(1, product(id));
-  ready.get(1, 'a');
-  ready.keep(1, product('c'));
-  expect(['a', 'b', 'c'].map((id) => ready.get(1, id)?._id)).toEqual(['a', undefined, 'c']);
+/** Records at a version, of these ids, for everybody and for partners. */
+function records(ids: string, version = 1): ReadyProducts {
+  const products = new ReadyProducts();
+  products.moveTo(version, null);
+  for (const id of ids) for (const prices of [everybodys, partners]) products.keep(version, id, prices, ready(id));
+  return products;
+}
+const kept = (products: ReadyProducts, ids: string) =>
+  [...ids].map((id) => [everybodys, partners].map((prices) => products.find(id, prices)?.product._id ?? '-').join(''));
+
+test('another version drops what changed, of every group, and nothing else', () => {
+  const products = records('abc');
+  products.moveTo(2, ['b', 'unknown']);
+  expect(kept(products, 'abc')).toEqual(['aa', '--', 'cc']);
 });
 
-test('belongs to one version: what comes late from an older one is not kept', () => {
-  const ready = new ReadyProducts();
-  ready.keep(1, product('a'));
-  expect(ready.get(2, 'a')).toBeUndefined();
-  ready.keep(2, product('b'));
-  ready.keep(1, product('c'));
-  expect([ready.get(2, 'a'), ready.get(2, 'b')?._id, ready.get(2, 'c')]).toEqual([undefined, 'b', undefined]);
+test('what was read before a move is not kept: it may be of before the change', () => {
+  const products = records('ab');
+  products.moveTo(2, ['b']);
+  products.keep(1, 'b', everybodys, ready('b'));
+  expect(kept(products, 'b')).toEqual(['--']);
+  products.keep(2, 'b', everybodys, ready('b'));
+  expect(kept(products, 'b')).toEqual(['b-']);
+});
+
+test.each([
+  ['too much changed', 2, null],
+  ['the database is an older copy', 0, []],
+  ['the database was restored', 2_000_000_000, []],
+])('everything is dropped when %s', (_, version, changed) => {
+  const products = records('abc');
+  products.moveTo(version, changed);
+  expect(kept(products, 'abc')).toEqual(['--', '--', '--']);
+  expect(products.bytes).toBe(0);
+});
+
+test('a record at other prices is not found, though the group is called the same', () => {
+  const products = records('a');
+  expect(products.find('a', pricesOf('Fachbetrieb'))).toBeUndefined();
+  expect(products.find('a', pricesOf(null))).toBeUndefined();
+});
+
+test('takes no more memory than it may', () => {
+  const products = new ReadyProducts(10_000);
+  products.moveTo(1, null);
+  for (let i = 0; i < 1000; i++) products.keep(1, `p${i}`, everybodys, ready(`p${i}`, 'ä'.repeat(i)));
+  expect(products.bytes).toBeLessThanOrEqual(10_000);
+  expect(products.find('p999', everybodys)).toBeDefined();
+});
+
+test('a text beyond Latin-1 takes twice the memory', () => {
+  expect(ready('a', '„').size - 200).toBe(2 * (ready('a', 'ä').size - 200));
 });

@@ -1,44 +1,93 @@
 import type { Product } from '@kontor/contract';
+import { BoundedCache } from '../../concurrency/bounded-cache.ts';
+import { isOtherHistory } from '../../database/catalogue-version.ts';
+import type { GroupPrices } from './group-prices.ts';
 
-/** So many product records are kept ready; about 4 kB each. */
-const mostProducts = 5000;
+/** Bytes of product records that are kept ready: about 40,000 of them. */
+const mostBytes = 48 * 1024 * 1024;
+
+/** What a record takes beside its text. */
+const overhead = 200;
+
+/** A product record as it is sent: JSON. */
+export class ReadyProduct {
+  readonly json: string;
+
+  constructor(product: Product) {
+    this.json = JSON.stringify(product);
+  }
+
+  /** The record to read from. */
+  get product(): Product {
+    return JSON.parse(this.json);
+  }
+
+  /** What it takes in memory at most, in bytes: a text with a letter that Latin-1 lacks takes two a letter. */
+  get size(): number {
+    return overhead + this.json.length * (/[^\0-\xff]/.test(this.json) ? 2 : 1);
+  }
+}
+
+interface Kept {
+  readonly ready: ReadyProduct;
+  /** By what its prices were made. */
+  readonly prices: GroupPrices;
+}
 
 /**
- * Product records that were asked for lately, of one version of the catalogue, each group's by themselves. The one that
- * was not asked for longest goes first.
+ * Product records that were asked for lately, each group's by themselves, each serialised once. Moving to another
+ * version drops what changed; prices and paths that follow from something else now make a record another one too.
  */
 export class ReadyProducts {
-  readonly #limit: number;
+  readonly #kept: BoundedCache<Kept>;
+  readonly #groups = new Set<string | null>([null]);
   #version = -1;
-  #products = new Map<string, Product>();
 
-  constructor(limit = mostProducts) {
-    this.#limit = limit;
+  constructor(bytes = mostBytes) {
+    this.#kept = new BoundedCache(bytes);
   }
 
-  /** The record of a product as a group sees it (null: everybody), if it was kept under this version. */
-  get(version: number, id: string, group: string | null = null): Product | undefined {
-    if (version !== this.#version) return undefined;
+  /** The version that the records are of, or newer ones. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Bytes that are taken. */
+  get bytes(): number {
+    return this.#kept.bytes;
+  }
+
+  /** The record of a product at these prices, if it is kept. */
+  find(id: string, prices: GroupPrices): ReadyProduct | undefined {
+    const kept = this.#kept.find(keyOf(id, groupOf(prices)));
+    return kept?.prices === prices ? kept.ready : undefined;
+  }
+
+  /**
+   * Keeps a record whose reading began when the records were of this version. What began before a move is not kept: it
+   * may be of before the change.
+   */
+  keep(version: number, id: string, prices: GroupPrices, ready: ReadyProduct): void {
+    if (version !== this.#version) return;
+    const group = groupOf(prices);
+    this.#groups.add(group);
     const key = keyOf(id, group);
-    const product = this.#products.get(key);
-    if (product !== undefined) {
-      this.#products.delete(key);
-      this.#products.set(key, product);
-    }
-    return product;
+    this.#kept.keep(key, { ready, prices }, ready.size + key.length);
   }
 
-  /** Keeps a record that was read when the catalogue had this version or a newer one. */
-  keep(version: number, product: Product, group: string | null = null): void {
-    if (version < this.#version) return;
-    if (version > this.#version) {
-      this.#version = version;
-      this.#products = new Map();
-    }
-    this.#products.set(keyOf(product._id, group), product);
-    const [oldest] = this.#products.keys();
-    if (this.#products.size > this.#limit && oldest !== undefined) this.#products.delete(oldest);
+  /**
+   * Moves on to a version, whose changes since the last one are these; null: anything may have changed. Where another
+   * server's move came first, nothing more happens than that these are dropped.
+   */
+  moveTo(version: number, changedIds: readonly string[] | null): void {
+    if (changedIds === null || isOtherHistory(this.#version, version)) this.#kept.clear();
+    else for (const id of changedIds) for (const group of this.#groups) this.#kept.drop(keyOf(id, group));
+    this.#version = version;
   }
+}
+
+function groupOf({ terms }: GroupPrices): string | null {
+  return terms?.name ?? null;
 }
 
 /** Neither ids nor names of groups hold a line break. */

@@ -18,23 +18,22 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     const wireTools = { _id: 'tools', name: 'Werkzeug' };
     const wireRoot = { _id: 'root', name: 'Shop' };
 
-    test('answers the few fields of products and the way to categories, umlauts spelled out or not', async () => {
+    test('answers the few fields of products, also of a category named so, and the way to categories, umlauts spelled out or not', async () => {
       const { _id, name, nameSuffix, files, conditions } = wireHammer;
       const hammers = {
         _id: 'hammers',
         name: 'Hämmer',
         path: [wireRoot, wireTools, { _id: 'hammers', name: 'Hämmer' }],
       };
-      expect(await suggested({ searchText: 'HÄM ' })).toEqual({ products: [], categories: [hammers] });
-      expect(await suggested({ searchText: 'hamm' })).toEqual({
-        products: [{ _id, name, nameSuffix, files, conditions }],
-        categories: [hammers],
-      });
+      const both = [{ _id, name, nameSuffix, files, conditions }, expect.objectContaining({ _id: 'mallet' })];
+      expect(await suggested({ searchText: 'HÄM ' })).toEqual({ products: both, categories: [hammers], count: 2 });
+      expect(await suggested({ searchText: 'hamm' })).toEqual({ products: both, categories: [hammers], count: 2 });
       expect(await suggested({ searchText: 'duebel' })).toEqual({
-        products: [],
+        products: [expect.objectContaining({ _id: 'bare' })],
         categories: [
           { _id: 'screws', name: 'Schrauben & Dübel', path: [wireRoot, { _id: 'screws', name: 'Schrauben & Dübel' }] },
         ],
+        count: 1,
       });
     });
 
@@ -48,9 +47,84 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     test.each([{}, { searchText: '' }, { searchText: ' – ' }, { searchText: 'gibtesnicht' }])(
       'suggests nothing for %j',
       async (body) => {
-        expect(await suggested(body)).toEqual({ products: [], categories: [] });
+        expect(await suggested(body)).toEqual({ products: [], categories: [], count: 0 });
       },
     );
+  });
+
+  test('suggestions and products name the page of the shop that is searched for, with or without products', async () => {
+    const write = async (name: string, value: unknown) =>
+      calls.database.transaction((tx) => calls.configuration.write(tx, name, value));
+    const page = { title: 'Versand', href: '/shipping' };
+    const products = async (searchText: string) =>
+      (await ask('products', { categoryId: 'root', searchText })).json().namedPage;
+    expect(await products('versandkosten')).toBeUndefined();
+    await calls.database.transaction((tx) =>
+      calls.templates.write(tx, { kind: 'text', name: 'shippingCosts', content: '<h1>Versand</h1>' }),
+    );
+    await write('search', { pages: ['Schlosserhammer > /shop/werkzeug'] });
+    await calls.follow();
+    expect(await products('versandkosten')).toEqual(page);
+    expect(await products('schlosserhammer')).toEqual({ title: 'Schlosserhammer', href: '/shop/werkzeug' });
+    expect(await products('hammer')).toBeUndefined();
+    expect((await ask('suggestions', { searchText: 'versa' })).json()).toEqual({
+      ...{ products: [], categories: [], count: 0 },
+      pages: [page],
+    });
+  });
+
+  describe('products of a search', () => {
+    const found = async (searchText: string, more: object = {}) => {
+      const { products, count, searchReading, namedCategory } = (
+        await ask('products', { categoryId: 'root', searchText, ...more })
+      ).json();
+      const ids = products.map(({ _id }: Product) => _id);
+      return { ids, count, searchReading, namedCategory };
+    };
+    const plain = { searchReading: undefined, namedCategory: undefined };
+
+    test('say nothing about the search where all words are found as typed', async () => {
+      expect(await found('Schlosserhammer')).toEqual({ ids: ['hammer'], count: 1, ...plain });
+    });
+
+    test('say what a mistyped word was taken for, spelled as the catalogue spells it', async () => {
+      const guessed = (typed: string, taken: string) => ({
+        guessed: [{ typed, taken: [taken] }],
+        missing: [],
+        exact: 1,
+      });
+      expect((await found('schlosserhamer')).searchReading).toEqual(guessed('schlosserhamer', 'schlosserhammer'));
+      const hammer = await found('hamer');
+      expect(hammer.searchReading.guessed).toEqual([{ typed: 'hamer', taken: ['hammer'] }]);
+      expect((await found('fäustle')).searchReading).toEqual(guessed('fäustle', 'fäustel'));
+      expect(await found('"schlosserhamer"')).toEqual({ ids: [], count: 0, ...plain });
+    });
+
+    test('say which words not all of them have, and how many have all, of what the filter leaves', async () => {
+      const reading = (exact: number) => ({ guessed: [], missing: ['alpha'], exact });
+      const brand = (value: string) => ({ filter: [{ name: 'Marke', values: [value] }] });
+      const both = await found('Hämmer Alpha');
+      expect(both).toEqual({ ...plain, ids: ['hammer', 'mallet'], count: 2, searchReading: reading(1) });
+      const beta = await found('Hämmer Alpha', brand('Beta'));
+      expect(beta).toEqual({ ...plain, ids: ['mallet'], count: 1, searchReading: reading(0) });
+      const alpha = await found('Hämmer Alpha', brand('Alpha'));
+      expect(alpha).toEqual({ ...plain, ids: ['hammer'], count: 1, searchReading: reading(1) });
+    });
+
+    test('name the category that is called so, in any form of the word, but not where one is', async () => {
+      const path = [
+        { _id: 'root', name: 'Shop' },
+        { _id: 'tools', name: 'Werkzeug' },
+        { _id: 'hammers', name: 'Hämmer' },
+      ];
+      const namedCategory = { _id: 'hammers', name: 'Hämmer', path };
+      expect(await found('hammer')).toMatchObject({ namedCategory });
+      expect(await found('HÄMMER', { categoryId: 'tools' })).toMatchObject({ namedCategory });
+      expect((await found('hammer', { categoryId: 'hammers' })).namedCategory).toBeUndefined();
+      for (const other of ['hamm', 'schrauben', 'schlosserhammer', 'hammer werkzeug', ''])
+        expect((await found(other)).namedCategory, other).toBeUndefined();
+      expect((await found('dübel schraube')).namedCategory).toMatchObject({ _id: 'screws' });
+    });
   });
 
   test('alternatives answers what would be found with less to ask for', async () => {
@@ -80,6 +154,19 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     });
     expect((await ask('alternatives', { categoryId: 'screws', searchText: 'schlosserhammer' })).json()).toEqual({
       ...{ withoutFilter: 0, everywhere: 1, withoutValue: [], words: [] },
+    });
+    const narrow = { price: { min: 500 }, ranges: [{ name: 'Länge', min: 1 }], availability: 'now' };
+    expect(
+      (await ask('alternatives', { categoryId: 'tools', price: { min: 500 }, availability: 'now' })).json(),
+    ).toEqual({
+      ...{ withoutFilter: 2, everywhere: 3, withoutValue: [], words: [] },
+      ...{ withoutPrice: 2, withoutAvailability: 0 },
+    });
+    expect((await ask('alternatives', { categoryId: 'tools', ...narrow })).json()).toMatchObject({
+      ...{ withoutFilter: 2, withoutRange: [], withoutPrice: 0, withoutAvailability: 0 },
+    });
+    expect((await ask('alternatives', { categoryId: 'tools', ranges: narrow.ranges })).json()).toMatchObject({
+      withoutRange: [{ name: 'Länge', count: 2 }],
     });
   });
 

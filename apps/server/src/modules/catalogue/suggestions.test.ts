@@ -1,6 +1,6 @@
 import type { Category, Product } from '@kontor/contract';
+import { createInMemoryIndex } from '@kontor/search';
 import { expect, test } from 'vitest';
-import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { categoryFinder } from './category-finder.ts';
 import { suggestions } from './suggestions.ts';
 import { testProduct } from './testing/catalogue.ts';
@@ -15,7 +15,7 @@ async function crowdedShop(nameOf = (id: string) => id) {
       ...testProduct(`p${i}`, { name: `Andrang ${i}`, categoryId: 'root' }),
       ...{ descriptionText: '', firstPrice: 1000 },
     })),
-    categories: [{ id: 'root', parentId: null }],
+    categories: [{ id: 'root', name: 'Shop', parentId: null }],
   });
   const children = numbers.map((i): Category => ({ _id: `c${i}`, name: `Andrang ${i}`, children: [] }));
   const asked: string[][] = [];
@@ -26,7 +26,7 @@ async function crowdedShop(nameOf = (id: string) => id) {
     return ids.map((_id) => ({ _id, name: nameOf(_id), files, conditions: [], ...rest }) as unknown as Product);
   };
   const finder = categoryFinder({ _id: 'root', name: 'Shop', children });
-  return { asked, sources: { index, finder, productsOf, rootId: 'root' } };
+  return { asked, sources: { index, finder, productsOf, rootId: 'root', pages: { find: () => [] } } };
 }
 
 test('six products with their first picture alone, and four categories, are suggested and no more', async () => {
@@ -37,6 +37,7 @@ test('six products with their first picture alone, and four categories, are sugg
   expect(answer.products).toHaveLength(6);
   expect(answer.products[0]).toEqual({ _id: 'p1', name: 'p1', files: [{ content: 'first' }], conditions: [] });
   expect(answer.categories.map(({ _id }) => _id)).toEqual(['c1', 'c2', 'c3', 'c4']);
+  expect(answer.count).toBe(9);
 });
 
 test('an article in many sizes leaves room for the others', async () => {
@@ -48,6 +49,6 @@ test('an article in many sizes leaves room for the others', async () => {
 
 test('a text without letters and digits reads no product', async () => {
   const { asked, sources } = await crowdedShop();
-  expect(await suggestions(sources, { searchText: ' – ' })).toEqual({ products: [], categories: [] });
+  expect(await suggestions(sources, { searchText: ' – ' })).toEqual({ products: [], categories: [], count: 0 });
   expect(asked).toEqual([[]]);
 });

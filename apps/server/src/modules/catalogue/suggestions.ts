@@ -1,7 +1,7 @@
 import type { Body, Product, Suggestions } from '@kontor/contract';
-import type { CatalogueIndex, CategoryNotFound } from '../../search/catalogue-index.ts';
-import { queryWords } from '../../search/text/query-words.ts';
+import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/search';
 import type { CategoryFinder } from './category-finder.ts';
+import type { PageFinder } from './page-finder.ts';
 
 /** What fits below a search box without becoming a second list. */
 const mostProducts = 6;
@@ -13,16 +13,17 @@ const mostCategories = 4;
 export interface SuggestionSources {
   readonly index: Pick<CatalogueIndex, 'find'>;
   readonly finder: CategoryFinder;
+  readonly pages: Pick<PageFinder, 'find'>;
   readonly productsOf: (ids: readonly string[]) => Promise<Product[]>;
   readonly rootId: string;
 }
 
 /**
- * The products of the category that fit best, one of each name as long as there are enough, and the categories of the
- * whole shop whose names fit, but for the one where one is.
+ * The products of the category that fit best, one of each name as long as there are enough, the categories of the whole
+ * shop whose names fit, but for the one where one is, and pages.
  */
 export async function suggestions(
-  { index, finder, productsOf, rootId }: SuggestionSources,
+  { index, finder, pages, productsOf, rootId }: SuggestionSources,
   { searchText = '', categoryId = rootId }: Body<'suggestions'>,
 ): Promise<Suggestions | CategoryNotFound> {
   const limit = queryWords(searchText).length === 0 ? 0 : mostLookedAt;
@@ -32,11 +33,14 @@ export async function suggestions(
     const category = path.at(-1);
     return category === undefined || category._id === categoryId ? [] : [{ ...category, path }];
   });
+  const links = pages.find(searchText);
   return {
     products: oneOfEachName(await productsOf(found.productIds))
       .slice(0, mostProducts)
       .map(suggestedProduct),
     categories: categories.slice(0, mostCategories),
+    ...(links.length > 0 && { pages: [...links] }),
+    count: limit === 0 ? 0 : found.count,
   };
 }
 

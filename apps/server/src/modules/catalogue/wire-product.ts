@@ -10,14 +10,11 @@ import {
   reductionStart,
   repriced,
 } from '@kontor/domain';
-import type { Selectable } from 'kysely';
-import type { Static, TObject } from 'typebox';
-import type { ConditionTable, PriceHistoryTable } from '../../database/schema.ts';
-import type { ProductRecord } from './catalogue.repository.ts';
 import type { CategoryPath } from './category-tree.ts';
 import { conditionFields } from './condition-fields.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
+import type { ConditionRow, FormerPrice, ProductRecord } from './product-records.ts';
 import { stockTexts } from './texts/de.ts';
 
 /**
@@ -32,22 +29,27 @@ export interface WireProductSources {
 /** A product as the wire has it (CONTRACT §2), with the conditions and prices of one group and none of any other's. */
 export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
   const toBuy = offered(conditions, sources.prices);
-  return inOrderOf(Product, {
+  return inOrder({
     _id: row.id,
     ...productFields.toWire(row),
     ...stockOf(row, toBuy.length > 0),
     categoryPath: sources.pathOf(row.category_id),
-    conditions: toBuy.map((condition) =>
-      wireCondition(condition, row.category_id, history.get(condition.id) ?? [], sources),
-    ),
+    conditions: toBuy.map((condition) => wireCondition(condition, row.category_id, history, sources)),
   });
 }
 
+/** Whether the record shows the same from now on, until it is changed: no price of it begins in the future. */
+export function isSettled({ history }: ProductRecord, now: number): boolean {
+  return history.every(({ valid_from }) => valid_from <= now);
+}
+
+const fieldsInOrder = Object.keys(Product.properties) as (keyof Product)[];
+
 /** The same with its fields in the order of the contract, so that a page's bytes follow from that alone. */
-function inOrderOf<Shape extends TObject, Shown extends Static<Shape>>({ properties }: Shape, shown: Shown): Shown {
-  const order = Object.keys(properties);
-  const placed = Object.entries(shown).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-  return Object.fromEntries(placed) as Shown;
+function inOrder(shown: Product): Product {
+  const placed: Record<string, unknown> = {};
+  for (const field of fieldsInOrder) if (shown[field] !== undefined) placed[field] = shown[field];
+  return placed as Product;
 }
 
 /**
@@ -61,21 +63,21 @@ function stockOf(
   return { stockStatus: 'red', stockStatusText: stockTexts.red };
 }
 
-function offered(conditions: readonly Selectable<ConditionTable>[], { terms }: GroupPrices) {
+function offered(conditions: readonly ConditionRow[], { terms }: GroupPrices): ConditionRow[] {
   const owned = conditions.map((row) => ({ row, customerGroup: row.customer_group }));
   return conditionsFor(owned, terms?.name ?? null).map(({ row }) => row);
 }
 
 function wireCondition(
-  condition: Selectable<ConditionTable>,
+  condition: ConditionRow,
   categoryId: string,
-  history: readonly Selectable<PriceHistoryTable>[],
+  history: readonly FormerPrice[],
   { prices, now }: WireProductSources,
 ): Condition {
   const repricing = prices.repricing(condition.customer_group, categoryId);
   const asked = (amount: Cents) => repriced(amount, condition.tax_rate, repricing);
   const isAsKept = repricing.discount === 0 && repricing.from === repricing.to;
-  const lowest = isAsKept ? lowestPrice30(history, prices, now) : null;
+  const lowest = isAsKept ? lowestPrice30(historyOf(condition, history), prices, now) : null;
   return {
     _id: condition.id,
     price: wirePrice(priceOf(asked(condition.price), condition.tax_rate, prices.declaration)),
@@ -84,16 +86,16 @@ function wireCondition(
   };
 }
 
+function historyOf({ id }: ConditionRow, history: readonly FormerPrice[]): readonly FormerPrice[] {
+  return history.length === 0 ? history : history.filter(({ condition_id }) => condition_id === id);
+}
+
 /**
  * Gross cents of the lowest price in the 30 days before a reduction (LAW P7); null when the price was not lowered.
  * Asked for what stands in the history alone: a group's net price is no consumer's, and what a group's discount was
  * thirty days ago nobody has kept.
  */
-function lowestPrice30(
-  history: readonly Selectable<PriceHistoryTable>[],
-  { declaration }: GroupPrices,
-  now: number,
-): number | null {
+function lowestPrice30(history: readonly FormerPrice[], { declaration }: GroupPrices, now: number): number | null {
   const changes = history.map(({ price, tax_rate, valid_from }) => ({
     price: priceOf(price, tax_rate, declaration).gross,
     validFrom: valid_from,

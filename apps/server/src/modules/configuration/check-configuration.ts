@@ -1,15 +1,18 @@
 import { pictureRatios } from '@kontor/contract';
-import { isEmail, orderNumberPatternRefusal } from '@kontor/domain';
+import { isBic, isEmail, isIban, orderNumberPatternRefusal } from '@kontor/domain';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { cleanText } from '../../html/template-html.ts';
 import { type FieldError, fieldErrors } from '../../http/field-errors.ts';
+import { blankFields } from './blank-fields.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
 import { type WrittenPayment, wrongPayments } from './check-payments.ts';
+import { wrongSearch } from './check-search.ts';
 import { impossibleTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas } from './configuration-schemas.ts';
+import { bankTexts } from './texts/bank.de.ts';
 import { placeTexts } from './texts/places.de.ts';
-import type { ShopConfiguration } from './types.ts';
+import type { Seller, ShopConfiguration } from './types.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** A value as it is stored, or what is wrong with it. */
@@ -32,9 +35,10 @@ export function isConfigurationKey(key: string): key is keyof ShopConfiguration 
 export function checkConfiguration(key: keyof ShopConfiguration, value: unknown): CheckedValue {
   const schema: TSchema = configurationSchemas[key];
   const validator = Compile(schema);
-  const unknown = unknownFields(schema, value);
-  if (!validator.Check(value) || unknown.length > 0) {
-    return { ok: false, errors: [...fieldErrors(validator.Errors(value)), ...unknown] };
+  // Groups have sentences of their own.
+  const wrong = [...unknownFields(schema, value), ...(key === 'customerGroups' ? [] : blankFields(value))];
+  if (!validator.Check(value) || wrong.length > 0) {
+    return { ok: false, errors: [...fieldErrors(validator.Errors(value)), ...wrong] };
   }
   const errors = brokenRules(key, value);
   if (errors.length > 0) return { ok: false, errors };
@@ -47,10 +51,11 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
     return fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]);
   }
   if (key === 'orderMail') return wrongAddresses(value as ShopConfiguration['orderMail']);
-  if (key === 'seller') return wrongEmail(value as ShopConfiguration['seller']);
+  if (key === 'seller') return [...wrongEmail(value as WrittenSeller), ...wrongAccount(value as WrittenSeller)];
   if (key === 'mainMenu') return deeperMenuEntries(value as ShopConfiguration['mainMenu']);
   if (key === 'uiSettings') return unknownRatio(value as ShopConfiguration['uiSettings']);
   if (key === 'paymentConditions') return wrongPayments(value as readonly WrittenPayment[]);
+  if (key === 'search') return wrongSearch(value as Partial<ShopConfiguration['search']>);
   if (key === 'taxRates') return impossibleTaxRates(value as ShopConfiguration['taxRates']);
   return [];
 }
@@ -61,10 +66,21 @@ function unknownRatio({ productCardHeight }: ShopConfiguration['uiSettings']): F
   return [{ path: 'productCardHeight', msg: placeTexts.noRatio(pictureRatios) }];
 }
 
+/** The seller as it is written: what is not known is left out. */
+type WrittenSeller = Pick<Seller, 'email'> & { readonly bank?: Partial<Seller['bank']> };
+
 /** Empty is allowed: a shop that is not open yet has none. */
-function wrongEmail({ email }: ShopConfiguration['seller']): FieldError[] {
+function wrongEmail({ email }: WrittenSeller): FieldError[] {
   if (email === '' || isEmail(email)) return [];
   return fieldErrors([{ keyword: 'email', instancePath: '/email', params: {} }]);
+}
+
+/** A mistyped account would be printed on each order. Empty is allowed. */
+function wrongAccount({ bank: { iban = '', bic = '' } = {} }: WrittenSeller): FieldError[] {
+  return [
+    ...(iban === '' || isIban(iban) ? [] : [{ path: 'bank.iban', msg: bankTexts.noIban }]),
+    ...(bic === '' || isBic(bic) ? [] : [{ path: 'bank.bic', msg: bankTexts.noBic }]),
+  ];
 }
 
 function wrongAddresses(addresses: readonly string[]): FieldError[] {

@@ -1,10 +1,13 @@
 import { readablePath } from '@kontor/contract';
 import { type Address, parseAddress } from '@kontor/contract/read-address';
 import { categoriesAtPath } from '@kontor/domain';
+import { fillersWith } from '@kontor/search';
 import type { FieldError } from '../../http/field-errors.ts';
+import { isServerAddress } from '../../http/server-addresses.ts';
 import type { PlacedCategory } from './check-customer-groups.ts';
+import { readLeadingLine } from './search-lines.ts';
 import { placeTexts as texts } from './texts/places.de.ts';
-import type { ShopConfiguration } from './types.ts';
+import type { SearchSettings, ShopConfiguration } from './types.ts';
 
 /** What there is in the shop that an address can lead to. The tree is null while there are no categories. */
 export interface KnownPlaces {
@@ -34,6 +37,15 @@ export function placesOfMenu(entries: ShopConfiguration['mainMenu'], path = ''):
   ]);
 }
 
+/** The addresses to which the search leads. */
+export function placesOfPages({ pages, stopWords }: Pick<SearchSettings, 'pages' | 'stopWords'>): Place[] {
+  const fillers = fillersWith(stopWords);
+  return pages.flatMap((text, place) => {
+    const line = readLeadingLine(text, fillers);
+    return typeof line === 'string' ? [] : line.targets.map((uri) => ({ path: `pages.${place}`, uri }));
+  });
+}
+
 /** The products whose own pages addresses lead to. */
 export function productsIn(places: readonly Place[]): string[] {
   return places.flatMap(({ uri }) => {
@@ -45,13 +57,14 @@ export function productsIn(places: readonly Place[]): string[] {
 /**
  * What of the addresses leads to no page. Screens, texts and templates must be there, and in a shop that has a
  * catalogue its categories and products too; before the first import those may come later. The start page may be an
- * address outside all screens: the shop then shows its contact there (SPEC §2).
+ * address outside all screens, but for the server's own: the shop then shows its contact there (SPEC §2).
  */
 export function judgePlaces(places: readonly Place[], known: KnownPlaces, isStartpage: boolean): Judged[] {
   return places.flatMap(({ path, uri }) => {
     const address = addressOf(uri);
     const unknown = notInCatalogue(address, known);
     if (unknown !== null) return [{ isRefused: known.root !== null, error: { path, msg: unknown } }];
+    if (isServerAddress(pathOf(uri))) return [{ isRefused: true, error: { path, msg: texts.ofServer } }];
     if (isStartpage && address.kind === 'start') return [{ isRefused: false, error: { path, msg: texts.noPageYet } }];
     const msg = pathOf(uri) === '/' ? null : notThere(address, known);
     return msg === null ? [] : [{ isRefused: true, error: { path, msg } }];

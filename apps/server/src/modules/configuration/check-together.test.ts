@@ -79,7 +79,8 @@ describeOnBothEngines('settings together', ({ open }) => {
       '/U/register',
       '/konto',
     ])('%s leads to a page', async (uri) => {
-      const written = await configure({ startpage: uri, mainMenu: [{ ...entry('/'), items: [entry(uri)] }] });
+      const search = { pages: [`Ein Wort > ${uri}`] };
+      const written = await configure({ startpage: uri, mainMenu: [{ ...entry('/'), items: [entry(uri)] }], search });
       expect(written).toMatchObject({ ok: true, warnings: [] });
     });
 
@@ -109,7 +110,37 @@ describeOnBothEngines('settings together', ({ open }) => {
         ...{ ok: false, key: 'mainMenu' },
         errors: [{ path: '1.items.0.uri', msg }],
       });
+      expect(await configure({ title: 'Neu', search: { pages: ['AGB > /agb', `Ein Wort > ${uri}`] } })).toEqual({
+        ...{ ok: false, key: 'search' },
+        errors: [{ path: 'pages.1', msg }],
+      });
       expect(await currentVersion(database.read)).toBe(before);
+    });
+
+    const ofServer = 'Unter dieser Adresse antwortet der Server selbst, der Shop zeigt dort keine Seite.';
+    test.each([
+      '/api/shop/x',
+      '/api',
+      '/assets/a.js?b',
+      '/metrics',
+      '/livez',
+      '/readyz#a',
+      '/outbox',
+      '/outbox/1.eml',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/favicon.ico',
+    ])('%s is the server’s own and refused', async (uri) => {
+      const errors = [{ path: '', msg: ofServer }];
+      expect(await configure({ startpage: uri })).toEqual({ ok: false, key: 'startpage', errors });
+      expect(await configure({ mainMenu: [entry(uri)] })).toMatchObject({
+        ...{ ok: false, key: 'mainMenu' },
+        errors: [{ path: '0.uri', msg: ofServer }],
+      });
+    });
+
+    test.each(['/apis', '/outboxen', '/livezeit', '/sitemap', '/metrics/2'])('%s is not', async (startpage) => {
+      expect(await configure({ startpage })).toMatchObject({ ok: true, warnings: [{ key: 'startpage' }] });
     });
 
     const imported = 'Bitte zuerst den Katalog einlesen: npm run kontor -- import DATEI.';
@@ -202,6 +233,21 @@ describeOnBothEngines('settings together', ({ open }) => {
     test('a shop without carriers has rules alone', async () => {
       expect(await configure({ carrier: [], shippingRules: [rule] })).toMatchObject({ ok: true });
     });
+  });
+
+  test('article numbers of the search that nothing has are told, and the others hold', async () => {
+    const search = { pins: ['Zange > Z, Z-1', 'Hammer > Z'], bars: ['Zange > Z-alt'] };
+    const unknown = (number: string) =>
+      `Einen Artikel mit der Artikelnummer „${number}“ gibt es im Shop nicht. Die übrigen Artikel der Zeile gelten.`;
+    expect(await configure({ search })).toEqual({
+      ...{ ok: true, changed: ['search'] },
+      warnings: [
+        { key: 'search', error: { path: 'pins.0', msg: unknown('Z-1') } },
+        { key: 'search', error: { path: 'bars.0', msg: unknown('Z-alt') } },
+      ],
+    });
+    const { products } = await createConfigurationService(database, () => 0).searchNow();
+    expect(products).toEqual({ Z: 'zange' });
   });
 
   test('a card has a ratio that it can be shown in', async () => {

@@ -2,7 +2,8 @@ import type { Queryable } from '../../database/database.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { templateNames } from '../templates/templates.service.ts';
 import { carriersWithoutRule, countriesWithoutRule, unknownCarriers } from './check-carriers.ts';
-import { judgePlaces, placesOfMenu, productsIn } from './check-places.ts';
+import { judgePlaces, placesOfMenu, placesOfPages, productsIn } from './check-places.ts';
+import { unknownProducts } from './check-search-products.ts';
 import { placedCategories, productsThere } from './configuration.repository.ts';
 import type { ShopConfiguration } from './types.ts';
 
@@ -19,9 +20,9 @@ export interface SettingsTogether {
 }
 
 /**
- * Checks what one setting alone cannot say, of those that were written: that start page and menu lead to pages, and
- * that countries, carriers and shipping rules go together. Settings come in any order and several at once, so it is the
- * last thing that is asked.
+ * Checks what one setting alone cannot say, of those that were written: that start page, menu and search lead to pages,
+ * and that countries, carriers and shipping rules go together. Settings come in any order and several at once, so it is
+ * the last thing that is asked.
  */
 export async function checkTogether(
   queryable: Queryable,
@@ -39,7 +40,8 @@ export async function checkTogether(
       ]
     : [];
   const [refused, warnings] = [true, false].map((isRefused) => places.filter((place) => place.isRefused === isRefused));
-  return { refused: [...(refused ?? []), ...shipping], warnings: warnings ?? [] };
+  const missing = written.has('search') ? of('search', await unknownProducts(queryable, configuration.search)) : [];
+  return { refused: [...(refused ?? []), ...shipping], warnings: [...(warnings ?? []), ...missing] };
 }
 
 /** Whether addresses lead to a page, or may do so once there is a catalogue. */
@@ -51,14 +53,16 @@ export async function leadingSomewhere(queryable: Queryable): Promise<(uri: stri
 async function judgedPlaces(queryable: Queryable, configuration: ShopConfiguration, written: ReadonlySet<string>) {
   const start = written.has('startpage') ? [{ path: '', uri: configuration.startpage }] : [];
   const menu = written.has('mainMenu') ? placesOfMenu(configuration.mainMenu) : [];
-  if (start.length + menu.length === 0) return [];
+  const pages = written.has('search') ? placesOfPages(configuration.search) : [];
+  if (start.length + menu.length + pages.length === 0) return [];
   const known = {
     ...(await templateNames(queryable)),
     root: await placedCategories(queryable),
-    products: await productsThere(queryable, productsIn([...start, ...menu])),
+    products: await productsThere(queryable, productsIn([...start, ...menu, ...pages])),
   };
   return [
     ...judgePlaces(start, known, true).map((judged) => ({ key: 'startpage' as const, ...judged })),
     ...judgePlaces(menu, known, false).map((judged) => ({ key: 'mainMenu' as const, ...judged })),
+    ...judgePlaces(pages, known, false).map((judged) => ({ key: 'search' as const, ...judged })),
   ];
 }

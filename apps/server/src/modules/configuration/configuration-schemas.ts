@@ -4,6 +4,9 @@ import type { ShopConfiguration } from './types.ts';
 
 const Line = Type.String({ maxLength: 200, pattern: '^[^\\r\\n]*$' });
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\r\\n]*$' });
+/** A rule of synonyms: longer than any that is one, so that the sentence about it is its own. */
+const Rule = Type.String({ maxLength: 10_000, pattern: '^[^\\r\\n]*$' });
+const Factor = Type.Optional(Type.Number({ minimum: 0, maximum: 3 }));
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
 const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
 const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });
@@ -91,6 +94,28 @@ export const configurationSchemas = {
     { maxItems: 1000 },
   ),
   orderNumberPattern: Type.String({ maxLength: 40 }),
+  /** Rules and words are read by check-search.ts. */
+  search: Type.Object({
+    synonyms: Type.Optional(Type.Array(Rule, { maxItems: 2000 })),
+    startList: Type.Optional(Type.Boolean()),
+    stopWords: Type.Optional(Type.Array(Name, { maxItems: 200 })),
+    pages: Type.Optional(Type.Array(Rule, { maxItems: 200 })),
+    pins: Type.Optional(Type.Array(Rule, { maxItems: 200 })),
+    bars: Type.Optional(Type.Array(Rule, { maxItems: 200 })),
+    sizesTogether: Type.Optional(Type.Boolean()),
+    weights: Type.Optional(
+      Type.Object({
+        name: Factor,
+        suffix: Factor,
+        keywords: Factor,
+        attributes: Factor,
+        description: Factor,
+        articleNumber: Factor,
+        category: Factor,
+      }),
+    ),
+    counted: Type.Optional(Type.Boolean()),
+  }),
   /** E-mail addresses, as check-configuration.ts has it. */
   orderMail: Type.Array(Name, { maxItems: 10 }),
   seller: Type.Object({

@@ -28,6 +28,22 @@ export async function productsThere(queryable: Queryable, ids: readonly string[]
   return new Set((await products.where('id', 'in', ids).execute()).map(({ id }) => id));
 }
 
+/** The ids of the products in the catalogue that have these article numbers, by the number. */
+export async function productIdsByNumber(
+  queryable: Queryable,
+  articleNumbers: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  if (articleNumbers.length === 0) return {};
+  const products = await queryable
+    .selectFrom('products')
+    .select(['id', 'article_number'])
+    .where('deleted', '=', 0)
+    .where('article_number', 'in', articleNumbers)
+    .orderBy('id')
+    .execute();
+  return Object.fromEntries(products.map(({ id, article_number }) => [article_number, id]));
+}
+
 /** Stores the value of a key. */
 export async function putConfiguration(transaction: Transaction<Schema>, row: ConfigurationTable): Promise<void> {
   const { value, version } = row;

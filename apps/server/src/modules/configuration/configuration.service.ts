@@ -7,17 +7,19 @@ import type { Schema } from '../../database/schema.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { type CheckedValue, checkConfiguration, isConfigurationKey } from './check-configuration.ts';
 import { checkCustomerGroups } from './check-customer-groups.ts';
+import { productsNamed } from './check-search-products.ts';
 import { checkTogether, leadingSomewhere, type SettingError, type SettingsTogether } from './check-together.ts';
 import { placedCategories, putConfiguration, storedConfiguration } from './configuration.repository.ts';
 import { configurationFor, termsOf } from './customer-groups.ts';
 import { fitSettings } from './fit-settings.ts';
 import { orderRecipients } from './order-recipients.ts';
 import { defaultConfiguration } from './texts/de.ts';
-import type { OfferedPayment, Seller, ShopConfiguration } from './types.ts';
+import type { OfferedPayment, SearchNow, Seller, ShopConfiguration } from './types.ts';
 
 export type { SettingsTogether } from './check-together.ts';
-export { configurationFor, groupTerms } from './customer-groups.ts';
+export { groupTerms } from './customer-groups.ts';
 export { orderRecipients } from './order-recipients.ts';
+export { leadingLines } from './search-lines.ts';
 export { settingPlace } from './setting-place.ts';
 export { noteOf, putNewNote, putNote } from './shop-notes.repository.ts';
 
@@ -41,7 +43,9 @@ export interface ConfigurationService {
   current(): Promise<ShopConfiguration>;
   /** The groups as the database has them now: the index brings itself up to them before the version moves. */
   groupsNow(): Promise<{ readonly shopDeclaration: PriceDeclaration; readonly groups: readonly GroupTerms[] }>;
-  /** The same as somebody of a customer group has it, or everybody else (null). */
+  /** How the search is steered as the database has it now, as with the groups. */
+  searchNow(): Promise<SearchNow>;
+  /** The configuration as somebody of a customer group has it, or everybody else (null). */
   currentFor(customerGroup: string | null): Promise<ShopConfiguration>;
   /** Checks and stores the value of a key, under a new version when it is different. */
   write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten>;
@@ -85,6 +89,10 @@ export function createConfigurationService(
       const { customerGroups, uiSettings } = read(await storedConfiguration(database.read));
       return { shopDeclaration: uiSettings.priceDeclaration, groups: customerGroups.map(termsOf) };
     },
+    async searchNow() {
+      const { search } = read(await storedConfiguration(database.read));
+      return { ...search, products: await productsNamed(database.read, search) };
+    },
     write,
     writeAll,
     writeFitting,
@@ -104,8 +112,13 @@ export async function orderRecipientsNow(queryable: Queryable): Promise<string[]
 function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
   const decided = [...stored].filter(([key]) => isConfigurationKey(key)).map(([key, json]) => [key, JSON.parse(json)]);
   const configuration: ShopConfiguration = { ...defaultConfiguration, ...Object.fromEntries(decided) };
-  const { paymentConditions, seller } = configuration;
-  return { ...configuration, paymentConditions: paymentConditions.map(withPaymentMethod), seller: wholeSeller(seller) };
+  const { paymentConditions, seller, search } = configuration;
+  return {
+    ...configuration,
+    paymentConditions: paymentConditions.map(withPaymentMethod),
+    seller: wholeSeller(seller),
+    search: { ...defaultConfiguration.search, ...search },
+  };
 }
 
 /** What the operator left out of the seller is empty. */

@@ -1,5 +1,6 @@
 import type { Country, MenuEntry, OrderOption, UiSettings } from '@kontor/contract';
 import type { Cents, PaymentMethod, PriceDeclaration, ShippingRule } from '@kontor/domain';
+import type { WeightFactors } from '@kontor/search';
 
 /**
  * Who sells: printed on order confirmations and mails (LAW I1, N1). What a seller has not is empty: a sole trader has
@@ -52,6 +53,33 @@ export interface CountryTaxRates {
   rates: readonly number[];
 }
 
+/** A search's setting with the ids of the products that it names, by their article numbers; those that there are. */
+export interface SearchNow extends SearchSettings {
+  readonly products: Readonly<Record<string, string>>;
+}
+
+/** How the operator steers the search (docs/search.md). */
+export interface SearchSettings {
+  /** Rules, one an entry, as `readSynonyms` reads them: `Zollstock = Gliedermaßstab`, `Flex > Winkelschleifer`. */
+  readonly synonyms: readonly string[];
+  /** Whether the list of synonyms that the shop ships with is used too. */
+  readonly startList: boolean;
+  /** Words that say nothing about what is sought, beside those that the search knows. */
+  readonly stopWords: readonly string[];
+  /** Words that lead to a page, one an entry, as `readLeadingLine` reads them: `Gutschein > /T/gutscheine`. */
+  readonly pages: readonly string[];
+  /** Article numbers that stand first where a text is searched for, likewise: `Hammer > SH-500, SH-300`. */
+  readonly pins: readonly string[];
+  /** Article numbers that a text does not find. */
+  readonly bars: readonly string[];
+  /** Parts of a product that weigh more or less than usual, from 0 (not searched) to 3; absent: 1. */
+  readonly weights: WeightFactors;
+  /** Whether more than two sizes of one thing may stand among the first ten. */
+  readonly sizesTogether: boolean;
+  /** Whether searches are counted, without a word about who searched (modules/search-counts). */
+  readonly counted: boolean;
+}
+
 /** Everything the operator decides, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -70,6 +98,7 @@ export interface ShopConfiguration {
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
   seller: Seller;
+  search: SearchSettings;
   /** Whom the shop tells of each order; nobody named: the seller (order-recipients.ts). */
   orderMail: readonly string[];
 }

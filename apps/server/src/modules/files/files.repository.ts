@@ -31,7 +31,7 @@ export async function findFile(queryable: Queryable, id: string): Promise<Stored
   return row === undefined ? null : { mimeType: row.mime_type, content: row.content };
 }
 
-/** Stores originals. One that is stored already stays as it is: its id is its content's hash. */
+/** Stores originals. One that is stored already stays as it is, for the same id means the same content. */
 export async function insertFiles(
   transaction: Transaction<Schema>,
   files: readonly NewFile[],

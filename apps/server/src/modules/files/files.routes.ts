@@ -7,7 +7,7 @@ import type { FileService } from './files.service.ts';
 import { pictureFormat } from './picture-format.ts';
 import { type NoPicture, type PictureStore, pictureGeneration } from './picture-store.ts';
 
-/** A document that only the holder of its id may read, such as the PDF of an order. */
+/** A document for whoever knows its id, such as the PDF of an order. */
 export interface PrivateDocument {
   readonly bytes: Uint8Array;
   readonly filename: string;
@@ -15,7 +15,7 @@ export interface PrivateDocument {
 }
 
 /**
- * What the route answers from. `privateDocument` belongs to the orders; it makes a document that is asked for before
+ * What the route answers from. `privateDocument` is of the orders: it makes a document that somebody asks for before
  * its job ran.
  */
 export interface FileSources {
@@ -27,7 +27,7 @@ export interface FileSources {
 type Request = CallRequest<'getFile'>;
 type Answer = CallAnswer<'getFile'>;
 
-/** A file never changes under its id, so whoever has it may keep it for ever. */
+/** The content of an id never changes, so caches may keep it for ever. */
 const forEver = 'public, max-age=31536000, immutable';
 const nothing = new Uint8Array();
 
@@ -93,13 +93,13 @@ async function answerPrivateDocument(request: Request, sources: FileSources): Pr
   return bytes;
 }
 
-/** The policy of other answers would keep browsers from showing a PDF in their own viewer. */
+/** With the policy of other answers, browsers would not show a PDF in their viewer. */
 function setType({ reply }: Request, mimeType: string): void {
   reply.type(mimeType);
   if (mimeType === 'application/pdf') reply.header('content-security-policy', "frame-ancestors 'none'");
 }
 
-/** A PDF may be shown by the browser; whatever else was uploaded is only ever saved, never run in the shop's name. */
+/** Browsers may show a PDF. They save every other upload, so that none runs as a page of the shop. */
 function dispositionOf(mimeType: string): 'inline' | 'attachment' {
   return mimeType === 'application/pdf' ? 'inline' : 'attachment';
 }

@@ -11,11 +11,11 @@ export type { FileRefusal, InspectedFile, Inspection, NewFile } from './inspect-
 export interface FileService {
   /** The id that these bytes have or would have. */
   idOf(bytes: Uint8Array): string;
-  /** How many bytes a file has that is stored under an id, or null. */
+  /** The size in bytes of the file that is stored under an id, or null. */
   sizeOf(id: string): Promise<number | null>;
-  /** Decodes a picture (whole unless told otherwise), which may take long: call it before a transaction, not inside. */
+  /** Checks a file (inspect-file.ts). Decoding a picture may take long: call it before a transaction, not inside. */
   inspect(bytes: Uint8Array, kind: 'picture' | 'document', inspection?: Inspection): Promise<InspectedFile>;
-  /** Stores inspected files; those that are stored already do no harm. `now` in epoch ms. */
+  /** Stores inspected files, and passes over those that are stored already. `now` in epoch milliseconds. */
   store(transaction: Transaction<Schema>, files: readonly NewFile[], now: number): Promise<void>;
   /** The media type of a stored file, or null. */
   mimeTypeOf(id: string): Promise<string | null>;

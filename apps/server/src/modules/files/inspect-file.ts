@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { fileIdOf } from './file-id.ts';
 import { isPicture, mediaTypeOf } from './media-type.ts';
 
-/** A checked file that can be stored. Width and height in pixels as it is seen, null for documents. */
+/** A checked file that can be stored. Width and height are in pixels, of the upright picture; null for documents. */
 export interface NewFile {
   readonly id: string;
   readonly mimeType: string;
@@ -20,19 +20,18 @@ export type InspectedFile =
   | { readonly ok: false; readonly code: FileRefusal };
 
 /**
- * How much of a picture is looked at: all of it, or its header alone, for one that was looked at whole where it was
- * made.
+ * How much of a picture is decoded. `header` is for pictures that were decoded whole where they were made.
  */
 export type Inspection = 'whole' | 'header';
 
-/** The most pixels of a picture; more is a decompression bomb or of no use in a shop. */
+/** The most pixels of a picture. A larger one is a decompression bomb, or of no use in a shop. */
 export const maxPixels = 40_000_000;
 
 /** The most bytes of a picture. */
 export const maxPictureBytes = 30 * 1024 * 1024;
 
 /**
- * Checks a file. A picture is decoded whole: what is cut off or only looks like one is refused here and not found
+ * Checks a file. Pictures are decoded whole unless told otherwise: one that is cut off is refused here, not found
  * broken later.
  */
 export async function inspectFile(

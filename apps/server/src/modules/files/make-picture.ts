@@ -6,7 +6,7 @@ import type { PictureFormat } from './picture-format.ts';
 /** Longest side of each size in pixels; an original keeps its own. */
 const longestSide: Readonly<Record<Exclude<ImageSize, ''>, number>> = { thumb: 160, sm: 320, md: 640, lg: 1200 };
 
-/** AVIF at a low effort: a twentieth more bytes for two thirds of the processor time that the next effort takes. */
+/** A low effort for AVIF: 5 % more bytes than the next effort, in two thirds of its processor time. */
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 3 }),
@@ -17,7 +17,7 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture in one size and format, upright and without the camera's data. Never larger than its original. */
+/** Makes a picture in one size and format: upright, without the camera's data, never larger than its original. */
 export async function makePicture(original: Uint8Array, size: ImageSize, format: PictureFormat): Promise<Uint8Array> {
   const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient();
   const side = size === '' ? undefined : longestSide[size];

@@ -1,4 +1,4 @@
-/** What a file's first bytes say it is. Names and types that a sender states are not believed. */
+/** Media types by a file's first bytes. The shop believes no name and no type that a sender states. */
 const signatures: readonly [mimeType: string, offset: number, bytes: string][] = [
   ['image/jpeg', 0, '\xff\xd8\xff'],
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
@@ -8,14 +8,14 @@ const signatures: readonly [mimeType: string, offset: number, bytes: string][] =
   ['application/pdf', 0, '%PDF-'],
 ];
 
-/** The media type of a file; `application/octet-stream` for all that the shop does not show itself. */
+/** The media type of a file; `application/octet-stream` for every type that the shop does not show. */
 export function mediaTypeOf(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const found = signatures.find(([, offset, signature]) => start.startsWith(signature, offset));
   return found?.[0] ?? 'application/octet-stream';
 }
 
-/** Whether the shop shows files of this type as pictures. SVG is none of them: it can carry scripts. */
+/** Whether the shop shows files of this type as pictures. It does not show SVG, which can contain scripts. */
 export function isPicture(mimeType: string): boolean {
   return mimeType.startsWith('image/');
 }

@@ -1,10 +1,10 @@
-/** The formats that pictures are answered in, the smallest first. */
+/** The formats in which the shop sends pictures, the smallest first. */
 const formats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof formats)[number];
 
 /**
- * The best format that an Accept header allows (CONTRACT §7). AVIF and WebP must be named: programs that send only a
- * wildcard are often those that cannot show them. JPEG is what everyone gets otherwise.
+ * The best format that an Accept header allows (CONTRACT §7). AVIF and WebP must be named there: many programs that
+ * send only a wildcard cannot show them. All others get JPEG.
  */
 export function pictureFormat(accept: string | undefined): PictureFormat {
   const wanted = new Map((accept ?? '').split(',').map(typeAndQuality));

@@ -10,21 +10,23 @@ import { makePicture } from './make-picture.ts';
 import { isPicture } from './media-type.ts';
 import type { PictureFormat } from './picture-format.ts';
 
-/** Counted up when sizes or encoders change, so that pictures of an older version are not found any more. */
+/** Count this up when sizes or encoders change: pictures of an older version are then not found any more. */
 export const pictureGeneration = 'v1';
 
-/** So many pictures may wait to be made; asked for more, the shop says to come again. */
+/** So many pictures may wait to be made. Who asks for another one is told to come again. */
 const longestQueue = 1000;
 
 /** A picture, or why there is none: `not-a-picture` is a stored file of another kind. */
 export type FoundPicture = { readonly found: 'picture'; readonly bytes: Uint8Array } | { readonly found: NoPicture };
 export type NoPicture = 'nothing' | 'not-a-picture' | 'too-busy';
 
-/** Pictures in the sizes and formats they are shown in: made once, kept on disk, made again should they be lost. */
+/**
+ * Pictures in the sizes and formats that the shop shows. Each is made once and kept on disk; a lost one is made anew.
+ */
 export class PictureStore {
   readonly #files: FileService;
   readonly #folder: string;
-  // one core at least stays free for requests
+  // At least one core stays free for requests.
   readonly #work = new SingleFlight<FoundPicture>(Math.max(1, availableParallelism() - 1));
 
   constructor(files: FileService, dataDir: string) {
@@ -43,7 +45,7 @@ export class PictureStore {
     if (!isPicture(mimeType)) return { found: 'not-a-picture' };
     if (this.#work.size >= longestQueue) return { found: 'too-busy' };
     return this.#work.do(path, async () => {
-      // read only now: originals of all that wait would fill the memory
+      // The original is read only now: those of all waiting pictures would fill the memory.
       const original = await this.#files.original(id);
       if (original === null) return { found: 'nothing' };
       const bytes = await makePicture(original.content, size, format);
@@ -54,8 +56,7 @@ export class PictureStore {
 }
 
 /**
- * Writes a file so that others see it whole or not at all. A disk that takes no more only costs making the picture
- * again.
+ * Writes a file so that others see it whole or not at all. Where the disk is full, the picture is made anew each time.
  */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;

@@ -8,12 +8,18 @@ const noMail: Finding = { weight: 'orders', code: 'no-mail-server' };
 const terms: Finding = { weight: 'open', code: 'text-of-demo', template: { kind: 'text', name: 'businessTerms' } };
 const look: Finding = { weight: 'look', code: 'no-unit-price', count: 3 };
 
-test('what keeps orders from being taken stands first, the rest is counted', () => {
+test('what keeps orders from being taken stands first; how much else is open, the command alone counts', () => {
   expect(startNotice([noMail, terms, look], https)).toEqual([
     ...['', rule, ' DIESER SHOP NIMMT KEINE BESTELLUNGEN AN', ''],
     ' - Kein Mailserver: Bestellbestätigungen kämen nie an. SMTP_URL (und',
     '   MAIL_FROM) in der Umgebung setzen, beim Start des Shops wie bei „check“.',
-    ...['', ' Dazu kommt 1 weiterer Punkt.', '', ' Alles, was noch fehlt: npm run kontor -- check', rule],
+    ...[
+      '',
+      ' Dazu kommt, was vor der Eröffnung noch offen ist.',
+      '',
+      ' Alles, was noch fehlt: npm run kontor -- check',
+      rule,
+    ],
   ]);
 });
 

@@ -18,7 +18,7 @@ export function startNotice(findings: readonly Finding[], publicUrl: string): st
   return [
     ...['', rule, ` ${isClosed ? texts.closed : texts.unfinished}`, ''],
     ...told.flatMap((finding) => wrapped(findingSentence(finding))),
-    ...(isClosed && open.length > 0 ? ['', ` ${texts.more(open.length)}`] : []),
+    ...(isClosed && open.length > 0 ? ['', ` ${texts.more}`] : []),
     ...['', ` ${texts.all}`, rule],
   ];
 }

@@ -1,4 +1,4 @@
-import { formatOrderNumber, orderNumberSeries } from '@kontor/domain';
+import { formatOrderNumber, orderNumberForm, orderNumberSeries } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import { nextNumber } from '../../database/number-sequences.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -6,7 +6,7 @@ import { viennaYear } from '../../german-format.ts';
 import { privateId } from '../../private-id.ts';
 import type { UnnumberedOrder } from './compose-order.ts';
 import { nameDocument } from './order-documents.repository.ts';
-import { storeOrder } from './orders.repository.ts';
+import { storeOrder, storeUnderNumber } from './orders.repository.ts';
 import { confirmationFilename } from './texts/de.ts';
 import type { OrderSnapshot } from './types.ts';
 
@@ -20,12 +20,38 @@ export async function numberOrder(
   pattern: string,
 ): Promise<OrderSnapshot> {
   const year = viennaYear(unnumbered.createdAt);
-  const sequence = await nextNumber(transaction, `order-${orderNumberSeries(pattern, year)}`);
-  const orderNumber = formatOrderNumber(pattern, sequence, year);
-  const document = { id: privateId(), filename: confirmationFilename(orderNumber) };
-  const confirmationDoc = { content: document.id, filename: document.filename };
-  const order: OrderSnapshot = { ...unnumbered, orderNumber, confirmationDoc };
+  const sequence = await nextNumber(transaction, seriesOf(pattern, year));
+  const order = withNumber(unnumbered, formatOrderNumber(pattern, sequence, year), privateId());
   await storeOrder(transaction, order);
-  await nameDocument(transaction, { ...document, orderId: order.id });
+  const { content: id, filename } = order.confirmationDoc;
+  await nameDocument(transaction, { id, filename, orderId: order.id });
   return order;
+}
+
+/**
+ * The same on PostgreSQL in one statement: the counter's row keeps all other orders waiting from here to the commit,
+ * which `isUnawaited` to be on the disk. A mark stands for the digits until PostgreSQL has counted.
+ */
+export async function numberOrderAtOnce(
+  transaction: Transaction<Schema>,
+  unnumbered: UnnumberedOrder,
+  pattern: string,
+  isUnawaited: boolean,
+): Promise<OrderSnapshot> {
+  const year = viennaYear(unnumbered.createdAt);
+  const { leastDigits, numberOf } = orderNumberForm(pattern, year);
+  const [mark, documentId] = [privateId(), privateId()];
+  const marked = withNumber(unnumbered, numberOf(mark), documentId);
+  const how = { series: seriesOf(pattern, year), mark, leastDigits, isUnawaited };
+  const sequence = await storeUnderNumber(transaction, marked, how);
+  return withNumber(unnumbered, formatOrderNumber(pattern, sequence, year), documentId);
+}
+
+function seriesOf(pattern: string, year: number): string {
+  return `order-${orderNumberSeries(pattern, year)}`;
+}
+
+function withNumber(unnumbered: UnnumberedOrder, orderNumber: string, documentId: string): OrderSnapshot {
+  const confirmationDoc = { content: documentId, filename: confirmationFilename(orderNumber) };
+  return { ...unnumbered, orderNumber, confirmationDoc };
 }

@@ -103,14 +103,14 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     expect(Buffer.compare(confirmation ?? new Uint8Array(), content ?? new Uint8Array([1]))).toBe(0);
     expect(pdfPages(terms ?? new Uint8Array()).flat()).toContain('Erste Fassung.');
 
-    await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 2 });
+    await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 2, alongside() {} });
     expect(readdirSync(outboxFolder(dataDir))).toEqual([name]);
     expect(await runner.runDue()).toBe(0);
   });
 
   test('a mail whose job broke off after the server had taken it is sent again under the same Message-ID', async () => {
     const server = await startSmtpServer();
-    const smtp = createSmtpTransport(server.url);
+    const smtp = createSmtpTransport(server.url, { ending: new AbortController().signal });
     let breaks = 1;
     const { runner, clock } = await placeOne({
       ...smtp,
@@ -277,7 +277,7 @@ Mehr: Mitteilung & EU (https://europa.eu/x)
       ...{ addressToPay, publicUrl },
       payments: createPaymentRecords(database),
     });
-    await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 1 });
+    await handlers['order-mail']?.({ orderId: order._id }, { uniqueKey: '', attempt: 1, alongside() {} });
     expect(sent).toEqual([{ name: 'Kontor Werkzeug', address: testConfiguration.seller.email }]);
   });
 

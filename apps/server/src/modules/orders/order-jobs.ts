@@ -1,7 +1,7 @@
 import { guaranteeNotice } from '@kontor/contract';
 import type { Database } from '../../database/database.ts';
-import type { JobToQueue, Json } from '../../jobs/enqueue.ts';
-import type { JobHandlers } from '../../jobs/job-handler.ts';
+import type { JobToQueue } from '../../jobs/enqueue.ts';
+import type { JobHandlersOf } from '../../jobs/job-handler.ts';
 import type { Attachment, MailTransport } from '../../mail/mail.ts';
 import { senderOf } from '../../mail/mail-sender.ts';
 import { qrPicture } from '../../pdf/qr-code.ts';
@@ -47,25 +47,27 @@ export function jobsOfOrder(orderId: string, recipients: readonly string[], now:
       runAt: now,
     })),
     ...recipients.map((to) => ({
-      ...{ kind: 'order-notice', uniqueKey: `order-notice:${orderId}:${to}`, payload: { orderId, to } },
+      ...{ kind: 'order-notice' as const, uniqueKey: `order-notice:${orderId}:${to}`, payload: { orderId, to } },
       runAt: now,
     })),
   ];
 }
 
+type OrderJob = 'order-document' | 'order-mail' | 'order-notice';
+
 /**
  * The handlers of those jobs. Each may be repeated: a document that is made stays, a mail carries the same Message-ID.
  */
-export function orderJobs(sources: OrderJobSources): JobHandlers {
+export function orderJobs(sources: OrderJobSources): JobHandlersOf<OrderJob> {
   const { database, documentMaker, privateDocument, mail, mailFrom, addressToPay, payments } = sources;
   const textAttachments = createTextAttachments(database, documentMaker);
   return {
-    'order-document': async (payload) => {
-      const { confirmationDoc } = await orderOf(database, payload);
+    'order-document': async ({ orderId }) => {
+      const { confirmationDoc } = await orderOf(database, orderId);
       await privateDocument(confirmationDoc.content);
     },
-    'order-mail': async (payload) => {
-      const order = await orderOf(database, payload);
+    'order-mail': async ({ orderId }) => {
+      const order = await orderOf(database, orderId);
       const confirmation = await privateDocument(order.confirmationDoc.content);
       if (confirmation === null) throw new Error('An order has no document');
       const { filename, mimeType: contentType, bytes: content } = confirmation;
@@ -78,9 +80,8 @@ export function orderJobs(sources: OrderJobSources): JobHandlers {
       const guarantee = await guaranteeOf(order, sources);
       await mail.send(orderMail(order, { from, addressToPay: addressToPay(order), guarantee, attachments }));
     },
-    'order-notice': async (payload) => {
-      const order = await orderOf(database, payload);
-      const { to } = payload as { to: string };
+    'order-notice': async ({ orderId, to }) => {
+      const order = await orderOf(database, orderId);
       const { payment } = (await payments.wireOf([order])).get(order.id) ?? {};
       await mail.send(orderNotice(order, { from: senderOf(order.shop, mailFrom), to, payment }));
     },
@@ -106,8 +107,7 @@ async function transferPicture(order: OrderSnapshot): Promise<Attachment[]> {
   return [{ filename: 'ueberweisung.png', contentType: 'image/png', content, contentId: transferCodeId }];
 }
 
-async function orderOf(database: Database, payload: Json): Promise<OrderSnapshot> {
-  const { orderId } = payload as { orderId: string };
+async function orderOf(database: Database, orderId: string): Promise<OrderSnapshot> {
   const order = await orderById(database.read, orderId);
   if (order === null) throw new Error('A job belongs to an order that is not there');
   return order;

@@ -72,9 +72,9 @@ describeOnBothEngines('placing an order', ({ open, place }) => {
           { rate: 20, amount: 7.37 },
         ],
       },
+      paymentSentence:
+        'Bitte überweisen Sie den Gesamtbetrag von 71,78\u00a0€ auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.',
       bankTransfer: {
-        sentence:
-          'Bitte überweisen Sie den Gesamtbetrag von 71,78\u00a0€ auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.',
         holder: 'Kontor Werkzeughandel GmbH',
         iban: 'AT61 1904 3002 3457 3201'.replaceAll(' ', '\u00a0'),
         bic: 'BKAUATWW',

@@ -13,7 +13,7 @@ import { orderWithPayment } from './order-with-payment.ts';
 import { placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import { signedOutText } from './texts/de.ts';
-import type { AgreedText } from './types.ts';
+import type { AgreedText, OrderSnapshot } from './types.ts';
 
 /** The longest Idempotency-Key. */
 const maxKeyLength = 200;
@@ -36,7 +36,7 @@ export async function placeOrder(
     return refused(401, 'not-signed-in', { msg: signedOutText });
   }
   const before = await orderUnderKey(sources.database.read, key, viewer);
-  if (before !== null) return isRefused(before) ? before : orderWithPayment(sources, { order: before });
+  if (before !== null) return isRefused(before) ? before : placedOrder(sources, before);
 
   if (await sources.goLive.isClosed()) return refused(409, 'shop-not-open');
   const terms = await sellingTerms(sources, viewer);
@@ -59,6 +59,12 @@ export async function placeOrder(
       'nobody of the shop is told of an order: no orderMail, no seller.email',
     );
   }
+  return placedOrder(sources, order);
+}
+
+/** The answer of an order that was committed. Whoever hears of it can rely on it, whatever dies then. */
+async function placedOrder(sources: OrderSources, order: OrderSnapshot): Promise<Order> {
+  await sources.database.onDisk();
   return orderWithPayment(sources, { order });
 }
 

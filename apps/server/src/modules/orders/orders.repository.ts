@@ -1,6 +1,8 @@
 import { firstOrderState } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { countUp } from '../../database/number-sequences.ts';
+import { commitUnawaited } from '../../database/postgres/commit-unawaited.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type OrderSnapshot, readSnapshot, writeSnapshot } from './types.ts';
 
@@ -144,4 +146,62 @@ export async function storeOrder(transaction: Transaction<Schema>, order: OrderS
     .set({ order_number: order.orderNumber, total_gross: order.total.gross, snapshot: writeSnapshot(order) })
     .where('id', '=', order.id)
     .execute();
+}
+
+/**
+ * How an order is numbered by PostgreSQL: which counter, and what stands for its digits, of which there are so many.
+ */
+export interface Numbering {
+  readonly series: string;
+  readonly mark: string;
+  readonly leastDigits: number;
+  /** Whether the commit is not waited for, see {@link commitUnawaited}. */
+  readonly isUnawaited: boolean;
+}
+
+/**
+ * Counts up, fills the claimed row, and names the order's document, in one statement of PostgreSQL: from the commit on
+ * the order is placed.
+ * @returns the number in its series.
+ */
+export async function storeUnderNumber(
+  transaction: Transaction<Schema>,
+  order: OrderSnapshot,
+  { series, mark, leastDigits, isUnawaited }: Numbering,
+): Promise<number> {
+  const numbered = (text: string) => sql<string>`replace(${text}, ${mark}, numbered.digits)`;
+  const { content: documentId, filename } = order.confirmationDoc;
+  const { value } = await transaction
+    .with('counted', (queries) => countUp(queries, series))
+    .with('numbered', (queries) =>
+      queries
+        .selectFrom('counted')
+        .select([
+          'value',
+          sql<string>`lpad(value::text, greatest(${leastDigits}, length(value::text)), '0')`.as('digits'),
+        ]),
+    )
+    .with('document', (queries) =>
+      queries
+        .insertInto('order_documents')
+        .columns(['id', 'order_id', 'filename', 'content', 'made_at'])
+        .expression((from) =>
+          from
+            .selectFrom('numbered')
+            .select([sql.val(documentId).as('id'), sql.val(order.id).as('order_id'), numbered(filename).as('filename')])
+            .select([sql<null>`null::bytea`.as('content'), sql<null>`null::bigint`.as('made_at')]),
+        ),
+    )
+    .updateTable('orders')
+    .from('numbered')
+    .set({
+      order_number: numbered(order.orderNumber),
+      total_gross: order.total.gross,
+      snapshot: numbered(writeSnapshot(order)),
+    })
+    .where('orders.id', '=', order.id)
+    .returning('numbered.value')
+    .$if(isUnawaited, (update) => update.returning(commitUnawaited.as('commit')))
+    .executeTakeFirstOrThrow();
+  return value;
 }

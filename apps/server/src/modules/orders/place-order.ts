@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueueAll } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
 import { markSoldOut, takeFromStock } from '../catalogue/stock.service.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { Customer } from '../customers/types.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { composeOrder } from './compose-order.ts';
-import { numberOrder } from './number-order.ts';
+import { numberOrder, numberOrderAtOnce } from './number-order.ts';
 import { calculatedOrder, priceCartNow } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
 import { jobsOfOrder } from './order-jobs.ts';
@@ -65,8 +65,7 @@ export async function placeInTransaction(
   if (emptied === null) return refused(409, 'item-sold-out');
 
   const { id, createdAt } = claim;
-  for (const job of jobsOfOrder(id, orderRecipients(terms.configuration), createdAt))
-    await enqueue(transaction, job, createdAt);
+  await enqueueAll(transaction, jobsOfOrder(id, orderRecipients(terms.configuration), createdAt), createdAt);
   const order = composeOrder({ id, createdAt, form, customer, options: body.options, cart, terms, texts });
   if (customer !== null) {
     await sources.customers.keepFirstAddresses(transaction, customer, form);
@@ -74,7 +73,10 @@ export async function placeInTransaction(
   }
   // Locks the catalogue's version until the commit: what takes time stands before it (docs/decisions/008, point 4).
   await markSoldOut(transaction, emptied);
-  return numberOrder(transaction, order, terms.configuration.orderNumberPattern);
+  const pattern = terms.configuration.orderNumberPattern;
+  if (sources.database.engine === 'sqlite') return numberOrder(transaction, order, pattern);
+  // Who follows the catalogue's version keeps what it read: that commit is on the disk before anybody sees it.
+  return numberOrderAtOnce(transaction, order, pattern, emptied.size === 0);
 }
 
 /**

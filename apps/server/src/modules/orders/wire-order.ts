@@ -29,7 +29,7 @@ export function wireOrder(order: OrderSnapshot): Order {
     ...(order.shippingAddress && { shippingAddress: order.shippingAddress }),
     paymentCondition: order.paymentCondition.name,
     paymentConditionName: order.paymentCondition.title,
-    ...(provider !== undefined && { paymentProvider: provider }),
+    ...(provider === undefined ? { paymentSentence: paymentSentence(order) } : { paymentProvider: provider }),
     ...(order.carrier !== null && { carrier: order.carrier }),
     ...(order.externalNumber !== null && { externalNumber: order.externalNumber }),
     options: order.options.map(({ name }) => name),
@@ -43,7 +43,7 @@ function wireTransfer(order: OrderSnapshot): Pick<Order, 'bankTransfer'> {
   if (transfer === null) return {};
   const { holder, iban, bic, amount, reference } = transfer;
   const account = { holder, iban: groupedIban(iban), ...(bic !== '' && { bic }) };
-  return { bankTransfer: { sentence: paymentSentence(order), ...account, amount: euroFromCents(amount), reference } };
+  return { bankTransfer: { ...account, amount: euroFromCents(amount), reference } };
 }
 
 function wireItem(line: OrderLine): OrderItem {

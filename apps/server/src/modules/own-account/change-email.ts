@@ -1,7 +1,6 @@
 import type { Done, EmailChange, EmailConfirmation } from '@kontor/contract';
-import { cleanLine } from '@kontor/domain';
 import { emailKey } from '../../email/email-key.ts';
-import { writtenEmail } from '../../email/written-email.ts';
+import { typedEmail } from '../../email/typed-email.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
@@ -38,7 +37,7 @@ export async function requestEmailChange(
   browser: Browser,
 ): Promise<Done | Refused> {
   const { database, passwords, attempts, clock, wakeJobs } = sources;
-  const email = writtenEmail(cleanLine(body.email));
+  const email = typedEmail(body.email);
   const wrong = newEmailRefusal(email);
   if (wrong !== null) return wrong;
   const own = await ownCredentials(sources, viewer);

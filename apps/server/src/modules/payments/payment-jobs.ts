@@ -1,8 +1,7 @@
-import type { PaymentProvider } from '@kontor/contract';
 import { cancelledNote, undueRefundKey } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
-import type { Json } from '../../jobs/enqueue.ts';
-import type { JobHandlers } from '../../jobs/job-handler.ts';
+import type { JobHandlersOf } from '../../jobs/job-handler.ts';
+import type { JobKind } from '../../jobs/job-kinds.ts';
 import type { MailTransport } from '../../mail/mail.ts';
 import { senderOf } from '../../mail/mail-sender.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -22,11 +21,19 @@ export interface PaymentJobSources {
   readonly mailFrom: string | undefined;
 }
 
+type PaymentJob = Extract<JobKind, `payment-${string}`>;
+
 /**
  * The handlers of these jobs. Each may be repeated: settling twice comes to the same, a mail carries the same
  * Message-ID.
  */
-export function paymentJobs({ database, orders, payments, mail, mailFrom }: PaymentJobSources): JobHandlers {
+export function paymentJobs({
+  database,
+  orders,
+  payments,
+  mail,
+  mailFrom,
+}: PaymentJobSources): JobHandlersOf<PaymentJob> {
   async function payment(attemptId: string) {
     const attempt = await attemptById(database.read, attemptId);
     const placed = attempt && (await orders.placed(database.read, attempt.orderId));
@@ -34,28 +41,23 @@ export function paymentJobs({ database, orders, payments, mail, mailFrom }: Paym
     return { attempt, order: placed.order, from: senderOf(placed.order.shop, mailFrom) };
   }
   return {
-    'payment-check': (payload) => payments.check(attemptOf(payload), (payload as { readonly at: number }).at),
-    'payment-settle': (payload, { attempt }) => payments.settleOnNews({ attemptId: attemptOf(payload), attempt }),
-    'payment-event': (payload, { attempt }) =>
-      payments.processEvent({ ...(payload as { readonly provider: PaymentProvider; readonly id: string }), attempt }),
-    async 'payment-mail'(payload) {
-      const { order, attempt, from } = await payment(attemptOf(payload));
+    'payment-check': ({ attemptId, at }) => payments.check(attemptId, at),
+    'payment-settle': ({ attemptId }, { attempt }) => payments.settleOnNews({ attemptId, attempt }),
+    'payment-event': ({ provider, id }, { attempt }) => payments.processEvent({ provider, id, attempt }),
+    'payment-mail': async ({ attemptId }) => {
+      const { order, attempt, from } = await payment(attemptId);
       await mail.send(paymentMail('paid', order, attempt, from));
     },
-    'payment-notice': async (payload) => {
-      const { order, attempt, from } = await payment(attemptOf(payload));
-      await mail.send(paymentNotice(order, attempt, { from, to: (payload as { readonly to: string }).to }));
+    'payment-notice': async ({ attemptId, to }) => {
+      const { order, attempt, from } = await payment(attemptId);
+      await mail.send(paymentNotice(order, attempt, { from, to }));
     },
-    async 'payment-returned-mail'(payload) {
-      const { order, attempt, from } = await payment(attemptOf(payload));
+    'payment-returned-mail': async ({ attemptId, refunded: sum }) => {
+      const { order, attempt, from } = await payment(attemptId);
       const refund = await operationByKey(database.read, undueRefundKey(attempt.id));
-      const isCancelled = refund?.note === cancelledNote;
-      const gone = isCancelled ? { ...attempt, amount: refund.amount } : attempt;
-      await mail.send(paymentMail(isCancelled ? 'cancelled' : 'returned', order, gone, from));
+      const refunded = sum ?? attempt.refunded;
+      const kind = refund?.note === cancelledNote ? 'cancelled' : 'returned';
+      await mail.send(paymentMail(kind, order, { ...attempt, refunded }, from));
     },
   };
-}
-
-function attemptOf(payload: Json): string {
-  return (payload as { readonly attemptId: string }).attemptId;
 }

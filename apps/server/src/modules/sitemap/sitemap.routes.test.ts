@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
+import { createInMemoryIndex } from '@kontor/search';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createFrame } from '../../http/testing/frame.ts';
-import { createInMemoryIndex } from '../../search/in-memory-index.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import { storeCatalogue, testCategories, testProduct } from '../catalogue/testing/catalogue.ts';
 import { createTemplateService } from '../templates/templates.service.ts';
@@ -29,8 +29,8 @@ describeOnBothEngines('what search engines are told', ({ open }) => {
     ({ app } = await createFrame());
     const index = createInMemoryIndex();
     const configuration = { current: () => expect.unreachable() };
-    const catalogue = createCatalogueService({ database, index, configuration, clock: () => 0 });
     const templates = createTemplateService(database, () => version);
+    const catalogue = createCatalogueService({ database, index, configuration, templates, clock: () => 0 });
     const sources = { database, catalogue, templates, version: () => version, publicUrl: shop };
     sitemapRoutes(app, createSitemapService({ ...sources, partSize: 4 }), shop);
     await storeCatalogue(database, [], { now: day, categories: [{ ...known('root'), customPage: '/shop/C/haupt' }] });
@@ -157,6 +157,12 @@ Disallow: /*?size=
 Disallow: /*&size=
 Disallow: /*?f.
 Disallow: /*&f.
+Disallow: /*?stock=
+Disallow: /*&stock=
+Disallow: /*?min
+Disallow: /*&min
+Disallow: /*?max
+Disallow: /*&max
 
 Sitemap: https://shop.example/sitemap.xml
 `);

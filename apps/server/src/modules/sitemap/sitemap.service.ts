@@ -3,7 +3,7 @@ import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { Database } from '../../database/database.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { TemplateService } from '../templates/templates.service.ts';
+import { isPage, type TemplateService } from '../templates/templates.service.ts';
 import { categoryChanges, idFurtherOn, productsAfter } from './sitemap.repository.ts';
 import { type ListedPage, mostAddresses, sitemap, sitemapIndex } from './sitemap-xml.ts';
 
@@ -36,12 +36,6 @@ interface Plan {
 
 /** Products read at once: memory stays small whatever the catalogue holds, and other requests are answered between. */
 const batchSize = 1000;
-
-/** Templates that stand around pages and are none themselves (SPEC §2). */
-const frameTemplates = new Set(['header', 'footer', 'left', 'right', 'innerleft', 'innerright']);
-
-/** Texts that stand in forms and dialogs and are no pages of their own (SPEC §7). */
-const formTexts = new Set(['orderDetailsHeader', 'orderDetailsFooter', 'userNoPassword']);
 
 /** Makes the service. */
 export function createSitemapService(sources: SitemapSources): SitemapService {
@@ -114,9 +108,11 @@ async function textsAndContents(
   // a page template can stand in for a text
   const ofTheShop = Object.values(textPages);
   const contents = await Promise.all(ofTheShop.map((name) => templates.content(name)));
-  const others = (await templates.textNames()).filter((name) => !ofTheShop.includes(name) && !formTexts.has(name));
+  const others = (await templates.textNames()).filter(
+    (name) => !ofTheShop.includes(name) && isPage({ kind: 'text', name }),
+  );
   const texts = [...ofTheShop.filter((_, place) => contents[place] !== null), ...others];
-  const names = (await templates.pageNames()).filter((name) => !frameTemplates.has(name) && !shown.has(name));
+  const names = (await templates.pageNames()).filter((name) => isPage({ kind: 'page', name }) && !shown.has(name));
   const paths = [...texts.map(textAddress), ...names.map(contentAddress)];
   return paths.map((path) => ({ path, changedAt: null }));
 }

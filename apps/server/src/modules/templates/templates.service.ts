@@ -8,6 +8,7 @@ import { inlineScriptHashes } from '../../http/inline-sources.ts';
 import { stylesheetName } from './stylesheet-name.ts';
 import { allTemplates, putTemplate, type Template, templateContent } from './templates.repository.ts';
 
+export { isPage } from './page-templates.ts';
 export { stylesheetName } from './stylesheet-name.ts';
 export { largestTemplate, readTemplateFolder, type TemplateFile, type TemplateFolder } from './template-folder.ts';
 

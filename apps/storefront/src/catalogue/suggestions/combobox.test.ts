@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Combobox, closedCombobox, comboboxAfter, keyEffects } from './combobox.ts';
 import type { Suggested } from './suggested.ts';
 
-const suggested: Suggested = { options: 3, declaration: 'gross', categories: [], products: [] };
+const suggested: Suggested = {
+  ...{ options: 3, declaration: 'gross', typed: 'säge' },
+  ...{ categories: [], pages: [], products: [], all: null },
+};
 const open: Combobox = { ...closedCombobox, suggested };
 const nothing = { asks: false, isPrevented: false, followed: null, ends: false };
 

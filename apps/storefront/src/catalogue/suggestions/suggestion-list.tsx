@@ -4,9 +4,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price, taxNote } from '../price.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import type { ActiveOption } from './active-option.ts';
+import { markedParts } from './marked-parts.ts';
 import type { Suggested } from './suggested.ts';
 
-/** The list below the search box: categories, then products, numbered through as the keyboard meets them. */
+/** The list below the search box: categories, pages, then products, numbered through as the keyboard meets them. */
 export function SuggestionList(props: {
   id: string;
   suggested: Suggested;
@@ -16,7 +17,7 @@ export function SuggestionList(props: {
   onPoint: (isOver: boolean) => void;
 }) {
   const { id, active, optionId, onPoint } = props;
-  const { categories, products, declaration } = props.suggested;
+  const { categories, pages, products, all, typed, declaration } = props.suggested;
   const optionAt = (place: number) => ({ id: optionId(place), selected: place === active });
   // A list that opens under a mouse at rest makes some browsers tell of a move by nothing.
   const move = ({ movementX, movementY }: MouseEvent) => (movementX !== 0 || movementY !== 0) && onPoint(true);
@@ -34,28 +35,56 @@ export function SuggestionList(props: {
             <span className="suggestion-mark">
               <Icon name="list" />
             </span>
-            <Words name={name} more={suggestionsTexts.category(above)} />
+            <Words typed={typed} name={name} more={suggestionsTexts.category(above)} />
+          </Option>
+        ))}
+        {pages.map(({ href, title }, place) => (
+          <Option key={href} href={href} {...optionAt(categories.length + place)}>
+            <span className="suggestion-mark">
+              <Icon name="document" />
+            </span>
+            <Words typed={typed} name={title} more={suggestionsTexts.page} />
           </Option>
         ))}
         {products.map(({ href, name, nameSuffix, picture, price }, place) => (
-          <Option key={href} href={href} {...optionAt(categories.length + place)}>
+          <Option key={href} href={href} {...optionAt(categories.length + pages.length + place)}>
             <ProductPicture content={picture} name={name} alt="" sizes="3rem" />
-            <Words name={name} more={nameSuffix} />
+            <Words typed={typed} name={name} more={nameSuffix && <Marked text={nameSuffix} typed={typed} />} />
             {price !== null && <Price price={price} declaration={declaration} />}
           </Option>
         ))}
+        {all !== null && (
+          <Option
+            href={all.href}
+            {...optionAt(categories.length + pages.length + products.length)}
+            className="suggestion suggestion-all"
+          >
+            <span className="suggestion-mark">
+              <Icon name="search" />
+            </span>
+            <span className="suggestion-words">{suggestionsTexts.all(all.count)}</span>
+          </Option>
+        )}
       </div>
       {products.length > 0 && <p className="suggestions-note">{suggestionsTexts.priceNote(taxNote(declaration))}</p>}
     </div>
   );
 }
 
-function Words({ name, more }: { name: string; more: string | undefined }) {
+function Words({ typed, name, more }: { typed: string; name: string; more: ReactNode }) {
   return (
     <span className="suggestion-words">
-      {name}
+      <Marked text={name} typed={typed} />
       {more !== undefined && <small>{more}</small>}
     </span>
+  );
+}
+
+/** A text in which stands out what was typed. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return markedParts(text, typed).map((part, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+    part.isTyped ? <mark key={i}>{part.text}</mark> : part.text,
   );
 }
 
@@ -63,8 +92,8 @@ function Words({ name, more }: { name: string; more: string | undefined }) {
  * A link that the keyboard reaches through the box. Pressing it leaves the focus there, or the list would be gone
  * before the click.
  */
-function Option(props: { id: string; href: string; selected: boolean; children: ReactNode }) {
-  const { id, href, selected, children } = props;
+function Option(props: { id: string; href: string; selected: boolean; className?: string; children: ReactNode }) {
+  const { id, href, selected, className = 'suggestion', children } = props;
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     <a
@@ -72,7 +101,7 @@ function Option(props: { id: string; href: string; selected: boolean; children: 
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      className="suggestion"
+      className={className}
       onMouseDown={keepFocus}
     >
       {children}

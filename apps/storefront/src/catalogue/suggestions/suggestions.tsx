@@ -26,12 +26,12 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
   const optionId = (option: number) => `${id}-${option}`;
 
   const fetchSuggested = useEffectEvent(async (searchText: string, signal: AbortSignal) => {
-    const { categoryId, listAddress } = navigation;
+    const { categoryId } = navigation;
     const [answer, { priceDeclaration }] = await Promise.all([
       callUntil(signal, 'suggestions', { searchText, categoryId }),
       configuration.uiSettings(),
     ]);
-    return suggestedOf(answer, listAddress, priceDeclaration);
+    return suggestedOf(answer, { ...navigation, typed: searchText }, priceDeclaration);
   });
   const press = useEffectEvent((event: KeyboardEvent, box: HTMLInputElement, request: SuggestionRequest) => {
     const { key } = event;
@@ -75,7 +75,12 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     const closeFromOutside = ({ target }: Event) => {
       if (target instanceof Node && box.form?.contains(target) === false) close();
     };
+    // Whoever chose all of them has done with choosing here, and may stay on this page.
+    const closeForAll = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('.suggestion-all') !== null) close();
+    };
     listen('blur', close);
+    box.form?.addEventListener('click', closeForAll, listeners);
     document.addEventListener('pointerdown', closeFromOutside, listeners);
     document.addEventListener('wheel', closeFromOutside, { signal: listeners.signal, passive: true });
     // Letters that were typed while this code was on its way.
@@ -119,7 +124,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     <>
       {suggested !== null && <SuggestionList {...{ id, suggested, active, optionId }} onPoint={point} />}
       <p className="unseen" role="status">
-        {suggested !== null && suggestionsTexts.count(suggested.categories.length, suggested.products.length)}
+        {suggested !== null && suggestionsTexts.count(suggested)}
       </p>
     </>
   );

@@ -38,8 +38,9 @@ export function CartRow(props: {
         {product.nameSuffix !== undefined && <span className="cart-row-suffix">{product.nameSuffix}</span>}
         <span className="cart-row-price" title={taxNote(declaration)}>
           {cartTexts.unitPrice(formatPrice(declaredAmount(condition.price, declaration)), unit)}
+          {norm !== null && ' '}
           {norm !== null && (
-            <span className="cart-row-norm"> {shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
+            <span className="cart-row-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
           )}
         </span>
         {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}

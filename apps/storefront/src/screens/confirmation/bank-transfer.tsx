@@ -1,30 +1,22 @@
-import type { Order, BankTransfer as Transfer, TransferCode } from '@kontor/contract';
-import { useEffect, useState } from 'react';
+import type { BankTransfer as Transfer, TransferCode } from '@kontor/contract';
+import { Fragment, useEffect, useState } from 'react';
 import { useShop } from '../../context/shop-context.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 
-/**
- * Where to send the money of an order that is not paid online, with what banking apps scan to fill that in (EPC069-12).
- */
-export function BankTransfer({ order, transfer }: { order: Order; transfer: Transfer }) {
-  const { sentence, holder, iban, bic, amount, reference } = transfer;
+/** Where to send the money of an order, with what banking apps scan to fill that in (EPC069-12). */
+export function BankTransfer({ orderId, transfer }: { orderId: string; transfer: Transfer }) {
+  const { holder, iban, bic, amount, reference } = transfer;
   const texts = confirmationTexts.bank;
   const rows = [
     [texts.holder, holder],
-    [texts.iban, iban],
+    [texts.iban, <Iban key={iban} iban={iban} />],
     [texts.bic, bic],
     [texts.amount, formatPrice(amount)],
     [texts.reference, reference],
   ] as const;
   return (
-    <section className="bank-transfer" aria-labelledby="bank-transfer">
-      <h2 id="bank-transfer">{texts.title}</h2>
-      <p className="bank-transfer-way">
-        {texts.by(order.paymentConditionName)}
-        <br />
-        {sentence}
-      </p>
+    <div className="bank-transfer">
       <dl>
         {rows.map(
           ([label, value]) =>
@@ -36,9 +28,20 @@ export function BankTransfer({ order, transfer }: { order: Order; transfer: Tran
             ),
         )}
       </dl>
-      <Code orderId={order._id} />
-    </section>
+      <Code orderId={orderId} />
+    </div>
   );
+}
+
+/** In its groups of four, between which alone it breaks; copied it is one text. */
+function Iban({ iban }: { iban: string }) {
+  const groups = iban.split(/\s+/).map((group, place) => ({ group, from: place * 4 }));
+  return groups.map(({ group, from }) => (
+    <Fragment key={from}>
+      {from > 0 && ' '}
+      <span className="iban-group">{group}</span>
+    </Fragment>
+  ));
 }
 
 /** The code, as soon as it is there; without it the transfer is typed. */

@@ -10,7 +10,7 @@ import { useAddress } from '../../page/use-address.ts';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 import { paymentStatusTexts } from '../../texts/payment.de.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BankTransfer } from './bank-transfer.tsx';
+import { HowToPay } from './how-to-pay.tsx';
 import { OrderPayment } from './payment/order-payment.tsx';
 import { PaymentStatusPage } from './payment/payment-status.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
@@ -65,7 +65,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
           {confirmationTexts.document}
         </a>
       </p>
-      {order.bankTransfer && <BankTransfer order={order} transfer={order.bankTransfer} />}
+      <HowToPay order={order} />
       <OrderedItems order={order} heading="h2" />
       <p className="confirmation-actions">
         <a className={`button ${order.payment === 'due' ? 'button-secondary' : 'button-primary'}`} href={shopping}>

@@ -1,33 +1,73 @@
-import { queryOf, withoutFilter } from '../../catalogue/browsing-conditions.ts';
+import {
+  atAnyPrice,
+  availableOrNot,
+  type Conditions,
+  choicesIn,
+  queryOf,
+  withoutFilter,
+  withoutFilters,
+  withoutRange,
+} from '../../catalogue/browsing-conditions.ts';
 import type { CatalogueNavigation } from '../../catalogue/catalogue-navigation.ts';
+import { isOpen } from '../../catalogue/range.ts';
 import { useSoughtConditions } from '../../catalogue/use-sought-conditions.ts';
+import { catalogueTexts } from '../../texts/catalogue.de.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What the list is narrowed to: each value is a link that takes it away. */
+/** What the list is narrowed to: each choice is a link that takes it away. */
 export function ChosenFilters({ navigation }: { navigation: CatalogueNavigation }) {
   const { listAddress } = navigation;
   const conditions = useSoughtConditions(navigation.conditions);
-  if (conditions.filter.length === 0) return null;
+  if (choicesIn(conditions) === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={listTexts.chosenFilters}>
-      {conditions.filter.flatMap(({ name, values }) =>
-        values.map((value) => (
-          <li key={`${name}=${value}`}>
-            <a
-              className="chip"
-              href={listAddress + queryOf(withoutFilter(conditions, name, value))}
-              aria-label={listTexts.removeFilter(name, value)}
-            >
-              <span className="chip-name">{name}:</span> {value}
-              <Icon name="close" />
-            </a>
-          </li>
-        )),
-      )}
+      {chipsOf(conditions, navigation).map(({ name, value, without }) => (
+        <li key={`${name}=${value}`}>
+          <a className="chip" href={listAddress + queryOf(without)} aria-label={listTexts.removeFilter(name, value)}>
+            <span className="chip-name">{name}:</span> {value}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
       <li>
-        <a href={listAddress + queryOf({ ...conditions, filter: [], page: 1 })}>{listTexts.removeAllFilters}</a>
+        <a href={listAddress + queryOf(withoutFilters(conditions))}>{listTexts.removeAllFilters}</a>
       </li>
     </ul>
   );
+}
+
+/** A choice, and the conditions without it. */
+interface Chip {
+  readonly name: string;
+  readonly value: string;
+  readonly without: Conditions;
+}
+
+/** In the order of the panel: price, availability, then attributes. */
+function chipsOf(conditions: Conditions, { groups }: CatalogueNavigation): Chip[] {
+  const { price, availability, ranges, filter } = conditions;
+  const unitOf = (group: string) => groups.find(({ name }) => name === group)?.range?.unit ?? '';
+  return [
+    ...(isOpen(price)
+      ? []
+      : [{ name: catalogueTexts.price, value: catalogueTexts.range(price, '€'), without: atAnyPrice(conditions) }]),
+    ...(availability === null
+      ? []
+      : [
+          {
+            name: catalogueTexts.availability,
+            value: catalogueTexts.availabilities[availability],
+            without: availableOrNot(conditions),
+          },
+        ]),
+    ...ranges.map((range) => ({
+      name: range.name,
+      value: catalogueTexts.range(range, unitOf(range.name)),
+      without: withoutRange(conditions, range.name),
+    })),
+    ...filter.flatMap(({ name, values }) =>
+      values.map((value) => ({ name, value, without: withoutFilter(conditions, name, value) })),
+    ),
+  ];
 }

@@ -36,6 +36,13 @@ test.each([
   expect(headOf(listAt(query))).toEqual(head);
 });
 
+test.each(['"latt"', '„latt“', '»latt«', 'latt'])(
+  'the headline of a search for %s has one kind of quotation marks',
+  (text) => {
+    expect(headOf(listAt(`?q=${encodeURIComponent(text)}`, { isRoot: true })).title).toBe('„latt“');
+  },
+);
+
 test('a search stays out of search engines, and says what was found', () => {
   expect(headOf(listAt('?q=latt', { names: ['Latthammer'], count: 1 }))).toEqual({
     title: '„latt“ in Hämmer',
@@ -44,7 +51,7 @@ test('a search stays out of search engines, and says what was found', () => {
   });
   const nothing: ListData = {
     ...listAt('?q=nie', { isRoot: true }),
-    content: { kind: 'nothing', alternatives: null, above: null },
+    content: { kind: 'nothing', alternatives: null, above: null, categories: [] },
   };
   expect(headOf(nothing)).toEqual({
     title: '„nie“',

@@ -1,4 +1,4 @@
-import { defaultConditions, queryOf } from '../../catalogue/browsing-conditions.ts';
+import { choicesIn, defaultConditions, queryOf } from '../../catalogue/browsing-conditions.ts';
 import type { HeadOfPage } from '../../context/head-of-page.ts';
 import { cutBetweenWords, descriptionLength, textBelowHeadline } from '../../page/words-of-html.ts';
 import { listTexts } from '../../texts/list.de.ts';
@@ -17,10 +17,10 @@ export function titleOf({ navigation, isRoot }: ListData): string {
  */
 export function headOf(list: ListData): HeadOfPage {
   const { conditions, listAddress } = list.navigation;
-  const { searchText, filter, sort, page, size } = conditions;
+  const { searchText, sort, page, size } = conditions;
   const title = page === 1 ? titleOf(list) : listTexts.titleOfPage(titleOf(list), page);
   const description = descriptionOf(list);
-  if (searchText !== '' || filter.length > 0) return { title, description, hidden: true };
+  if (searchText !== '' || choicesIn(conditions) > 0) return { title, description, hidden: true };
   const isDefault = sort === defaultConditions.sort && size === defaultConditions.size;
   return { title, description, canonical: listAddress + (isDefault ? queryOf(conditions) : '') };
 }

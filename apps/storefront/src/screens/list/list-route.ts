@@ -1,8 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
-import { conditionsOf, queryOf } from '../../catalogue/browsing-conditions.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { conditionsOf, hasEmptyFields, queryOf } from '../../catalogue/browsing-conditions.ts';
 import { shoppingPath } from '../../page/address.ts';
 import { MissingPage } from '../../page/missing-page.tsx';
-import { addressOf } from '../../page/use-address.ts';
+import { addressOf, pathOf } from '../../page/use-address.ts';
 import { catalogueRoute } from '../../shell/catalogue-route.ts';
 
 import { ListScreen } from './list-screen.tsx';
@@ -17,6 +17,7 @@ export const listRoute = createRoute({
   // same.
   loaderDeps: ({ search }) => ({ query: queryOf(conditionsOf(search.query ?? '')) }),
   loader: ({ context, location, deps, preload }) => {
+    if (hasEmptyFields(location.searchStr)) throw redirect({ href: pathOf(location) + deps.query });
     const load = () => loadList(context.shop, shoppingPath(addressOf(location)), conditionsOf(deps.query));
     return preload ? load() : loadOrKeep(location.pathname, load);
   },

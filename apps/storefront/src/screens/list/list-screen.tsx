@@ -5,6 +5,7 @@ import { rememberList } from '../../catalogue/last-list.ts';
 import { ListFailure } from './list-failure.tsx';
 import { ListView } from './list-view.tsx';
 import { keepShown } from './shown-list.ts';
+import { useCountedSearch } from './use-counted-search.ts';
 
 const route = getRouteApi('/catalogue/list/$');
 
@@ -26,6 +27,7 @@ export function ListScreen() {
     if (failure === undefined) return;
     return () => router.clearCache({ filter: (match) => match.id === id });
   }, [failure, id, router]);
+  useCountedSearch(navigation.conditions);
   const retry = () => router.invalidate({ filter: (match) => match.id === id });
   return (
     <ListView list={list}>

@@ -3,12 +3,15 @@ import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
 import { HtmlBlock } from '../../page/html-block.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { listTexts } from '../../texts/list.de.ts';
+import { searchReadingTexts } from '../../texts/search-reading.de.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { FoundProducts } from './found-products.tsx';
 import { headOf, titleOf } from './list-head.ts';
 import type { ListData, NothingContent, ProductsContent } from './load-list.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Paginator } from './paginator.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { placeOfNearest } from './search-reading.ts';
+import { SearchSentence } from './search-sentence.tsx';
 import { SortSelector } from './sort-selector.tsx';
 
 /** The products of a category or a search, or the category's own page in their place (SPEC §2). */
@@ -44,6 +47,17 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
           <p className="overline">{listTexts.searchResult}</p>
         )}
         <h1>{titleOf(list)}</h1>
+        {list.namedPage !== null && (
+          <p>
+            <a href={list.namedPage.href}>{searchReadingTexts.toPage(list.namedPage.title)}</a>
+          </p>
+        )}
+        {content.kind === 'products' && content.namedCategory !== null && (
+          <p>
+            <a href={content.namedCategory.href}>{searchReadingTexts.toCategory(content.namedCategory.name)}</a>
+          </p>
+        )}
+        <SearchSentence navigation={list.navigation} content={content} />
         <div className="list-bar">
           <p className="list-count figures" role="status">
             {listTexts.count(count)}
@@ -57,7 +71,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
         <NothingFound list={list} content={content} />
       ) : (
         <>
-          <ProductGrid content={content} />
+          <FoundProducts content={content} nearestFrom={placeOfNearest(content, conditions)} />
           <Paginator navigation={list.navigation} content={content} />
         </>
       )}

@@ -1,7 +1,21 @@
-import type { Alternatives, Body, Category, PictureRatio } from '@kontor/contract';
+import type {
+  Alternatives,
+  Body,
+  Category,
+  PageLink,
+  PictureRatio,
+  SearchReading,
+  SuggestedCategory,
+} from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
-import { type Conditions, inOtherCategory, queryOf } from '../../catalogue/browsing-conditions.ts';
+import {
+  type Conditions,
+  choicesIn,
+  filterAsked,
+  inOtherCategory,
+  queryOf,
+} from '../../catalogue/browsing-conditions.ts';
 import { type CatalogueNavigation, catalogueNavigation, listTrail } from '../../catalogue/catalogue-navigation.ts';
 import { type Paging, pagingOf } from '../../catalogue/paging.ts';
 import { pictureRatio } from '../../catalogue/picture-ratio.ts';
@@ -18,6 +32,8 @@ export interface ListData {
   readonly isRoot: boolean;
   /** Why this is still the list before; absent where it is what was asked for. */
   readonly failure?: string;
+  /** The page of the shop that is called what is searched for. */
+  readonly namedPage: PageLink | null;
   readonly content: ProductsContent | NothingContent | { readonly kind: 'custom'; readonly html: string };
 }
 
@@ -29,6 +45,16 @@ export interface ProductsContent {
   readonly paging: Paging;
   readonly priceDeclaration: PriceDeclaration;
   readonly pictureRatio: PictureRatio;
+  /** How the search text was read; null where all of its words were found as typed. */
+  readonly reading: SearchReading | null;
+  /** The category that is called what is searched for. */
+  readonly namedCategory: CategoryLink | null;
+}
+
+/** A category and where it is. */
+export interface CategoryLink {
+  readonly name: string;
+  readonly href: string;
 }
 
 /** A list without products. */
@@ -41,6 +67,8 @@ export interface NothingContent {
    * could be asked.
    */
   readonly above: { readonly name: string; readonly href: string; readonly count: number } | null;
+  /** Categories that are called what was searched for. */
+  readonly categories: readonly CategoryLink[];
 }
 
 /**
@@ -54,20 +82,22 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const frame = {
     breadcrumb: trail.slice(0, -1).map(({ name }, i) => ({ name, href: categoryPath(trail.slice(0, i + 1)) })),
     isRoot: trail.length === 1,
+    namedPage: null,
   };
   const html = await customPage(shop, category, conditions);
   if (html !== null) {
     return { ...frame, navigation: catalogueNavigation(trail, [], conditions), content: { kind: 'custom', html } };
   }
 
-  const { searchText, filter, sort, page, size } = conditions;
+  const { searchText, sort, page, size } = conditions;
+  const filter = filterAsked(conditions);
   const sought = { categoryId: category._id, ...(searchText !== '' && { searchText }) };
   const [attributes, withoutFilter, list, settings] = await Promise.all([
     shop.attributes(sought),
-    filter.length === 0 ? null : shop.countsWithoutFilter(sought).catch(() => null),
+    choicesIn(conditions) === 0 ? null : shop.countsWithoutFilter(sought).catch(() => null),
     shop.call('products', {
       ...sought,
-      filter: [...filter],
+      ...filter,
       limit: size,
       offset: (page - 1) * size,
       orderBy: [...orderByOf[sort]],
@@ -78,21 +108,20 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const paging = pagingOf(list.count, page, size);
   // Followed from an old link, or a list that has become shorter.
   if (paging.page !== page) throw redirect({ href: listAddress + queryOf({ ...conditions, page: paging.page }) });
-  const counts = list.attributeCounts;
-  const navigation = {
-    ...catalogueNavigation(trail, attributes, conditions, counts, withoutFilter ?? counts),
-    found: list.count,
-  };
+  const navigation = catalogueNavigation(trail, attributes, conditions, list, withoutFilter ?? list);
+  const namedPage = list.namedPage ?? null;
   if (list.count === 0) {
-    const [alternatives, above] = await Promise.all([
-      alternativesTo(shop, { ...sought, filter: [...filter] }),
+    const [alternatives, above, categories] = await Promise.all([
+      alternativesTo(shop, { ...sought, ...filter }),
       foundAbove(shop, trail, conditions),
+      categoriesCalled(shop, sought),
     ]);
-    return { ...frame, navigation, content: { kind: 'nothing', alternatives, above } };
+    return { ...frame, navigation, namedPage, content: { kind: 'nothing', alternatives, above, categories } };
   }
   return {
     ...frame,
     navigation,
+    namedPage,
     content: {
       kind: 'products',
       cards: list.products.map((product) => productCard(product, listAddress, settings.priceDeclaration)),
@@ -100,13 +129,30 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
       paging,
       priceDeclaration: settings.priceDeclaration,
       pictureRatio: pictureRatio(settings.productCardHeight),
+      reading: list.searchReading ?? null,
+      namedCategory: list.namedCategory === undefined ? null : categoryLink(list.namedCategory),
     },
   };
 }
 
 async function alternativesTo(shop: Shop, sought: Body<'alternatives'>): Promise<Alternatives | null> {
-  if (sought.searchText === undefined && sought.filter?.length === 0) return null;
+  if (sought.searchText === undefined && !isNarrowed(sought)) return null;
   return shop.call('alternatives', sought).catch(() => null);
+}
+
+/** Whether anything but the category is asked for. */
+function isNarrowed({ filter = [], ranges, price, availability }: Body<'alternatives'>): boolean {
+  return filter.length > 0 || ranges !== undefined || price !== undefined || availability !== undefined;
+}
+
+async function categoriesCalled(shop: Shop, sought: Body<'suggestions'>): Promise<CategoryLink[]> {
+  if (sought.searchText === undefined) return [];
+  const suggested = await shop.call('suggestions', sought).catch(() => null);
+  return suggested === null ? [] : suggested.categories.map(categoryLink);
+}
+
+function categoryLink({ name, path }: SuggestedCategory): CategoryLink {
+  return { name, href: categoryPath(path) };
 }
 
 /**

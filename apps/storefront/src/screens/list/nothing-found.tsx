@@ -1,8 +1,18 @@
 import type { Alternatives } from '@kontor/contract';
 import { getRouteApi, rootRouteId } from '@tanstack/react-router';
-import { defaultConditions, queryOf, withoutFilter } from '../../catalogue/browsing-conditions.ts';
+import {
+  atAnyPrice,
+  availableOrNot,
+  choicesIn,
+  defaultConditions,
+  queryOf,
+  withoutFilter,
+  withoutFilters,
+  withoutRange,
+} from '../../catalogue/browsing-conditions.ts';
 import { rootPath } from '../../page/address.ts';
 import { listTexts } from '../../texts/list.de.ts';
+import { searchReadingTexts } from '../../texts/search-reading.de.ts';
 import type { ListData, NothingContent } from './load-list.ts';
 import { type WayOut, WaysOut } from './ways-out.tsx';
 
@@ -23,6 +33,10 @@ export function NothingFound({ list, content }: { list: ListData; content: Nothi
         </>
       )}
       <WaysOut
+        title={searchReadingTexts.categories}
+        ways={content.categories.map(({ name, href }) => ({ text: name, href, count: null }))}
+      />
+      <WaysOut
         title={listTexts.categories}
         ways={topCategories.map(({ name, href }) => ({ text: name, href, count: null }))}
       />
@@ -38,16 +52,32 @@ function sayingOf({ navigation, isRoot }: ListData, alternatives: Alternatives |
   return isElsewhere ? listTexts.notInCategory(categoryName, conditions.searchText) : listTexts.nothing;
 }
 
-function withLessFilter({ navigation }: ListData, { withoutValue, withoutFilter: count }: Alternatives): WayOut[] {
+function withLessFilter({ navigation }: ListData, alternatives: Alternatives): WayOut[] {
   const { conditions, listAddress } = navigation;
-  if (conditions.filter.length === 0) return [];
+  const { withoutValue, withoutRange: ranges = [], withoutPrice = 0, withoutAvailability = 0 } = alternatives;
+  if (choicesIn(conditions) === 0) return [];
   return [
     ...withoutValue.map(({ name, value, count: left }) => ({
       text: listTexts.withoutFilter(name, value),
       href: listAddress + queryOf(withoutFilter(conditions, name, value)),
       count: left,
     })),
-    { text: listTexts.withoutFilters, href: listAddress + queryOf({ ...conditions, filter: [], page: 1 }), count },
+    ...ranges.map(({ name, count }) => ({
+      text: listTexts.withoutRange(name),
+      href: listAddress + queryOf(withoutRange(conditions, name)),
+      count,
+    })),
+    { text: listTexts.atAnyPrice, href: listAddress + queryOf(atAnyPrice(conditions)), count: withoutPrice },
+    {
+      text: listTexts.availableOrNot,
+      href: listAddress + queryOf(availableOrNot(conditions)),
+      count: withoutAvailability,
+    },
+    {
+      text: listTexts.withoutFilters,
+      href: listAddress + queryOf(withoutFilters(conditions)),
+      count: alternatives.withoutFilter,
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { ratioClass } from '../../catalogue/picture-ratio.ts';
+import type { ProductCard } from '../../catalogue/product-card.ts';
 import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { ProductsContent } from './load-list.ts';
 
@@ -14,16 +15,24 @@ const pictureSizes =
  * The grid of product cards (SPEC §2). Only the first picture comes early: a phone shows no second, and each would hold
  * the first one up.
  */
-export function ProductGrid({ content }: { content: ProductsContent }) {
+export function ProductGrid(props: {
+  content: ProductsContent;
+  /** Those of the content that this grid shows. */
+  cards?: readonly ProductCard[];
+  /** The id of the heading above it. */
+  headedBy?: string;
+}) {
+  const { content, headedBy, cards = content.cards } = props;
   return (
-    <ul className={`product-grid ${ratioClass(content.pictureRatio)}`}>
-      {content.cards.map((card, position) => (
+    <ul className={`product-grid ${ratioClass(content.pictureRatio)}`} aria-labelledby={headedBy}>
+      {cards.map((card, position) => (
         <li key={card.id}>
           <ProductCardView
             card={card}
             declaration={content.priceDeclaration}
             pictureSizes={pictureSizes}
-            early={position === 0}
+            early={position === 0 && card === content.cards[0]}
+            heading={headedBy === undefined ? 'h2' : 'h3'}
           />
         </li>
       ))}

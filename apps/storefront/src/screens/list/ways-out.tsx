@@ -18,7 +18,7 @@ export function WaysOut({ title, ways }: { title: string; ways: readonly WayOut[
       <h3 id={id}>{title}</h3>
       <ul className="ways-out">
         {open.map(({ text, href, count }) => (
-          <li key={text}>
+          <li key={`${text} ${href}`}>
             <a href={href}>{text}</a>
             {count !== null && <span className="figures">{listTexts.count(count)}</span>}
           </li>

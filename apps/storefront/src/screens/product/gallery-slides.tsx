@@ -7,7 +7,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick } from './plain-click.ts';
 import type { PictureRow } from './use-picture-row.ts';
 
-const pictureSizes = '(width < 720px) 100vw, (width < 1280px) 45vw, 38rem';
+/**
+ * A dense phone takes the size whose picture comes in the first packets of its line, and the original when it is
+ * opened.
+ */
+const pictureSizes =
+  '(width < 720px) and (resolution >= 2dppx) 75vw, (width < 720px) 100vw, (width < 1280px) 45vw, 38rem';
 
 /**
  * The pictures side by side, one in sight. Each is a link to its original, so it opens before scripts have loaded;

@@ -1,20 +1,22 @@
 import type { Manufacturer, Product } from '@kontor/contract';
+import { attributeKey, distinctAttributes } from '../../catalogue/distinct-attributes.ts';
 import { documentAddress } from '../../catalogue/picture-address.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { documentLabel } from './document-label.ts';
 
 /** The technical data, one line each. */
-export function AttributeTable({ attributes }: { attributes: Product['attributes'] }) {
-  if (attributes.length === 0) return null;
+export function ProductFacts({ product }: { product: Product }) {
+  const facts = distinctAttributes(product.attributes);
+  if (facts.length === 0) return null;
   return (
     <section>
       <h2 className="product-part-title">{productTexts.attributes}</h2>
       <dl className="facts">
-        {attributes.map(({ name, value }) => (
-          <div key={`${name}=${value}`}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
+        {facts.map((fact) => (
+          <div key={attributeKey(fact)}>
+            <dt>{fact.name}</dt>
+            <dd className="figures">{fact.value}</dd>
           </div>
         ))}
       </dl>

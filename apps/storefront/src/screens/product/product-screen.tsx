@@ -11,7 +11,7 @@ import { productTexts } from '../../texts/product.de.ts';
 import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';
-import { AttributeTable, Documents, ManufacturerBlock } from './product-facts.tsx';
+import { Documents, ManufacturerBlock, ProductFacts } from './product-facts.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { TakeBackNote } from './take-back.tsx';
 
@@ -62,7 +62,7 @@ export function ProductScreen() {
             <CleanHtml html={product.htmlDescription} className="prose" />
           </section>
         )}
-        <AttributeTable attributes={product.attributes} />
+        <ProductFacts product={product} />
         <Documents documents={product.documents} />
         {manufacturer !== undefined && <ManufacturerBlock manufacturer={manufacturer} />}
         <TakeBackNote kinds={product.takeBack ?? []} hasText={data.hasTakeBackText} />

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react';
-import { call } from '../../calls/call.ts';
 import { failureMessage } from '../../calls/failure-message.ts';
+import { useShop } from '../../context/shop-context.ts';
 import { requiredProblems } from '../../forms/field-problems.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { registrationTexts } from '../../texts/login.de.ts';
@@ -27,6 +27,7 @@ export function CodeForm(props: {
   onFailed: (message: string) => void;
 }) {
   const { requestedFor } = useSessionValue(registration, unknown).value;
+  const { call } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const { problems, isBusy, submit, forget } = useFieldProblems(form);
 

@@ -1,7 +1,7 @@
 import { emailRefusal, passwordRefusal } from '@kontor/domain';
 import { useEffect, useRef } from 'react';
-import { call } from '../../calls/call.ts';
 import { failureMessage } from '../../calls/failure-message.ts';
+import { useShop } from '../../context/shop-context.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { fieldErrorText } from '../../texts/errors.de.ts';
@@ -21,6 +21,7 @@ const { registration } = browserSession;
  * password is kept nowhere. A customer who is logged in finds their own address in it.
  */
 export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed: (message: string) => void }) {
+  const { call } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const session = useSession();

@@ -1,6 +1,7 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
+import { attributeKey, distinctAttributes } from '../../catalogue/distinct-attributes.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
 import type { Calculation } from '../../checkout/use-calculation.ts';
@@ -58,8 +59,8 @@ function LineText(props: {
         {name} {nameSuffix && <span className="summary-line-suffix">{nameSuffix}</span>}
       </p>
       <p className="summary-line-facts">
-        {attributes.map((fact) => (
-          <span className="summary-line-fact" key={fact.name}>
+        {distinctAttributes(attributes).map((fact) => (
+          <span className="summary-line-fact" key={attributeKey(fact)}>
             {fact.name}: {fact.value}{' '}
           </span>
         ))}

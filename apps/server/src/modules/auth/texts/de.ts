@@ -17,9 +17,6 @@ export const emailTexts = {
   unchanged: 'Das ist bereits Ihre E-Mail-Adresse.',
 };
 
-/** What every mail about an account begins and ends with. */
-export const accountMailTexts = { greeting: 'Guten Tag,', farewell: 'Freundliche Grüße' };
-
 /** The mail that brings a code, by what it is for. */
 export const codeMailTexts = {
   subject: (shop: string) => `Ihr Bestätigungscode bei ${shop}`,

@@ -56,11 +56,14 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
     bytes += read;
   });
   const run = await ImportRun.begin(options, counts);
-  for await (const record of records) {
-    await run.take(record);
-    if (!run.isFull) continue;
-    await run.flush();
-    options.onProgress({ bytes, of: size, counts });
+  for await (const some of groupsOf(records, batchLimits.products)) {
+    await run.lookAhead(some);
+    for (const record of some) {
+      await run.take(record);
+      if (!run.isFull) continue;
+      await run.flush();
+      options.onProgress({ bytes, of: size, counts });
+    }
   }
   await run.flush();
   run.sayNotes();
@@ -77,6 +80,23 @@ async function openFile(
   if (!isCsv && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
   const text = readText(file, encoding, onBytes);
   return isCsv ? readCsv(text, onNote) : readJsonLines(text);
+}
+
+/** Items in groups of a size; what came before a failure comes first. */
+async function* groupsOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let group: Item[] = [];
+  try {
+    for await (const item of items) {
+      if (group.push(item) < size) continue;
+      const full = group;
+      group = [];
+      yield full;
+    }
+  } catch (failure) {
+    yield group;
+    throw failure;
+  }
+  yield group;
 }
 
 /** One run over a file: collects whole products, and stores them batch by batch. */
@@ -112,6 +132,12 @@ class ImportRun {
       this.#conditions >= batchLimits.conditions ||
       this.#options.files.pendingBytes >= batchLimits.fileBytes
     );
+  }
+
+  /** Looks up by one statement what the records to be taken next would ask for one after the other. */
+  async lookAhead(records: readonly ImportRecord[]): Promise<void> {
+    const asked = records.map((record) => (record.kind === 'product' ? articleToFind(record.draft) : null));
+    await this.#ids.lookUp(asked.filter((article) => article !== null));
   }
 
   async take(record: ImportRecord): Promise<void> {
@@ -150,10 +176,10 @@ class ImportRun {
    * The id that the file names, or the one that goes with the article number; what is wrong with either the check will
    * tell.
    */
-  async #idOf({ id, articleNumber }: ProductDraft): Promise<unknown> {
-    if (id !== undefined && id !== null && !(typeof id === 'string' && cleanLine(id) === '')) return id;
-    const cleaned = typeof articleNumber === 'string' ? cleanLine(articleNumber) : '';
-    return cleaned === '' || hasControlCharacters(cleaned) ? undefined : this.#ids.idOf(cleaned);
+  async #idOf(draft: ProductDraft): Promise<unknown> {
+    if (hasId(draft)) return draft.id;
+    const article = articleToFind(draft);
+    return article === null ? undefined : this.#ids.idOf(article);
   }
 
   #duplicateIn({ id, articleNumber, conditions }: CheckedProduct): string | null {
@@ -196,6 +222,17 @@ class ImportRun {
     this.#counts.refused += refused.rows;
     await this.#options.onRefused(refused);
   }
+}
+
+function hasId({ id }: ProductDraft): boolean {
+  return id !== undefined && id !== null && !(typeof id === 'string' && cleanLine(id) === '');
+}
+
+/** The article number by which a product without an id is found; null where there is none, or a wrong one. */
+function articleToFind(draft: ProductDraft): string | null {
+  if (hasId(draft) || typeof draft.articleNumber !== 'string') return null;
+  const cleaned = cleanLine(draft.articleNumber);
+  return cleaned === '' || hasControlCharacters(cleaned) ? null : cleaned;
 }
 
 type ProductRecord = ImportRecord & { kind: 'product' };

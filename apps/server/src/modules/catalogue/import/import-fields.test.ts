@@ -31,6 +31,7 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
   pictures: ['zange.png', 'zange.png|zange.png'],
   documents: ['zange.pdf', 'zange.pdf|zange.pdf'],
   takeBack: ['Elektrogerät', 'Batterie'],
+  keywords: ['Kneifer', 'Kneifer, Beißzange'],
   unit: ['Paar', 'Satz'],
   normPrice: ['51,60', '60,00'],
   normUnit: ['kg', 'l'],

@@ -12,6 +12,9 @@ export class ProductIds {
   readonly #numbered = new Map<string, string>();
   /** The last number given out, by base: thousands of articles without a letter must not try all of them anew. */
   readonly #lastNumber = new Map<string, number>();
+  /** What the catalogue had of the articles that were looked up last: ids by article number, and the reverse. */
+  #known = { ids: new Map<string, string>(), articles: new Map<string, string>() };
+  #lookedUp = new Set<string>();
 
   constructor(queryable: Queryable) {
     this.#queryable = queryable;
@@ -24,18 +27,32 @@ export class ProductIds {
     return true;
   }
 
+  /** Asks for many articles by one statement, before their ids are wanted one after the other. */
+  async lookUp(articleNumbers: readonly string[]): Promise<void> {
+    this.#known = { ids: new Map(), articles: new Map() };
+    this.#lookedUp = new Set(articleNumbers);
+    if (this.#lookedUp.size === 0) return;
+    const ids = [...new Set(articleNumbers.map(idBase))];
+    const known = await productsKnownAs(this.#queryable, { articleNumbers: [...this.#lookedUp], ids });
+    // Those on sale come first.
+    for (const { id, articleNumber } of known.toReversed()) {
+      this.#known.ids.set(articleNumber, id);
+      this.#known.articles.set(id, articleNumber);
+    }
+  }
+
   /**
-   * The id of the product with an article number (cleaned, without control characters). One statement unless another
-   * article has the id.
+   * The id of the product with an article number (cleaned, without control characters). No statement for one that was
+   * looked up, unless another article has the id.
    */
   async idOf(articleNumber: string): Promise<string> {
-    const base = idBase(articleNumber);
-    const known = await productsKnownAs(this.#queryable, { articleNumber, id: base });
-    const own = known.find((product) => product.articleNumber === articleNumber);
-    if (own) return own.id;
+    if (!this.#lookedUp.has(articleNumber)) await this.lookUp([articleNumber]);
+    const own = this.#known.ids.get(articleNumber);
+    if (own !== undefined) return own;
     const numbered = this.#numbered.get(articleNumber);
     if (numbered) return numbered;
-    const owner = this.#articles.get(base) ?? known[0]?.articleNumber;
+    const base = idBase(articleNumber);
+    const owner = this.#articles.get(base) ?? this.#known.articles.get(base);
     return owner === undefined || owner === articleNumber ? base : this.#number(base, articleNumber);
   }
 
@@ -43,7 +60,8 @@ export class ProductIds {
     for (let number = (this.#lastNumber.get(base) ?? 1) + 1; ; number++) {
       const id = `${base}-${number}`;
       if (this.#articles.has(id)) continue;
-      if ((await productsKnownAs(this.#queryable, { articleNumber, id })).length > 0) continue;
+      const known = await productsKnownAs(this.#queryable, { articleNumbers: [articleNumber], ids: [id] });
+      if (known.length > 0) continue;
       this.#lastNumber.set(base, number);
       this.#numbered.set(articleNumber, id);
       return id;

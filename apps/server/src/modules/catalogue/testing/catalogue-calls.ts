@@ -1,11 +1,15 @@
+import { createInMemoryIndex } from '@kontor/search';
 import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { createFrame, post } from '../../../http/testing/frame.ts';
-import { createInMemoryIndex } from '../../../search/in-memory-index.ts';
-import { createConfigurationService } from '../../configuration/configuration.service.ts';
+import { followCatalogue } from '../../../search/follow-catalogue.ts';
+import { type ConfigurationService, createConfigurationService } from '../../configuration/configuration.service.ts';
+import { createTemplateService, type TemplateService } from '../../templates/templates.service.ts';
 import { catalogueRoutes } from '../catalogue.routes.ts';
 import { type CatalogueService, createCatalogueService } from '../catalogue.service.ts';
-import { storeCatalogue, testCategories, testCondition, testProduct } from './catalogue.ts';
+import { productFields } from '../product-fields.ts';
+import { storeCatalogue, testCondition, testProduct } from './catalogue.ts';
 
 /** A product that has everything. */
 const hammer = testProduct('hammer', {
@@ -20,6 +24,7 @@ const hammer = testProduct('hammer', {
   pictures: [{ content: 'picture-1' }],
   documents: [{ content: 'document-1', filename: 'Datenblatt.pdf', size: 4711 }],
   takeBack: ['electrical'],
+  keywords: 'Klopfer, Haudrauf',
   attributes: [
     { name: 'Marke', value: 'Alpha' },
     { name: 'Gewicht', value: '500 g' },
@@ -80,8 +85,11 @@ export const wireHammer = {
 /** For tests: the calls of a catalogue of three products. */
 export interface CatalogueCalls {
   readonly app: FastifyInstance;
+  readonly database: Database;
   readonly catalogue: CatalogueService;
-  /** Has the index take in everything, as its follower would. */
+  readonly configuration: ConfigurationService;
+  readonly templates: TemplateService;
+  /** Has the index take in what is new. */
   follow(): Promise<void>;
   ask(name: string, body?: object): ReturnType<typeof post>;
 }
@@ -91,20 +99,27 @@ export async function serveCatalogue(database: Database): Promise<CatalogueCalls
   await storeCatalogue(database, [hammer, mallet, bare]);
   const index = createInMemoryIndex();
   const configuration = createConfigurationService(database, () => index.version);
-  const catalogue = createCatalogueService({ database, index, configuration, clock: () => 1000 });
+  const templates = createTemplateService(database, () => index.version);
+  const catalogue = createCatalogueService({ database, index, configuration, templates, clock: () => 1000 });
   const { app } = await createFrame();
   catalogueRoutes(app, catalogue);
 
+  /** Follows until all that is there has been taken in, and no longer: a test says when. */
   async function follow(): Promise<void> {
-    const stored = [hammer, mallet, bare].map(({ htmlDescription, conditions, ...product }) => ({
-      ...product,
-      descriptionText: htmlDescription,
-      firstPrice: conditions[0]?.price ?? null,
-    }));
-    const categories = testCategories.map(({ id, parentId }) => ({ id, parentId }));
-    await index.apply({ version: index.version + 1, isComplete: true, products: stored, removedIds: [], categories });
+    const { filters } = productFields;
+    const onError = (error: unknown) => expect.unreachable(String(error));
+    const follower = await followCatalogue({ database, index, filters, groups: configuration.groupsNow, onError });
+    await follower.stop();
   }
 
   await follow();
-  return { app, catalogue, follow, ask: (name, body) => post(app, `/api/shop/master/${name}`, body) };
+  return {
+    app,
+    database,
+    catalogue,
+    configuration,
+    templates,
+    follow,
+    ask: (name, body) => post(app, `/api/shop/master/${name}`, body),
+  };
 }

@@ -36,6 +36,17 @@ export const defaultConfiguration: ShopConfiguration = {
   orderOptions: [],
   shippingRules: [],
   orderNumberPattern: defaultOrderNumberPattern,
+  search: {
+    synonyms: [],
+    startList: true,
+    stopWords: [],
+    pages: [],
+    pins: [],
+    bars: [],
+    weights: {},
+    sizesTogether: false,
+    counted: true,
+  },
   orderMail: [],
   seller: nobody,
 };

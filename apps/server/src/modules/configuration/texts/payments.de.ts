@@ -1,4 +1,7 @@
-import { paymentProviders } from '@kontor/domain';
+import { mayCostFee, paymentKinds, paymentProviders } from '@kontor/domain';
+
+const either = new Intl.ListFormat('de', { type: 'disjunction' });
+const kindsWithFee = either.format(paymentKinds.filter((kind) => mayCostFee({ kind })).map((kind) => `„${kind}“`));
 
 /** What the operator reads of payment conditions that cannot be. */
 export const paymentTexts = {
@@ -6,7 +9,6 @@ export const paymentTexts = {
   unknown: (known: readonly string[]) => `Diesen Wert gibt es nicht. Möglich sind ${known.join(', ')}.`,
   providerMissing: `Zu „kind“: „online“ gehört, wer das Geld nimmt. Möglich sind ${paymentProviders.join(', ')}.`,
   providerUnasked: 'Einen Anbieter gibt es nur mit „kind“: „online“.',
-  feeForbidden:
-    'Eine Gebühr ist nur mit „kind“: „on-delivery“ erlaubt. Für Karten, PayPal und Überweisungen, auch auf Rechnung, verbietet sie das Gesetz (§ 270a BGB, § 56 ZaDiG 2018).',
+  feeForbidden: `Eine Gebühr ist nur mit „kind“: ${kindsWithFee} erlaubt. Für Karten, PayPal und Überweisungen, auch auf Rechnung, verbietet sie das Gesetz (§ 270a BGB, § 56 ZaDiG 2018).`,
   noneFree: 'Mindestens eine Zahlart für alle muss ohne Gebühr sein (§ 312a Abs. 4 BGB).',
 } as const;

@@ -5,6 +5,7 @@ export const placeTexts = {
   noTemplate: (name: string) =>
     `Die Vorlage „${name}“ gibt es nicht. Bitte zuerst einlesen: npm run kontor -- templates ORDNER.`,
   noPage: 'Unter dieser Adresse zeigt der Shop keine Seite.',
+  ofServer: 'Unter dieser Adresse antwortet der Server selbst, der Shop zeigt dort keine Seite.',
   noPageYet: 'Unter dieser Adresse zeigt der Shop nur den Text Kontakt.',
   noCategoryYet: 'Diese Kategorie gibt es nicht. Bitte zuerst den Katalog einlesen: npm run kontor -- import DATEI.',
   noProductYet: (id: string) =>

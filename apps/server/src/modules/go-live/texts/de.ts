@@ -97,7 +97,7 @@ export function findingSentence(finding: Finding): string {
     case 'bank-of-demo':
       return 'Das Bankkonto (IBAN, BIC oder Inhaber) ist das der Vorführung und stünde auf jeder Bestellung. Mit „configure“ unter seller.bank das eigene eintragen oder es leer lassen.';
     case 'bank-wrong':
-      return 'Die IBAN unter seller.bank kann nicht stimmen: Ihre Prüfziffern passen nicht. Bitte vom Kontoauszug abschreiben.';
+      return 'Die IBAN unter seller.bank kann nicht stimmen: Ihre Prüfziffern oder ihre Länge passen nicht. Bitte vom Kontoauszug abschreiben.';
     case 'no-mail-server':
       return 'Kein Mailserver: Bestellbestätigungen kämen nie an. SMTP_URL (und MAIL_FROM) in der Umgebung setzen, beim Start des Shops wie bei „check“.';
     case 'no-https':
@@ -166,7 +166,7 @@ export const notComputed = [
 export const goLiveTexts = {
   closed: 'DIESER SHOP NIMMT KEINE BESTELLUNGEN AN',
   unfinished: 'DIESER SHOP IST NOCH NICHT FERTIG EINGERICHTET',
-  more: (number: number) => (number === 1 ? 'Dazu kommt 1 weiterer Punkt.' : `Dazu kommen ${number} weitere Punkte.`),
+  more: 'Dazu kommt, was vor der Eröffnung noch offen ist.',
   all: 'Alles, was noch fehlt: npm run kontor -- check',
   ready: 'Was der Shop prüfen kann, ist in Ordnung.',
   notReady: (number: number) => (number === 1 ? '1 Punkt ist offen.' : `${number} Punkte sind offen.`),

@@ -1,5 +1,4 @@
 import { germanDate, germanEuro, germanPercent } from '../../../german-format.ts';
-import { mailFoot } from '../../../mail/mail-foot.ts';
 import { addressLines } from '../address-lines.ts';
 import {
   agreements,
@@ -43,8 +42,6 @@ export interface OrderMailFacts {
   /** The notice on the legal guarantee that the customer saw (LAW W5); null where there was none. */
   readonly guarantee: Pick<MailedHtml, 'html' | 'text'> | null;
   readonly attached: string;
-  /** Company data, as the law asks of business letters. */
-  readonly foot: readonly string[];
 }
 
 /** A bought line in words. */
@@ -87,7 +84,6 @@ export function orderMailFacts(
       mailTexts.confirmation,
       ...order.texts.flatMap(({ name }) => wordingTexts.agreedTexts[name] ?? []),
     ]),
-    foot: mailFoot(shop.seller),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../html/html.ts';
-import { mailFrame, mailStyles } from '../../../mail/mail-frame.ts';
+import { mailStyles } from '../../../mail/mail-frame.ts';
 import type { Detail } from '../order-wording.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';
@@ -14,10 +14,10 @@ const strong = 'padding-top:12px;font-size:18px;font-weight:600';
 /** The name of the code's picture in the mail's HTML. */
 export const transferCodeId = 'transfer-code';
 
-/** The mail in HTML. Everything that came from outside is escaped by the template. */
-export function orderMailHtml(facts: OrderMailFacts, subject: string): string {
+/** What the mail says, in HTML. Everything that came from outside is escaped by the template. */
+export function orderMailHtml(facts: OrderMailFacts): Html {
   const { headings } = wordingTexts;
-  const content = html`<p style="margin:0 0 12px">${facts.greeting}</p>
+  return html`<p style="margin:0 0 12px">${facts.greeting}</p>
 <p style="margin:0">${facts.thanks}</p>
 ${heading(mailTexts.yourOrder)}
 ${orderTable(facts)}
@@ -34,8 +34,6 @@ ${facts.guarantee !== null && html`${heading(mailTexts.guarantee)}<div>${facts.g
 <p style="margin:24px 0 0">${facts.attached}</p>
 <p style="margin:12px 0 0">${mailTexts.questions}</p>
 <p style="margin:24px 0 0">${mailTexts.farewell}<br>${facts.shop}</p>`;
-  const preview = mailTexts.preview(facts.total[1]);
-  return mailFrame({ subject, preview, shop: facts.shop, content, foot: facts.foot });
 }
 
 /** Lines of less importance. */

@@ -6,7 +6,7 @@ import { mailTexts } from './texts/de.ts';
 /** Characters from the left edge to the end of an amount. */
 const width = 68;
 
-/** The mail as plain text: every sum under the other, every part under its heading. */
+/** What the mail says, as plain text: every sum under the other, every part under its heading. */
 export function orderMailText(facts: OrderMailFacts): string {
   const { headings } = wordingTexts;
   const parts = [
@@ -25,9 +25,8 @@ export function orderMailText(facts: OrderMailFacts): string {
     ...(facts.guarantee === null ? [] : [headingText(mailTexts.guarantee), facts.guarantee.text]),
     facts.attached,
     `${mailTexts.questions}\n\n${mailTexts.farewell}\n${facts.shop}`,
-    `-- \n${facts.foot.join('\n')}`,
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** The heading of a part of a mail in plain text. */

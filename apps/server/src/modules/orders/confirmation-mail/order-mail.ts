@@ -1,5 +1,5 @@
+import { mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Attachment, Mail, MailAddress } from '../../../mail/mail.ts';
-import { messageIdOf } from '../../../mail/message-id.ts';
 import { customerMailbox } from '../customer-mailbox.ts';
 import type { OrderSnapshot } from '../types.ts';
 import type { MailedHtml } from './mailed-html.ts';
@@ -25,16 +25,12 @@ export interface OrderMailing {
  */
 export function orderMail(order: OrderSnapshot, { from, addressToPay, guarantee, attachments }: OrderMailing): Mail {
   const facts = orderMailFacts(order, { addressToPay, guarantee });
-  const subject = mailTexts.subject(order.orderNumber, order.shop.title);
   const { shop } = order;
-  return {
-    messageId: messageIdOf('order', order.id, from),
-    from,
-    to: customerMailbox(order),
-    ...(shop.seller.email !== '' && { replyTo: { name: '', address: shop.seller.email } }),
-    subject,
-    text: orderMailText(facts),
-    html: orderMailHtml(facts, subject),
+  return mailFromShop({
+    ...{ kind: 'order', about: order.id, from, shop, to: customerMailbox(order) },
+    subject: mailTexts.subject(order.orderNumber, shop.title),
+    preview: mailTexts.preview(facts.total[1]),
+    content: { text: orderMailText(facts), html: orderMailHtml(facts) },
     attachments: [...attachments, ...(guarantee?.pictures ?? [])],
-  };
+  });
 }

@@ -1,8 +1,7 @@
 import type { ShownPayment } from '@kontor/domain';
 import { type Html, html } from '../../../html/html.ts';
+import { mailToShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
-import { mailFrame } from '../../../mail/mail-frame.ts';
-import { messageIdOf } from '../../../mail/message-id.ts';
 import { broken, detailsTable, heading, orderTable, quietNote } from '../confirmation-mail/order-mail-html.ts';
 import { mailTexts } from '../confirmation-mail/texts/de.ts';
 import { customerMailbox } from '../customer-mailbox.ts';
@@ -22,22 +21,16 @@ export interface Notice {
 /** The mail that tells the shop of an order, once for each who is told; answered, it goes to the customer. */
 export function orderNotice(order: OrderSnapshot, { from, to, payment }: Notice): Mail {
   const facts = noticeFacts(order, payment);
-  const subject = texts.subject(order.orderNumber, facts.total[1]);
-  return {
-    messageId: messageIdOf('order-notice', `${order.id} ${to}`, from),
-    from,
-    to: { name: '', address: to },
-    replyTo: customerMailbox(order),
-    subject,
-    text: `${orderInWords(facts)}\n${texts.answer}\n`,
-    html: noticeHtml(facts, subject),
-    attachments: [],
-  };
+  return mailToShop({
+    ...{ kind: 'order-notice', about: order.id, from, shop: order.shop, to, customer: customerMailbox(order) },
+    ...{ subject: texts.subject(order.orderNumber, facts.total[1]), preview: facts.came },
+    content: { text: `${orderInWords(facts)}\n${texts.answer}`, html: noticeHtml(facts) },
+  });
 }
 
-function noticeHtml(facts: NoticeFacts, subject: string): string {
+function noticeHtml(facts: NoticeFacts): Html {
   const { headings } = texts;
-  const content = html`<p style="margin:0">${facts.came}</p>
+  return html`<p style="margin:0">${facts.came}</p>
 ${heading(headings.customer)}
 ${detailsTable(facts.customer)}
 ${heading(headings.lines)}
@@ -48,7 +41,6 @@ ${heading(headings.payment)}
 ${detailsTable(facts.handling)}
 ${facts.agreed.length > 0 && agreed(facts.agreed)}
 <p style="margin:24px 0 0">${texts.answer}</p>`;
-  return mailFrame({ subject, preview: facts.came, shop: facts.shop, content, foot: [] });
 }
 
 function agreed(sentences: readonly string[]): Html {

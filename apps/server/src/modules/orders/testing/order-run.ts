@@ -6,10 +6,11 @@ import { placement, testShop } from './shop.ts';
 
 /**
  * For tests: a program that places orders with the voucher EURO without an end, eight at a time, under the keys
- * `NAME-1`, `NAME-2` … and says each one that was answered. Arguments: the data folder and the name.
+ * `NAME-1`, `NAME-2` … and says each one that was answered. Arguments: the name,
+ * the data folder, and the address of PostgreSQL.
  */
-const [dataDir = '', name = ''] = process.argv.slice(2);
-const { orders, vouchers } = testShop(await openDatabase({ dataDir }));
+const [name = '', dataDir = '', databaseUrl] = process.argv.slice(2);
+const { orders, vouchers } = testShop(await openDatabase({ dataDir, databaseUrl }));
 const items = [{ product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, amount: 1 }];
 const total = { gross: 25.89 };
 let last = 0;

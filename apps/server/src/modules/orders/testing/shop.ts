@@ -1,14 +1,16 @@
 import { guaranteeNotice, type OrderCalculation, type OrderPlacement } from '@kontor/contract';
+import { createInMemoryIndex } from '@kontor/search';
 import { currentVersion } from '../../../database/catalogue-version.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { createInMemoryIndex } from '../../../search/in-memory-index.ts';
 import { createCatalogueService } from '../../catalogue/catalogue.service.ts';
-import { configurationFor } from '../../configuration/configuration.service.ts';
+import { configurationFor } from '../../configuration/customer-groups.ts';
+import { defaultConfiguration } from '../../configuration/texts/de.ts';
 import type { ShopConfiguration } from '../../configuration/types.ts';
 import { type CustomerCartsService, createCustomerCarts } from '../../customer-carts/customer-carts.service.ts';
 import { type CustomersService, createCustomersService } from '../../customers/customers.service.ts';
 import { createPaymentRecords } from '../../payments/checkout/payment-record.ts';
+import { createTemplateService } from '../../templates/templates.service.ts';
 import { createVouchersService, type VouchersService } from '../../vouchers/vouchers.service.ts';
 import { createDocumentMaker, type DocumentMaker } from '../confirmation/document-maker.ts';
 import { createOrdersService, type OrdersService } from '../orders.service.ts';
@@ -45,6 +47,7 @@ export const testConfiguration: ShopConfiguration = {
     { countries: ['DE'], toWeight: 30_000, cost: 1290 },
   ],
   orderNumberPattern: '{YYYY}-{000000}',
+  search: defaultConfiguration.search,
   orderMail: [],
   seller: exampleSeller,
 };
@@ -144,7 +147,10 @@ export function testShop(
     database,
     configuration,
     ...{ vouchers, customers, customerCarts },
-    catalogue: createCatalogueService({ database, index: createInMemoryIndex(), configuration, clock }),
+    catalogue: createCatalogueService({
+      ...{ database, index: createInMemoryIndex(), configuration, clock },
+      templates: createTemplateService(database, () => 0),
+    }),
     payments: createPaymentRecords(database),
     texts: {
       content: async (name) => (name === guaranteeNotice ? guarantee : `<h2>${name}</h2><p>Erste Fassung.</p>`),

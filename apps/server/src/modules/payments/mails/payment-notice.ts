@@ -1,9 +1,8 @@
 import type { PaymentAttempt } from '@kontor/domain';
 import { germanEuro } from '../../../german-format.ts';
-import { html } from '../../../html/html.ts';
+import { mailToShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
-import { mailFrame } from '../../../mail/mail-frame.ts';
-import { messageIdOf } from '../../../mail/message-id.ts';
+import { note } from '../../../mail/mail-content.ts';
 import { customerMailbox } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import { paymentNoticeTexts as texts } from './texts.de.ts';
@@ -14,23 +13,13 @@ export function paymentNotice(
   attempt: Pick<PaymentAttempt, 'id' | 'amount' | 'means' | 'reference'>,
   { from, to }: { readonly from: MailAddress; readonly to: string },
 ): Mail {
-  const subject = texts.subject(order.orderNumber);
+  const { shop, orderNumber, paymentCondition } = order;
   const customer = customerMailbox(order);
-  const means = attempt.means ?? order.paymentCondition.title;
-  const sentence = texts.sentence(order.orderNumber, customer.name, germanEuro(attempt.amount), means);
-  const reference = texts.reference(attempt.reference);
-  return {
-    messageId: messageIdOf('payment-notice', `${attempt.id} ${to}`, from),
-    from,
-    to: { name: '', address: to },
-    replyTo: customer,
-    subject,
-    text: `${sentence}\n\n${reference}\n`,
-    html: mailFrame({
-      ...{ subject, preview: sentence, shop: order.shop.title, foot: [] },
-      content: html`<p style="margin:0 0 12px">${sentence}</p>
-<p style="margin:0">${reference}</p>`,
-    }),
-    attachments: [],
-  };
+  const means = attempt.means ?? paymentCondition.title;
+  const sentence = texts.sentence(orderNumber, customer.name, germanEuro(attempt.amount), means);
+  return mailToShop({
+    ...{ kind: 'payment-notice', about: attempt.id, from, shop, to, customer },
+    ...{ subject: texts.subject(orderNumber), preview: sentence },
+    content: note([sentence, texts.reference(attempt.reference)]),
+  });
 }

@@ -1,24 +1,30 @@
+/** What a payment amounted to, and what of it was refunded, as it is read. */
+interface MailedMoney {
+  readonly amount: string;
+  readonly refunded: string;
+  /** Whether all of the payment was refunded. */
+  readonly isAll: boolean;
+}
+
 /** The mails about payments: that money came, and that money is refunded which was not due. */
 export const paymentMailTexts = {
-  greeting: 'Guten Tag,',
-  farewell: 'Freundliche Grüße',
   paid: {
     subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} ist eingegangen`,
     preview: 'Vielen Dank, Ihre Bestellung ist bezahlt.',
-    sentence: (amount: string, means: string, orderNumber: string) =>
+    sentence: ({ amount }: MailedMoney, means: string, orderNumber: string) =>
       `Ihre Zahlung von ${amount} (${means}) für die Bestellung ${orderNumber} ist eingegangen. Vielen Dank!`,
   },
   cancelled: {
     subject: (orderNumber: string) => `Ihre Zahlung für die stornierte Bestellung ${orderNumber} geht an Sie zurück`,
     preview: 'Sie müssen nichts tun.',
-    sentence: (amount: string, means: string, orderNumber: string) =>
-      `Ihre Bestellung ${orderNumber} wurde storniert. Wir haben Ihnen ${amount} (${means}) zurücküberwiesen; bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+    sentence: ({ refunded }: MailedMoney, means: string, orderNumber: string) =>
+      `Ihre Bestellung ${orderNumber} wurde storniert. Wir haben Ihnen insgesamt ${refunded} (${means}) zurücküberwiesen; bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
   },
   returned: {
     subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} geht an Sie zurück`,
     preview: 'Sie müssen nichts tun.',
-    sentence: (amount: string, means: string, orderNumber: string) =>
-      `für die Bestellung ${orderNumber} ist eine Zahlung von ${amount} (${means}) eingegangen, die nicht oder nicht mehr offen war. Wir haben sie zurücküberwiesen; bis sie auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
+    sentence: ({ amount, refunded, isAll }: MailedMoney, means: string, orderNumber: string) =>
+      `für die Bestellung ${orderNumber} ist eine Zahlung von ${amount} (${means}) eingegangen, die nicht oder nicht mehr offen war. ${isAll ? 'Wir haben sie zurücküberwiesen; bis sie' : `Wir haben Ihnen davon ${refunded} zurücküberwiesen; bis das Geld`} auf Ihrem Konto ist, kann es einige Tage dauern. Sie müssen nichts tun.`,
   },
 };
 

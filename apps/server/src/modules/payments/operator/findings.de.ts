@@ -26,10 +26,7 @@ const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind
     'asked' in detail
       ? `Verlangt war, ${germanEuro(detail.asked)} zu erstatten (Schlüssel ${detail.key}); das Geld war schon zurück.`
       : `Beim Anbieter gingen ${germanEuro(detail.refunded)} zurück, hier waren es ${germanEuro(detail.known)}.`,
-  'paid-again': ({ amount, isCancelled = false }) =>
-    isCancelled
-      ? `${germanEuro(amount)} sind wieder auf dem Konto. Die Bestellung ist storniert: Das Geld geht von selbst an den Kunden zurück.`
-      : `${germanEuro(amount)} sind wieder auf dem Konto und zählen wieder als bezahlt.`,
+  'paid-again': paidAgainSentence,
   disputed: disputeSentence,
   reversed: ({ amount }) => `${germanEuro(amount)} sind nicht mehr auf dem Konto.`,
   'void-refused': answered,
@@ -42,6 +39,17 @@ const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind
     `${nameOf[provider]} antwortet seit ${germanTime(since)} nicht („${reason}“).`,
   'messages-wrong': ({ provider, code, missing = [] }) => messagesWrong[code](nameOf[provider], missing.join(', ')),
 };
+
+function paidAgainSentence({ amount, isCancelled, goesBack }: FindingDetails['paid-again']): string {
+  const here = `${germanEuro(amount)} sind wieder auf dem Konto`;
+  if (!isCancelled && goesBack === undefined) return `${here} und zählen wieder als bezahlt.`;
+  const why = isCancelled ? 'Die Bestellung ist storniert' : 'Die Zahlung war nicht offen';
+  const then =
+    (goesBack ?? true)
+      ? 'Das Geld geht von selbst an den Kunden zurück.'
+      : 'Eine Erstattung hat der Anbieter aber abgelehnt. Bitte erstatten Sie das Geld selbst: payments refund.';
+  return `${here}. ${why}: ${then}`;
+}
 
 const seenAs = { authorized: 'zugesagt', captured: 'eingegangen', capturing: 'wird abgebucht' };
 const endedAs = { failed: 'abgelehnt', cancelled: 'abgebrochen', expired: 'abgelaufen' };

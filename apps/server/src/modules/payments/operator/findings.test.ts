@@ -44,6 +44,17 @@ test('a dispute is told with its deadline, then with its end', () => {
   expect(sentence('paid-again', { amount: 500 })).toBe(
     '5,00 € sind wieder auf dem Konto und zählen wieder als bezahlt.',
   );
+  const cancelled = { amount: 500, isCancelled: true } as const;
+  const bySelf =
+    '5,00 € sind wieder auf dem Konto. Die Bestellung ist storniert: Das Geld geht von selbst an den Kunden zurück.';
+  expect(sentence('paid-again', cancelled)).toBe(bySelf);
+  expect(sentence('paid-again', { ...cancelled, goesBack: true })).toBe(bySelf);
+  expect(sentence('paid-again', { ...cancelled, goesBack: false })).toBe(
+    '5,00 € sind wieder auf dem Konto. Die Bestellung ist storniert: Eine Erstattung hat der Anbieter aber abgelehnt. Bitte erstatten Sie das Geld selbst: payments refund.',
+  );
+  expect(sentence('paid-again', { amount: 500, goesBack: true })).toBe(
+    '5,00 € sind wieder auf dem Konto. Die Zahlung war nicht offen: Das Geld geht von selbst an den Kunden zurück.',
+  );
 });
 
 test('settings that cannot work are told with where to look', () => {

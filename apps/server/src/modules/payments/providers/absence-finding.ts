@@ -5,6 +5,18 @@ import type { ProviderCall } from './gateway.ts';
 /** What may be found of a provider that cannot be used: over as soon as it has answered. */
 export const absences = ['credentials-wrong', 'settings-wrong', 'provider-away'] as const;
 
+/** Why a provider cannot be used, for the operator. */
+export type AbsenceFinding = Extract<NewFinding, { readonly kind: (typeof absences)[number] }>;
+
+/**
+ * Whether a finding that is stored tells of the same cause, by its code: the words may be others, for some providers
+ * name each call.
+ */
+export function isSameCause({ detail }: { readonly detail: string }, finding: AbsenceFinding): boolean {
+  const { code } = JSON.parse(detail) as { readonly code?: string };
+  return code === ('code' in finding.detail ? finding.detail.code : undefined);
+}
+
 /** Whether payments cannot come about without a call; the others only void, or refund. */
 export function isNeededToPay(call: ProviderCall): boolean {
   return !['void', 'refund', 'findRefund'].includes(call);
@@ -25,7 +37,7 @@ export function absenceFinding(
   refused: ProviderCall | undefined,
   { code: given, reason, isPage = false }: ProviderFailure,
   since: number,
-): NewFinding {
+): AbsenceFinding {
   const about = refused ? subjectOf(provider, refused) : provider;
   const code = isPage && given === 'unreachable' ? 'not-json' : given;
   if (code === 'unreachable') return { kind: 'provider-away', about, detail: { provider, since, reason } };

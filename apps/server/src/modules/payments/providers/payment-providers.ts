@@ -1,12 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentEnvironment, PaymentProvider } from '@kontor/contract';
-import type { NewFinding, ProviderFailure, ProviderResult } from '@kontor/domain';
+import type { ProviderFailure, ProviderResult } from '@kontor/domain';
 import type { Logger } from 'pino';
 import type { Clock, Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
-import { foundAbout, renewFinding, settleFinding } from '../store/findings.repository.ts';
+import { foundAbout, renewFinding, rewordFinding, settleFinding } from '../store/findings.repository.ts';
 import type { ProviderEvent } from '../store/provider-event.ts';
-import { absenceFinding, absences, isNeededToPay, subjectOf } from './absence-finding.ts';
+import {
+  type AbsenceFinding,
+  absenceFinding,
+  absences,
+  isNeededToPay,
+  isSameCause,
+  subjectOf,
+} from './absence-finding.ts';
 import { isOddAnswer } from './check-failure.ts';
 import type { Gateway, ProviderCall } from './gateway.ts';
 
@@ -133,14 +140,31 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     const since = leaveOut(provider, isUnreachable ? 'unreachable' : 'misconfigured', refused);
     logger.error({ provider, code, reason }, 'payment provider cannot be used');
     const isMoment = isUnreachable && !isPage && clock() - since < awayTold;
-    if (!isMoment) await tell(absenceFinding(provider, refused, failure, since), refused !== undefined);
+    if (!isMoment) await tell(provider, absenceFinding(provider, refused, failure, since), refused !== undefined);
   }
 
-  /** @param isNews also where the operator has resolved it: a payment was refused since. */
-  async function tell(finding: NewFinding, isNews: boolean): Promise<void> {
-    const [known] = await foundAbout(database.read, [finding]);
-    if (known && (known.resolved_at === null || !isNews)) return;
-    await database.transaction((transaction) => renewFinding(transaction, finding, clock()));
+  /**
+   * Tells the operator why a provider cannot be used. The newest cause replaces what was told before: what a provider
+   * refuses to the account, it says itself, so it is in reach.
+   * @param isNews also where the operator has resolved the same cause: a payment was refused since.
+   */
+  async function tell(provider: PaymentProvider, finding: AbsenceFinding, isNews: boolean): Promise<void> {
+    const { kind, about } = finding;
+    const causes = [about, provider].flatMap((subject) => absences.map((one) => ({ kind: one, about: subject })));
+    const replaced = causes.filter((one) => one.kind !== kind || one.about !== about);
+    const [[known], others] = await Promise.all([
+      foundAbout(database.read, [finding]),
+      foundAbout(database.read, replaced),
+    ]);
+    const isSame = known !== undefined && isSameCause(known, finding);
+    const isTold = isSame && (known.resolved_at === null || !isNews);
+    const isReworded = isTold && known.resolved_at === null && known.detail !== JSON.stringify(finding.detail);
+    if (isTold && !isReworded && others.length === 0) return;
+    await database.transaction(async (transaction) => {
+      for (const one of replaced) await settleFinding(transaction, one);
+      if (!isTold) await renewFinding(transaction, finding, clock());
+      else if (isReworded) await rewordFinding(transaction, finding);
+    });
   }
 
   /** @returns since when it is left out. */

@@ -111,6 +111,39 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     },
   );
 
+  test.each(bothProviders)(
+    '%s: the newest cause replaces the one before, through starts, and none is left once it answers',
+    async (provider) => {
+      const { database } = await start(provider);
+      const told = async (is: Before, settings: Readonly<Record<string, string>> = {}) => {
+        const { shop } = await start(provider, settings, database);
+        before = is;
+        await shop.probe();
+        return (await shop.findings()).map(({ id, kind, detail }) => ({ id, kind, ...JSON.parse(detail) }));
+      };
+      const secret = { PAYPAL_CLIENT_SECRET: 'wrong', SAFERPAY_PASSWORD: 'wrong' };
+      const [first, ...none] = await told({ ...html, status: 404 });
+      expect(none).toEqual([]);
+      expect(first).toMatchObject({ kind: 'settings-wrong', code: 'not-json', reason: expect.stringContaining('404') });
+      // The same cause in other words is the same finding.
+      expect(await told({ ...html, status: 403 })).toEqual([{ ...first, reason: expect.stringContaining('403') }]);
+      const odd = { kind: 'settings-wrong', code: oddly(provider, 403) };
+      expect(await told({ ...json, status: 403 })).toMatchObject([odd]);
+      expect(await told(null, secret)).toMatchObject([{ kind: 'credentials-wrong' }]);
+      expect(await told({ ...json, status: 403 })).toMatchObject([odd]);
+      expect(await told(null)).toEqual([]);
+    },
+  );
+
+  test('saferpay: what it refuses to the account is told alone, for it is in reach', async () => {
+    const { shop, database } = await start('saferpay');
+    before = { ...html, status: 404 };
+    await shop.probe();
+    const mended = await start('saferpay', { SAFERPAY_TERMINAL_ID: '99999999' }, database);
+    await mended.shop.probe();
+    expect((await mended.shop.findings()).map(({ key }) => key)).toEqual(['credentials-wrong:saferpay:create']);
+  });
+
   test('paypal: an address with a path too many is found at once', async () => {
     const { shop, isUsable, found } = await start('paypal', { PAYPAL_API_BASE: `${sandbox.origin}/v2` });
     await shop.probe();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { germanEuro } from '../../../german-format.ts';
 import { referenceAtProvider } from '../store/payment-attempt.ts';
 import { refundInDashboard } from '../testing/dashboard.ts';
 import { testPayments } from '../testing/payments.ts';
@@ -9,8 +11,10 @@ const day = 24 * 3_600_000;
 
 describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open }) => {
   let at: ShopAtSandbox;
+  let database: Database;
   beforeAll(async () => {
-    at = await startAtSandbox(await open());
+    database = await open();
+    at = await startAtSandbox(database);
   });
   afterAll(() => at.stop());
 
@@ -29,6 +33,17 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     (await at.shop.findings())
       .filter(({ attempt_id }) => attempt_id === attempt)
       .map(({ kind, detail }) => [kind, JSON.parse(detail)]);
+  /** The dispute as it was told last, once there is nothing left to do. */
+  const closed = async ({ attempt }: Begun) => {
+    const told = database.read.selectFrom('payment_findings').selectAll().where('attempt_id', '=', attempt);
+    const rows = await told.where('resolved_at', 'is not', null).execute();
+    return rows.map(({ kind, detail }) => [kind, JSON.parse(detail)]);
+  };
+  /** What the mails about an order say that was refunded. */
+  const mailedRefunds = ({ orderNumber }: Begun) =>
+    at.shop.sent.flatMap(({ subject, text }) =>
+      subject.includes(orderNumber) && subject.endsWith('zurück') ? (/[\d.,]+\u00a0€/.exec(text)?.[0] ?? '') : [],
+    );
   const kinds = async (begun: Begun) => (await found(begun)).map(([kind]) => kind).sort();
   const shown = async (begun: Begun) => (await at.execute(begun)).json().payment;
 
@@ -49,7 +64,8 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
 
     await goOn(begun, { outcome: 'CANCELED_BY_BUYER' });
     await at.pass(1000);
-    expect(await found(begun)).toMatchObject([['disputed', { status: 'RESOLVED', answerBy: null, won: true }]]);
+    expect(await found(begun)).toEqual([]);
+    expect(await closed(begun)).toMatchObject([['disputed', { status: 'RESOLVED', answerBy: null, won: true }]]);
     expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', disputed: 0, reversed: 0 }]);
   });
 
@@ -70,8 +86,9 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await at.shop.attempts(begun.id)).toMatchObject([
       { state: 'captured', refunded: 0, reversed: 0, disputed: 0 },
     ]);
-    expect(await kinds(begun)).toEqual(['disputed', 'paid-again']);
-    expect(await found(begun)).toContainEqual(['paid-again', { amount: total }]);
+    // The dispute is over; the order is to be gone on with.
+    expect(await found(begun)).toEqual([['paid-again', { amount: total }]]);
+    expect(await closed(begun)).toMatchObject([['disputed', { won: true }]]);
     expect(await shown(begun)).toBe('paid');
     expect(at.mails(begun)).toEqual(['came']);
     expect(await at.books(begun.ref)).toEqual({ captured: total, refunded: 0, captures: 1 });
@@ -110,8 +127,12 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
       expect(await at.shop.attempts(begun.id)).toMatchObject([
         { refunded: total - taken, reversed: taken, disputed: 0 },
       ]);
-      expect(await kinds(begun)).toEqual(['disputed', taken === 0 ? 'paid-again' : 'reversed']);
-      if (taken === 0) expect(await found(begun)).toContainEqual(['paid-again', { amount: 500, isCancelled: true }]);
+      expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: taken === 0 ? 'refunded' : 'reversed' }]);
+      // Won, there is nothing left to do.
+      expect(await kinds(begun)).toEqual(taken === 0 ? [] : ['disputed', 'reversed']);
+      expect(await closed(begun)).toMatchObject(taken === 0 ? [['disputed', { won: true }]] : []);
+      // The sum that was refunded, not one that was refused.
+      expect(mailedRefunds(begun)).toEqual([germanEuro(total - taken)]);
     },
   );
 
@@ -140,6 +161,70 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     await Promise.all([hear(), hear(), shop.look()]);
     expect(shop.provider.books(attempt)).toMatchObject({ refunded: total, refunds: 2 });
     expect(await shop.attempts(id)).toMatchObject([{ state: 'refunded', refunded: total, reversed: 0 }]);
+  });
+
+  test('that is lost in part before its order is cancelled: the rest is refunded, the payment is over, and a mail names it', async () => {
+    const begun = await paid();
+    const { total } = begun;
+    await dispute(begun, { amount: 1000 });
+    await reverse(begun, { amount: 1000 });
+    await goOn(begun, { outcome: 'RESOLVED_BUYER_FAVOUR' });
+    await at.pass(1000);
+    await at.shop.setOrderState(begun.id, 'cancelled');
+    await at.shop.look();
+    await at.pass(1000);
+    await at.shop.live(26 * 3_600_000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([
+      { state: 'reversed', refunded: total - 1000, reversed: 1000 },
+    ]);
+    expect(await refundsOf(begun)).toEqual([['done', total - 1000]]);
+    expect(mailedRefunds(begun)).toEqual([germanEuro(total - 1000)]);
+    expect(await at.shop.refundable(begun.attempt)).toBe(0);
+  });
+
+  /** What was asked to be refunded. */
+  const refundsOf = async ({ attempt }: Begun) =>
+    (await at.shop.operations(attempt)).flatMap(({ kind, state, amount }) =>
+      kind === 'refund' ? [[state, amount]] : [],
+    );
+
+  test('that took the money unheard of, so that the refund of a cancelled order was refused: won, all of it is refunded [security: dispute]', async () => {
+    const begun = await paid({ message: 'never' });
+    const { total } = begun;
+    await reverse(begun);
+    await at.shop.setOrderState(begun.id, 'cancelled');
+    await at.shop.checkAll();
+    await at.pass(1000);
+    expect(await refundsOf(begun)).toEqual([['refused', total]]);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'reversed', refunded: 0, reversed: total }]);
+    // It was no refund of somebody else.
+    expect(await found(begun)).toEqual([['reversed', { amount: total }]]);
+
+    await dispute(begun);
+    await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await at.shop.live(25 * 3_600_000);
+    expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'refunded', refunded: total, reversed: 0 }]);
+    expect(await at.books(begun.ref)).toMatchObject({ refunded: total });
+    expect(await refundsOf(begun)).toEqual([
+      ['refused', total],
+      ['done', total],
+    ]);
+    expect(at.mails(begun)).toEqual(['came', 'refunded']);
+  });
+
+  test('that was unheard of, while the order was cancelled in the dashboard’s wake: what is left is refunded, once', async () => {
+    const begun = await paid({ message: 'never' });
+    const { total } = begun;
+    await refundInDashboard(at, begun, 1000);
+    await at.shop.setOrderState(begun.id, 'cancelled');
+    await at.shop.look();
+    await at.shop.live(25 * 3_600_000);
+    expect(await refundsOf(begun)).toEqual([
+      ['refused', total],
+      ['done', total - 1000],
+    ]);
+    expect(await at.books(begun.ref)).toMatchObject({ refunded: total });
+    expect(await found(begun)).toEqual([['refunded-elsewhere', { refunded: 1000, known: 0 }]]);
   });
 
   test('that is lost leaves the order unpaid, and is asked about no more', async () => {
@@ -199,7 +284,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
     await at.shop.live(25 * 3_600_000);
     expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', reversed: 0, disputed: 0 }]);
-    expect(await kinds(begun)).toEqual(['disputed', 'paid-again']);
+    expect(await kinds(begun)).toEqual(['paid-again']);
   });
 
   test('told in any order, and twice, comes to the same; what is older is no news [security: dispute]', async () => {
@@ -220,7 +305,8 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     await at.pass(1000);
     expect(at.heard.length - before).toBe(6);
     expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', reversed: 0, disputed: 0 }]);
-    expect(await found(begun)).toEqual([['disputed', expect.objectContaining({ status: 'RESOLVED', won: true })]]);
+    expect(await found(begun)).toEqual([]);
+    expect(await closed(begun)).toEqual([['disputed', expect.objectContaining({ status: 'RESOLVED', won: true })]]);
   });
 
   test('beside a refund in the dashboard, both unheard of, is told from it', async () => {
@@ -243,7 +329,8 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     await goOn(begun, { outcome: 'RESOLVED_SELLER_FAVOUR' });
     await at.pass(1000);
     expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured', reversed: 0 }]);
-    expect(await found(begun)).toContainEqual(['disputed', expect.objectContaining({ won: true })]);
+    expect(await found(begun)).toEqual([['paid-again', { amount: begun.total }]]);
+    expect(await closed(begun)).toContainEqual(['disputed', expect.objectContaining({ won: true })]);
     expect(at.shop.logged.join()).not.toContain('payment provider cannot be used');
     await at.say('POST', '/control/paypal/disputes', { granted: true });
   });

@@ -5,7 +5,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { orderRecipientsNow } from '../../configuration/configuration.service.ts';
 import { columnsOf, rowOfAttempt } from './attempt-row.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
-import { findingOf, insertFinding, renewFinding, settleFinding } from './findings.repository.ts';
+import { findingOf, insertFinding, renewFinding, resolveFindingOf, settleFinding } from './findings.repository.ts';
 import { changeOperation, insertOperation } from './operations.repository.ts';
 import { checkJob, paidMail, paidNotices, refundedMail, settleJob } from './queued-jobs.ts';
 
@@ -58,8 +58,10 @@ function applyEffect(transaction: Transaction<Schema>, effect: PaymentEffect, no
       return reportDispute(transaction, effect, now);
     case 'settled':
       return settleFinding(transaction, effect.finding);
-    case 'mail':
-      return mail(transaction, effect, now);
+    case 'paid mail':
+      return paid(transaction, effect, now);
+    case 'refunded mail':
+      return enqueue(transaction, refundedMail(effect, now), now);
     case 'settle':
       return enqueue(transaction, settleJob(effect.attempt, effect.cause, now), now);
     case 'check at':
@@ -121,18 +123,18 @@ async function store(
 /** What is older than what was told of a dispute, or as old, is no news. */
 async function reportDispute(
   transaction: Transaction<Schema>,
-  { finding }: EffectOf<'report dispute'>,
+  { finding, isDone }: EffectOf<'report dispute'>,
   now: number,
 ): Promise<void> {
   const told = await findingOf(transaction, finding);
   const toldOf = told === null ? -1 : (JSON.parse(told.detail) as Pick<SeenDispute, 'changedAt'>).changedAt;
-  if (finding.detail.changedAt > toldOf) await renewFinding(transaction, finding, now);
+  if (finding.detail.changedAt <= toldOf) return;
+  await renewFinding(transaction, finding, now);
+  // It is kept: what is told late of the dispute is no news.
+  if (isDone) await resolveFindingOf(transaction, finding, now);
 }
 
-async function mail(transaction: Transaction<Schema>, { mail, attempt }: EffectOf<'mail'>, now: number): Promise<void> {
-  const mails =
-    mail === 'refunded'
-      ? [refundedMail(attempt, now)]
-      : [paidMail(attempt, now), ...paidNotices(attempt, await orderRecipientsNow(transaction), now)];
+async function paid(transaction: Transaction<Schema>, { attempt }: EffectOf<'paid mail'>, now: number): Promise<void> {
+  const mails = [paidMail(attempt, now), ...paidNotices(attempt, await orderRecipientsNow(transaction), now)];
   for (const job of mails) await enqueue(transaction, job, now);
 }

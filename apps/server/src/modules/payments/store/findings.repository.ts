@@ -30,6 +30,18 @@ export async function renewFinding(transaction: Transaction<Schema>, finding: Ne
   await insertFinding(transaction, finding, now);
 }
 
+/** Says what is found already in other words: it stays the same finding. */
+export async function rewordFinding(
+  transaction: Transaction<Schema>,
+  { kind, about, detail }: NewFinding,
+): Promise<void> {
+  await transaction
+    .updateTable('payment_findings')
+    .set({ detail: JSON.stringify(detail) })
+    .where('key', '=', `${kind}:${about}`)
+    .execute();
+}
+
 /** A finding with the payment it is about, as the provider's records show it; null where it is about none. */
 export type OpenFinding = PaymentFindingTable & { readonly reference: string | null };
 
@@ -65,6 +77,19 @@ export async function resolveFinding(transaction: Transaction<Schema>, id: strin
     .where('resolved_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Marks what was found of a kind and subject as dealt with, and keeps it. */
+export async function resolveFindingOf(
+  transaction: Transaction<Schema>,
+  { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('payment_findings')
+    .set({ resolved_at: now })
+    .where('key', '=', `${kind}:${about}`)
+    .execute();
 }
 
 /** What was found of a kind and subject, resolved or not; null when nothing was. */

@@ -1,3 +1,4 @@
+import type { Cents } from '@kontor/domain';
 import type { JobToQueue } from '../../../jobs/enqueue.ts';
 
 /** The job that asks the provider about an attempt at a time, and queues the next one. */
@@ -37,8 +38,14 @@ export function paidNotices(attemptId: string, recipients: readonly string[], no
   }));
 }
 
-/** The mail that says that money had come which was not due, and was refunded: once an attempt. */
-export function refundedMail(attemptId: string, now: number): JobToQueue {
-  const uniqueKey = `payment-returned-mail:${attemptId}`;
-  return { kind: 'payment-returned-mail', uniqueKey, payload: { attemptId }, runAt: now };
+/**
+ * The mail that says that money had come which was not due, and what of it was refunded: once an attempt and sum, for
+ * more may be refunded later, when a dispute is won.
+ */
+export function refundedMail(
+  { attempt: attemptId, refunded }: { readonly attempt: string; readonly refunded: Cents },
+  now: number,
+): JobToQueue {
+  const uniqueKey = `payment-returned-mail:${attemptId}:${refunded}`;
+  return { kind: 'payment-returned-mail', uniqueKey, payload: { attemptId, refunded }, runAt: now };
 }

@@ -95,6 +95,7 @@ export function dyingDatabase(database: Database, at: number, when: 'before' | '
       const result = await database.transaction(work);
       return count === at ? end() : result;
     },
+    onDisk: () => database.onDisk(),
     listen: (channel, heard) => database.listen(channel, heard),
     close: () => database.close(),
   };

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { openWaitingRoom } from './waiting-room.ts';
+
+test('who comes while a shop starts is told to come again, and how far it is; then the place is free', async () => {
+  const progress = { read: 1200, products: 1_000_000 };
+  const place = { host: '127.0.0.1', port: await freePort() };
+  const close = await openWaitingRoom(place, () => progress);
+  const origin = `http://127.0.0.1:${place.port}`;
+  expect((await fetch(`${origin}/livez`)).status).toBe(200);
+
+  const ready = await fetch(`${origin}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ code: 'not-ready', progress: { read: 1200, products: 1_000_000 } });
+  progress.read = 500_000;
+  expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ progress: { read: 500_000 } });
+
+  const page = await fetch(`${origin}/shop?q=hammer`, { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('connection')]).toEqual([503, '5', 'close']);
+  expect(await page.text()).toContain('Der Shop wird gerade gestartet.');
+  const call = await fetch(`${origin}/api/shop/order/create`, { method: 'POST' });
+  expect(call.status).toBe(503);
+  expect(await call.json()).toMatchObject({ code: 'not-ready' });
+
+  await close();
+  const again = await openWaitingRoom(place, () => progress);
+  await again();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no port.');
+  return address.port;
+}

@@ -1,0 +1,39 @@
+import { html } from '../html/html.ts';
+import type { MailContent } from './compose-mail.ts';
+import { letterTexts as texts } from './texts/de.ts';
+
+/** A paragraph, or a code of eight digits, which has a line of its own. */
+type LetterPart = string | { readonly code: string };
+
+/** What a short mail to a customer says: a greeting, these paragraphs, and the shop's farewell. */
+export function letter(shop: string, parts: readonly LetterPart[]): MailContent {
+  const lines = parts.map((part) => (typeof part === 'string' ? part : `    ${readable(part.code)}`));
+  const blocks = [texts.greeting, ...parts].map((part) =>
+    typeof part === 'string'
+      ? html`<p style="margin:0 0 12px">${part}</p>
+`
+      : html`<p style="margin:20px 0;font-size:28px;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:1px">${readable(part.code)}</p>
+`,
+  );
+  return {
+    text: [texts.greeting, ...lines, `${texts.farewell}\n${shop}`].join('\n\n'),
+    html: html`${blocks}<p style="margin:24px 0 0">${texts.farewell}<br>${shop}</p>`,
+  };
+}
+
+/** What a short mail to the shop says: these paragraphs. */
+export function note(paragraphs: readonly string[]): MailContent {
+  const last = paragraphs.length - 1;
+  return {
+    text: paragraphs.join('\n\n'),
+    html: html`${paragraphs.map((text, i) =>
+      i < last
+        ? html`<p style="margin:0 0 12px">${text}</p>
+`
+        : html`<p style="margin:0">${text}</p>`,
+    )}`,
+  };
+}
+
+/** Two groups of four digits. */
+const readable = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;

@@ -1,0 +1,32 @@
+import type { Bounds, BrowsingConditions } from '@kontor/contract';
+import { euroFromCents } from '@kontor/domain';
+import type { BrowsingQuery, BrowsingResult } from '@kontor/search';
+
+/** What the wire asks as the index understands it: cents for EUR. */
+export function browsingQuery<Paged extends Pick<BrowsingQuery, 'limit' | 'offset'>>(
+  { price, ...conditions }: Omit<BrowsingConditions, 'limit' | 'offset'> & Paged,
+  customerGroup: string | null = null,
+): BrowsingQuery {
+  return { ...conditions, customerGroup, ...(price !== undefined && { price: centsWithin(price) }) };
+}
+
+/** Whole cents within an amount's ends: 9.999 EUR at least is 10.00 EUR. */
+function centsWithin({ min, max }: NonNullable<BrowsingConditions['price']>): NonNullable<BrowsingQuery['price']> {
+  return {
+    ...(min !== undefined && { min: Math.ceil(exact(min * 100)) }),
+    ...(max !== undefined && { max: Math.floor(exact(max * 100)) }),
+  };
+}
+
+/** Without the noise of a product of decimals: 1.15 × 100 is 115. */
+function exact(product: number): number {
+  return Number(product.toPrecision(15));
+}
+
+/** What the index found to choose ranges from, on the wire. */
+export function wireBounds({ price, attributes }: BrowsingResult['bounds']): Bounds {
+  return {
+    attributes: [...attributes],
+    ...(price !== null && { price: { min: euroFromCents(price.min), max: euroFromCents(price.max) } }),
+  };
+}

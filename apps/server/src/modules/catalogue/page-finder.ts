@@ -1,0 +1,130 @@
+import { type Category, contentAddress, type PageLink, textAddress, textPages } from '@kontor/contract';
+import { customPageTemplate } from '@kontor/domain';
+import { fillersWith, keysOfPhrase, keysOfWords, tellingWords, wordsOfPhrase } from '@kontor/search';
+import { headingsOfHtml } from '../../html/headings-of-html.ts';
+import { leadingLines } from '../configuration/configuration.service.ts';
+import type { SearchSettings } from '../configuration/types.ts';
+import { isPage, type Template } from '../templates/templates.service.ts';
+import { pageWords } from './texts/page-words.de.ts';
+
+/** Finds pages of the shop by what somebody searches for (docs/search.md). */
+export interface PageFinder {
+  /** The page that is called what is sought, in any form of its words; null: none. */
+  named(searchText: string): PageLink | null;
+  /** The pages that are called what is sought, or begin so; best first. */
+  find(searchText: string): readonly PageLink[];
+}
+
+/** A page with its headings. */
+interface ShopPage {
+  readonly link: PageLink;
+  readonly name: string;
+  readonly others: readonly string[];
+}
+
+/** A phrase that leads to a page. */
+interface Lead {
+  readonly phrase: string;
+  readonly link: PageLink;
+}
+
+/** Fewer letters begin too many words. */
+const fewestLetters = 3;
+/** So many pages are suggested beside products. */
+const mostPages = 2;
+
+/** Whether a template is shown in place of no category's list: that one is found as a category. */
+export function isNoList(root: Category): (template: Template) => boolean {
+  const shown = new Set(customPagesIn(root));
+  return ({ kind, name }) => kind !== 'page' || !shown.has(name);
+}
+
+function customPagesIn({ customPage, children }: Category): (string | null)[] {
+  return [customPageTemplate(customPage), ...children.flatMap(customPagesIn)];
+}
+
+/**
+ * Makes the finder of what the operator wrote. What their own lines say comes before what follows from the pages: a
+ * headline, the name of a text, and the usual words for what a page is about.
+ */
+export function pageFinder(templates: readonly Template[], settings: Pick<SearchSettings, 'pages' | 'stopWords'>) {
+  const fillers = fillersWith(settings.stopWords);
+  const pages = pagesIn(templates);
+  const leads = [...leadsOfLines(settings.pages, pages, fillers), ...leadsOfPages(pages), ...leadsOfWords(pages)];
+  const byKey = new Map<string, PageLink>();
+  for (const { phrase, link } of leads) {
+    for (const key of keysOfPhrase(phrase, fillers)) if (!byKey.has(key)) byKey.set(key, link);
+  }
+  const beginnings = leads.map(({ phrase, link }) => ({ letters: tellingWords(phrase, fillers).join(''), link }));
+
+  function named(searchText: string): PageLink | null {
+    for (const key of keysOfPhrase(searchText, fillers)) {
+      const link = byKey.get(key);
+      if (link !== undefined) return link;
+    }
+    return null;
+  }
+
+  return {
+    named,
+    find(searchText) {
+      const typed = tellingWords(searchText, fillers).join('');
+      const whole = named(searchText);
+      const begun = typed.length < fewestLetters ? [] : beginnings.filter(({ letters }) => letters.startsWith(typed));
+      const links = [...(whole === null ? [] : [whole]), ...begun.map(({ link }) => link)];
+      return [...new Map(links.toReversed().map((link) => [link.href, link])).values()]
+        .toReversed()
+        .slice(0, mostPages);
+    },
+  } satisfies PageFinder;
+}
+
+/** The pages that have a headline: those of the shop's own addresses first, then by name. What has none is no page. */
+function pagesIn(templates: readonly Template[]): ShopPage[] {
+  const own = Object.values(textPages);
+  const place = (page: ShopPage) => (own.indexOf(page.name) + own.length + 1) % (own.length + 1);
+  return templates
+    .filter(isPage)
+    .flatMap(({ kind, name, content }) => {
+      const { headline, others } = headingsOfHtml(content);
+      const href = kind === 'text' ? textAddress(name) : contentAddress(name);
+      return headline === null ? [] : [{ name, link: { title: headline, href }, others }];
+    })
+    .toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
+}
+
+function leadsOfLines(lines: readonly string[], pages: readonly ShopPage[], fillers: ReadonlySet<string>): Lead[] {
+  return leadingLines(lines, fillers).flatMap(({ phrases, targets: [href = ''] }) => {
+    const known = pages.find(({ link }) => link.href === href)?.link;
+    return phrases.map((phrase) => ({ phrase, link: known ?? { title: phrases[0] ?? '', href } }));
+  });
+}
+
+/** A page is called as its headline and, where that is a slogan, as its name: ueber-uns. */
+function leadsOfPages(pages: readonly ShopPage[]): Lead[] {
+  return pages.flatMap(({ link, name }) => [
+    { phrase: link.title, link },
+    { phrase: name.replaceAll(/[-_/]/g, ' '), link },
+  ]);
+}
+
+function leadsOfWords(pages: readonly ShopPage[]): Lead[] {
+  return pageWords.flatMap((phrases) => {
+    const keys = new Set(phrases.flatMap((phrase) => keysOfWords(wordsOfPhrase(phrase))));
+    const says = (heading: string) => keysIn(heading).some((key) => keys.has(key));
+    const page =
+      pages.find(({ link, name }) => says(link.title) || says(name.replaceAll(/[-_/]/g, ' '))) ??
+      pages.find(({ others }) => others.some(says));
+    return page === undefined ? [] : phrases.map((phrase) => ({ phrase, link: page.link }));
+  });
+}
+
+/** The keys of all phrases of up to three words in a heading. */
+function keysIn(heading: string): string[] {
+  const words = wordsOfPhrase(heading);
+  return words.flatMap((_, first) =>
+    [1, 2, 3].flatMap((length) =>
+      first + length > words.length ? [] : keysOfWords(words.slice(first, first + length)),
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import type { CatalogueIndex } from '@kontor/search';
+import type { Clock } from '../../clock.ts';
+import { VersionedCache } from '../../concurrency/versioned-cache.ts';
+import type { Database } from '../../database/database.ts';
+import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import { changedSince } from './catalogue.repository.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { type GroupPrices, groupPricesFrom } from './group-prices.ts';
+import { productRecords } from './product-records.ts';
+import { ReadyProduct, ReadyProducts } from './ready-products.ts';
+import { isSettled, wireProduct } from './wire-product.ts';
+
+/** What the reader needs. */
+interface ReaderSources {
+  readonly database: Pick<Database, 'read'>;
+  readonly index: Pick<CatalogueIndex, 'version'>;
+  readonly configuration: Pick<ConfigurationService, 'current'>;
+  readonly tree: () => Promise<CategoryTree>;
+  readonly clock: Clock;
+}
+
+/** Products as they are sent. */
+export interface ReadRecords {
+  readonly records: readonly ReadyProduct[];
+  /** Whether they stay right until the version moves: false where a price begins in the future. */
+  readonly areSettled: boolean;
+}
+
+/** Reads products, from memory as far as it goes. */
+export interface ProductReader {
+  /** Follows to the index's version. */
+  readAhead(): Promise<void>;
+  /** By what a customer group's prices are made (null: everybody's). */
+  pricesOf(customerGroup: string | null): Promise<GroupPrices>;
+  /**
+   * Records in the order of the ids, as of the version that the index has now or of a newer one; what left the
+   * catalogue a moment ago is left out.
+   */
+  recordsOf(ids: readonly string[], customerGroup: string | null): Promise<ReadRecords>;
+}
+
+/** After more changes than these all records are made anew. */
+const mostChanges = 20_000;
+
+/** Makes the reader. */
+export function createProductReader({ database, index, configuration, tree, clock }: ReaderSources): ProductReader {
+  const ready = new ReadyProducts();
+  const pricesBy = groupPricesFrom();
+  let moving = Promise.resolve();
+  const moved = new VersionedCache(
+    () => index.version,
+    () => {
+      moving = moving.then(moveOn, moveOn);
+      return moving;
+    },
+  );
+
+  /** Drops the records of what changed up to the index's version. */
+  async function moveOn(): Promise<void> {
+    const [since, newest] = [ready.version, index.version];
+    if (since === newest) return;
+    ready.moveTo(newest, since < 0 ? null : await changedSince(database.read, since, mostChanges));
+  }
+
+  async function pricesOf(customerGroup: string | null): Promise<GroupPrices> {
+    return pricesBy(await configuration.current(), await tree(), customerGroup);
+  }
+
+  return {
+    readAhead: () => moved.get(),
+    pricesOf,
+    async recordsOf(ids, customerGroup) {
+      const prices = await pricesOf(customerGroup);
+      const { pathOf } = await tree();
+      await moved.get();
+      const { version } = ready;
+      const found = new Map(ids.map((id) => [id, ready.find(id, prices)]));
+      const missing = ids.filter((id) => found.get(id) === undefined);
+      const sources = { prices, pathOf, now: clock() };
+      let areSettled = true;
+      for (const record of await productRecords(database.read, missing)) {
+        const product = new ReadyProduct(wireProduct(record, sources));
+        found.set(record.row.id, product);
+        if (isSettled(record, sources.now)) ready.keep(version, record.row.id, prices, product);
+        else areSettled = false;
+      }
+      return { records: ids.flatMap((id) => found.get(id) ?? []), areSettled };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom as postgresArray } from 'kysely/helpers/postgres';
+import { jsonArrayFrom as sqliteArray } from 'kysely/helpers/sqlite';
+import type { Database, Queryable } from '../../database/database.ts';
+import { engineOf } from '../../database/engine-of.ts';
+import type { ConditionTable, PriceHistoryTable, ProductTable, Schema } from '../../database/schema.ts';
+import { noneIsMissing } from './field-table.ts';
+
+/** A condition's row. */
+export type ConditionRow = Selectable<ConditionTable>;
+
+/** A price that a condition once had. */
+export type FormerPrice = Selectable<PriceHistoryTable>;
+
+/** A product's row with those of its conditions, in the operator's order. */
+export interface ProductRecord {
+  readonly row: Selectable<ProductTable>;
+  readonly conditions: readonly ConditionRow[];
+  /** Of those conditions alone that have had more than one price: every price these ever had. */
+  readonly history: readonly FormerPrice[];
+}
+
+type Row = Selectable<ProductTable> & { readonly conditions: unknown; readonly history: unknown };
+
+/**
+ * The products of these ids that are in the catalogue, in no order: one statement, which sees one state of them. Its
+ * text is the same for any number of ids, so it is made once and the engine knows it.
+ */
+export async function productRecords(queryable: Queryable, ids: readonly string[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const engine = engineOf(queryable);
+  texts[engine] ??= statement(queryable, engine).compile().sql;
+  const statementOfIds = CompiledQuery.raw(texts[engine], [engine === 'sqlite' ? JSON.stringify(ids) : ids]);
+  const { rows } = await queryable.executeQuery<Row>(statementOfIds);
+  return rows.map((row) => ({ row, conditions: arrayIn(row.conditions), history: arrayIn(row.history) }));
+}
+
+const texts: Partial<Record<Database['engine'], string>> = {};
+
+/** The ids are its one parameter. */
+function statement(queryable: Queryable, engine: Database['engine']) {
+  const array = engine === 'sqlite' ? sqliteArray : postgresArray;
+  return queryable
+    .selectFrom('products')
+    .selectAll()
+    .select((product) => [array(conditionsOf(product)).as('conditions'), array(historyOf(product)).as('history')])
+    .where(
+      'products.id',
+      'in',
+      engine === 'sqlite'
+        ? sql<string>`(select value from json_each(${''}))`
+        : sql<string>`(select unnest(${[]}::text[]))`,
+    )
+    .where('products.deleted', '=', sql.lit(0));
+}
+
+// biome-ignore format: a list
+const conditionColumns = [
+  'id', 'product_id', 'position', 'customer_group', 'price', 'tax_rate', 'unit', 'norm_price', 'norm_unit', 'stock',
+] as const;
+noneIsMissing<Exclude<keyof ConditionTable, (typeof conditionColumns)[number]>>({});
+
+function conditionsOf(product: ExpressionBuilder<Schema, 'products'>) {
+  return product
+    .selectFrom('conditions')
+    .select(conditionColumns)
+    .whereRef('product_id', '=', 'products.id')
+    .orderBy('position')
+    .orderBy('id');
+}
+
+function historyOf(product: ExpressionBuilder<Schema, 'products'>) {
+  return product
+    .selectFrom('conditions')
+    .innerJoin('price_history', 'price_history.condition_id', 'conditions.id')
+    .select(['price_history.condition_id', 'valid_from', 'price_history.price', 'price_history.tax_rate'])
+    .whereRef('conditions.product_id', '=', 'products.id')
+    .where((entry) => {
+      const another = entry
+        .selectFrom('price_history as other')
+        .select(sql.lit(1).as('one'))
+        .whereRef('other.condition_id', '=', 'price_history.condition_id')
+        .whereRef('other.valid_from', '<>', 'price_history.valid_from');
+      return entry.exists(another);
+    });
+}
+
+/** SQLite has JSON as text. */
+function arrayIn<Element>(json: unknown): Element[] {
+  if (json === '[]') return [];
+  return (typeof json === 'string' ? JSON.parse(json) : json) as Element[];
+}

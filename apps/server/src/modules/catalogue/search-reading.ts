@@ -1,0 +1,62 @@
+import type { Product, ProductList } from '@kontor/contract';
+import { chunksOf, type SearchReading, spellingOf } from '@kontor/search';
+
+/**
+ * What is said of how a search text was read (contract: SearchReading). What a word was taken for is spelled as the
+ * products found spell it: Stichsäge, where the index has stichsaege. A word taken for itself was not guessed.
+ */
+export function readingToTell(
+  reading: SearchReading | undefined,
+  products: () => readonly Product[],
+): Pick<ProductList, 'searchReading'> {
+  if (reading === undefined) return {};
+  const words = reading.guessed.length === 0 ? new Set<string>() : namingWords(products());
+  const guessed = reading.guessed
+    .map(({ typed, taken }) => ({ typed, taken: taken.filter((word) => word !== spellingOf(typed)) }))
+    .filter(({ taken }) => taken.length > 0)
+    .map(({ typed, taken }) => ({ typed, taken: oneOfEachForm(taken.map((word) => asSpelledIn(words, word))) }));
+  if (guessed.length === 0 && reading.missing.length === 0) return {};
+  return { searchReading: { guessed, missing: [...reading.missing], exact: reading.exact } };
+}
+
+/** The words in names of products and their categories, each once. */
+function namingWords(products: readonly Product[]): Set<string> {
+  const names = products.flatMap(({ name, nameSuffix, categoryPath }) => [name, nameSuffix, categoryPath.at(-1)?.name]);
+  return new Set(names.flatMap((name = '') => chunksOf(name)));
+}
+
+/**
+ * The first word, or end of a word, that is the same to the index: better with the dots of its umlauts than without.
+ */
+function asSpelledIn(words: ReadonlySet<string>, word: string): string {
+  const all = [...words];
+  if (all.some((one) => one.endsWith(word))) return word;
+  const endings = all.filter((one) => /[äöüß]/.test(one)).flatMap(endingsOf);
+  return (
+    endings.find((ending) => spellingOf(ending) === word) ??
+    endings.find((ending) => withoutDots(ending) === word) ??
+    word
+  );
+}
+
+/** The words without those that are another form of an earlier one: of Hammer and Hämmer the first. */
+function oneOfEachForm(words: readonly string[]): string[] {
+  return words.filter((word, i) => !words.slice(0, i).some((earlier) => isFormOf(word, earlier)));
+}
+
+/** Letters that an ending has at most. */
+const longestEnding = 3;
+
+function isFormOf(word: string, other: string): boolean {
+  const [short = '', long = ''] = [word, other].map(withoutDots).sort((a, b) => a.length - b.length);
+  return long.startsWith(short) && long.length - short.length <= longestEnding;
+}
+
+function endingsOf(chunk: string): string[] {
+  return Array.from({ length: chunk.length }, (_, start) => chunk.slice(start));
+}
+
+/** With plain letters for umlauts: the index knows a word so too. */
+function withoutDots(chunk: string): string {
+  return chunk.normalize('NFD').replace(/\p{M}/gu, '');
+}

@@ -1,0 +1,31 @@
+import { fillersWith } from '@kontor/search';
+import type { Queryable } from '../../database/database.ts';
+import type { FieldError } from '../../http/field-errors.ts';
+import { productIdsByNumber } from './configuration.repository.ts';
+import { leadingLines, readLeadingLine } from './search-lines.ts';
+import { searchTexts as texts } from './texts/search.de.ts';
+import type { SearchSettings } from './types.ts';
+
+/** Names the article numbers that no product of the catalogue has. They do no harm: a product may be imported later. */
+export async function unknownProducts(queryable: Queryable, settings: SearchSettings): Promise<FieldError[]> {
+  const known = await productsNamed(queryable, settings);
+  const fillers = fillersWith(settings.stopWords);
+  return (['pins', 'bars'] as const).flatMap((key) =>
+    settings[key].flatMap((text, place) => {
+      const line = readLeadingLine(text, fillers);
+      const numbers = typeof line === 'string' ? [] : line.targets;
+      return numbers
+        .filter((number) => !Object.hasOwn(known, number))
+        .map((number) => ({ path: `${key}.${place}`, msg: texts.unknownProduct(number) }));
+    }),
+  );
+}
+
+/** The ids of the products that the setting names, by article number; those that are in the catalogue. */
+export async function productsNamed(
+  queryable: Queryable,
+  { pins, bars, stopWords }: SearchSettings,
+): Promise<Readonly<Record<string, string>>> {
+  const lines = leadingLines([...pins, ...bars], fillersWith(stopWords));
+  return productIdsByNumber(queryable, [...new Set(lines.flatMap(({ targets }) => targets))]);
+}

@@ -1,0 +1,54 @@
+import { fillersWith, mostMembers, readSynonyms, type SynonymProblem } from '@kontor/search';
+import type { FieldError } from '../../http/field-errors.ts';
+import { readLeadingLine } from './search-lines.ts';
+import { searchTexts as texts } from './texts/search.de.ts';
+import type { SearchSettings } from './types.ts';
+
+/** Names what of the search's setting cannot be understood: synonyms, stop words, and lines that lead somewhere. */
+export function wrongSearch({
+  synonyms = [],
+  stopWords = [],
+  pages = [],
+  pins = [],
+  bars = [],
+}: Partial<SearchSettings>): FieldError[] {
+  const fillers = fillersWith(stopWords);
+  const { problems } = readSynonyms(synonyms.join('\n'), fillers);
+  return [
+    ...problems.map((problem) => ({ path: `synonyms.${problem.line - 1}`, msg: sentenceFor(problem) })),
+    ...stopWords.flatMap((word, place) =>
+      /^[\p{L}\p{M}]+$/u.test(word.trim()) ? [] : [{ path: `stopWords.${place}`, msg: texts.noWord }],
+    ),
+    ...pages.flatMap((line, place) => wrongPage(line, fillers).map((msg) => ({ path: `pages.${place}`, msg }))),
+    ...pins.flatMap((line, place) => wrongRule(line, fillers).map((msg) => ({ path: `pins.${place}`, msg }))),
+    ...bars.flatMap((line, place) => wrongRule(line, fillers).map((msg) => ({ path: `bars.${place}`, msg }))),
+  ];
+}
+
+function wrongPage(text: string, fillers: ReadonlySet<string>): string[] {
+  const line = readLeadingLine(text, fillers);
+  if (typeof line === 'string') return [texts.line[line](shortened(text), texts.examples.pages)];
+  const [address = '', ...others] = line.targets;
+  return others.length === 0 && /^\/(?!\/)/.test(address) ? [] : [texts.noAddress(shortened(text))];
+}
+
+/** A line with more products is no choice any more. */
+const mostProducts = 30;
+
+function wrongRule(text: string, fillers: ReadonlySet<string>): string[] {
+  const line = readLeadingLine(text, fillers);
+  if (typeof line === 'string') return [texts.line[line](shortened(text), texts.examples.products)];
+  return line.targets.length > mostProducts ? [texts.tooManyProducts(shortened(text), mostProducts)] : [];
+}
+
+function sentenceFor({ line, code, text }: SynonymProblem): string {
+  if (code === 'too-many-members') {
+    const [first = ''] = text.split(/[=>,]/);
+    return texts.tooManyMembers(line, first.trim(), mostMembers);
+  }
+  return texts[code](line, shortened(text));
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

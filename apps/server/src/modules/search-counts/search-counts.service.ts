@@ -1,0 +1,168 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Body } from '@kontor/contract';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { isOutOfReach } from '../../database/storage-errors.ts';
+import { viennaDay } from '../../german-format.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import { articleNumbers, countedTerm } from './counted-term.ts';
+import {
+  addCounts,
+  deleteCountsBefore,
+  forgetRareTerms,
+  type ReportKind,
+  type TermCount,
+  type TermReport,
+  termsSince,
+} from './search-counts.repository.ts';
+
+export type { TermReport } from './search-counts.repository.ts';
+
+/** Counts what is searched for, without a word about who searches (docs/search.md, LAW D1). */
+export interface SearchCountsService {
+  /** Counts a search, or the first product opened from it, a few seconds later. Never fails, and asks for nothing. */
+  note(search: Body<'countSearch'>): void;
+  /** Writes what was counted since the last time. */
+  write(): Promise<void>;
+  /** Deletes what is past its time: rare terms after 30 days, all after 400. */
+  clearOld(): Promise<void>;
+  /** Writes the rest; nothing is counted any more. */
+  close(): Promise<void>;
+}
+
+/** What the service is made of. */
+export interface SearchCountsSources {
+  readonly database: Database;
+  readonly catalogue: Pick<CatalogueService, 'hits'>;
+  readonly configuration: Pick<ConfigurationService, 'current'>;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/** How long a count waits to be written with others, in ms: what a killed process loses. */
+const writeAfter = 5000;
+
+/** So many different terms wait to be written; further ones are not counted. */
+const mostWaiting = 500;
+
+/** How long counts are kept, in days, and rare terms. */
+export const countsKept = { frequent: 400, rare: 30 } as const;
+
+/** A search that waits to be written. */
+type Waiting = Omit<TermCount, 'hits' | 'exact_hits' | 'term'> & {
+  readonly kind: 'term' | 'number';
+  readonly text: string;
+};
+
+/** Makes the service. */
+export function createSearchCounts(sources: SearchCountsSources): SearchCountsService {
+  const { database, catalogue, configuration, clock, logger } = sources;
+  let waiting = new Map<string, Waiting>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  function writeSoon(): void {
+    timer ??= setTimeout(() => {
+      write().catch((err) => logger.error({ err }, 'searches not counted'));
+    }, writeAfter).unref();
+  }
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = [...waiting.values()];
+    waiting = new Map();
+    writing = writing.catch(() => {}).then(() => storeOrKeep(batch));
+    return writing;
+  }
+
+  async function store(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0 || !(await configuration.current()).search.counted) return;
+    const counts = new Map<string, TermCount>();
+    for (const search of batch) {
+      const count = await withHits(search);
+      if (count !== null) addTo(counts, `${count.day} ${count.term}`, count);
+      // Looking up hits takes its time: requests come first.
+      await setImmediate();
+    }
+    await database.transaction(async (transaction) => {
+      for (const [day, ofDay] of Map.groupBy(counts.values(), (count) => count.day)) {
+        await addCounts(transaction, day, ofDay);
+      }
+    });
+  }
+
+  /** While the database is away, counts wait for it, as many as may wait. */
+  async function storeOrKeep(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await store(batch);
+    } catch (error) {
+      if (isOutOfReach(error)) for (const search of batch) wait(search);
+      throw error;
+    }
+  }
+
+  function wait(search: Waiting): void {
+    const key = `${search.day} ${search.text}`;
+    if (waiting.has(key) || waiting.size < mostWaiting) addTo(waiting, key, search);
+  }
+
+  async function withHits({ kind, text, ...count }: Waiting): Promise<TermCount | null> {
+    const { count: hits, exact } = await catalogue.hits(text);
+    if (kind === 'number' && hits === 0) return null;
+    return { ...count, term: kind === 'number' ? articleNumbers : text, hits, exact_hits: exact };
+  }
+
+  return {
+    note({ searchText, isNew, place }) {
+      const term = countedTerm(searchText);
+      if (term === null || isClosed) return;
+      wait({ ...term, day: viennaDay(clock()), searches: isNew ? 1 : 0, ...clickAt(place) });
+      writeSoon();
+    },
+    write,
+    async clearOld() {
+      const [rare, all] = [viennaDay(clock(), -countsKept.rare), viennaDay(clock(), -countsKept.frequent)];
+      await database.transaction((transaction) => deleteCountsBefore(transaction, all));
+      while (await database.transaction((transaction) => forgetRareTerms(transaction, rare)));
+    },
+    async close() {
+      isClosed = true;
+      await write().catch((err) => logger.error({ err }, 'searches not counted'));
+    },
+  };
+}
+
+/** The counter of the place at which a product was opened. */
+function clickAt(place: number | undefined) {
+  return {
+    clicks_first: place === 1 ? 1 : 0,
+    clicks_top_three: place === 2 || place === 3 ? 1 : 0,
+    clicks_top_ten: place !== undefined && place > 3 && place <= 10 ? 1 : 0,
+    clicks_later: place !== undefined && place > 10 ? 1 : 0,
+  };
+}
+
+/** Adds a count to those of the same key. */
+function addTo<Count extends Waiting | TermCount>(counts: Map<string, Count>, key: string, count: Count): void {
+  const before = counts.get(key);
+  counts.set(key, {
+    ...count,
+    searches: count.searches + (before?.searches ?? 0),
+    clicks_first: count.clicks_first + (before?.clicks_first ?? 0),
+    clicks_top_three: count.clicks_top_three + (before?.clicks_top_three ?? 0),
+    clicks_top_ten: count.clicks_top_ten + (before?.clicks_top_ten ?? 0),
+    clicks_later: count.clicks_later + (before?.clicks_later ?? 0),
+  });
+}
+
+/** The terms searched for most in the last days, today among them. */
+export function searchReport(
+  queryable: Queryable,
+  { now, days, kind, limit }: { now: number; days: number; kind: ReportKind; limit: number },
+): Promise<TermReport[]> {
+  return termsSince(queryable, { since: viennaDay(now, 1 - days), kind, limit });
+}

@@ -1,0 +1,84 @@
+import {
+  emptyRoot,
+  type FollowingIndex,
+  type IndexedCategory,
+  type IndexedGroups,
+  type IndexedProduct,
+  type SearchSteering,
+} from '@kontor/search';
+import { currentVersion, isOtherHistory } from '../database/catalogue-version.ts';
+import type { Database } from '../database/database.ts';
+import { type VersionFollower, watchVersion } from '../database/watch-version.ts';
+import { changedProducts, type FilterField } from './indexed-products.ts';
+
+/** What following needs. */
+export interface Following {
+  readonly database: Database;
+  readonly index: FollowingIndex;
+  /** The products' fields that lists filter by, beside their attributes. */
+  readonly filters: readonly FilterField[];
+  /** The customer groups as the database has them now. */
+  readonly groups: () => Promise<IndexedGroups>;
+  /** How the search is steered as the database has it now; where it is missing, by nothing. */
+  readonly steering?: (() => Promise<SearchSteering>) | undefined;
+  /** Called for each product that is read from the database. */
+  readonly onRead?: () => void;
+  /** Called when the index is of another version; what it throws has the version looked at again. */
+  readonly onTakenIn?: () => Promise<void>;
+  /** Hears of what went wrong; following goes on with the next look. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Builds the index from the database and keeps it current. Resolves when it is built. What changes while the rows are
+ * read is read again by the first look after it, so nothing is missed.
+ */
+export async function followCatalogue(following: Following): Promise<VersionFollower> {
+  const { database, onError } = following;
+  const version = await buildIndex(following);
+  return watchVersion({ database, since: version, onError, onChange: (newest) => takeIn(following, newest) });
+}
+
+/**
+ * Builds the index from the database, once; resolves with its version. The version is read before the rows: what
+ * changes while they are read has a higher one.
+ */
+export async function buildIndex(building: Omit<Following, 'onError'>): Promise<number> {
+  const version = await currentVersion(building.database.read);
+  await takeIn(building, version);
+  return version;
+}
+
+/**
+ * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted
+ * leaves no row behind. After another history (the database comes from a copy or a backup) everything is read anew.
+ */
+async function takeIn(
+  { database, index, filters, groups, steering, onRead, onTakenIn }: Omit<Following, 'onError'>,
+  version: number,
+): Promise<void> {
+  const isComplete = index.version === -1 || isOtherHistory(index.version, version);
+  const { present, removedIds } = changedProducts(database, isComplete ? -1 : index.version, filters);
+  const decided = {
+    categories: await categoriesOf(database),
+    groups: await groups(),
+    ...(steering && { steering: await steering() }),
+  };
+  await index.apply({ version, isComplete, products: told(present, onRead), removedIds, ...decided });
+  await onTakenIn?.();
+}
+
+async function* told(products: AsyncIterable<IndexedProduct>, onRead?: () => void): AsyncGenerator<IndexedProduct> {
+  for await (const product of products) {
+    onRead?.();
+    yield product;
+  }
+}
+
+async function categoriesOf({ read }: Database): Promise<IndexedCategory[]> {
+  const rows = await read.selectFrom('categories').select(['id', 'name', 'parent_id']).orderBy('id').execute();
+  // The root that pages stand on while there are no categories can be browsed: nothing is in it.
+  return rows.length === 0
+    ? [{ id: emptyRoot._id, name: emptyRoot.name, parentId: null }]
+    : rows.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id }));
+}

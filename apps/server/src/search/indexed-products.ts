@@ -1,0 +1,128 @@
+import { Product } from '@kontor/contract/wire-product';
+import type { GroupOffer, IndexedProduct } from '@kontor/search';
+import type { Database, Queryable } from '../database/database.ts';
+import type { ProductTable } from '../database/schema.ts';
+import { storedJson } from '../database/stored-json.ts';
+import { wordsOfHtml } from '../html/words-of-html.ts';
+
+const attributesIn = storedJson(Product.properties.attributes);
+
+/** Rows that are read at once: between two reads the process answers requests. */
+export const sliceSize = 500;
+
+/** A field that lists filter by, as by an attribute of that name. `read` says what a stored value is called. */
+export interface FilterField {
+  readonly column: keyof ProductTable;
+  readonly name: string;
+  read(stored: unknown): string | undefined;
+}
+
+/** Products that changed after a version. `removedIds` is complete once `present` has been read to its end. */
+export function changedProducts(
+  database: Database,
+  since: number,
+  filters: readonly FilterField[],
+): { present: AsyncGenerator<IndexedProduct>; removedIds: string[] } {
+  const removedIds: string[] = [];
+  async function* present(): AsyncGenerator<IndexedProduct> {
+    let after = '';
+    for (;;) {
+      const rows = await changedRows(database, since, after, filters);
+      const offers = await groupOffers(database, rows);
+      for (const row of rows) {
+        if (row.deleted === 1) removedIds.push(row.id);
+        else yield indexedProduct(row, offers.get(row.id) ?? [], filters);
+      }
+      if (rows.length < sliceSize) return;
+      after = rows.at(-1)?.id ?? '';
+    }
+  }
+  return { present: present(), removedIds };
+}
+
+/** How many products the catalogue has. */
+export async function countProducts(read: Queryable): Promise<number> {
+  const { count } = await read
+    .selectFrom('products')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('deleted', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function changedRows({ read }: Database, since: number, after: string, filters: readonly FilterField[]) {
+  return read
+    .selectFrom('products')
+    .leftJoin('conditions', (join) =>
+      join
+        .onRef('conditions.product_id', '=', 'products.id')
+        .on('conditions.position', '=', 0)
+        .on('conditions.customer_group', 'is', null),
+    )
+    .select(['products.id', 'category_id', 'name', 'name_suffix', 'article_number', 'gtin', 'attributes', 'keywords'])
+    .select(['html_description', 'internal_rating', 'stock_status', 'deleted'])
+    .select(['conditions.price', 'conditions.tax_rate'])
+    .select(filters.map(({ column }) => `products.${column}` as const))
+    .where('version', '>', since)
+    .where('products.id', '>', after)
+    .orderBy('products.id')
+    .limit(sliceSize)
+    .execute();
+}
+
+type ChangedRow = Awaited<ReturnType<typeof changedRows>>[number];
+
+/** The first conditions of groups, by product. */
+async function groupOffers({ read }: Database, rows: readonly ChangedRow[]): Promise<Map<string, GroupOffer[]>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const conditions = await read
+    .selectFrom('conditions')
+    .select(['product_id', 'customer_group', 'price', 'tax_rate'])
+    .where('product_id', 'in', ids)
+    .where('customer_group', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const firsts = new Map<string, (typeof conditions)[number]>();
+  for (const condition of conditions) {
+    const key = JSON.stringify([condition.product_id, condition.customer_group]);
+    if (!firsts.has(key)) firsts.set(key, condition);
+  }
+  const offers = Map.groupBy(firsts.values(), ({ product_id }) => product_id);
+  return new Map([...offers].map(([id, some]) => [id, some.map(offerOf)]));
+}
+
+function offerOf(row: { customer_group: string | null; price: number; tax_rate: number }): GroupOffer {
+  return { customerGroup: row.customer_group ?? '', price: row.price, taxRate: row.tax_rate };
+}
+
+function indexedProduct(
+  row: ChangedRow,
+  offers: readonly GroupOffer[],
+  filters: readonly FilterField[],
+): IndexedProduct {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    name: row.name,
+    nameSuffix: row.name_suffix,
+    keywords: row.keywords,
+    articleNumber: row.article_number,
+    gtin: row.gtin,
+    attributes: [...attributesIn(row.attributes), ...fieldsToFilterBy(row, filters)],
+    descriptionText: wordsOfHtml(row.html_description),
+    internalRating: row.internal_rating,
+    stockStatus: row.stock_status,
+    firstPrice: row.price,
+    firstTaxRate: row.tax_rate ?? 0,
+    groupOffers: offers,
+  };
+}
+
+function fieldsToFilterBy(row: ChangedRow, filters: readonly FilterField[]): IndexedProduct['attributes'] {
+  return filters.flatMap(({ column, name, read }) => {
+    const value = read(row[column]);
+    return value === undefined ? [] : [{ name, value }];
+  });
+}

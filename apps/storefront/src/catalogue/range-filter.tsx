@@ -1,0 +1,130 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatBeside } from '../format/format-number.ts';
+import { catalogueTexts } from '../texts/catalogue.de.ts';
+import { errorAttributes, FieldError } from '../ui/field-error.tsx';
+import type { RangeChoice } from './filter-choices.ts';
+import { type NumberRange, typedEnd } from './range.ts';
+
+/** How long a slider must rest before the list is asked for, in ms. */
+const restOfSlider = 400;
+
+const ends = ['min', 'max'] as const;
+type Texts = Readonly<Record<keyof NumberRange, string>>;
+
+/** What the slider beside the fields is given; its code comes when somebody is about to use it. */
+export interface RangeSliderProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly bounds: { readonly min: number; readonly max: number };
+  readonly range: NumberRange;
+  onMove(range: NumberRange): void;
+}
+
+/**
+ * Two fields for the ends of a range, and a slider that moves what stands in them. They take effect when a field is
+ * left or Enter is pressed, and when the slider rests. What is no number is told and asked for by nobody.
+ */
+export function RangeFilter(props: {
+  name: string;
+  choice: RangeChoice;
+  fields: Texts;
+  chosen: NumberRange;
+  Slider: ComponentType<RangeSliderProps> | undefined;
+}) {
+  const { name, choice, fields, chosen, Slider } = props;
+  const { unit, bounds } = choice;
+  const errorId = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [texts, setTexts] = useTexts(chosen, unit);
+  const [isTold, setIsTold] = useState(false);
+  const isWrong = (end: keyof NumberRange) => texts[end].trim() !== '' && typedEnd(texts[end]) === undefined;
+  const error = isTold && ends.some(isWrong) ? catalogueTexts.noNumber : undefined;
+
+  const submitSoon = useDelayed(() => fieldset.current?.form?.requestSubmit());
+  const settle = () => {
+    setIsTold(true);
+    const before = textsOf(chosen, unit);
+    if (ends.every((end) => !isWrong(end)) && ends.some((end) => texts[end].trim() !== before[end])) submitSoon(0);
+  };
+  const move = (range: NumberRange) => {
+    setTexts(textsOf(range, unit));
+    submitSoon(restOfSlider);
+  };
+
+  return (
+    <fieldset className="range-filter" ref={fieldset}>
+      <legend className="unseen">{catalogueTexts.rangeIn(name, unit)}</legend>
+      <div className="range-fields">
+        {ends.map((end) => (
+          <label key={end} className="range-field">
+            <span>{end === 'min' ? catalogueTexts.from : catalogueTexts.to}</span>
+            <span className="range-input">
+              <input
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                name={fields[end]}
+                value={texts[end]}
+                maxLength={24}
+                placeholder={bounds === null ? undefined : formatBeside(unit, bounds[end])}
+                onChange={({ currentTarget }) => setTexts({ ...texts, [end]: currentTarget.value })}
+                onBlur={settle}
+                onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
+                {...errorAttributes(errorId, isTold && isWrong(end) ? catalogueTexts.noNumber : undefined)}
+              />
+              {unit !== '' && <span className="range-unit">{unit}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} text={error} />
+      {bounds !== null && bounds.min < bounds.max && (
+        <div className="range-slider">
+          {Slider !== undefined && (
+            <Slider label={name} unit={unit} bounds={bounds} range={rangeIn(texts)} onMove={move} />
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** What stands in the fields: what was chosen, until somebody types, and again when something else was chosen. */
+function useTexts(chosen: NumberRange, unit: string) {
+  const [texts, setTexts] = useState(() => textsOf(chosen, unit));
+  const [shown, setShown] = useState(chosen);
+  if (shown.min !== chosen.min || shown.max !== chosen.max) {
+    setShown(chosen);
+    setTexts(textsOf(chosen, unit));
+  }
+  return [texts, setTexts] as const;
+}
+
+function textsOf({ min, max }: NumberRange, unit: string): Texts {
+  const text = (value: number | undefined) => (value === undefined ? '' : formatBeside(unit, value));
+  return { min: text(min), max: text(max) };
+}
+
+function rangeIn(texts: Texts): NumberRange {
+  const [min, max] = ends.map((end) => typedEnd(texts[end]));
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/**
+ * Does something after a while, unless it is asked for again before. Whoever follows a link meanwhile must not be
+ * called back.
+ */
+function useDelayed(act: () => void): (delay: number) => void {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && clearTimeout(timer.current)),
+    [router],
+  );
+  return (delay) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delay);
+  };
+}

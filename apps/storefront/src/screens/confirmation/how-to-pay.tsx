@@ -1,0 +1,23 @@
+import type { Order } from '@kontor/contract';
+import { useId } from 'react';
+import { confirmationTexts } from '../../texts/confirmation.de.ts';
+import { paymentTexts } from '../../texts/payment.de.ts';
+import { BankTransfer } from './bank-transfer.tsx';
+
+/** How an order is paid that is not paid online, in the words of its mail; nothing for others. */
+export function HowToPay({ order }: { order: Order }) {
+  const { _id, paymentSentence, paymentConditionName, bankTransfer } = order;
+  const heading = useId();
+  if (paymentSentence === undefined) return null;
+  return (
+    <section className="how-to-pay" aria-labelledby={heading}>
+      <h2 id={heading}>{bankTransfer ? confirmationTexts.bank.title : paymentTexts.title}</h2>
+      <p>
+        {paymentTexts.by(paymentConditionName)}
+        <br />
+        {paymentSentence}
+      </p>
+      {bankTransfer && <BankTransfer orderId={_id} transfer={bankTransfer} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SearchReading } from '@kontor/contract';
+import type { Conditions } from '../../catalogue/browsing-conditions.ts';
+import type { ProductsContent } from './load-list.ts';
+
+/** The texts that were searched for instead of what was typed, best first; none where nothing was guessed. */
+export function correctedTexts(searchText: string, { guessed }: Pick<SearchReading, 'guessed'>): string[] {
+  const [first, ...others] = guessed;
+  if (first === undefined) return [];
+  const isAlone = others.length === 0;
+  const corrected = (isAlone ? first.taken : first.taken.slice(0, 1)).map((taken) =>
+    [{ typed: first.typed, taken: [taken] }, ...others].reduce(
+      (text, guess) => replaced(text, guess.typed, guess.taken[0] ?? guess.typed),
+      searchText,
+    ),
+  );
+  return [...new Set(corrected)];
+}
+
+/** A text as it is searched for without guesses and without what comes near: in quotation marks. */
+export function literally(searchText: string): string {
+  return `"${searchText.replaceAll(/["„“”»«]/g, '')}"`;
+}
+
+/** A text with a word in place of another one, or that word alone where the other is spelled otherwise in the text. */
+function replaced(text: string, word: string, other: string): string {
+  const source = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const place = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'iu');
+  return place.test(text) ? text.replace(place, () => other) : other;
+}
+
+/**
+ * The place on this page from which on products do not have all words that were searched for; null where the page has
+ * none of them, or where the list begins with them.
+ */
+export function placeOfNearest(content: ProductsContent, { sort }: Pick<Conditions, 'sort'>): number | null {
+  const { reading, cards, paging } = content;
+  if (reading === null || sort !== 'relevance' || !isMixed(content)) return null;
+  const place = Math.max(0, reading.exact - (paging.first - 1));
+  return place < cards.length ? place : null;
+}
+
+/** Whether the list has both products with all words and products without. */
+export function isMixed({ reading, count }: Pick<ProductsContent, 'reading' | 'count'>): boolean {
+  return reading !== null && reading.missing.length > 0 && reading.exact > 0 && reading.exact < count;
+}

@@ -1,0 +1,51 @@
+import { queryOf } from '../../catalogue/browsing-conditions.ts';
+import type { CatalogueNavigation } from '../../catalogue/catalogue-navigation.ts';
+import { searchReadingTexts } from '../../texts/search-reading.de.ts';
+import type { NothingContent, ProductsContent } from './load-list.ts';
+import { correctedTexts, isMixed, literally } from './search-reading.ts';
+
+interface Found {
+  readonly navigation: CatalogueNavigation;
+  readonly content: ProductsContent | NothingContent;
+}
+
+/** How the search was understood, said when it changes: where nothing is to be said it is there and empty. */
+export function SearchSentence({ navigation, content }: Found) {
+  return (
+    <p className="search-sentence" role="status">
+      {content.kind === 'products' && content.reading !== null && (
+        <>
+          <Guessed navigation={navigation} reading={content.reading} />
+          {missingSentence(navigation, content)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Guessed(props: { navigation: CatalogueNavigation; reading: NonNullable<ProductsContent['reading']> }) {
+  const { conditions, listAddress } = props.navigation;
+  const corrected = correctedTexts(conditions.searchText, props.reading);
+  if (corrected.length === 0) return null;
+  const searchFor = (searchText: string) => listAddress + queryOf({ ...conditions, searchText, page: 1 });
+  const { resultsFor, or, insteadOf, end } = searchReadingTexts.guessed;
+  return (
+    <>
+      {resultsFor}
+      {corrected.map((text, i) => (
+        <span key={text}>
+          {i > 0 && or}„<a href={searchFor(text)}>{text}</a>“
+        </span>
+      ))}
+      {insteadOf}„<a href={searchFor(literally(conditions.searchText))}>{conditions.searchText}</a>“{end}{' '}
+    </>
+  );
+}
+
+function missingSentence({ conditions }: CatalogueNavigation, content: ProductsContent): string | null {
+  const { reading } = content;
+  if (reading === null || reading.missing.length === 0) return null;
+  if (reading.exact === 0) return searchReadingTexts.nearest(reading.missing);
+  const isSaidInList = conditions.sort === 'relevance';
+  return isMixed(content) && !isSaidInList ? searchReadingTexts.mixed(reading.missing) : null;
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { Conditions } from '../../catalogue/browsing-conditions.ts';
+
+let counting: Promise<typeof import('./count-search.ts')> | undefined;
+
+/** Has the searches of the list on the screen counted. Who searches for nothing does not load what counts. */
+export function useCountedSearch({ searchText, page, size }: Conditions): void {
+  const firstPlace = (page - 1) * size + 1;
+  useEffect(() => {
+    if (searchText !== '') counting ??= import('./count-search.ts');
+    counting?.then(({ searchShown }) => searchShown(searchText, firstPlace)).catch(() => {});
+  }, [searchText, firstPlace]);
+  useEffect(() => () => void counting?.then(({ searchLeft }) => searchLeft()).catch(() => {}), []);
+}

@@ -1,0 +1,19 @@
+const or = new Intl.ListFormat('de', { type: 'disjunction' });
+
+/** Without which words: ohne „edelstahl“ oder „torx“. */
+function without(words: readonly string[]): string {
+  return `ohne ${or.format(words.map((word) => `„${word}“`))}`;
+}
+
+/** What is said above a list and in it about how a search was understood. */
+export const searchReadingTexts = {
+  /** Around what was searched for instead, and what was typed: both are links in quotation marks. */
+  guessed: { resultsFor: 'Ergebnisse für ', or: ' oder ', insteadOf: ', statt nach ', end: ' zu suchen.' },
+  nearest: (missing: readonly string[]) =>
+    `Alle Wörter zusammen kommen nicht vor. Das kommt am nächsten (${without(missing)}):`,
+  mixed: (missing: readonly string[]) => `Manche dieser Artikel haben nicht alle Wörter (${without(missing)}).`,
+  fromHere: (missing: readonly string[]) => `Nicht mit allen Wörtern (${without(missing)}):`,
+  toPage: (title: string) => `Zur Seite „${title}“`,
+  toCategory: (name: string) => `Zur Kategorie „${name}“`,
+  categories: 'Passende Kategorien',
+};

@@ -1,0 +1,6 @@
+import type { JudgedSet } from './judged.ts';
+import { demo } from './sets/demo.ts';
+import { drugstore } from './sets/drugstore.ts';
+import { mailorder } from './sets/mailorder.ts';
+
+export const allSets: readonly JudgedSet[] = [demo, mailorder, drugstore];

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createInMemoryIndex, readSynonyms } from '@kontor/search';
+import { type Engine, shown } from '../engine.ts';
+import type { JudgedSet } from '../judged.ts';
+
+const rootId = 'everything';
+/** Above the top categories, of which a set may have several: a catalogue has one root. */
+const everything = { id: rootId, name: '', parentId: null };
+
+const list = createRequire(import.meta.url).resolve('@kontor/search/synonyms.de.txt');
+const synonyms = readSynonyms(readFileSync(list, 'utf8')).rules;
+
+/** Our own index. Ratings and prices stay out of it: the others know none. */
+export async function kontor({ products, categories }: JudgedSet): Promise<Engine> {
+  const index = createInMemoryIndex();
+  await index.apply({
+    version: 1,
+    isComplete: true,
+    products: products.map((product) => ({
+      ...product,
+      attributes: Object.entries(product.attributes).map(([name, value]) => ({ name, value })),
+      descriptionText: product.description,
+      internalRating: 0,
+      firstPrice: null,
+    })),
+    removedIds: [],
+    categories: [everything, ...categories.map((category) => ({ ...category, parentId: category.parentId ?? rootId }))],
+    steering: { synonyms },
+  });
+  return {
+    find(searchText) {
+      const found = index.find({ categoryId: rootId, searchText, limit: shown, offset: 0 });
+      if ('code' in found) throw new Error(found.code);
+      return { ids: found.productIds, saysSo: found.reading !== undefined };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { allSets } from './all-sets.ts';
+import { ask, judgementsOf } from './ask.ts';
+import { kontor } from './engines/kontor.ts';
+import { summaryOf } from './measure.ts';
+
+/** The least nDCG@10 of our search in each set: raised whenever the search becomes better, never lowered. */
+const floors: Readonly<Record<string, number>> = { demo: 0.83, mailorder: 0.9, drugstore: 0.85 };
+
+test('each set has a floor', () => {
+  expect(Object.keys(floors)).toEqual(allSets.map(({ name }) => name));
+});
+
+describe.each(allSets)('$name', (set) => {
+  const judgements = judgementsOf(set);
+
+  test('finds at least as well as it did', async () => {
+    const { ndcg } = summaryOf(await ask(kontor, set, judgements));
+    expect(ndcg).toBeGreaterThanOrEqual(floors[set.name] ?? 1);
+  });
+
+  test('something fits each query but those for nothing, and no query stands twice', () => {
+    const unfit = judgements.filter(({ class: name, grades }) => (name === 'nothing') !== (grades.size === 0));
+    expect(unfit.map(({ text }) => text)).toEqual([]);
+    expect(new Set(judgements.map(({ text }) => text)).size).toBe(judgements.length);
+  });
+});
+
+test('every class has enough queries to say something', () => {
+  const counts = Map.groupBy(allSets.flatMap(judgementsOf), (judgement) => judgement.class);
+  const few = [...counts].filter(([, { length }]) => length < 8).map(([name]) => name);
+  expect(few).toEqual([]);
+  expect(counts.size).toBe(18);
+});

@@ -1,0 +1,58 @@
+import type { BrowsingResult } from '../catalogue-index.ts';
+import type { Bits } from '../sets/bits.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import type { AttributeDictionary } from './attribute-dictionary.ts';
+import { type CountedCatalogue, countValues } from './count-values.ts';
+import type { FacetGroup } from './facets.ts';
+import type { Selection } from './selection.ts';
+
+/** A group of a category with how many products would match, beside its values. */
+export type CountedGroup = readonly [group: FacetGroup, counts: Uint32Array];
+
+/**
+ * How many products would match with each value of a category, given the search and the other groups' selection
+ * (CONTRACT §2). Values that the category has and the search has not are counted as 0.
+ */
+export function countedGroups(
+  catalogue: CountedCatalogue,
+  facets: readonly FacetGroup[],
+  { hits, withoutGroup, products }: Selection & { readonly products: Bits },
+  workspace: Workspace,
+): CountedGroup[] {
+  const open = facets.filter(({ name }) => !withoutGroup.has(name));
+  const counts = new Map(zip(open, countValues(catalogue, open, { hits, products }, workspace)));
+  for (const group of facets) {
+    const others = withoutGroup.get(group.name);
+    if (others === undefined) continue;
+    for (const [, ofGroup] of zip([group], countValues(catalogue, [group], { hits: others, products }, workspace))) {
+      counts.set(group, ofGroup);
+    }
+  }
+  return facets.map((group) => [group, counts.get(group) ?? group.counts]);
+}
+
+/** The counts by the names of groups and values. */
+export function attributeCounts(
+  groups: readonly CountedGroup[],
+  dictionary: AttributeDictionary,
+): BrowsingResult['attributeCounts'] {
+  return record(groups.map(([group, counts]) => [group.name, recordOf(group, counts, dictionary)]));
+}
+
+function recordOf({ values }: FacetGroup, counts: Uint32Array, dictionary: AttributeDictionary) {
+  return record(Array.from(values, (value, i) => [dictionary.text(value), counts[i] ?? 0]));
+}
+
+/** Without a prototype, so that "__proto__" and "constructor" are names like any other. */
+function record<Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> {
+  const made: Record<string, Value> = Object.create(null);
+  for (const [name, value] of entries) made[name] = value;
+  return made;
+}
+
+function zip<A, B>(first: readonly A[], second: readonly B[]): [A, B][] {
+  return first.flatMap((item, i) => {
+    const other = second[i];
+    return other === undefined ? [] : [[item, other]];
+  });
+}

@@ -1,0 +1,82 @@
+import { compareNaturally, naturalKey } from '../order/natural-order.ts';
+import { sortInSlices } from '../order/sort-in-slices.ts';
+import type { Slices } from '../slices.ts';
+import { type Amount, AmountReader } from './amount.ts';
+
+/**
+ * Numbers for attribute groups and their values, given out once and never taken back: an older state of the index,
+ * which still answers while a newer one is made, goes on reading the same dictionary. Maps, not objects, so that a
+ * group may be called "constructor".
+ */
+export class AttributeDictionary {
+  readonly #groups = new Map<string, { readonly number: number; readonly values: Map<string, number> }>();
+  readonly #groupNames: string[] = [];
+  readonly #values: { readonly text: string; readonly group: number; readonly amount: Amount | null; rank: number }[] =
+    [];
+  readonly #amounts = new AmountReader();
+  readonly #unsorted = new Set<string>();
+
+  /** How many groups and values have a number. */
+  get size(): { readonly groups: number; readonly values: number } {
+    return { groups: this.#groupNames.length, values: this.#values.length };
+  }
+
+  /** The number of a value, a new one when it is seen for the first time. */
+  add(name: string, value: string): number {
+    const group = this.#groups.get(name.normalize('NFC')) ?? this.#addGroup(name.normalize('NFC'));
+    const text = value.normalize('NFC');
+    const known = group.values.get(text);
+    if (known !== undefined) return known;
+    const number = this.#values.push({ text, group: group.number, amount: this.#amounts.read(text), rank: 0 }) - 1;
+    group.values.set(text, number);
+    this.#unsorted.add(this.groupName(group.number));
+    return number;
+  }
+
+  /** The number of a value that has one. */
+  find(name: string, value: string): number | null {
+    return this.#groups.get(name.normalize('NFC'))?.values.get(value.normalize('NFC')) ?? null;
+  }
+
+  groupOf(value: number): number {
+    return this.#values[value]?.group ?? 0;
+  }
+
+  groupName(group: number): string {
+    return this.#groupNames[group] ?? '';
+  }
+
+  text(value: number): string {
+    return this.#values[value]?.text ?? '';
+  }
+
+  /** The number and unit that a value is; null where it is none. */
+  amount(value: number): Amount | null {
+    return this.#values[value]?.amount ?? null;
+  }
+
+  /** A value's place among the values of its group, sorted naturally; right after sort(). */
+  rank(value: number): number {
+    return this.#values[value]?.rank ?? 0;
+  }
+
+  /** Sorts the groups that have new values. */
+  *sort(): Slices<void> {
+    for (const name of this.#unsorted) {
+      const numbers = [...(this.#groups.get(name)?.values.values() ?? [])];
+      const keys = numbers.map((number) => ({ number, key: naturalKey(this.text(number)) }));
+      const sorted = yield* sortInSlices(keys, (a, b) => compareNaturally(a.key, b.key));
+      for (const [rank, { number }] of sorted.entries()) {
+        const value = this.#values[number];
+        if (value !== undefined) value.rank = rank;
+      }
+      this.#unsorted.delete(name);
+    }
+  }
+
+  #addGroup(name: string) {
+    const group = { number: this.#groupNames.push(name) - 1, values: new Map<string, number>() };
+    this.#groups.set(name, group);
+    return group;
+  }
+}

@@ -1,0 +1,71 @@
+import { type Bits, countBits, documentsIn, without } from '../sets/bits.ts';
+import { countIn, countingCost, type DocumentSet, noDocuments } from '../sets/document-set.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import type { Documents } from '../state/documents.ts';
+import type { FacetGroup } from './facets.ts';
+
+/** What counting reads. */
+export interface CountedCatalogue {
+  readonly documents: Documents;
+  readonly valueSets: readonly DocumentSet[];
+}
+
+/**
+ * For each group of a category, beside its values: how many of the hits have the value. Where most of the category's
+ * products are hits, the others are counted, and taken from what the whole category has.
+ */
+export function countValues(
+  catalogue: CountedCatalogue,
+  groups: readonly FacetGroup[],
+  { hits, products }: { readonly hits: Bits; readonly products: Bits },
+  workspace: Workspace,
+): Uint32Array[] {
+  if (countBits(hits) * 2 <= countBits(products)) return countAmong(catalogue, groups, hits, workspace);
+  const others = workspace.bits.take();
+  others.set(products);
+  const less = countAmong(catalogue, groups, without(others, hits), workspace);
+  workspace.bits.giveBack(others);
+  return groups.map(({ counts }, group) => counts.map((count, i) => count - (less[group]?.[i] ?? 0)));
+}
+
+/**
+ * Few products are counted by going through their values; for many, or few values, the values' own sets are compared
+ * with the products. Whichever reads less.
+ */
+function countAmong(
+  catalogue: CountedCatalogue,
+  groups: readonly FacetGroup[],
+  hits: Bits,
+  workspace: Workspace,
+): Uint32Array[] {
+  const { documents, valueSets } = catalogue;
+  const perProduct = documents.attributeValues.length / Math.max(1, documents.size);
+  let bySets = 0;
+  for (const { values } of groups) {
+    for (let i = 0; i < values.length; i++) bySets += countingCost(valueSets[values[i] ?? 0] ?? noDocuments);
+  }
+  if (countBits(hits) * perProduct < bySets) {
+    const room = workspace.lists.take();
+    const counts = countByProduct(catalogue, groups, documentsIn(hits, room));
+    workspace.lists.giveBack(room);
+    return counts;
+  }
+  return groups.map(({ values }) => values.map((value) => countIn(hits, valueSets[value] ?? noDocuments)));
+}
+
+function countByProduct(
+  { documents: { attributeStarts, attributeValues }, valueSets }: CountedCatalogue,
+  groups: readonly FacetGroup[],
+  hits: Uint32Array,
+): Uint32Array[] {
+  const counts = new Uint32Array(valueSets.length);
+  for (let i = 0; i < hits.length; i++) {
+    const document = hits[i] ?? 0;
+    const end = attributeStarts[document + 1] ?? 0;
+    for (let at = attributeStarts[document] ?? 0; at < end; at++) {
+      const value = attributeValues[at] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return groups.map(({ values }) => values.map((value) => counts[value] ?? 0));
+}

@@ -1,0 +1,47 @@
+import type { AttributeBounds, AttributeRange } from '../catalogue-index.ts';
+import type { Bits } from '../sets/bits.ts';
+import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
+import { numberIn } from './amount.ts';
+import type { AttributeDictionary } from './attribute-dictionary.ts';
+import type { FacetGroup } from './facets.ts';
+
+/** Whether a range says anything. */
+export function isRestricting({ min, max }: Pick<AttributeRange, 'min' | 'max'>): boolean {
+  return min !== undefined || max !== undefined;
+}
+
+/**
+ * Adds the products that have a value within the range. A group that is not filtered by range has none, like a value
+ * that no product has.
+ */
+export function addWithin(
+  target: Bits,
+  group: FacetGroup | undefined,
+  { min = -Infinity, max = Infinity }: AttributeRange,
+  dictionary: AttributeDictionary,
+  valueSets: readonly DocumentSet[],
+): void {
+  if (group === undefined || group.unit === null) return;
+  for (let i = 0; i < group.values.length; i++) {
+    const value = group.values[i] ?? 0;
+    const number = numberIn(dictionary.amount(value), group.unit);
+    if (number >= min && number <= max) addAll(target, valueSets[value] ?? noDocuments);
+  }
+}
+
+/** The smallest and largest number that is counted; null where none is, or the group is not filtered by range. */
+export function boundsOf(
+  { name, values, unit }: FacetGroup,
+  counts: Uint32Array,
+  dictionary: AttributeDictionary,
+): AttributeBounds | null {
+  if (unit === null) return null;
+  let [min, max] = [Infinity, -Infinity];
+  for (let i = 0; i < values.length; i++) {
+    if (counts[i] === 0) continue;
+    const number = numberIn(dictionary.amount(values[i] ?? 0), unit);
+    if (number < min) min = number;
+    if (number > max) max = number;
+  }
+  return min > max ? null : { name, unit: unit.text, min, max };
+}

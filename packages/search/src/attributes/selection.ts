@@ -1,0 +1,91 @@
+import type { BrowsingQuery } from '../catalogue-index.ts';
+import { type Bits, intersect } from '../sets/bits.ts';
+import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import type { AttributeDictionary } from './attribute-dictionary.ts';
+import type { FacetGroup } from './facets.ts';
+import { addWithin, isRestricting } from './ranges.ts';
+
+/** What else than a group of attributes narrows a list. No attribute can have such a name. */
+export const byPrice = Symbol('price');
+export const byAvailability = Symbol('availability');
+
+/** The name of an attribute group, or what else narrows a list. */
+export type GroupName = string | typeof byPrice | typeof byAvailability;
+
+/** The products that one group of the filter lets through: those with one of its chosen values. */
+export interface SelectedGroup {
+  readonly name: GroupName;
+  readonly products: Bits;
+}
+
+/** What groups are made of. */
+interface Groups {
+  readonly dictionary: AttributeDictionary;
+  readonly valueSets: readonly DocumentSet[];
+}
+
+/**
+ * The attribute groups of a filter. Values and ranges of a group are alternatives, even when the group is named twice;
+ * a group without values, or a range without ends, restricts nothing; a value that no product has lets none through
+ * (CONTRACT §2). `facets`: of the category, which decides what is filtered by range.
+ */
+export function selectedGroups(
+  { filter = [], ranges = [] }: Pick<BrowsingQuery, 'filter' | 'ranges'>,
+  facets: readonly FacetGroup[],
+  { dictionary, valueSets }: Groups,
+  workspace: Workspace,
+): SelectedGroup[] {
+  const groups = new Map<string, Bits>();
+  const productsOf = (name: string): Bits => {
+    const products = groups.get(name) ?? workspace.bits.take();
+    groups.set(name, products);
+    return products;
+  };
+  for (const { name, values } of filter) {
+    if (values.length === 0) continue;
+    const products = productsOf(name.normalize('NFC'));
+    for (const value of new Set(values)) addAll(products, valueSets[dictionary.find(name, value) ?? -1] ?? noDocuments);
+  }
+  for (const range of ranges.filter(isRestricting)) {
+    const name = range.name.normalize('NFC');
+    const facet = facets.find((one) => one.name === name);
+    addWithin(productsOf(name), facet, range, dictionary, valueSets);
+  }
+  return [...groups].map(([name, products]) => ({ name, products }));
+}
+
+/** What a filter leaves of a set of products. */
+export interface Selection {
+  /** What all groups let through. */
+  readonly hits: Bits;
+  /** By selected group: what all other groups let through, for the counts of this one. */
+  readonly withoutGroup: ReadonlyMap<GroupName, Bits>;
+}
+
+/**
+ * Narrows products by groups. Each group's counterpart is made of the groups before and after it, so the work grows
+ * with their number only.
+ */
+export function select(products: Bits, groups: readonly SelectedGroup[], workspace: Workspace): Selection {
+  const copy = (bits: Bits): Bits => {
+    const copied = workspace.bits.take();
+    copied.set(bits);
+    return copied;
+  };
+  const hits = copy(products);
+  const withoutGroup = new Map<GroupName, Bits>();
+  for (const group of groups) {
+    withoutGroup.set(group.name, copy(hits));
+    intersect(hits, group.products);
+  }
+  const [last, ...earlier] = groups.toReversed();
+  const after = last === undefined ? undefined : copy(last.products);
+  for (const group of earlier) {
+    const others = withoutGroup.get(group.name);
+    if (after === undefined || others === undefined) break;
+    intersect(others, after);
+    intersect(after, group.products);
+  }
+  return { hits, withoutGroup };
+}

@@ -1,0 +1,230 @@
+import type { ProductAttributes } from '@kontor/contract';
+import { attributeCounts, countedGroups } from './attributes/attribute-counts.ts';
+import { countValues } from './attributes/count-values.ts';
+import type { FacetGroup } from './attributes/facets.ts';
+import { boundsOf, isRestricting } from './attributes/ranges.ts';
+import {
+  byAvailability,
+  byPrice,
+  type SelectedGroup,
+  type Selection,
+  select,
+  selectedGroups,
+} from './attributes/selection.ts';
+import type { BrowsingQuery, BrowsingResult, CategoryNotFound, FoundProducts } from './catalogue-index.ts';
+import { addAvailable, countAvailable, undeliverable } from './offers/availability.ts';
+import { priceBounds, pricedWithin } from './offers/price-range.ts';
+import { completeOrder, defaultOrder, orderName } from './order/sort-order.ts';
+import { pageOf } from './order/sorted-page.ts';
+import { type Bits, countBits, countCommon } from './sets/bits.ts';
+import { addAll, noDocuments } from './sets/document-set.ts';
+import type { Workspace } from './sets/workspace.ts';
+import type { IndexState } from './state/index-state.ts';
+import { type SteeredMatch, steered } from './steering/pinned.ts';
+import { bestFirst, type KnownNames } from './text/best-first.ts';
+import { matchText, type TextScope } from './text/match-text.ts';
+import { isLiteral, isSearch, queryWords } from './text/query-words.ts';
+
+const pricesAscending = completeOrder([{ field: 'price', direction: 'asc' }]);
+const pricesDescending = completeOrder([{ field: 'price', direction: 'desc' }]);
+const categoryNotFound: CategoryNotFound = { code: 'category-not-found' };
+
+/** One page of the products that a visitor looks for, in one state of the catalogue (CONTRACT §2, master/products). */
+export function browse(
+  state: IndexState,
+  query: BrowsingQuery,
+  workspace: Workspace,
+): BrowsingResult | CategoryNotFound {
+  const category = categoryIn(state, query.categoryId, workspace);
+  if (category === null) return categoryNotFound;
+  const { match, selection, count } = narrow(state, query, category, workspace);
+  const isWhole = match === null && selection.withoutGroup.size === 0;
+  const counted = isWhole
+    ? category.facets.map((group) => [group, group.counts] as const)
+    : countedGroups(state, category.facets, { ...selection, products: category.products }, workspace);
+  return {
+    productIds: idsOf(state, pageIn(state, query, { hits: selection.hits, count, match }, workspace)),
+    count,
+    ...readingOf(match, selection.hits),
+    attributeCounts: attributeCounts(counted, state.dictionary),
+    bounds: {
+      price: pricesAmong(state, query, selection, workspace),
+      attributes: counted.flatMap(([group, counts]) => boundsOf(group, counts, state.dictionary) ?? []),
+    },
+    availabilityCounts: countAvailable(selection.withoutGroup.get(byAvailability) ?? selection.hits, state.stockSets),
+  };
+}
+
+/** The lowest and highest price of what all but the price lets through. */
+function pricesAmong(
+  state: IndexState,
+  { customerGroup = null }: BrowsingQuery,
+  { hits, withoutGroup }: Selection,
+  workspace: Workspace,
+): BrowsingResult['bounds']['price'] {
+  const orders = state.groupOrders.of(customerGroup);
+  const products = withoutGroup.get(byPrice) ?? hits;
+  return priceBounds(
+    { products, count: countBits(products) },
+    orders.prices,
+    {
+      ascending: orders.in(pricesAscending),
+      descending: orders.in(pricesDescending),
+    },
+    workspace,
+  );
+}
+
+/** The same page without counts for the filter. */
+export function find(state: IndexState, query: BrowsingQuery, workspace: Workspace): FoundProducts | CategoryNotFound {
+  const category = categoryIn(state, query.categoryId, workspace);
+  if (category === null) return categoryNotFound;
+  const { match, selection, count } = narrow(state, query, category, workspace);
+  const productIds = idsOf(state, pageIn(state, query, { hits: selection.hits, count, match }, workspace));
+  return { productIds, count, ...readingOf(match, selection.hits) };
+}
+
+/** How the text was read, for what the filter leaves of the finds. */
+export function readingOf(match: SteeredMatch | null, hits: Bits): Pick<FoundProducts, 'reading'> {
+  if (match === null || match.reading === null) return {};
+  return { reading: { ...match.reading, exact: countCommon(match.exact, hits) } };
+}
+
+/** What search and filter leave of a category's products. */
+function narrow(state: IndexState, query: BrowsingQuery, { products, facets }: CategoryInIndex, workspace: Workspace) {
+  const match = search(state, query.searchText, products, workspace);
+  const candidates = match?.hits ?? products;
+  const groups = [...selectedGroups(query, facets, state, workspace), ...selectedOffers(state, query, workspace)];
+  const selection = select(candidates, groups, workspace);
+  return { match, selection, count: countBits(selection.hits) };
+}
+
+/** What price and availability let through. */
+function selectedOffers(
+  state: IndexState,
+  { price = {}, availability, customerGroup = null }: BrowsingQuery,
+  workspace: Workspace,
+): SelectedGroup[] {
+  const groups: SelectedGroup[] = [];
+  if (isRestricting(price)) {
+    const orders = state.groupOrders.of(customerGroup);
+    const products = pricedWithin(orders.in(pricesAscending), orders.prices, price, workspace);
+    groups.push({ name: byPrice, products });
+  }
+  if (availability !== undefined) {
+    const products = workspace.bits.take();
+    addAvailable(products, availability, state.stockSets);
+    groups.push({ name: byAvailability, products });
+  }
+  return groups;
+}
+
+/** The attribute groups and values of a category or of a search in it (CONTRACT §2, master/productAttributes). */
+export function attributesOf(
+  state: IndexState,
+  categoryId: string,
+  searchText: string | undefined,
+  workspace: Workspace,
+): ProductAttributes | CategoryNotFound {
+  const category = categoryIn(state, categoryId, workspace);
+  if (category === null) return categoryNotFound;
+  const match = search(state, searchText, category.products, workspace);
+  const counts =
+    match === null
+      ? null
+      : countValues(state, category.facets, { hits: match.hits, products: category.products }, workspace);
+  return category.facets
+    .map(({ name, values }, group) => {
+      const present = values.filter((_, i) => counts?.[group]?.[i] !== 0);
+      return { name, values: Array.from(present, (value) => state.dictionary.text(value)) };
+    })
+    .filter(({ values }) => values.length > 0);
+}
+
+interface CategoryInIndex {
+  readonly products: Bits;
+  readonly facets: readonly FacetGroup[];
+}
+
+function categoryIn(state: IndexState, id: string, workspace: Workspace): CategoryInIndex | null {
+  const number = state.tree.numbers.get(id);
+  if (number === undefined) return null;
+  const products = workspace.bits.take();
+  addAll(products, state.categorySets[number] ?? noDocuments);
+  return { products, facets: state.categoryFacets[number] ?? [] };
+}
+
+/** What a text leads to; null where it looks for nothing. */
+export function search(
+  state: IndexState,
+  searchText: string | undefined,
+  candidates: Bits,
+  workspace: Workspace,
+): SteeredMatch | null {
+  if (searchText === undefined || !isSearch(searchText)) return null;
+  const words = queryWords(searchText, state.steering.fillers);
+  const match = matchText(textScope(state, candidates, workspace), words, isLiteral(searchText));
+  return steered(state, match, searchText, candidates);
+}
+
+/** Where texts are searched for in a state. */
+export function textScope(state: IndexState, candidates: Bits, workspace: Workspace): TextScope {
+  const { texts, documents, vocabulary, steering, categoryNames, categorySets, tree } = state;
+  const categories = {
+    names: categoryNames,
+    sets: categorySets,
+    trails: tree.trails,
+    ofDocument: documents.categories,
+  };
+  return {
+    segments: texts,
+    candidates,
+    workspace,
+    vocabulary,
+    synonyms: steering.synonyms,
+    weighing: steering.weighing,
+    categories,
+  };
+}
+
+interface Hits {
+  readonly hits: Bits;
+  readonly count: number;
+  readonly match: SteeredMatch | null;
+}
+
+/** The documents on a page of hits. */
+export function pageIn(
+  state: IndexState,
+  query: BrowsingQuery,
+  { hits, count, match }: Hits,
+  workspace: Workspace,
+): number[] {
+  const order = completeOrder(query.orderBy);
+  const sorted = state.groupOrders.in(order, query.customerGroup ?? null);
+  const isByScore = match !== null && orderName(order) === orderName(defaultOrder);
+  return isByScore
+    ? bestFirst({ hits, count }, match, sorted, query, workspace, knownNames(state))
+    : pageOf(hits, count, sorted, query, workspace);
+}
+
+/** The ids of documents. */
+export function idsOf({ documents: { ids } }: IndexState, documents: readonly number[]): string[] {
+  return documents.map((document) => ids.keys.at(ids.ranks[document] ?? 0));
+}
+
+/** The names of products and of their categories. */
+export function knownNames({
+  documents: { names, categories, stock },
+  tree,
+  nameCutter,
+  steering,
+}: IndexState): KnownNames {
+  return {
+    nameOf: (document) => names.keys.at(names.ranks[document] ?? 0),
+    sizesTogether: steering.said?.sizesTogether ?? false,
+    isDeliverable: (document) => stock[document] !== undeliverable,
+    categoryOf: (document) => tree.names[categories[document] ?? 0] ?? '',
+    cutter: nameCutter,
+  };
+}

@@ -1,0 +1,16 @@
+const of = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Adjectives that shops use and no ending shows to be one, as stems (stem.ts). */
+const adjectives = of(`
+rot blau gelb gruen schwarz weiss grau braun rosa beig hell dunkl bunt klar matt neu alt gross klein lang kurz breit schmal hoch flach tief
+dick duenn fein grob rund spitz hart weich leicht schwer stark warm kalt heiss roh reif suess sauer mild scharf trock nass frisch ganz halb
+lis laut schnell stabil gut billig teur echt edl starr gerad krumm flexibl digital kabllos elektr automat
+`);
+/** Endings that make adjectives; a participle ends in -t and begins with ge-, ver-, be- … or ends in -iert. */
+const adjectiveEnding =
+  /(?:ig|lich|isch|bar|los|fest|frei|dicht|haft|sam|arm|reich|farb|iert|end|ern)$|^(?:ge|ver|be|ent|zer|er)\w{2,}t$/;
+
+/** Whether a stem is an adjective's, whose forms in -er are no other words: roter is rot, but Drucker is not Druck. */
+export function isAdjective(stem: string): boolean {
+  return adjectives.has(stem) || adjectiveEnding.test(stem);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { soundOf } from './sound.ts';
+
+test.each([
+  ['vase', 'fase'],
+  ['rhythmus', 'rytmus'],
+  ['joghurt', 'jogurt'],
+  ['shampoo', 'schampu'],
+  ['whisky', 'wiski'],
+  ['mayonnaise', 'majonaese'],
+  ['conditioner', 'konditioner'],
+  ['lack', 'lak'],
+  ['fahrrad', 'farrad'],
+])('%s sounds like %s', (one, other) => {
+  expect(soundOf(one)).toBe(soundOf(other));
+});
+
+test.each([
+  ['hammer', 'kammer'],
+  ['zange', 'stange'],
+  ['bohrer', 'bohner'],
+])('%s does not sound like %s', (one, other) => {
+  expect(soundOf(one)).not.toBe(soundOf(other));
+});

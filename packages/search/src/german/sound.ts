@@ -1,0 +1,29 @@
+/** Spellings that sound alike, each with the one that stands for all: Fase and Vase, Rythmus and Rhythmus. */
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/chs|cks|ks/g, 'x'],
+  [/tsch|sch|sh/g, 's'],
+  [/wh/g, 'w'],
+  [/oo|ou/g, 'u'],
+  [/ph|v(?!$)/g, 'f'],
+  [/th|dt|tt/g, 't'],
+  [/tz|zz/g, 'z'],
+  [/qu/g, 'kw'],
+  [/ck|kk|c(?!h)/g, 'k'],
+  [/rh/g, 'r'],
+  [/gh/g, 'g'],
+  [/e[yi]$|ie$/g, 'i'],
+  [/[yj]/g, 'i'],
+  [/ieh?|ih/g, 'i'],
+  [/aeu|oi|oy/g, 'eu'],
+  [/ae|ai/g, 'e'],
+  [/([aeou])h(?![aeiou])/g, '$1'],
+  [/(.)\1+/g, '$1'],
+  [/b$/, 'p'],
+  [/d$/, 't'],
+  [/g$/, 'k'],
+];
+
+/** How a word sounds, roughly: words with one sound are taken for each other. `word`: German folding. */
+export function soundOf(word: string): string {
+  return alike.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
+}

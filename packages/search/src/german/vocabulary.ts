@@ -1,0 +1,151 @@
+import { compareCodeUnits } from '../order/collation.ts';
+import type { Slices } from '../slices.ts';
+import { type KnownWords, partsBegin } from './compounds.ts';
+import { mayBePart } from './no-parts.ts';
+import { soundOf } from './sound.ts';
+import { stemOf } from './stem.ts';
+
+/**
+ * How a term fits what is looked for, best first: as a form of the same word, as a compound that is one
+ * (Schlosserhammer), as a compound made with it (Hammerbohrer).
+ */
+export type Kinship = 'inflected' | 'head' | 'part';
+
+/** A term of the catalogue that fits a word. */
+export interface Relative {
+  readonly term: string;
+  readonly as: Kinship;
+}
+
+/** What ends a named compound, from one of its parts on: schlüsselsatz and satz of Steckschlüsselsatz. */
+export interface Ending {
+  readonly text: string;
+  readonly term: string;
+}
+
+/** The terms of a catalogue that are made of letters alone, each once, ascending by code units. */
+export interface Words {
+  /** From names, attributes and descriptions. */
+  readonly words: readonly string[];
+  /** Those of `words` that stand anywhere but in descriptions: what things are called. Guesses come from these. */
+  readonly named: readonly string[];
+  /** That stand in article numbers only: nobody inflects or joins them. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * The words of a catalogue and what they are made of, lower case and with German folding. It follows from the words
+ * alone, so that an index that followed has the same as one freshly built.
+ */
+export interface Vocabulary extends Words {
+  /** By stem. */
+  readonly relatives: ReadonlyMap<string, readonly Relative[]>;
+  /** Ascending by code units. */
+  readonly endings: readonly Ending[];
+  /** The named words by how they sound (sound.ts). */
+  readonly sounds: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Without words. */
+export const emptyVocabulary: Vocabulary = {
+  words: [],
+  named: [],
+  codes: [],
+  relatives: new Map(),
+  endings: [],
+  sounds: new Map(),
+};
+
+/** Whether a term is a word that German rules apply to: letters only, no code and no number. */
+export function isWord(term: string): boolean {
+  return /^[a-z]+$/.test(term);
+}
+
+/** Works a vocabulary out of its words. */
+export function* vocabularyOf({ words, named, codes }: Words): Slices<Vocabulary> {
+  const known = new Set(words.filter(mayBePart));
+  for (const part of yield* boundParts(named, known)) known.add(part);
+  const stems = new Set(Array.from(known, stemOf));
+  const knownWords: KnownWords = {
+    hasWord: (word) => known.has(word),
+    hasFormOf: (part) => stems.has(stemOf(part)),
+    lastParts: new Map(),
+  };
+  yield;
+  const relatives = new Map<string, Relative[]>();
+  const endings: Ending[] = [];
+  const isNamed = new Set(named);
+  for (const [i, term] of words.entries()) {
+    const begins = partsBegin(term, knownWords);
+    for (const [stem, as] of stemsIn(term, begins)) {
+      const found = relatives.get(stem);
+      if (found === undefined) relatives.set(stem, [{ term, as }]);
+      else found.push({ term, as });
+    }
+    for (const begin of isNamed.has(term) ? begins : []) endings.push({ text: term.slice(begin), term });
+    if (i % 128 === 0) yield;
+  }
+  const sounds = yield* bySound(named);
+  endings.sort((a, b) => compareCodeUnits(a.text, b.text));
+  return { words, named, codes, relatives, endings, sounds };
+}
+
+/** So many compounds must end with a part that never stands alone. */
+const fewestWithPart = 3;
+const shortestBoundPart = 4;
+/** … of so many letters where not all that stands before it is known. */
+const shortestLoosePart = 6;
+
+/**
+ * What ends several compounds and never stands alone: Futter of Nassfutter, Trockenfutter and Katzenfutter. What stands
+ * before it must be words of the catalogue, or at least once and look like words.
+ */
+function* boundParts(named: readonly string[], known: ReadonlySet<string>): Slices<Set<string>> {
+  const endings = { known: new Map<string, number>(), unknown: new Map<string, number>() };
+  const note = (first: string, last: string): void => {
+    if (known.has(last) || !mayBePart(last)) return;
+    const isKnown = isFormOf(first, known);
+    if (!isKnown && !mayBeFirst(first, last)) return;
+    const counts = isKnown ? endings.known : endings.unknown;
+    counts.set(last, (counts.get(last) ?? 0) + 1);
+  };
+  for (const [i, word] of named.entries()) {
+    if (i % 512 === 0) yield;
+    for (let place = 3; place <= word.length - shortestBoundPart; place++)
+      note(word.slice(0, place), word.slice(place));
+  }
+  const isBound = ([part, count]: [string, number]) => count + (endings.unknown.get(part) ?? 0) >= fewestWithPart;
+  return new Set([...endings.known].filter(isBound).map(([part]) => part));
+}
+
+/** Whether an unknown first part looks like a word, beside a last part so long that it is no accident. */
+function mayBeFirst(first: string, last: string): boolean {
+  return last.length >= shortestLoosePart && first.length > 3 && /[aeiouy]/.test(first);
+}
+
+/** Whether a first part is a word, also with its joint: Katzen, Arbeits. */
+function isFormOf(first: string, known: ReadonlySet<string>): boolean {
+  return known.has(first) || known.has(first.replace(/(?:e?n|e?s)$/, '')) || known.has(first.replace(/n$/, ''));
+}
+
+function* bySound(named: readonly string[]): Slices<Map<string, string[]>> {
+  const sounds = new Map<string, string[]>();
+  for (const [i, word] of named.entries()) {
+    const sound = soundOf(word);
+    const alike = sounds.get(sound);
+    if (alike === undefined) sounds.set(sound, [word]);
+    else alike.push(word);
+    if (i % 512 === 0) yield;
+  }
+  return sounds;
+}
+
+/** The stems of a word, of what ends it and of its other parts, each with the best that it is. */
+function stemsIn(word: string, begins: readonly number[]): Map<string, Kinship> {
+  const stems = new Map<string, Kinship>();
+  for (const begin of [0, ...begins]) {
+    for (const end of begins) if (end > begin) stems.set(stemOf(word.slice(begin, end)), 'part');
+  }
+  for (const begin of begins) stems.set(stemOf(word.slice(begin)), 'head');
+  return stems.set(stemOf(word), 'inflected');
+}

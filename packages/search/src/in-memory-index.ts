@@ -1,0 +1,59 @@
+import { attributesOf, browse, find } from './browse.ts';
+import type { BrowsingQuery, CatalogueChanges, FollowingIndex } from './catalogue-index.ts';
+import { explain, hasAll } from './explain/explain.ts';
+import { Workspace } from './sets/workspace.ts';
+import { Turns } from './slices.ts';
+import { emptyState, type IndexState } from './state/index-state.ts';
+import { contentOf, type IndexSnapshot, snapshotOf } from './state/snapshot.ts';
+import { takeIn } from './state/take-in.ts';
+
+/** An index in this process's memory (docs/decisions/004). It is empty until the first changes are applied. */
+export function createInMemoryIndex(): FollowingIndex {
+  let current = ready(emptyState());
+  let applied: Promise<void> = Promise.resolve();
+  return {
+    get version() {
+      return current.state.version;
+    },
+    get productCount() {
+      return current.state.productCount;
+    },
+    products(query: BrowsingQuery) {
+      const { state, workspace } = current;
+      return workspace.lendTo(() => browse(state, query, workspace));
+    },
+    find(query: BrowsingQuery) {
+      const { state, workspace } = current;
+      return workspace.lendTo(() => find(state, query, workspace));
+    },
+    attributes(categoryId: string, searchText?: string) {
+      const { state, workspace } = current;
+      return workspace.lendTo(() => attributesOf(state, categoryId, searchText, workspace));
+    },
+    explain(searchText: string, limit: number) {
+      const { state, workspace } = current;
+      return workspace.lendTo(() => explain(state, searchText, limit, workspace));
+    },
+    hasAll(text: string) {
+      const { state, workspace } = current;
+      return workspace.lendTo(() => hasAll(state, text, workspace));
+    },
+    snapshot() {
+      return snapshotOf(current.state);
+    },
+    restore(snapshot: IndexSnapshot) {
+      current = ready({ ...emptyState(), ...contentOf(snapshot) });
+    },
+    apply(changes: CatalogueChanges): Promise<void> {
+      const mine = applied.then(async () => {
+        current = ready(await takeIn(current.state, changes, new Turns()));
+      });
+      applied = mine.catch(() => undefined); // the next changes must not fail because these did
+      return mine;
+    },
+  };
+}
+
+function ready(state: IndexState): { readonly state: IndexState; readonly workspace: Workspace } {
+  return { state, workspace: new Workspace(state.documents.size) };
+}

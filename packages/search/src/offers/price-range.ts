@@ -1,0 +1,54 @@
+import type { Cents } from '@kontor/domain';
+import type { PriceRange } from '../catalogue-index.ts';
+import { compareNumbers } from '../order/collation.ts';
+import { type KeyColumn, noKey } from '../order/key-column.ts';
+import { firstNotBefore } from '../order/ranked-keys.ts';
+import type { Permutation } from '../order/sort-orders.ts';
+import { pageOf } from '../order/sorted-page.ts';
+import { type Bits, setBit } from '../sets/bits.ts';
+import type { Workspace } from '../sets/workspace.ts';
+
+/**
+ * The products whose price is within a range: those between two places of the order by price, which costs less than a
+ * look at each product. What has no price is in no range.
+ */
+export function pricedWithin(
+  { documents }: Permutation,
+  { keys, ranks }: KeyColumn<Cents>,
+  { min = 0, max = Infinity }: PriceRange,
+  workspace: Workspace,
+): Bits {
+  const within = workspace.bits.take();
+  if (!(min <= max)) return within;
+  const priceAt = (place: number): Cents => {
+    const rank = ranks[documents[place] ?? 0] ?? noKey;
+    return rank === noKey ? Number.NaN : (keys.at(rank) ?? Number.NaN); // neither below an end nor within
+  };
+  const prices = { length: documents.length, at: priceAt };
+  const end = firstNotBefore(prices, max, 0, notAbove);
+  for (let place = firstNotBefore(prices, min, 0, compareNumbers); place < end; place++) {
+    setBit(within, documents[place] ?? 0);
+  }
+  return within;
+}
+
+/** Puts a key that is equal before the other, so that the first place not before it lies behind all equal ones. */
+function notAbove(key: Cents, max: Cents): number {
+  return key <= max ? -1 : 1;
+}
+
+/** The lowest and highest price among products; null where none has one. `orders`: by price, what has none last. */
+export function priceBounds(
+  { products, count }: { readonly products: Bits; readonly count: number },
+  { keys, ranks }: KeyColumn<Cents>,
+  orders: { readonly ascending: Permutation; readonly descending: Permutation },
+  workspace: Workspace,
+): { readonly min: Cents; readonly max: Cents } | null {
+  const priceOfFirst = (order: Permutation): Cents | undefined => {
+    const [document] = pageOf(products, count, order, { offset: 0, limit: 1 }, workspace);
+    const rank = document === undefined ? undefined : ranks[document];
+    return rank === undefined || rank >= keys.length ? undefined : keys.at(rank);
+  };
+  const [min, max] = [priceOfFirst(orders.ascending), priceOfFirst(orders.descending)];
+  return min === undefined || max === undefined ? null : { min, max };
+}

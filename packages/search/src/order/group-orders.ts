@@ -1,0 +1,73 @@
+import type { IndexedGroups } from '../catalogue-index.ts';
+import type { NumberedTree } from '../categories/numbered-tree.ts';
+import { atOnce, type Slices } from '../slices.ts';
+import type { Documents } from '../state/documents.ts';
+import { groupPriceColumn } from './group-price-column.ts';
+import type { SortOrder } from './sort-order.ts';
+import type { Orders, Permutation } from './sort-orders.ts';
+
+/** What prices of groups are made of. */
+export interface PricedDocuments {
+  readonly documents: Documents;
+  readonly tree: NumberedTree;
+  readonly groups: IndexedGroups;
+}
+
+/**
+ * Groups whose orders are kept, the one that was not asked for longest leaving first: some twenty bytes a product and
+ * group.
+ */
+const mostGroups = 16;
+
+/**
+ * The products in the orders of customer groups, which differ from everybody's where they go by price. A group's are
+ * made when they are first asked for; those that were asked for in the state before are made along with the next one,
+ * so that nobody waits for them again.
+ */
+export class GroupOrders {
+  readonly #everybodys: Orders;
+  readonly #priced: PricedDocuments;
+  readonly #ofGroups = new Map<string, Orders>();
+
+  constructor(everybodys: Orders, priced: PricedDocuments) {
+    this.#everybodys = everybodys;
+    this.#priced = priced;
+  }
+
+  /** The groups whose orders are kept. */
+  get kept(): readonly string[] {
+    return [...this.#ofGroups.keys()];
+  }
+
+  /** Makes the orders of groups that are likely to be asked for. */
+  *prepare(groups: readonly string[]): Slices<void> {
+    for (const group of groups) yield* this.#make(group);
+  }
+
+  /** The products in a complete order at a group's prices. */
+  in(order: SortOrder, group: string | null): Permutation {
+    return order.some(({ field }) => field === 'price') ? this.of(group).in(order) : this.#everybodys.in(order);
+  }
+
+  /** The orders at a group's prices; a group that the shop does not have has everybody's. */
+  of(group: string | null): Orders {
+    if (group === null) return this.#everybodys;
+    const known = this.#ofGroups.get(group);
+    if (known !== undefined) this.#ofGroups.delete(group);
+    const orders = known ?? atOnce(this.#make(group));
+    if (orders === null) return this.#everybodys;
+    this.#ofGroups.set(group, orders);
+    const [oldest] = this.#ofGroups.keys();
+    if (this.#ofGroups.size > mostGroups && oldest !== undefined) this.#ofGroups.delete(oldest);
+    return orders;
+  }
+
+  *#make(group: string): Slices<Orders | null> {
+    const terms = this.#priced.groups.groups.find(({ name }) => name === group);
+    if (terms === undefined) return null;
+    const price = yield* groupPriceColumn(this.#priced, terms);
+    const orders = yield* this.#everybodys.withPrices(price);
+    this.#ofGroups.set(group, orders);
+    return orders;
+  }
+}

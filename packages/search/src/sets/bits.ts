@@ -1,0 +1,83 @@
+/** A set of documents as one bit each. A shorter set stands for one that ends in zeros. */
+export type Bits = Uint32Array;
+
+/** An empty set with room for documents 0 to size - 1. */
+export function emptyBits(size: number): Bits {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+/** Whether the set holds the document. */
+export function hasBit(bits: Bits, document: number): boolean {
+  return ((bits[document >>> 5] ?? 0) & (1 << (document & 31))) !== 0;
+}
+
+/** Adds a document. */
+export function setBit(bits: Bits, document: number): void {
+  bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
+}
+
+/** Takes out a document. */
+export function clearBit(bits: Bits, document: number): void {
+  bits[document >>> 5] = (bits[document >>> 5] ?? 0) & ~(1 << (document & 31));
+}
+
+/** Keeps in `target` only what is in `other` too. */
+export function intersect(target: Bits, other: Bits): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0);
+}
+
+/** Adds to `target` all that is in `other`, which must not be longer. */
+export function unite(target: Bits, other: Bits): void {
+  for (let i = 0; i < other.length; i++) target[i] = (target[i] ?? 0) | (other[i] ?? 0);
+}
+
+/** How many documents the set holds. */
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let i = 0; i < bits.length; i++) count += bitsInWord(bits[i] ?? 0);
+  return count;
+}
+
+/** How many documents are in both sets. */
+export function countCommon(a: Bits, b: Bits): number {
+  const length = Math.min(a.length, b.length);
+  let count = 0;
+  for (let i = 0; i < length; i++) count += bitsInWord((a[i] ?? 0) & (b[i] ?? 0));
+  return count;
+}
+
+/** The documents of a set in ascending order, written into `room`, of which it returns the part that was filled. */
+export function documentsIn(bits: Bits, room: Uint32Array): Uint32Array {
+  let found = 0;
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] ?? 0;
+    while (word !== 0) {
+      room[found++] = (i << 5) + lowestBit(word);
+      word &= word - 1;
+    }
+  }
+  return room.subarray(0, found);
+}
+
+/** How many bits of a 32-bit word are set. */
+export function bitsInWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The place of the lowest bit of a word that is not 0. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** Takes out of a set what is in another one. */
+export function without(bits: Bits, others: Bits): Bits {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(others[i] ?? 0);
+  return bits;
+}
+
+/** Whether there is anything in a set. */
+export function isAny(bits: Bits): boolean {
+  return bits.some((word) => word !== 0);
+}

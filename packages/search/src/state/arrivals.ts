@@ -1,0 +1,113 @@
+import type { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
+import type { IndexedProduct } from '../catalogue-index.ts';
+import type { CategoryNumbers } from '../categories/numbered-tree.ts';
+import { statusNumber } from '../offers/availability.ts';
+import { compareCodeUnits, compareNames, compareNumbers } from '../order/collation.ts';
+import { appendKeys } from '../order/key-column.ts';
+import type { Slices } from '../slices.ts';
+import { joinSegments } from '../text/join-segments.ts';
+import { SegmentBuilder } from '../text/segment-builder.ts';
+import type { TextSegment } from '../text/text-segment.ts';
+import type { Documents } from './documents.ts';
+import { appendOffers, type OfferOfDocument } from './group-offers.ts';
+
+/** Texts are packed when they come to so many postings: some 30,000 products. */
+const postingsOfRun = 2_000_000;
+
+/** New and changed products on their way into the index: numbered from `first`, their texts already taken apart. */
+export class Arrivals {
+  #run = new SegmentBuilder();
+  #segments: readonly TextSegment[] = [];
+  readonly #first: number;
+  readonly #dictionary: AttributeDictionary;
+  readonly #categoryNumbers: CategoryNumbers;
+  readonly #ids: string[] = [];
+  readonly #names: string[] = [];
+  readonly #ratings: number[] = [];
+  readonly #prices: (number | null)[] = [];
+  readonly #taxRates: number[] = [];
+  readonly #stock: number[] = [];
+  readonly #groupOffers: OfferOfDocument[] = [];
+  readonly #categories: number[] = [];
+  readonly #attributeEnds: number[] = [];
+  readonly #attributeValues: number[] = [];
+
+  constructor(first: number, dictionary: AttributeDictionary, categoryNumbers: CategoryNumbers) {
+    this.#first = first;
+    this.#dictionary = dictionary;
+    this.#categoryNumbers = categoryNumbers;
+  }
+
+  get count(): number {
+    return this.#ids.length;
+  }
+
+  add(product: IndexedProduct): void {
+    const document = this.#first + this.#ids.length;
+    this.#ids.push(product.id);
+    this.#names.push(product.name);
+    this.#ratings.push(product.internalRating);
+    this.#prices.push(product.firstPrice);
+    this.#taxRates.push(product.firstTaxRate ?? 0);
+    this.#stock.push(statusNumber(product.stockStatus));
+    for (const offer of product.groupOffers ?? []) this.#groupOffers.push({ ...offer, document });
+    this.#run.add(document, product);
+    this.#categories.push(this.#categoryNumbers.of(product.categoryId));
+    const values = product.attributes.map(({ name, value }) => this.#dictionary.add(name, value));
+    for (const value of new Set(values)) this.#attributeValues.push(value);
+    this.#attributeEnds.push(this.#attributeValues.length);
+  }
+
+  /** Whether so many texts have arrived that they should be packed. */
+  get isFull(): boolean {
+    return this.#run.size >= postingsOfRun;
+  }
+
+  /** Packs the texts that have arrived since the last time: unpacked they take many times the room. */
+  *endRun(): Slices<void> {
+    this.#segments = yield* joinSegments(this.#segments, yield* this.#run.finish());
+    this.#run = new SegmentBuilder();
+  }
+
+  /** The segments so far with those of the arrivals behind them. */
+  *joinTextsTo(texts: readonly TextSegment[]): Slices<readonly TextSegment[]> {
+    yield* this.endRun();
+    let joined = texts;
+    for (const segment of this.#segments) joined = yield* joinSegments(joined, segment);
+    return joined;
+  }
+
+  /** The columns of the documents so far with those of the arrivals behind them. */
+  *joinTo(documents: Documents): Slices<Documents> {
+    const size = documents.size + this.#ids.length;
+    const values = documents.attributeValues;
+    const ends = this.#attributeEnds.map((end) => end + values.length);
+    return {
+      size,
+      ids: yield* appendKeys(documents.ids, this.#ids, compareCodeUnits),
+      names: yield* appendKeys(documents.names, this.#names, compareNames),
+      ratings: yield* appendKeys(documents.ratings, this.#ratings, compareNumbers),
+      prices: yield* appendKeys(documents.prices, this.#prices, compareNumbers),
+      taxRates: joined(documents.taxRates, this.#taxRates, new Uint16Array(size)),
+      stock: joined(documents.stock, this.#stock, new Uint8Array(size)),
+      groupOffers: appendOffers(documents.groupOffers, this.#groupOffers),
+      categories: joined(documents.categories, this.#categories, new Uint32Array(size)),
+      attributeStarts: joined(documents.attributeStarts, ends, new Uint32Array(size + 1)),
+      attributeValues: joined(
+        values,
+        this.#attributeValues,
+        new Uint32Array(values.length + this.#attributeValues.length),
+      ),
+    };
+  }
+}
+
+function joined<Column extends Uint32Array | Uint16Array | Uint8Array>(
+  first: Column,
+  second: readonly number[],
+  target: Column,
+): Column {
+  target.set(first);
+  target.set(second, first.length);
+  return target;
+}

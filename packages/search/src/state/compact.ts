@@ -1,0 +1,65 @@
+import { pickDocuments } from '../order/key-column.ts';
+import type { Slices } from '../slices.ts';
+import { mergeSegments } from '../text/merge-segments.ts';
+import { emptySegment, type TextSegment } from '../text/text-segment.ts';
+import { type Documents, gone, livingDocuments } from './documents.ts';
+import { keepOffers } from './group-offers.ts';
+import type { IndexContent } from './index-state.ts';
+
+/**
+ * Whether so many documents are gone that the index should be written anew: a quarter, so that the work pays.
+ */
+export function isWorthCompacting({ documents }: IndexContent): boolean {
+  const goneCount = documents.size - livingDocuments(documents).length;
+  return goneCount * 4 > documents.size;
+}
+
+/** The same content without the documents that are gone, numbered anew, in one text segment. */
+export function* compact<Content extends IndexContent>(content: Content): Slices<Content> {
+  const { documents, texts } = content;
+  const living = livingDocuments(documents);
+  const numbers = new Uint32Array(documents.size).fill(gone);
+  for (let number = 0; number < living.length; number++) numbers[living[number] ?? 0] = number;
+  const segments: TextSegment[] = [];
+  for (const segment of texts) segments.push(yield* mergeSegments(segment, emptySegment, { numbers, gone }));
+  const groupOffers = keepOffers(documents.groupOffers, { numbers, gone });
+  return {
+    ...content,
+    documents: { ...(yield* keep(documents, living)), groupOffers },
+    texts: segments,
+  };
+}
+
+function* keep(documents: Documents, living: Uint32Array): Slices<Omit<Documents, 'groupOffers'>> {
+  const keys = {
+    ids: pickDocuments(documents.ids, living),
+    names: pickDocuments(documents.names, living),
+    ratings: pickDocuments(documents.ratings, living),
+    prices: pickDocuments(documents.prices, living),
+  };
+  yield;
+  return {
+    size: living.length,
+    ...keys,
+    taxRates: Uint16Array.from(living, (document) => documents.taxRates[document] ?? 0),
+    stock: Uint8Array.from(living, (document) => documents.stock[document] ?? 0),
+    categories: living.map((document) => documents.categories[document] ?? gone),
+    ...keepAttributes(documents, living),
+  };
+}
+
+function keepAttributes(
+  { attributeStarts, attributeValues }: Documents,
+  living: Uint32Array,
+): Pick<Documents, 'attributeStarts' | 'attributeValues'> {
+  const starts = new Uint32Array(living.length + 1);
+  const values = new Uint32Array(attributeValues.length);
+  let length = 0;
+  for (let number = 0; number < living.length; number++) {
+    const document = living[number] ?? 0;
+    const end = attributeStarts[document + 1] ?? 0;
+    for (let i = attributeStarts[document] ?? 0; i < end; i++) values[length++] = attributeValues[i] ?? 0;
+    starts[number + 1] = length;
+  }
+  return { attributeStarts: starts, attributeValues: values.slice(0, length) };
+}

@@ -1,0 +1,84 @@
+import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
+import type { FacetGroup } from '../attributes/facets.ts';
+import type { IndexedGroups } from '../catalogue-index.ts';
+import { CategoryNumbers, type NumberedTree, noTree } from '../categories/numbered-tree.ts';
+import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
+import { GroupOrders } from '../order/group-orders.ts';
+import { noNumbers, noTexts } from '../order/key-column.ts';
+import { Orders } from '../order/sort-orders.ts';
+import type { DocumentSet } from '../sets/document-set.ts';
+import { noSteering, type Steering } from '../steering/steering.ts';
+import { NameCutter } from '../text/name-fit.ts';
+import { emptySegment, type TextSegment } from '../text/text-segment.ts';
+import { type Documents, noDocuments } from './documents.ts';
+
+/** What the index holds and carries on from one version of the catalogue to the next. */
+export interface IndexContent {
+  readonly version: number;
+  readonly documents: Documents;
+  /** The texts, the oldest documents first: taking in a change rewrites the small segments at the end only. */
+  readonly texts: readonly TextSegment[];
+  readonly tree: NumberedTree;
+  readonly groups: IndexedGroups;
+  readonly steering: Steering;
+  /** Names cut for comparing; what it remembers holds for every state. */
+  readonly nameCutter: NameCutter;
+  /** Both only ever grow, so that states can share them. */
+  readonly dictionary: AttributeDictionary;
+  readonly categoryNumbers: CategoryNumbers;
+}
+
+/** What is worked out from the content for each version: that way an index that followed equals one freshly built. */
+export interface IndexViews {
+  readonly productCount: number;
+  readonly orders: Orders;
+  readonly groupOrders: GroupOrders;
+  /** Which words stand in the names of which categories: numbers of categories take the place of documents. */
+  readonly categoryNames: TextSegment;
+  /** Of the words in all texts. */
+  readonly vocabulary: Vocabulary;
+  /** By number of category, descendants included. */
+  readonly categorySets: readonly DocumentSet[];
+  /** By number of category. */
+  readonly categoryFacets: readonly (readonly FacetGroup[] | undefined)[];
+  /** By number of value. */
+  readonly valueSets: readonly DocumentSet[];
+  /** By number of stock status. */
+  readonly stockSets: readonly DocumentSet[];
+}
+
+/** One state of the catalogue, never changed once made: a query takes one and sees nothing else. */
+export interface IndexState extends IndexContent, IndexViews {}
+
+/** A shop without customer groups. */
+const noGroups: IndexedGroups = { shopDeclaration: 'gross', groups: [] };
+
+/** The state before the first version. */
+export function emptyState(): IndexState {
+  const orders = new Orders({
+    byId: new Uint32Array(0),
+    internalRating: noNumbers,
+    name: noTexts,
+    price: noNumbers,
+  });
+  return {
+    version: -1,
+    documents: noDocuments,
+    texts: [],
+    tree: noTree,
+    groups: noGroups,
+    steering: noSteering,
+    nameCutter: new NameCutter(),
+    dictionary: new AttributeDictionary(),
+    categoryNumbers: new CategoryNumbers(),
+    productCount: 0,
+    categoryNames: emptySegment,
+    vocabulary: emptyVocabulary,
+    orders,
+    groupOrders: new GroupOrders(orders, { documents: noDocuments, tree: noTree, groups: noGroups }),
+    categorySets: [],
+    categoryFacets: [],
+    valueSets: [],
+    stockSets: [],
+  };
+}

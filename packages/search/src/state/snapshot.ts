@@ -1,0 +1,195 @@
+import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
+import { CategoryNumbers } from '../categories/numbered-tree.ts';
+import type { KeyColumn } from '../order/key-column.ts';
+import type { Keys } from '../order/keys.ts';
+import { NumberList } from '../order/number-list.ts';
+import { TextList } from '../order/text-list.ts';
+import type { PostingLists, TextSegment } from '../text/text-segment.ts';
+import type { Documents } from './documents.ts';
+import type { GroupOffers } from './group-offers.ts';
+import type { IndexContent } from './index-state.ts';
+
+/** Numbers one behind the other. */
+export type SnapshotSection = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/**
+ * What an index knows of the products at a version, as arrays by name: to be written to a file without a copy, and read
+ * back. It lacks what is cheap to work out and what comes with each change (categories, groups, steering).
+ */
+export interface IndexSnapshot {
+  readonly version: number;
+  readonly sections: ReadonlyMap<string, SnapshotSection>;
+}
+
+/** The part of an index's content that a snapshot holds. */
+export type KeptContent = Pick<IndexContent, 'version' | 'documents' | 'texts' | 'dictionary' | 'categoryNumbers'>;
+
+/** The snapshot of a state, which shares its arrays. */
+export function snapshotOf({ version, documents, texts, dictionary, categoryNumbers }: KeptContent): IndexSnapshot {
+  const sections = new Map<string, SnapshotSection>([
+    ['counts', Uint32Array.of(documents.size, texts.length, documents.groupOffers.size)],
+    ...columnSections('ids', documents.ids),
+    ...columnSections('names', documents.names),
+    ...columnSections('ratings', documents.ratings),
+    ...columnSections('prices', documents.prices),
+    ['taxRates', documents.taxRates],
+    ['stock', documents.stock],
+    ['categories', documents.categories],
+    ['attributeStarts', documents.attributeStarts],
+    ['attributeValues', documents.attributeValues],
+    ...keySections('categoryIds', TextList.from(categoryNumbers.ids)),
+    ...dictionarySections(dictionary),
+    ...keySections('offerGroups', TextList.from(documents.groupOffers.keys())),
+    ...[...documents.groupOffers.values()].flatMap((offers, i) => offerSections(`offers${i}`, offers)),
+    ...texts.flatMap((segment, i) => segmentSections(`text${i}`, segment)),
+  ]);
+  return { version, sections };
+}
+
+/**
+ * What a snapshot holds.
+ * @throws where a section is missing, or is of another kind: the snapshot is not one of this index.
+ */
+export function contentOf({ version, sections }: IndexSnapshot): KeptContent {
+  const reader = new SectionReader(sections);
+  const [size = 0, segments = 0, groups = 0] = reader.u32('counts');
+  const categoryNumbers = new CategoryNumbers();
+  const categoryIds = reader.texts('categoryIds');
+  for (let i = 0; i < categoryIds.length; i++) categoryNumbers.of(categoryIds.at(i));
+  return {
+    version,
+    documents: documentsIn(reader, size, groups),
+    texts: Array.from({ length: segments }, (_, i) => segmentIn(reader, `text${i}`)),
+    dictionary: dictionaryIn(reader),
+    categoryNumbers,
+  };
+}
+
+type Sections = (readonly [string, SnapshotSection])[];
+
+function keySections(name: string, keys: Keys<unknown>): Sections {
+  return Object.entries(keys.arrays).map(([kind, array]) => [`${name}.${kind}`, array]);
+}
+
+function columnSections(name: string, { keys, ranks }: KeyColumn<unknown>): Sections {
+  return [...keySections(name, keys), [`${name}.ranks`, ranks]];
+}
+
+function offerSections(name: string, { documents, prices, taxRates }: GroupOffers): Sections {
+  return [
+    [`${name}.documents`, documents],
+    [`${name}.prices`, prices],
+    [`${name}.taxRates`, taxRates],
+  ];
+}
+
+function segmentSections(name: string, { strong, weak }: TextSegment): Sections {
+  return [...listSections(`${name}.strong`, strong), ...listSections(`${name}.weak`, weak)];
+}
+
+function listSections(name: string, { terms, starts, postings, count }: PostingLists): Sections {
+  return [
+    ...keySections(`${name}.terms`, terms),
+    [`${name}.postingStarts`, starts],
+    [`${name}.postings`, postings],
+    [`${name}.count`, Uint32Array.of(count)],
+  ];
+}
+
+/** By number of value, its group's name and its text: added in this order, all get their numbers back. */
+function dictionarySections(dictionary: AttributeDictionary): Sections {
+  const { groups, values } = dictionary.size;
+  const numbers = Array.from({ length: values }, (_, value) => value);
+  return [
+    ...keySections(
+      'groupNames',
+      TextList.from(Array.from({ length: groups }, (_, group) => dictionary.groupName(group))),
+    ),
+    ...keySections('valueTexts', TextList.from(numbers.map((value) => dictionary.text(value)))),
+    ['valueGroups', Uint32Array.from(numbers, (value) => dictionary.groupOf(value))],
+  ];
+}
+
+function dictionaryIn(reader: SectionReader): AttributeDictionary {
+  const dictionary = new AttributeDictionary();
+  const [names, texts, groups] = [reader.texts('groupNames'), reader.texts('valueTexts'), reader.u32('valueGroups')];
+  for (let value = 0; value < texts.length; value++) dictionary.add(names.at(groups[value] ?? 0), texts.at(value));
+  return dictionary;
+}
+
+function documentsIn(reader: SectionReader, size: number, groups: number): Documents {
+  const offerGroups = reader.texts('offerGroups');
+  return {
+    size,
+    ids: { keys: reader.texts('ids'), ranks: reader.u32('ids.ranks') },
+    names: { keys: reader.texts('names'), ranks: reader.u32('names.ranks') },
+    ratings: { keys: reader.numbers('ratings'), ranks: reader.u32('ratings.ranks') },
+    prices: { keys: reader.numbers('prices'), ranks: reader.u32('prices.ranks') },
+    taxRates: reader.u16('taxRates'),
+    stock: reader.u8('stock'),
+    groupOffers: new Map(
+      Array.from({ length: groups }, (_, i) => [offerGroups.at(i), offersIn(reader, `offers${i}`)] as const),
+    ),
+    categories: reader.u32('categories'),
+    attributeStarts: reader.u32('attributeStarts'),
+    attributeValues: reader.u32('attributeValues'),
+  };
+}
+
+function offersIn(reader: SectionReader, name: string): GroupOffers {
+  return {
+    documents: reader.u32(`${name}.documents`),
+    prices: reader.u32(`${name}.prices`),
+    taxRates: reader.u16(`${name}.taxRates`),
+  };
+}
+
+function segmentIn(reader: SectionReader, name: string): TextSegment {
+  return { strong: listsIn(reader, `${name}.strong`, true), weak: listsIn(reader, `${name}.weak`, false) };
+}
+
+function listsIn(reader: SectionReader, name: string, hasFields: boolean): PostingLists {
+  return {
+    terms: reader.texts(`${name}.terms`),
+    starts: reader.u32(`${name}.postingStarts`),
+    postings: reader.u8(`${name}.postings`),
+    count: reader.u32(`${name}.count`)[0] ?? 0,
+    hasFields,
+  };
+}
+
+/** Reads sections by name. */
+class SectionReader {
+  readonly #sections: IndexSnapshot['sections'];
+
+  constructor(sections: IndexSnapshot['sections']) {
+    this.#sections = sections;
+  }
+
+  u8(name: string): Uint8Array {
+    return this.#read(name, Uint8Array);
+  }
+
+  u16(name: string): Uint16Array {
+    return this.#read(name, Uint16Array);
+  }
+
+  u32(name: string): Uint32Array {
+    return this.#read(name, Uint32Array);
+  }
+
+  numbers(name: string): NumberList {
+    return new NumberList(this.#read(`${name}.numbers`, Float64Array));
+  }
+
+  texts(name: string): TextList {
+    const { buffer, byteOffset, length } = this.u8(`${name}.bytes`);
+    return new TextList(Buffer.from(buffer, byteOffset, length), this.u32(`${name}.starts`));
+  }
+
+  #read<Kind extends SnapshotSection>(name: string, kind: abstract new (...parameters: never[]) => Kind): Kind {
+    const section = this.#sections.get(name);
+    if (section instanceof kind) return section;
+    throw new Error(`The snapshot has no section ${name} of this kind.`);
+  }
+}

@@ -1,0 +1,47 @@
+import type { SearchSteering } from '../catalogue-index.ts';
+import { chunksOf } from '../text/chunks.ts';
+import { usualWeighing, type Weighing, weighing } from '../text/match-weight.ts';
+import { spellingOf } from '../text/query-words.ts';
+import { stopWords } from '../text/stop-words.ts';
+import { noSynonyms, Synonyms } from './synonyms.ts';
+import { TermRules } from './term-rules.ts';
+
+/** How an operator steers the search, ready to be asked. */
+export interface Steering {
+  /** What it was made of; null: of nothing. */
+  readonly said: SearchSteering | null;
+  readonly synonyms: Synonyms;
+  /** All words that say nothing, German folding. */
+  readonly fillers: ReadonlySet<string>;
+  readonly pins: TermRules;
+  readonly bars: TermRules;
+  readonly weighing: Weighing;
+}
+
+/** A search that nobody steers. */
+export const noSteering: Steering = {
+  said: null,
+  synonyms: noSynonyms,
+  fillers: stopWords,
+  pins: new TermRules([], stopWords),
+  bars: new TermRules([], stopWords),
+  weighing: usualWeighing,
+};
+
+/** Makes what the operator says ready; the same object as before is ready already. */
+export function nextSteering(before: Steering, said: SearchSteering): Steering {
+  if (before.said === said) return before;
+  const fillers = fillersWith(said.stopWords ?? []);
+  return {
+    ...{ said, fillers },
+    synonyms: new Synonyms(said.synonyms),
+    pins: new TermRules(said.pins ?? [], fillers),
+    bars: new TermRules(said.bars ?? [], fillers),
+    weighing: said.weights === undefined ? usualWeighing : weighing(said.weights),
+  };
+}
+
+/** The words that say nothing, an operator's own among them. German folding. */
+export function fillersWith(own: readonly string[]): ReadonlySet<string> {
+  return own.length === 0 ? stopWords : new Set([...stopWords, ...own.flatMap(chunksOf).map(spellingOf)]);
+}

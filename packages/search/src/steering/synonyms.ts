@@ -1,0 +1,95 @@
+import { stopWords } from '../text/stop-words.ts';
+import { keysOfWords, mostWordsOfPhrase, wordsOfPhrase } from './phrases.ts';
+
+/** What somebody who types one thing finds too. */
+export interface SynonymRule {
+  /** `both`: each member finds all others. `oneWay`: the first member finds the others, and not back. */
+  readonly kind: 'both' | 'oneWay';
+  /** Words, or phrases of up to four. */
+  readonly members: readonly string[];
+}
+
+/** A line that is no rule. */
+export interface SynonymProblem {
+  /** From 1. */
+  readonly line: number;
+  readonly code: 'no-rule' | 'too-many-members' | 'too-many-words' | 'stop-word';
+  readonly text: string;
+}
+
+/** A ring of more words means nothing any more. */
+export const mostMembers = 30;
+
+/**
+ * Reads a list of synonyms, a rule a line: `Zollstock = Gliedermaßstab` both ways, `Flex > Winkelschleifer` one way to
+ * one or several (divided by commas), `# …` a remark. Lines that are no rule are told and left out. `fillers`: words
+ * that say nothing, in German folding; nobody is led to them.
+ */
+export function readSynonyms(
+  text: string,
+  fillers: ReadonlySet<string> = stopWords,
+): { rules: SynonymRule[]; problems: SynonymProblem[] } {
+  const rules: SynonymRule[] = [];
+  const problems: SynonymProblem[] = [];
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    const said = line.replace(/(?:^|\s)#.*$/, '').trim();
+    if (said === '') continue;
+    const rule = ruleOf(said);
+    const code = problemOf(rule, fillers);
+    if (code === null) rules.push(rule);
+    else problems.push({ line: i + 1, code, text: said });
+  }
+  return { rules, problems };
+}
+
+function ruleOf(line: string): SynonymRule {
+  const [from = '', ...to] = line.split('>');
+  const kind = to.length === 0 ? 'both' : 'oneWay';
+  const members = kind === 'both' ? line.split('=') : [from, ...to.join(',').split(',')];
+  return { kind, members: members.map((member) => member.trim()) };
+}
+
+function problemOf({ members }: SynonymRule, fillers: ReadonlySet<string>): SynonymProblem['code'] | null {
+  if (members.length > mostMembers) return 'too-many-members';
+  const words = members.map(wordsOfPhrase);
+  if (words.length < 2 || words.some(({ length }) => length === 0)) return 'no-rule';
+  if (words.some(({ length }) => length > mostWordsOfPhrase)) return 'too-many-words';
+  return words.some((phrase) => phrase.every((word) => fillers.has(word))) ? 'stop-word' : null;
+}
+
+/** What a word or phrase stands for besides itself: words that must all be there. */
+export interface Synonym {
+  readonly words: readonly string[];
+  readonly kind: SynonymRule['kind'];
+}
+
+/** Synonyms, ready to be looked up by the words of a search. One step only: a synonym's synonym is none. */
+export class Synonyms {
+  readonly #byKey = new Map<string, Synonym[]>();
+
+  constructor(rules: readonly SynonymRule[]) {
+    for (const { kind, members } of rules) {
+      const phrases = members.map(wordsOfPhrase);
+      for (const source of kind === 'both' ? phrases : phrases.slice(0, 1)) {
+        for (const words of phrases) if (words !== source) this.#add(source, { words, kind });
+      }
+    }
+  }
+
+  /** The synonyms of a phrase. `words`: German folding. */
+  of(words: readonly string[]): readonly Synonym[] {
+    if (this.#byKey.size === 0) return [];
+    return [...new Set(keysOfWords(words).flatMap((key) => this.#byKey.get(key) ?? []))];
+  }
+
+  #add(source: readonly string[], synonym: Synonym): void {
+    for (const key of keysOfWords(source)) {
+      const known = this.#byKey.get(key);
+      if (known === undefined) this.#byKey.set(key, [synonym]);
+      else known.push(synonym);
+    }
+  }
+}
+
+/** A shop without synonyms. */
+export const noSynonyms = new Synonyms([]);

@@ -1,0 +1,24 @@
+import type { TermRule } from '../catalogue-index.ts';
+import { keysOfPhrase } from './phrases.ts';
+
+/** Products by the texts that are searched for. */
+export class TermRules {
+  readonly #fillers: ReadonlySet<string>;
+  readonly #byKey = new Map<string, readonly string[]>();
+
+  /** `fillers`: words that say nothing, German folding. Of several rules for a text the first ones come first. */
+  constructor(rules: readonly TermRule[], fillers: ReadonlySet<string>) {
+    this.#fillers = fillers;
+    for (const { phrases, productIds } of rules) {
+      for (const key of new Set(phrases.flatMap((phrase) => keysOfPhrase(phrase, fillers)))) {
+        this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), ...productIds]);
+      }
+    }
+  }
+
+  /** The ids of the products that a rule names for a text, in any form of its words. */
+  of(searchText: string): readonly string[] {
+    if (this.#byKey.size === 0) return [];
+    return [...new Set(keysOfPhrase(searchText, this.#fillers).flatMap((key) => this.#byKey.get(key) ?? []))];
+  }
+}

@@ -1,0 +1,250 @@
+import type { OrderBy, ProductAttributes } from '@kontor/contract';
+import { conditionsFor, repriced, repricingFor } from '@kontor/domain';
+import { AmountReader, numberIn, type Unit } from '../attributes/amount.ts';
+import { rangeUnit } from '../attributes/range-unit.ts';
+import type {
+  Availability,
+  BrowsingQuery,
+  BrowsingResult,
+  CatalogueIndex,
+  CategoryNotFound,
+  IndexedCategory,
+  IndexedGroups,
+  IndexedProduct,
+} from '../catalogue-index.ts';
+import { compareCodeUnits, compareNames } from '../order/collation.ts';
+import { compareNaturally, naturalKey } from '../order/natural-order.ts';
+import { isSearch } from '../text/query-words.ts';
+
+/** The ids of all products of a category that a search text leads to, better ones first. */
+export type AllFound = (categoryId: string, searchText: string) => readonly string[];
+
+/** All that an index finds. */
+export function allFoundIn(index: Pick<CatalogueIndex, 'find'>): AllFound {
+  return (categoryId, searchText) => {
+    const found = index.find({ categoryId, searchText, limit: 100_000, offset: 0 });
+    return 'code' in found ? [] : found.productIds;
+  };
+}
+
+/**
+ * The index's behaviour in the plainest way: look at every product, every time. What the index answers must equal this.
+ * What a search text leads to is asked of `allFound`: an index that was built anew.
+ */
+export class Reference {
+  readonly #products: readonly IndexedProduct[];
+  readonly #categories: readonly IndexedCategory[];
+  readonly #groups: IndexedGroups;
+  readonly #allFound: AllFound;
+
+  constructor(
+    products: readonly IndexedProduct[],
+    categories: readonly IndexedCategory[],
+    allFound: AllFound,
+    groups: IndexedGroups = { shopDeclaration: 'gross', groups: [] },
+  ) {
+    this.#products = products;
+    this.#categories = categories;
+    this.#groups = groups;
+    this.#allFound = allFound;
+  }
+
+  products(query: BrowsingQuery): BrowsingResult | CategoryNotFound {
+    const within = this.#within(query.categoryId);
+    if (within === null) return { code: 'category-not-found' };
+    const places = this.#placesOf(query.categoryId, query.searchText);
+    const found = within.filter(({ id }) => places === null || places.has(id));
+    const units = unitsIn(within);
+    const filter = (query.filter ?? []).filter(({ values }) => values.length > 0);
+    const ranges = (query.ranges ?? []).filter(({ min, max }) => min !== undefined || max !== undefined);
+    const hasWanted = (product: IndexedProduct, name: string): boolean =>
+      product.attributes.some(
+        (attribute) =>
+          attribute.name === name &&
+          (filter.some((group) => group.name === name && group.values.includes(attribute.value)) ||
+            ranges.some((range) => range.name === name && isWithin(numberOf(attribute.value, units.get(name)), range))),
+      );
+    const priceOf = (product: IndexedProduct) => this.#priceFor(product, query.customerGroup ?? null);
+    const passes = (product: IndexedProduct, besides?: string): boolean =>
+      [...new Set([...filter, ...ranges].map(({ name }) => name))].every(
+        (name) => name === besides || hasWanted(product, name),
+      ) &&
+      (besides === besidesPrice || isWithin(priceOf(product), query.price ?? {})) &&
+      (besides === besidesAvailability || isAvailable(product, query.availability));
+    const hits = found.filter((product) => passes(product));
+    const attributeCounts = Object.fromEntries(
+      facetsOf(within).map(({ name, values }) => {
+        const others = found.filter((product) => passes(product, name));
+        return [name, Object.fromEntries(values.map((value) => [value, others.filter(has(name, value)).length]))];
+      }),
+    );
+    const sorted = hits
+      .map((product) => ({ ...product, firstPrice: this.#priceFor(product, query.customerGroup ?? null) }))
+      .sort((a, b) => compare(a, b, query, places));
+    return {
+      productIds: sorted.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
+      count: hits.length,
+      attributeCounts,
+      bounds: {
+        price: boundsOf(found.filter((product) => passes(product, besidesPrice)).map(priceOf)),
+        attributes: facetsOf(within).flatMap(({ name }) => {
+          const unit = units.get(name);
+          const others = found.filter((product) => passes(product, name));
+          const values = others.flatMap(({ attributes }) => attributes.filter((attribute) => attribute.name === name));
+          const bounds = boundsOf(values.map(({ value }) => numberOf(value, unit)));
+          return unit === undefined || bounds === null ? [] : [{ name, unit: unit.text, ...bounds }];
+        }),
+      },
+      availabilityCounts: countsOf(found.filter((product) => passes(product, besidesAvailability))),
+    };
+  }
+
+  attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound {
+    const within = this.#within(categoryId);
+    if (within === null) return { code: 'category-not-found' };
+    const places = this.#placesOf(categoryId, searchText);
+    const found = within.filter(({ id }) => places === null || places.has(id));
+    return facetsOf(within)
+      .map(({ name, values }) => ({ name, values: values.filter((value) => found.some(has(name, value))) }))
+      .filter(({ values }) => values.length > 0);
+  }
+
+  /** By id: the place among all that the text leads to; null: nothing is looked for. */
+  #placesOf(categoryId: string, searchText: string | undefined): ReadonlyMap<string, number> | null {
+    if (searchText === undefined || !isSearch(searchText)) return null;
+    return new Map(this.#allFound(categoryId, searchText).map((id, place) => [id, place]));
+  }
+
+  /** What the product costs somebody of a group. */
+  #priceFor(product: IndexedProduct, customerGroup: string | null): number | null {
+    const terms = this.#groups.groups.find(({ name }) => name === customerGroup) ?? null;
+    const everybodys = { customerGroup: null, price: product.firstPrice, taxRate: product.firstTaxRate ?? 0 };
+    const [offer] = conditionsFor([...(product.groupOffers ?? []), everybodys], terms?.name ?? null);
+    if (offer === undefined || offer.price === null) return null;
+    const trail: string[] = [];
+    for (let id: string | null = product.categoryId; id !== null; ) {
+      trail.unshift(id);
+      id = this.#categories.find((category) => category.id === id)?.parentId ?? null;
+    }
+    const isPlaced = this.#categories.some(({ id }) => id === product.categoryId);
+    const repricing = repricingFor(terms, this.#groups.shopDeclaration, offer, isPlaced ? trail : []);
+    return repriced(offer.price, offer.taxRate, repricing);
+  }
+
+  #within(categoryId: string): IndexedProduct[] | null {
+    if (!this.#categories.some(({ id }) => id === categoryId)) return null;
+    const inside = new Set([categoryId]);
+    for (let before = 0; before < inside.size; ) {
+      before = inside.size;
+      for (const { id, parentId } of this.#categories) if (inside.has(parentId ?? '')) inside.add(id);
+    }
+    return this.#products.filter((product) => inside.has(product.categoryId));
+  }
+}
+
+/** What no attribute of a test is called. */
+const besidesPrice = '\0price';
+const besidesAvailability = '\0availability';
+
+const amounts = new AmountReader();
+
+/** The units of the groups that are filtered by range. */
+function unitsIn(products: readonly IndexedProduct[]): Map<string, Unit> {
+  const units = new Map<string, Unit>();
+  for (const { name, values } of facetsOf(products)) {
+    const counts = values.map((value) => products.filter(has(name, value)).length);
+    const unit = rangeUnit(
+      values.map((value) => amounts.read(value)),
+      Uint32Array.from(counts),
+    );
+    if (unit !== null) units.set(name, unit);
+  }
+  return units;
+}
+
+function numberOf(value: string, unit: Unit | undefined): number | null {
+  const number = unit === undefined ? Number.NaN : numberIn(amounts.read(value), unit);
+  return Number.isNaN(number) ? null : number;
+}
+
+/** Whether there is a number, and no end of the range forbids it; a range without ends forbids nothing. */
+function isWithin(
+  number: number | null,
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+): boolean {
+  if (min === undefined && max === undefined) return true;
+  return number !== null && (min === undefined || number >= min) && (max === undefined || number <= max);
+}
+
+function isAvailable({ stockStatus = 'green' }: IndexedProduct, availability: Availability | undefined): boolean {
+  if (availability === undefined) return true;
+  return availability === 'now' ? stockStatus === 'green' : stockStatus !== 'red';
+}
+
+function countsOf(products: readonly IndexedProduct[]): Record<Availability, number> {
+  const count = (availability: Availability) => products.filter((one) => isAvailable(one, availability)).length;
+  return { deliverable: count('deliverable'), now: count('now') };
+}
+
+function boundsOf(numbers: readonly (number | null)[]): { min: number; max: number } | null {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) };
+}
+
+function has(name: string, value: string) {
+  return (product: IndexedProduct) => product.attributes.some((one) => one.name === name && one.value === value);
+}
+
+function facetsOf(products: readonly IndexedProduct[]): { name: string; values: string[] }[] {
+  const groups = new Map<string, { values: Set<string>; places: number[] }>();
+  for (const { attributes } of products) {
+    const distinct = [...new Map(attributes.map((attribute) => [JSON.stringify(attribute), attribute])).values()];
+    const runs = distinct.filter(({ name }, i) => distinct[i - 1]?.name !== name).map(({ name }) => name);
+    for (const [place, name] of runs.entries()) {
+      const group = groups.get(name) ?? { values: new Set(), places: [] };
+      groups.set(name, group);
+      group.places.push(place);
+      for (const attribute of distinct) if (attribute.name === name) group.values.add(attribute.value);
+    }
+  }
+  const mean = (places: number[]): number => places.reduce((sum, place) => sum + place, 0) / places.length;
+  return [...groups]
+    .sort(
+      ([a, { places }], [b, other]) =>
+        mean(places) - mean(other.places) || compareNames(a, b) || compareCodeUnits(a, b),
+    )
+    .map(([name, { values }]) => ({
+      name,
+      values: [...values].sort((a, b) => compareNaturally(naturalKey(a), naturalKey(b))),
+    }));
+}
+
+function compare(
+  a: IndexedProduct,
+  b: IndexedProduct,
+  { orderBy = [] }: BrowsingQuery,
+  places: ReadonlyMap<string, number> | null,
+): number {
+  const keys = [...new Map([...defaultKeys, ...orderBy.toReversed()].map((key) => [key.field, key])).values()];
+  const asked = orderBy.map(({ field }) => field);
+  const place = ({ field }: OrderBy): number => (asked.includes(field) ? asked.indexOf(field) : 9);
+  const order = keys.toSorted((one, other) => place(one) - place(other));
+  const byScore = JSON.stringify(order) === JSON.stringify(defaultKeys);
+  const differences = order.map((key) => compareBy(a, b, key));
+  const better = byScore && places !== null ? (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0) : 0;
+  return [better, ...differences].find((difference) => difference !== 0) ?? compareCodeUnits(a.id, b.id);
+}
+
+const defaultKeys: readonly OrderBy[] = [
+  { field: 'internalRating', direction: 'desc' },
+  { field: 'name', direction: 'asc' },
+];
+
+function compareBy(a: IndexedProduct, b: IndexedProduct, { field, direction }: OrderBy): number {
+  const sign = direction === 'asc' ? 1 : -1;
+  if (field === 'name') return sign * compareNames(a.name, b.name);
+  if (field === 'internalRating') return sign * (a.internalRating - b.internalRating);
+  if (a.firstPrice === null || b.firstPrice === null)
+    return Number(a.firstPrice === null) - Number(b.firstPrice === null);
+  return sign * (a.firstPrice - b.firstPrice);
+}

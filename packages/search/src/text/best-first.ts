@@ -1,0 +1,104 @@
+import { scoredPage } from '../order/scored-page.ts';
+import type { Permutation } from '../order/sort-orders.ts';
+import type { PageRange } from '../order/sorted-page.ts';
+import { type Bits, clearBit, hasBit, unite } from '../sets/bits.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import type { SteeredMatch } from '../steering/pinned.ts';
+import { type NameCutter, nameFit, soughtWords } from './name-fit.ts';
+import { spreadSizes } from './spread-sizes.ts';
+import { scoresOfTier } from './text-score.ts';
+
+/** So many of the best hits are looked at once more, by their names. */
+const lookedAtAgain = 300;
+
+/** What is known of the documents, for looking at them once more. */
+export interface KnownNames {
+  readonly nameOf: (document: number) => string;
+  /** The name of a document's category. */
+  readonly categoryOf: (document: number) => string;
+  /** Whether a document can be delivered. */
+  readonly isDeliverable: (document: number) => boolean;
+  /** Whether sizes of one thing may fill the first ten. */
+  readonly sizesTogether: boolean;
+  readonly cutter: NameCutter;
+}
+
+/**
+ * One page of the hits, what the operator pinned first, then better matches, equally good ones in the given order
+ * (CONTRACT §2). The best few hundred are compared by their whole names: that is dear, and further down nobody looks.
+ * Among the first ten are two sizes of one thing at most, unless a number was asked for.
+ */
+export function bestFirst(
+  found: { readonly hits: Bits; readonly count: number },
+  match: SteeredMatch,
+  order: Permutation,
+  { offset, limit }: PageRange,
+  workspace: Workspace,
+  known: KnownNames,
+): number[] {
+  const pinned = match.pinned.filter((document) => hasBit(found.hits, document));
+  if (pinned.length === 0) return ranked(found, match, order, { offset, limit }, workspace, known);
+  const others = workspace.bits.take();
+  unite(others, found.hits);
+  for (const document of pinned) clearBit(others, document);
+  const first = pinned.slice(offset, offset + limit);
+  const hits = { hits: others, count: found.count - pinned.length };
+  const rest = { offset: Math.max(0, offset - pinned.length), limit: limit - first.length };
+  return rest.limit <= 0 ? first : [...first, ...ranked(hits, match, order, rest, workspace, known)];
+}
+
+function ranked(
+  hits: { readonly hits: Bits; readonly count: number },
+  match: SteeredMatch,
+  order: Permutation,
+  { offset, limit }: PageRange,
+  workspace: Workspace,
+  known: KnownNames,
+): number[] {
+  const page = { offset: 0, limit: lookedAtAgain };
+  const best =
+    offset < lookedAtAgain ? again(scoredPage(hits, match.scores, order, page, workspace), match, known) : [];
+  const head = best.slice(offset, offset + limit);
+  const rest = { offset: Math.max(offset, lookedAtAgain), limit: limit - head.length };
+  return rest.limit <= 0 || hits.count <= rest.offset
+    ? head
+    : [...head, ...scoredPage(hits, match.scores, order, rest, workspace)];
+}
+
+/** What cannot be delivered stands behind what is about as good: nobody can have it. */
+const undeliverable = 0.95;
+/**
+ * By so much at most other categories lose than the one that most things called as sought are in: the plain thing is
+ * there.
+ */
+const otherCategory = 0.17;
+
+/** The documents in the order of their names' fit. */
+function again(documents: readonly number[], match: SteeredMatch, known: KnownNames): number[] {
+  const { nameOf, categoryOf, isDeliverable, sizesTogether, cutter } = known;
+  const sought = soughtWords(match.words);
+  const looked = documents.map((document) => {
+    const [name, category] = [cutter.wordsOf(nameOf(document)), categoryOf(document)];
+    return { document, category, thing: name.thing, fit: nameFit(name, cutter.wordsOf(category), sought) };
+  });
+  const things = new Map(looked.filter(({ fit }) => fit >= 1).map(({ thing, category }) => [thing, category]));
+  const shareOf = shareOfMost([...things.values()]);
+  const ranks = looked.map(({ document, category, thing, fit }) => {
+    const score = match.scores[document] ?? 0;
+    const tier = Math.floor(score / scoresOfTier);
+    const factor = fit * (1 - otherCategory * (1 - shareOf(category))) * (isDeliverable(document) ? 1 : undeliverable);
+    // What is equally good but for a hair is ordered by rating and name.
+    return { document, tier, thing, points: Math.round(((score % scoresOfTier) / 40) * factor) };
+  });
+  const ranked = ranks.sort((a, b) => b.tier - a.tier || b.points - a.points);
+  const isNumberSought = match.words.some(({ word }) => /\d/.test(word.typed));
+  return (isNumberSought || sizesTogether ? ranked : spreadSizes(ranked)).map(({ document }) => document);
+}
+
+/** How often something is among some, as a share of what is most often. */
+function shareOfMost(some: readonly string[]): (one: string) => number {
+  const counts = new Map<string, number>();
+  for (const one of some) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const most = Math.max(1, ...counts.values());
+  return (one) => (counts.get(one) ?? 0) / most;
+}

@@ -1,0 +1,314 @@
+import type { SearchReading } from '../catalogue-index.ts';
+import type { Vocabulary } from '../german/vocabulary.ts';
+import { type Bits, countBits, documentsIn, hasBit, intersect, isAny, setBit, unite, without } from '../sets/bits.ts';
+import { noSynonyms, type Synonym, type Synonyms } from '../steering/synonyms.ts';
+import { guessOf, headOf, isKnown, joinedWith, type Meaning, meaningOf, partsOf, synonymsOf } from './clues.ts';
+import { addBetter, matchWord, type SearchScope } from './match-word.ts';
+import type { QueryWord } from './query-words.ts';
+import { allParts, rarityOf, scoreInTier, scoreOf, scoresByWeight, strongPart, type WordFound } from './text-score.ts';
+
+/** Documents that a search text leads to, and how well. */
+export interface TextMatch {
+  readonly hits: Bits;
+  readonly count: number;
+  /** By document; more is better. */
+  readonly scores: Uint16Array;
+  readonly words: readonly WordFound[];
+  /** Those of `hits` that have all words, or what they were taken for. */
+  readonly exact: Bits;
+  /** Null where all words were found as typed. */
+  readonly reading: Omit<SearchReading, 'exact'> | null;
+}
+
+/** Where to search. */
+export type TextScope = SearchScope & { readonly vocabulary: Vocabulary; readonly synonyms: Synonyms };
+
+/**
+ * Finds what a text means, by the first of these steps that finds what the words name:
+ *
+ * 1. all words, in any of their forms;
+ * 2. compounds taken apart;
+ * 3. words that nothing is called by, taken for others;
+ * 4. most of the words, the one that names the thing among them.
+ *
+ * What only mentions the words (in descriptions) stays, before what later steps find. Words that say nothing only help
+ * to order. Without words nothing is found. `isLiteral`: the first step only, without synonyms.
+ */
+export function matchText(scope: TextScope, words: readonly QueryWord[], isLiteral: boolean): TextMatch {
+  const search = new Search(isLiteral ? { ...scope, synonyms: noSynonyms } : scope, words);
+  if (search.needed.length === 0) return search.answer(null);
+  if (isLiteral) {
+    search.takeAll();
+    return search.answer(null);
+  }
+  const isNamed = [search.takeAll(), search.count < enough && search.addParts() && search.takeAll()].some(Boolean);
+  if (isNamed) return search.count < enough ? search.andNearest([]) : search.answer(null);
+  const guessed = search.addGuesses();
+  if (guessed.length > 0 && search.takeAll()) return search.andNearest(guessed);
+  const heads = search.addHeads();
+  if (heads.length > 0 && search.takeAll()) return search.andNearest([...guessed, ...heads]);
+  return search.isEmpty ? search.andNearest(guessed) : search.answer(null);
+}
+
+/** What is found with all words is enough for a page: nobody looks for what comes near. */
+const enough = 8;
+/** Guesses compare a word with all others: so many words of one text are guessed at most. */
+const mostGuessed = 4;
+/** One search on its way through the steps. */
+class Search {
+  readonly needed: WordFound[];
+  readonly #others: WordFound[];
+  readonly #scope: TextScope;
+  readonly #words: readonly QueryWord[];
+  readonly #candidates: number;
+  readonly #hits: Bits;
+  readonly #scores: Uint16Array;
+  #tier = 0;
+  #isJoined = false;
+
+  constructor(scope: TextScope, words: readonly QueryWord[]) {
+    this.#words = words;
+    this.#scope = { ...scope, candidates: withoutExcluded(scope, words) };
+    this.#candidates = Math.max(1, countBits(this.#scope.candidates));
+    this.#hits = scope.workspace.bits.take();
+    this.#scores = scope.workspace.scores.take();
+    const all = words.map((word, i) => this.#find(word, this.#meanings(words, i)));
+    this.needed = all.filter(({ word }) => word.role === 'content' || word.role === 'quantity');
+    this.#others = all.filter(({ word }) => word.role === 'filler' || word.role === 'excluded');
+  }
+
+  get count(): number {
+    return countBits(this.#hits);
+  }
+
+  get isEmpty(): boolean {
+    return this.count === 0;
+  }
+
+  /** The answer with what comes nearest behind it, and the reading that says so. */
+  andNearest(guessed: SearchReading['guessed']): TextMatch {
+    const exact = this.#scope.workspace.bits.take();
+    unite(exact, this.#hits);
+    const isPair = this.needed.length === 2;
+    const isJoined = this.#isJoined && isPair && countBits(exact) > 0; // one of the two alone is another thing
+    const missing = isJoined ? [] : this.needed.length > 1 ? this.takeMost(guessed.length > 0) : this.#takeHeads();
+    const isAsTyped = this.isEmpty || (guessed.length === 0 && missing.length === 0);
+    return this.answer(isAsTyped ? null : { guessed, missing }, missing.length === 0 ? this.#hits : exact);
+  }
+
+  answer(reading: TextMatch['reading'], exact: Bits = this.#hits): TextMatch {
+    const words = [...this.needed, ...this.#others];
+    return { hits: this.#hits, count: countBits(this.#hits), scores: this.#scores, words, exact, reading };
+  }
+
+  /** Takes what holds all needed words; returns whether any of it is named by them. */
+  takeAll(): boolean {
+    const [first, ...others] = this.needed;
+    if (first === undefined) return false;
+    const { workspace } = this.#scope;
+    const hits = workspace.bits.take();
+    unite(hits, first.match.hits);
+    for (const { match } of others) intersect(hits, match.hits);
+    const isStrong = this.#take(hits, 0.5);
+    workspace.bits.giveBack(hits);
+    return isStrong;
+  }
+
+  /** Lets compounds be found by their parts, and words by what they lead to; returns whether there is anything. */
+  addParts(): boolean {
+    return this.#change((word) => [
+      ...partsOf(word, this.#scope.vocabulary),
+      ...this.#synonyms(this.#words, this.#words.indexOf(word), 'oneWay'),
+    ]);
+  }
+
+  /** Lets unknown words be found by what may have been meant; returns them. */
+  addGuesses(): SearchReading['guessed'] {
+    const guessed: { typed: string; taken: readonly string[] }[] = [];
+    this.#change((word) => {
+      if (guessed.length >= mostGuessed || isKnown(word, this.#scope.vocabulary)) return [];
+      const guess = guessOf(word, this.#scope.vocabulary);
+      if (guess === null) return [];
+      guessed.push({ typed: word.typed, taken: guess.words });
+      return guess.meaning;
+    });
+    return guessed;
+  }
+
+  /** Lets compounds that nothing is called by be found by what they are a kind of; returns them. */
+  addHeads(): SearchReading['guessed'] {
+    const taken: { typed: string; taken: readonly string[] }[] = [];
+    this.#change((word) => {
+      const isFound = this.needed.some((found) => found.word === word && isAny(found.match.strong));
+      const head = isFound ? null : headOf(word, this.#scope.vocabulary);
+      if (head === null) return [];
+      taken.push({ typed: word.typed, taken: [head.word] });
+      return head.meaning;
+    });
+    return taken;
+  }
+
+  /**
+   * Takes what holds most words, the rarer ones first, and the one that names the thing. Returns the words that are not
+   * in all of it.
+   */
+  takeMost(isGuessed: boolean): string[] {
+    const head = this.#head();
+    const { workspace } = this.#scope;
+    const [hits, room] = [workspace.bits.take(), workspace.lists.take()];
+    for (const { match } of head === null ? this.needed : [head]) unite(hits, match.strong);
+    const documents = documentsIn(without(hits, this.#hits), room);
+    const kind = isGuessed ? 'guessed' : 'named';
+    const missing = this.#keepMost(hits, documents, leastShare[head === null ? 'unnamed' : kind]);
+    workspace.lists.giveBack(room);
+    this.#take(hits, 0);
+    workspace.bits.giveBack(hits);
+    return missing;
+  }
+
+  /** Keeps of some documents those that hold nearly as much as the best; returns the words that some of them lack. */
+  #keepMost(hits: Bits, documents: Uint32Array, least: number): string[] {
+    const total = allParts(this.needed);
+    const parts = Array.from(documents, (document) => strongPart(document, this.needed));
+    const enoughPart = Math.max(least * total, nearlyMost * parts.reduce((most, part) => Math.max(most, part), 0));
+    const missing = new Set<WordFound>();
+    hits.fill(0);
+    for (const [i, document] of documents.entries()) {
+      if ((parts[i] ?? 0) < enoughPart) continue;
+      setBit(hits, document);
+      for (const word of this.needed) if (!hasBit(word.match.hits, document)) missing.add(word);
+    }
+    return this.needed.filter((word) => missing.has(word)).map(({ word }) => word.typed);
+  }
+
+  /** Takes what a single compound is a kind of: behind a Kamillentee other tea. Returns what that is not. */
+  #takeHeads(): string[] {
+    const [found] = this.needed;
+    const head = found === undefined || this.isEmpty ? null : headOf(found.word, this.#scope.vocabulary);
+    if (found === undefined || head === null || !found.word.typed.endsWith(head.word)) return [];
+    const { workspace } = this.#scope;
+    const before = countBits(this.#hits);
+    addBetter(found.match, matchWord(this.#scope, head.meaning), workspace);
+    const hits = workspace.bits.take();
+    unite(hits, found.match.strong);
+    this.#take(hits, 0);
+    workspace.bits.giveBack(hits);
+    return countBits(this.#hits) > before ? [found.word.typed.slice(0, -head.word.length)] : [];
+  }
+
+  /** The word that says what the thing is: the last that a category is named by, or the last of all. */
+  #head(): WordFound | null {
+    const content = this.needed.filter(({ word }) => word.role === 'content');
+    const naming = content.findLast(({ match }) => match.namesCategory);
+    const last = content.at(-1);
+    return naming ?? (last !== undefined && isAny(last.match.strong) ? last : null);
+  }
+
+  #meanings(words: readonly QueryWord[], place: number): Meaning {
+    const [word, before, after] = [words[place], words[place - 1], words[place + 1]];
+    if (word === undefined) return [];
+    const { vocabulary } = this.#scope;
+    const joined = [
+      before === undefined ? null : joinedWith(before, word, vocabulary),
+      after === undefined ? null : joinedWith(word, after, vocabulary),
+    ];
+    const asOne = joined.flatMap((clue) => (clue === null ? [] : [[clue]]));
+    this.#isJoined ||= asOne.length > 0;
+    return [...meaningOf(word, vocabulary), ...asOne, ...this.#synonyms(words, place, 'both')];
+  }
+
+  /** What the phrases around a place have for synonyms: each word of a phrase is found by those of the whole. */
+  #synonyms(words: readonly QueryWord[], place: number, kind: Synonym['kind']): Meaning {
+    const { synonyms, vocabulary } = this.#scope;
+    return phrasesAt(words, place).flatMap((phrase) => synonymsOf(phrase, kind, synonyms, vocabulary));
+  }
+
+  #find(word: QueryWord, meaning: Meaning): WordFound {
+    const match = matchWord(this.#scope, meaning);
+    return { word, meanings: [meaning], match, rarity: rarityOf(match, this.#candidates) };
+  }
+
+  #change(more: (word: QueryWord) => Meaning): boolean {
+    let isChanged = false;
+    for (const [i, found] of this.needed.entries()) {
+      const meaning = more(found.word);
+      if (meaning.length === 0) continue;
+      addBetter(found.match, matchWord(this.#scope, meaning), this.#scope.workspace);
+      const meanings = [...found.meanings, meaning];
+      this.needed[i] = { ...found, meanings, rarity: rarityOf(found.match, this.#candidates) };
+      isChanged = true;
+    }
+    return isChanged;
+  }
+
+  /** Adds what is new to the hits, behind what earlier steps found; returns whether any of it has a strong share. */
+  #take(hits: Bits, strongShare: number): boolean {
+    const { workspace } = this.#scope;
+    without(hits, this.#hits);
+    const room = workspace.lists.take();
+    const documents = documentsIn(hits, room);
+    const total = allParts(this.needed);
+    const words = [...this.needed, ...this.#others];
+    const isStrong = documents.some((document) => strongPart(document, this.needed) >= strongShare * total);
+    const [only, ...more] = words;
+    if (only !== undefined && more.length === 0) this.#scoreByWeight(documents, only);
+    else {
+      for (let i = 0; i < documents.length; i++) {
+        const document = documents[i] ?? 0;
+        this.#scores[document] = scoreInTier(this.#tier, scoreOf(document, words) / total);
+      }
+    }
+    workspace.lists.giveBack(room);
+    unite(this.#hits, hits);
+    if (documents.length > 0) this.#tier += 1;
+    return isStrong;
+  }
+
+  #scoreByWeight(documents: Uint32Array, word: WordFound): void {
+    const scores = scoresByWeight(word, this.#tier);
+    const { weights } = word.match;
+    for (let i = 0; i < documents.length; i++) {
+      const document = documents[i] ?? 0;
+      this.#scores[document] = scores[weights[document] ?? 0] ?? 0;
+    }
+  }
+}
+
+/** Longer phrases have no synonyms. */
+const mostOfPhrase = 4;
+
+/** The phrases that a word is part of, itself included. */
+function phrasesAt(words: readonly QueryWord[], place: number): QueryWord[][] {
+  const phrases: QueryWord[][] = [];
+  for (let first = Math.max(0, place - mostOfPhrase + 1); first <= place; first++) {
+    for (let end = place + 1; end <= Math.min(words.length, first + mostOfPhrase); end++) {
+      phrases.push(words.slice(first, end));
+    }
+  }
+  return phrases;
+}
+
+/**
+ * How much of what the words tell must be in what is found without all of them: more where one was guessed, or none of
+ * them names a kind of thing.
+ */
+const leastShare = { named: 0.2, guessed: 0.45, unnamed: 0.6 } as const;
+
+/** What holds nearly as much as the best is shown with it. */
+const nearlyMost = 0.75;
+
+/** The candidates without those that an excluded word names, but for those that say themselves to be without it. */
+function withoutExcluded(scope: TextScope, words: readonly QueryWord[]): Bits {
+  const excluded = words.filter(({ role }) => role === 'excluded');
+  if (excluded.length === 0) return scope.candidates;
+  const kept = scope.workspace.bits.take();
+  unite(kept, scope.candidates);
+  const saying = matchWord(scope, [[{ terms: [{ term: 'ohne', as: 'whole' }], beginning: null }]]);
+  for (const word of excluded) {
+    const { strong } = matchWord(scope, meaningOf(word, scope.vocabulary));
+    for (let i = 0; i < kept.length; i++) {
+      kept[i] = (kept[i] ?? 0) & (~(strong[i] ?? 0) | (saying.strong[i] ?? 0));
+    }
+  }
+  return kept;
+}

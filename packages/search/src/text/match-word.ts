@@ -1,0 +1,200 @@
+import type { NumberedTree } from '../categories/numbered-tree.ts';
+import { type Bits, documentsIn, hasBit, intersect, setBit, unite } from '../sets/bits.ts';
+import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import type { Clue, Meaning } from './clues.ts';
+import { type Weighing, type Worth, weightUnit } from './match-weight.ts';
+import {
+  eachPosting,
+  fieldBits,
+  type PostingLists,
+  rangeOfPrefix,
+  rangeOfTerm,
+  type TermRange,
+  type TextSegment,
+} from './text-segment.ts';
+
+/** Documents that hold a word. */
+export interface WordMatch {
+  readonly hits: Bits;
+  /** Those of `hits` in which the word says what the product is or has. */
+  readonly strong: Bits;
+  /** By document: the weight of its best find, and of its categories. */
+  readonly weights: Uint8Array;
+  /** Whether a category is named by the word, so that it names a kind of thing. */
+  namesCategory: boolean;
+}
+
+/** Where to look, and with what. */
+export interface SearchScope {
+  readonly segments: readonly TextSegment[];
+  readonly candidates: Bits;
+  readonly workspace: Workspace;
+  readonly categories: CategoriesInScope;
+  readonly weighing: Weighing;
+}
+
+/** What finding products by their categories' names needs. */
+export interface CategoriesInScope {
+  /** With numbers of categories for documents. */
+  readonly names: TextSegment;
+  /** By number of category, descendants included. */
+  readonly sets: readonly DocumentSet[];
+  /** By number of category: the category and those above it. */
+  readonly trails: NumberedTree['trails'];
+  /** By document: the number of its category. */
+  readonly ofDocument: Uint32Array;
+}
+
+/** Finds the candidates that a word leads to in one of its meanings. */
+export function matchWord(scope: SearchScope, [first = [], ...others]: Meaning): WordMatch {
+  const match = matchClues(scope, first);
+  for (const clues of others) addBetter(match, matchClues(scope, clues), scope.workspace);
+  return match;
+}
+
+/** Adds to a match what another one found, or found better; the other one is given back. */
+export function addBetter(match: WordMatch, other: WordMatch, workspace: Workspace): void {
+  const room = workspace.lists.take();
+  for (const document of documentsIn(other.hits, room)) {
+    setBit(match.hits, document);
+    if (hasBit(other.strong, document)) setBit(match.strong, document);
+    match.weights[document] = Math.max(match.weights[document] ?? 0, other.weights[document] ?? 0);
+  }
+  match.namesCategory ||= other.namesCategory;
+  workspace.lists.giveBack(room);
+  release(other, workspace);
+}
+
+/** Gives back what a match was made with. */
+function release({ hits, strong, weights }: WordMatch, workspace: Workspace): void {
+  workspace.bits.giveBack(hits);
+  workspace.bits.giveBack(strong);
+  workspace.bytes.giveBack(weights);
+}
+
+/** Finds the candidates that all the clues lead to; the weakest find gives the weight. */
+function matchClues(scope: SearchScope, clues: readonly Clue[]): WordMatch {
+  const [first = noClue, ...others] = clues;
+  let match = matchClue(scope, first);
+  for (const clue of others) {
+    const next = matchClue({ ...scope, candidates: match.hits }, clue);
+    keepWeakest(next, match, scope.workspace);
+    release(match, scope.workspace);
+    match = next;
+  }
+  return match;
+}
+
+const noClue: Clue = { terms: [], beginning: null };
+
+function matchClue(scope: SearchScope, { terms, beginning }: Clue): WordMatch {
+  const { segments, workspace } = scope;
+  const found = {
+    hits: workspace.bits.take(),
+    strong: workspace.bits.take(),
+    weights: workspace.bytes.take(),
+    namesCategory: false,
+  };
+  const { worth, shortBeginning } = scope.weighing;
+  const begun = (beginning ?? '').length < 3 ? shortBeginning : worth.beginning;
+  for (const segment of segments) {
+    if (beginning !== null) add(found, segment, (lists) => rangeOfPrefix(lists, beginning), begun, scope.candidates);
+    for (const { term, as } of terms) {
+      add(found, segment, (lists) => rangeOfTerm(lists, term), worth[as], scope.candidates);
+    }
+  }
+  addCategories(found, scope, { terms, beginning }, begun);
+  return found;
+}
+
+function add(
+  { hits, strong, weights: best }: WordMatch,
+  segment: TextSegment,
+  rangeIn: (lists: PostingLists) => TermRange,
+  { weights, isStrong }: Worth,
+  candidates: Bits,
+): void {
+  eachPosting(segment.strong, rangeIn(segment.strong), (document, fields) => {
+    if (!hasBit(candidates, document)) return;
+    const weight = weights[fields] ?? 0;
+    if (weight === 0) return;
+    if (weight > (best[document] ?? 0)) best[document] = weight;
+    setBit(hits, document);
+    if (isStrong[fields] === 1) setBit(strong, document);
+  });
+  const weak = weights[fieldBits.description] ?? 0;
+  if (weak === 0) return;
+  eachPosting(segment.weak, rangeIn(segment.weak), (document) => {
+    if (!hasBit(candidates, document)) return;
+    if (weak > (best[document] ?? 0)) best[document] = weak;
+    setBit(hits, document);
+  });
+}
+
+/** Finds the products of the categories that are named so, and of those below them. */
+function addCategories(found: WordMatch, scope: SearchScope, { terms, beginning }: Clue, begun: Worth): void {
+  const shares = new Map<number, Worth>();
+  const note = (range: TermRange, worthOfTerm: Worth) => {
+    eachPosting(names.strong, range, (category) => {
+      if ((shares.get(category)?.share ?? 0) < worthOfTerm.share) shares.set(category, worthOfTerm);
+    });
+  };
+  const { names } = scope.categories;
+  const { worth, ofCategory } = scope.weighing;
+  if (beginning !== null && beginning.length > 2) note(rangeOfPrefix(names.strong, beginning), begun);
+  for (const { term, as } of terms) if (as !== 'bareNumber') note(rangeOfTerm(names.strong, term), worth[as]);
+  if (shares.size > 0 && ofCategory.own > 0) addCategoryWeights(found, scope, shares);
+}
+
+function addCategoryWeights(found: WordMatch, scope: SearchScope, shares: ReadonlyMap<number, Worth>): void {
+  const named = [...shares.values()];
+  found.namesCategory ||= named.some(({ isNaming }) => isNaming);
+  const strongly = [...shares].filter(([, { isStrong }]) => isStrong.at(-1) === 1);
+  addProducts(found.hits, [...shares.keys()], scope);
+  addProducts(
+    found.strong,
+    strongly.map(([category]) => category),
+    scope,
+  );
+  const more = weightsByCategory(scope, shares);
+  const room = scope.workspace.lists.take();
+  const documents = documentsIn(found.hits, room);
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i] ?? 0;
+    const added = more[scope.categories.ofDocument[document] ?? 0] ?? 0;
+    if (added > 0) found.weights[document] = Math.min(255, (found.weights[document] ?? 0) + added);
+  }
+  scope.workspace.lists.giveBack(room);
+}
+
+/** Adds the candidates that are in any of some categories. */
+function addProducts(bits: Bits, some: readonly number[], { categories, candidates, workspace }: SearchScope): void {
+  const products = workspace.bits.take();
+  for (const category of some) addAll(products, categories.sets[category] ?? noDocuments);
+  intersect(products, candidates);
+  unite(bits, products);
+  workspace.bits.giveBack(products);
+}
+
+/** By number of category: what its products win by its name, or by that of one above it. */
+function weightsByCategory(
+  { categories: { trails }, weighing: { ofCategory } }: SearchScope,
+  shares: ReadonlyMap<number, Worth>,
+): Uint8Array {
+  const weightOf = (category: number, full: number) =>
+    Math.round((full * (shares.get(category)?.share ?? 0)) / weightUnit);
+  return Uint8Array.from({ length: trails.length }, (_, category) => {
+    const above = trails[category]?.slice(1) ?? [];
+    return Math.max(weightOf(category, ofCategory.own), ...above.map((one) => weightOf(one, ofCategory.above)));
+  });
+}
+
+function keepWeakest(match: WordMatch, before: WordMatch, workspace: Workspace): void {
+  const room = workspace.lists.take();
+  for (const document of documentsIn(match.hits, room)) {
+    match.weights[document] = Math.min(match.weights[document] ?? 0, before.weights[document] ?? 0);
+  }
+  workspace.lists.giveBack(room);
+  for (let i = 0; i < match.strong.length; i++) match.strong[i] = (match.strong[i] ?? 0) & (before.strong[i] ?? 0);
+}

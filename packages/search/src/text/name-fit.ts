@@ -1,0 +1,187 @@
+import { stemOf } from '../german/stem.ts';
+import { isWord } from '../german/vocabulary.ts';
+import { chunksOf } from './chunks.ts';
+import type { Meaning } from './clues.ts';
+import { headTermsOfChunk, termsOfChunk } from './document-terms.ts';
+import { type Answering, shareOfWay } from './match-weight.ts';
+import { chunksOfHead } from './name-head.ts';
+import { quantityAt } from './quantities.ts';
+import type { WordFound } from './text-score.ts';
+
+/** A name cut into its words. */
+export interface NameWords {
+  /** By word: the terms that it is found by, and of these those that say what the thing is. */
+  readonly terms: readonly (readonly string[])[];
+  readonly heads: readonly (readonly string[])[];
+  /** How many of the words say what the product is. */
+  readonly head: number;
+  /** The name without its numbers: the same for all sizes of one thing. */
+  readonly thing: string;
+}
+
+function nameWordsOf(name: string): NameWords {
+  const chunks = chunksOf(name);
+  return {
+    terms: chunks.map(termsOfChunk),
+    heads: chunks.map(headTermsOfChunk),
+    head: chunksOfHead(name),
+    thing: thingOf(chunks),
+  };
+}
+
+function thingOf(chunks: readonly string[]): string {
+  const said: string[] = [];
+  for (let place = 0; place < chunks.length; ) {
+    const quantity = quantityAt(chunks, place);
+    const chunk = chunks[place] ?? '';
+    if (quantity === null && !/\d/.test(chunk)) said.push(chunk);
+    place += quantity?.chunks ?? 1;
+  }
+  return said.join(' ');
+}
+
+/** So many names are remembered: the best hits of most searches are the same. */
+const mostRemembered = 20_000;
+
+/** Cuts names, and remembers them: a search compares hundreds. */
+export class NameCutter {
+  readonly #words = new Map<string, NameWords>();
+
+  wordsOf(name: string): NameWords {
+    const known = this.#words.get(name);
+    if (known !== undefined) return known;
+    if (this.#words.size >= mostRemembered) this.#words.clear();
+    const words = nameWordsOf(name);
+    this.#words.set(name, words);
+    return words;
+  }
+}
+
+/** What the words of a search text are found by, ready to be compared with names. */
+export interface SoughtWord {
+  /** By term: how well it answers. */
+  readonly shares: ReadonlyMap<string, number>;
+  readonly beginning: string | null;
+  /** Whether it is a kind of thing: a category is named by it. */
+  readonly isKind: boolean;
+}
+
+/** A search, ready to be compared with names. */
+export interface Sought {
+  readonly words: readonly SoughtWord[];
+  /** The terms of all that was typed, measures included. */
+  readonly said: ReadonlySet<string>;
+}
+
+/** Prepares a search for comparing it with names. */
+export function soughtWords(words: readonly WordFound[]): Sought {
+  const said = new Set(words.flatMap(({ word }) => chunksOf(word.typed).flatMap(termsOfChunk)));
+  return { words: wordsOf(words), said };
+}
+
+function wordsOf(words: readonly WordFound[]): SoughtWord[] {
+  return words
+    .filter(({ word }) => word.role === 'content')
+    .map(({ meanings, match }) => ({
+      shares: sharesOf(meanings),
+      beginning: beginningOf(meanings),
+      isKind: match.namesCategory,
+    }));
+}
+
+function sharesOf(meanings: readonly Meaning[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const { term, as } of meanings.flat(2).flatMap(({ terms }) => terms)) {
+    const share = asMeant.has(as) ? shareOfWay.head : shareOfWay[as];
+    shares.set(term, Math.max(share, shares.get(term) ?? 0));
+  }
+  return shares;
+}
+
+/** Where nothing is called as typed, what was meant counts as if it was typed. */
+const asMeant: ReadonlySet<Answering> = new Set(['nearGuess', 'farGuess', 'parted', 'broader']);
+
+function beginningOf(meanings: readonly Meaning[]): string | null {
+  return meanings.flat(2).find(({ beginning }) => beginning !== null)?.beginning ?? null;
+}
+
+/**
+ * How well a product's name and the name of its category fit what is sought, as a factor around 1. Best is a product
+ * that is just that, in a category of just that. What is another thing, for or with what is sought, comes later.
+ */
+export function nameFit(name: NameWords, category: NameWords, { words: sought, said }: Sought): number {
+  if (sought.length === 0 || name.terms.length === 0) return 1;
+  const places = sought.map((word) => bestPlace(name, word));
+  const covered = new Set(places.filter(({ share }) => share >= shareOfWay.head).map(({ place }) => place));
+  if (covered.size === 0) return 1;
+  const inHead = [...covered].filter((place) => place < name.head).length;
+  const isAll = name.terms.every((terms, place) => covered.has(place) || terms.some((term) => said.has(term)));
+  const closeness = places.reduce((sum, { share }) => sum + share, 0) / places.length;
+  return (
+    (isAll && covered.size === sought.length ? 1.2 : 1) *
+    (0.95 + (0.1 * inHead) / Math.max(1, name.head)) *
+    (0.9 + 0.1 * closeness) *
+    (places.some(({ place }) => place === 0) ? 1.04 : 1) *
+    (areSideBySide(places) ? 1.06 : 1) *
+    kindFit(name, category, sought, covered)
+  );
+}
+
+/** Whether it is the thing itself, as far as the category's name tells. */
+function kindFit(
+  name: NameWords,
+  category: NameWords,
+  sought: readonly SoughtWord[],
+  covered: ReadonlySet<number>,
+): number {
+  const named = category.terms.filter((terms) => terms.some(isWord));
+  const asked = named.filter((terms) => sought.some((word) => shareOf(terms, word) >= shareOfWay.head)).length;
+  if (asked > 0) return 1.1 + (0.2 * asked) / named.length;
+  if (!sought.some(({ isKind }) => isKind)) return 1;
+  const things = name.heads.flatMap((terms, place) => (isNamedLike(terms, category.heads) ? [place] : []));
+  return things.length > 0 && !things.some((place) => covered.has(place)) ? 0.8 : 1;
+}
+
+/** Whether a word of a name says what the category says: Bohrschrauber in Akkuschrauber, Untersetzer in Untersetzer. */
+function isNamedLike(terms: readonly string[], categories: readonly (readonly string[])[]): boolean {
+  return terms.some(
+    (term) => isWord(term) && categories.some((words) => words.some((word) => haveOneHead(term, word))),
+  );
+}
+
+function haveOneHead(a: string, b: string): boolean {
+  if (!isWord(b)) return false;
+  const [one, other] = [stemOf(a), stemOf(b)];
+  const shorter = Math.min(one.length, other.length);
+  return shorter >= fewestOfHead && (one.endsWith(other) || other.endsWith(one));
+}
+
+const fewestOfHead = 4;
+
+interface Place {
+  readonly place: number;
+  readonly share: number;
+}
+
+function bestPlace({ terms, heads }: NameWords, word: SoughtWord): Place {
+  let best: Place = { place: Number.POSITIVE_INFINITY, share: 0 };
+  for (const [place, forms] of terms.entries()) {
+    const asHead = shareOf(heads[place] ?? [], word);
+    const share = Math.max(asHead, Math.min(shareOfWay.parted, shareOf(forms, word)));
+    if (share > best.share) best = { place, share };
+  }
+  return best;
+}
+
+function shareOf(forms: readonly string[], { shares, beginning }: SoughtWord): number {
+  let best = 0;
+  for (const form of forms) {
+    const isBegun = beginning !== null && form.startsWith(beginning);
+    best = Math.max(best, shares.get(form) ?? 0, isBegun ? shareOfWay.beginning : 0);
+  }
+  return best;
+}
+
+function areSideBySide(places: readonly Place[]): boolean {
+  return places.length > 1 && places.every(({ place }, i) => i === 0 || place === (places[i - 1]?.place ?? 0) + 1);
+}

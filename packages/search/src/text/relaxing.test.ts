@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
+
+const shop = await indexOf(
+  [
+    testProduct({ id: 'steel', categoryId: 'screws', name: 'Terrassenschraube Edelstahl', nameSuffix: '50 Stück' }),
+    testProduct({ id: 'zinc', categoryId: 'screws', name: 'Holzschraube verzinkt', nameSuffix: '100 Stück' }),
+    testProduct({ id: 'driver', categoryId: 'tools', name: 'Schraubendreher Kreuzschlitz' }),
+    testProduct({ id: 'level', categoryId: 'tools', name: 'Wasserwaage', nameSuffix: '60 cm' }),
+    testProduct({ id: 'saw', categoryId: 'tools', name: 'Säge', descriptionText: 'Schneidet waagrechte Bretter.' }),
+    testProduct({ id: 'dry', categoryId: 'food', name: 'Trockenfutter Huhn' }),
+    testProduct({ id: 'wet', categoryId: 'food', name: 'Nassfutter Huhn' }),
+    testProduct({ id: 'cat', categoryId: 'food', name: 'Katzenfutter Lachs' }),
+    testProduct({ id: 'cola', categoryId: 'drinks', name: 'Cola' }),
+    testProduct({ id: 'zero', categoryId: 'drinks', name: 'Cola ohne Zucker' }),
+    testProduct({ id: 'sugared', categoryId: 'drinks', name: 'Limonade mit Zucker' }),
+  ],
+  [
+    { id: 'root', name: 'Shop', parentId: null },
+    { id: 'screws', name: 'Schrauben', parentId: 'root' },
+    { id: 'tools', name: 'Werkzeug', parentId: 'root' },
+    { id: 'food', name: 'Hund & Katze', parentId: 'root' },
+    { id: 'drinks', name: 'Getränke', parentId: 'root' },
+  ],
+);
+const ids = (searchText: string) => idsOf(shop, { searchText });
+const readingOf = (searchText: string) => find(shop, { searchText }).reading;
+
+describe('all words are asked for first', () => {
+  test('and what lacks one comes behind, and is said', () => {
+    expect(ids('schraube edelstahl')).toEqual(['steel', 'zinc']);
+    expect(readingOf('schraube edelstahl')).toEqual({ guessed: [], missing: ['edelstahl'], exact: 1 });
+  });
+
+  test('words that say nothing are no wish', () => {
+    expect(ids('welche wasserwaage für den')).toEqual(['level']);
+    expect(readingOf('welche wasserwaage für den')).toBeUndefined();
+  });
+
+  test('a text of such words alone is taken at its word', () => {
+    expect(ids('mit')).toEqual(['sugared']);
+  });
+
+  test('a missing word is named, and the thing itself stays', () => {
+    expect(ids('schrauben vergoldet')).toEqual(['zinc', 'steel']);
+    expect(readingOf('schrauben vergoldet')).toEqual({ guessed: [], missing: ['vergoldet'], exact: 0 });
+  });
+
+  test('what the shop does not sell finds nothing, also with a word that it knows', () => {
+    expect(ids('edelstahl zahnbürste')).toEqual([]);
+    expect(ids('drucker patrone')).toEqual([]);
+  });
+});
+
+describe('German', () => {
+  test.each([
+    ['wasser waage', ['level']],
+    ['schrauben dreher', ['driver']],
+    ['waage', ['level']],
+  ])('%s, parted or not, finds %j', (searchText, expected) => {
+    expect(ids(searchText)).toEqual(expected);
+  });
+
+  test('a part that stands in compounds only, and a category named by the other one', () => {
+    expect(ids('katzenfutter')).toEqual(['cat', 'wet', 'dry']);
+    expect(ids('hundefutter')).toEqual(expect.arrayContaining(['dry', 'wet']));
+  });
+
+  test('a category’s name finds what is in it', () => {
+    expect(ids('getränke').toSorted()).toEqual(['cola', 'sugared', 'zero']);
+  });
+});
+
+describe('without', () => {
+  test.each(['cola ohne zucker', 'cola -zucker'])('%s prefers what says so, and leaves out what has it', (text) => {
+    expect(ids(text)).toEqual(['zero', 'cola']);
+  });
+
+  test('getränke ohne zucker', () => {
+    expect(ids('getränke ohne zucker').toSorted()).toEqual(['cola', 'zero']);
+  });
+});
+
+test('in quotation marks nothing is guessed and nothing comes near', () => {
+  expect(ids('wasserwage')).toEqual(['level']);
+  expect(readingOf('wasserwage')?.guessed).toEqual([{ typed: 'wasserwage', taken: ['wasserwaage'] }]);
+  expect(ids('"wasserwage"')).toEqual([]);
+  expect(ids('„schraube edelstahl“')).toEqual(['steel']);
+});
+
+test.each([
+  ['10,000 characters', 'schraube '.repeat(1200)],
+  ['one word of 10,000', 'x'.repeat(10_000)],
+  ['50 words', Array.from({ length: 50 }, (_, i) => `wort${i}`).join(' ')],
+  ['only stop words', 'wo gibt es das für mich und mit'],
+  ['only signs', '–– !? … %%% ()'],
+  ['SQL', `'; DROP TABLE products; --`],
+  ['a regular expression', '(a+)+$ [[:alpha:]]{1,9999}'],
+  ['mixed scripts', 'молоток ハンマー مطرقة hammer'],
+])('%s fails nothing', (_, searchText) => {
+  expect(find(shop, { searchText }).count).toBeLessThanOrEqual(11);
+});

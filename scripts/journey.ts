@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { buildStorefront } from './build-storefront.ts';
+import { findBrowser } from './find-browser.ts';
+import { root } from './root.ts';
+
+// Runs the journeys whose file names hold the given words, in the storefront as it is now.
+buildStorefront();
+const browser = findBrowser();
+const { status } = spawnSync('playwright', ['test', '-c', 'e2e', '--reporter=list', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...(browser && { KONTOR_BROWSER: browser }) },
+});
+process.exit(status ?? 1);
