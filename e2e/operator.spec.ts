@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { openLogin } from './account-journey.ts';
 import { cards, headline, searchBox } from './list-page.ts';
-import { changeShop, configure, renameCategory } from './shop-operator.ts';
+import { changeShop, configure, renameCategory, writeText } from './shop-operator.ts';
 import type { ShopServer } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
 import { startVariedShop } from './varied-shop.ts';
@@ -200,16 +200,20 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(page).toHaveURL(`${shop.url}${present}/seitenschneider?size=20`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seitenschneider');
     });
-    await test.step('followed inside the shop', async () => {
-      const links = `<a href="${former}?page=1">Alte Liste</a> <a href="${former}/P/${id}">Altes Produkt</a>`;
-      const insert = () =>
-        page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), links);
-      await insert();
-      await page.getByRole('link', { name: 'Alte Liste' }).click();
+    await test.step('followed inside the shop, from a text of the operator', async () => {
+      const content = `<h1>Früher</h1><a href="${former}?page=1">Alte Liste</a> <a href="${former}/P/${id}">Altes Produkt</a>`;
+      await writeText(shop, 'frueher', content);
+      const follow = async (name: string) => {
+        await expect(async () => {
+          await visit(page, `${shop.url}/T/frueher`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Früher', { timeout: 500 });
+        }).toPass();
+        await page.getByRole('link', { name }).click();
+      };
+      await follow('Alte Liste');
       await expect(page).toHaveURL(`${shop.url}${present}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greifwerkzeug');
-      await insert();
-      await page.getByRole('link', { name: 'Altes Produkt' }).click();
+      await follow('Altes Produkt');
       await expect(page).toHaveURL(new RegExp(`${present}/[^/]+/P/${id}$`));
     });
     await test.step('and where nothing ever was, a page says so [SPEC §4.1.5]', async () => {

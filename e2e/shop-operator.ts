@@ -3,6 +3,7 @@ import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { storeCategories } from '../apps/server/src/modules/catalogue/catalogue-writer.ts';
 import { createConfigurationService } from '../apps/server/src/modules/configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../apps/server/src/modules/configuration/types.ts';
+import { createTemplateService } from '../apps/server/src/modules/templates/templates.service.ts';
 import { createVouchersService, type NewVoucher } from '../apps/server/src/modules/vouchers/vouchers.service.ts';
 import type { ShopServer } from './shop-server.ts';
 
@@ -46,6 +47,14 @@ export async function configure<Key extends keyof ShopConfiguration>(
   await changeShop(shop, (transaction, database) =>
     createConfigurationService(database, () => 0).write(transaction, key, value),
   );
+}
+
+/** Writes a text, whose page is `/T/{name}`; the shop shows it about a second later. */
+export async function writeText(shop: ShopServer, name: string, content: string): Promise<void> {
+  await changeShop(shop, async (transaction, database) => {
+    const written = await createTemplateService(database, () => 0).write(transaction, { kind: 'text', name, content });
+    if (!written.ok) throw new Error(`${name}: ${written.code}`);
+  });
 }
 
 /** Renames a category. */
