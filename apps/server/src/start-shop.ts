@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createInMemoryIndex, type FollowingIndex } from '@kontor/search';
+import { createInMemoryIndex } from '@kontor/search';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -7,15 +7,11 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase, statementLimits } from './database/open-database.ts';
-import type { VersionFollower } from './database/watch-version.ts';
-import { openWaitingRoom } from './http/waiting-room.ts';
 import { productFields } from './modules/catalogue/product-fields.ts';
 import { type DemoShopSources, loadDemoShop } from './modules/demo-shop/demo-shop.ts';
 import { startNotice } from './modules/go-live/start-notice.ts';
 import { connectProviders } from './modules/payments/connect-providers.ts';
-import { followCatalogue } from './search/follow-catalogue.ts';
-import { countProducts } from './search/indexed-products.ts';
-import { createIndexKeeper, type IndexKeeper, manyProducts } from './search/snapshot/index-keeper.ts';
+import { followFromSnapshot } from './search/snapshot/follow-from-snapshot.ts';
 import { steeringFrom } from './search/steering.ts';
 import { createServices, type Services } from './services.ts';
 import { loadStorefront } from './ssr/storefront-build.ts';
@@ -58,7 +54,15 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   const connected = connectProviders(sandbox.payments, { clock: systemClock });
   const services = createServices({ config, database, index, clock: systemClock, logger, connected });
   await fill(database, services, { isWanted: config.demo, folder: join(root, 'demo') });
-  const { keeper, follower } = await followWithKeeper({ config, logger, database, index, services });
+  const { keeper, follower } = await followFromSnapshot({
+    ...{ database, index, place: config, dataDir: config.dataDir },
+    log: (level, message, details) => logger[level](details, message),
+    filters: productFields.filters,
+    groups: () => services.configuration.groupsNow(),
+    steering: steeringFrom(services.configuration.searchNow),
+    onTakenIn: () => services.readAhead(),
+    onError: (error) => logger.error({ err: error }, 'catalogue not followed'),
+  });
   const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));
   const app = await buildApp({ config, logger, database, index, services, storefront });
   await services.payments.resume();
@@ -89,48 +93,6 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
       };
     },
   };
-}
-
-/**
- * Begins with what was kept of the index, and follows the catalogue. A long build is told to whoever asks meanwhile.
- */
-async function followWithKeeper({
-  config,
-  logger,
-  database,
-  index,
-  services,
-}: Pick<ShopStart, 'config' | 'logger'> & {
-  readonly database: Database;
-  readonly index: FollowingIndex;
-  readonly services: Services;
-}): Promise<{ readonly keeper: IndexKeeper; readonly follower: VersionFollower }> {
-  const keeper = await createIndexKeeper({
-    database,
-    dataDir: config.dataDir,
-    log: (level, message, details) => logger[level](details, message),
-  });
-  await keeper.restore(index);
-  const progress = { read: 0, products: index.version === -1 ? await countProducts(database.read) : 0 };
-  const isLong = config.port !== 0 && progress.products >= manyProducts;
-  const closeRoom = isLong ? await openWaitingRoom(config, () => progress) : null;
-  const follower = await followCatalogue({
-    database,
-    index,
-    filters: productFields.filters,
-    groups: () => services.configuration.groupsNow(),
-    steering: steeringFrom(services.configuration.searchNow),
-    onRead: () => {
-      progress.read += 1;
-    },
-    onTakenIn: () => {
-      keeper.changed(index);
-      return services.readAhead();
-    },
-    onError: (error) => logger.error({ err: error }, 'catalogue not followed'),
-  });
-  await closeRoom?.();
-  return { keeper, follower };
 }
 
 /** Between two looks at what is to be seen to again and again, in milliseconds. */

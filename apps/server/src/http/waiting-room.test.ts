@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort } from '../database/postgres/free-port.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 
 test('who comes while a shop starts is told to come again, and how far it is; then the place is free', async () => {
@@ -27,13 +26,3 @@ test('who comes while a shop starts is told to come again, and how far it is; th
   const again = await openWaitingRoom(place, () => progress);
   await again();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  return address.port;
-}

@@ -9,7 +9,7 @@ import {
 import { currentVersion, isOtherHistory } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
 import { type VersionFollower, watchVersion } from '../database/watch-version.ts';
-import { changedProducts, type FilterField } from './indexed-products.ts';
+import { changedProducts, countChangedProducts, type FilterField } from './indexed-products.ts';
 
 /** What following needs. */
 export interface Following {
@@ -57,8 +57,9 @@ async function takeIn(
   { database, index, filters, groups, steering, onRead, onTakenIn }: Omit<Following, 'onError'>,
   version: number,
 ): Promise<void> {
-  const isComplete = index.version === -1 || isOtherHistory(index.version, version);
-  const { present, removedIds } = changedProducts(database, isComplete ? -1 : index.version, filters);
+  const since = versionToReadFrom(index, version);
+  const isComplete = since === -1;
+  const { present, removedIds } = changedProducts(database, since, filters);
   const decided = {
     categories: await categoriesOf(database),
     groups: await groups(),
@@ -66,6 +67,16 @@ async function takeIn(
   };
   await index.apply({ version, isComplete, products: told(present, onRead), removedIds, ...decided });
   await onTakenIn?.();
+}
+
+/** The version of the index, after which products are to be read; -1 where it knows nothing that still holds. */
+function versionToReadFrom(index: FollowingIndex, version: number): number {
+  return isOtherHistory(index.version, version) ? -1 : index.version;
+}
+
+/** How many products following will read first. */
+export async function countUnread({ read }: Database, index: FollowingIndex): Promise<number> {
+  return countChangedProducts(read, versionToReadFrom(index, await currentVersion(read)));
 }
 
 async function* told(products: AsyncIterable<IndexedProduct>, onRead?: () => void): AsyncGenerator<IndexedProduct> {

@@ -40,12 +40,13 @@ export function changedProducts(
   return { present: present(), removedIds };
 }
 
-/** How many products the catalogue has. */
-export async function countProducts(read: Queryable): Promise<number> {
+/** How many products changed after a version; after -1 all that the catalogue has. Removed ones are not counted. */
+export async function countChangedProducts(read: Queryable, since: number): Promise<number> {
   const { count } = await read
     .selectFrom('products')
     .select((select) => select.fn.countAll().as('count'))
     .where('deleted', '=', 0)
+    .where('version', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
