@@ -92,6 +92,20 @@ describe('the filter panel', () => {
     await user.click(chosen.getByRole('link', { name: listTexts.removeFilter('Marke', 'Alpha') }));
     await waitFor(() => expect(address()).toBe('/shop/werkzeug?f.Marke=Gamma'));
   });
+
+  test('of two hundred choices thirty can be taken away above the list, and all at once', async () => {
+    const choices = Array.from({ length: 200 }, (_, i) => `f.M=${i}`).join('&');
+    const { page } = await openList(`/shop/werkzeug?${choices}`);
+    const chosen = within(page.getByRole('list', { name: listTexts.chosenFilters }));
+    expect(chosen.getAllByRole('link')).toHaveLength(31);
+    expect(chosen.getByText(listTexts.furtherFilters(170))).toBeTruthy();
+  });
+
+  test('of a group with very many values the search has those that are not named', async () => {
+    const productAttributes = [{ name: 'Marke', values: brands, further: 4900 }];
+    const { page } = await openList('/shop/werkzeug', { productAttributes });
+    expect(page.getByText('4.900 weitere Werte finden Sie über die Suche.')).toBeTruthy();
+  });
 });
 
 describe('paging', () => {

@@ -1,7 +1,8 @@
 import type { ProductAttributes } from '@kontor/contract';
-import { attributeCounts, countedGroups } from './attributes/attribute-counts.ts';
+import { attributeCounts, type CountedGroup, countedGroups } from './attributes/attribute-counts.ts';
 import { countValues } from './attributes/count-values.ts';
 import type { FacetGroup } from './attributes/facets.ts';
+import { isBounded, type ListedGroups, listedGroups, listedInCategory } from './attributes/listed-values.ts';
 import { boundsOf, isRestricting } from './attributes/ranges.ts';
 import {
   byAvailability,
@@ -42,17 +43,37 @@ export function browse(
   const counted = isWhole
     ? category.facets.map((group) => [group, group.counts] as const)
     : countedGroups(state, category.facets, { ...selection, products: category.products }, workspace);
+  const isNarrowed = selection.withoutGroup.size > 0;
+  const listed = listedFor(state, category, { match, counted: isNarrowed ? null : counted }, workspace);
   return {
     productIds: idsOf(state, pageIn(state, query, { hits: selection.hits, count, match }, workspace)),
     count,
     ...readingOf(match, selection.hits),
-    attributeCounts: attributeCounts(counted, state.dictionary),
+    attributeCounts: attributeCounts(counted, listed, state.dictionary),
     bounds: {
       price: pricesAmong(state, query, selection, workspace),
-      attributes: counted.flatMap(([group, counts]) => boundsOf(group, counts, state.dictionary) ?? []),
+      attributes: counted
+        .filter(([group]) => listed.has(group))
+        .flatMap(([group, counts]) => boundsOf(group, counts, state.dictionary) ?? []),
     },
     availabilityCounts: countAvailable(selection.withoutGroup.get(byAvailability) ?? selection.hits, state.stockSets),
   };
+}
+
+/**
+ * What is offered to filter by: it goes by the category and the search alone, so that no tick takes a value away.
+ * `counted`: what search and category have of each value, where that is known already.
+ */
+function listedFor(
+  state: IndexState,
+  { products, facets }: CategoryInIndex,
+  { match, counted }: { readonly match: SteeredMatch | null; readonly counted: readonly CountedGroup[] | null },
+  workspace: Workspace,
+): ListedGroups {
+  if (match === null || !isBounded(facets)) return listedInCategory(facets);
+  if (counted !== null) return listedGroups(counted);
+  const counts = countValues(state, facets, { hits: match.hits, products }, workspace);
+  return listedGroups(facets.map((group, i) => [group, counts[i] ?? group.counts]));
 }
 
 /** The lowest and highest price of what all but the price lets through. */
@@ -128,17 +149,21 @@ export function attributesOf(
 ): ProductAttributes | CategoryNotFound {
   const category = categoryIn(state, categoryId, workspace);
   if (category === null) return categoryNotFound;
-  const match = search(state, searchText, category.products, workspace);
-  const counts =
-    match === null
-      ? null
-      : countValues(state, category.facets, { hits: match.hits, products: category.products }, workspace);
-  return category.facets
-    .map(({ name, values }, group) => {
-      const present = values.filter((_, i) => counts?.[group]?.[i] !== 0);
-      return { name, values: Array.from(present, (value) => state.dictionary.text(value)) };
-    })
-    .filter(({ values }) => values.length > 0);
+  const { products, facets } = category;
+  const match = search(state, searchText, products, workspace);
+  const all = match === null ? null : countValues(state, facets, { hits: match.hits, products }, workspace);
+  const counted = facets.map((group, i): CountedGroup => [group, all?.[i] ?? group.counts]);
+  const listed = listedFor(state, category, { match, counted }, workspace);
+  return counted.flatMap(([group, counts]) => {
+    const { name, values, unit } = group;
+    const offered = listed.get(group);
+    if (offered === undefined) return [];
+    const { places, further } = offered;
+    const present = places.filter((place) => counts[place] !== 0);
+    if (present.length === 0 && (unit === null || further === 0)) return [];
+    const texts = Array.from(present, (place) => state.dictionary.text(values[place] ?? 0));
+    return [{ name, values: texts, ...(further > 0 && { further }) }];
+  });
 }
 
 interface CategoryInIndex {

@@ -18,6 +18,7 @@ test('keeps the order of the groups, puts values that leave nothing last, marks 
       name: 'Marke',
       startsOpen: true,
       isFurther: false,
+      further: 0,
       range: null,
       values: [
         { value: 'Alpha', chosen: false, count: 3 },
@@ -28,6 +29,7 @@ test('keeps the order of the groups, puts values that leave nothing last, marks 
       name: 'Durchmesser',
       startsOpen: true,
       isFurther: false,
+      further: 0,
       range: null,
       values: [
         { value: '10 mm', chosen: false, count: 1 },
@@ -86,6 +88,14 @@ test('values without a box are what the panel has to carry along', () => {
     { name: 'Marke', values: ['Gamma'] },
     { name: 'Farbe', values: ['rot'] },
   ]);
+});
+
+test('a group with more values than are named is as widespread as its products, and stays for its range alone', () => {
+  const serial = { name: 'Gewicht', values: [], further: 900 };
+  const list = { ...spread, bounds: { attributes: [{ name: 'Gewicht', unit: 'g', min: 1, max: 900 }] } };
+  const [group] = filterChoices([serial, ...many], defaultConditions, list);
+  const range = { unit: 'g', bounds: { min: 1, max: 900 } };
+  expect(group).toEqual({ ...serial, range, startsOpen: true, isFurther: false });
 });
 
 describe('a group whose one value all products have', () => {

@@ -10,6 +10,8 @@ export interface FilterChoices {
   readonly name: string;
   /** Those that would leave products first, each part in the order of the server. */
   readonly values: readonly FilterChoice[];
+  /** How many more values there are than anybody would read. */
+  readonly further: number;
   /** What can be chosen between two ends; null where only values are ticked. */
   readonly range: RangeChoice | null;
   /** Among the first that matter: starts laid open beside a list. */
@@ -56,8 +58,7 @@ export function filterChoices(
   const isIn = ({ name }: { name: string }) =>
     !isOpen(rangeOf(conditions, name)) || conditions.filter.some((group) => group.name === name);
   const speaking = attributes.filter((group) => isIn(group) || !saysNothing(group, listWithoutFilter));
-  const countsOf = ({ name }: { name: string }) => listWithoutFilter?.attributeCounts[name];
-  const reached = speaking.map((group) => ({ group, reach: reachOf(countsOf(group)) }));
+  const reached = speaking.map((group) => ({ group, reach: reachOf(group, listWithoutFilter) }));
   const widest = reached.toSorted((a, b) => b.reach - a.reach).slice(0, groupsShownAtFirst);
   const widespread = new Set(widest.map(({ group }) => group));
   const laidOpen = new Set(speaking.filter((group) => widespread.has(group)).slice(0, groupsLaidOpen));
@@ -72,19 +73,22 @@ export function filterChoices(
     const { left = [], nothing = [] } = Object.groupBy(choices, (choice) =>
       leavesNothing(choice) ? 'nothing' : 'left',
     );
+    const range = rangeChoice(conditions, name, list);
     return {
       name,
       values: [...left, ...nothing],
-      range: rangeChoice(conditions, name, list),
+      further: group.further ?? 0,
+      range,
       startsOpen: laidOpen.has(group),
-      isFurther: !isIn(group) && (!widespread.has(group) || left.length === 0),
+      isFurther: !isIn(group) && (!widespread.has(group) || (left.length === 0 && range === null)),
     };
   });
 }
 
-/** How many products have a value of the group; one with several counts several times. */
-function reachOf(counts: Readonly<Record<string, number>> = {}): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** How many products have a value of the group, at least; one with several counts several times. */
+function reachOf({ name, further = 0 }: ProductAttributes[number], list: ListCounts | null): number {
+  const counts = Object.values(list?.attributeCounts[name] ?? {});
+  return counts.reduce((sum, count) => sum + count, further);
 }
 
 /** Whether all products of a list have the one value that a group has among them. */

@@ -180,13 +180,21 @@ function FilterGroup(props: { group: FilterChoices; sought: Conditions; open: bo
   );
 }
 
-/** The values of a group. Beside a range all of them wait behind one click. */
-function FilterBoxes({ group: { name, values, range }, sought }: { group: FilterChoices; sought: Conditions }) {
+/** The values of a group. Beside a range all of them wait behind one click. Of very many the search knows the rest. */
+function FilterBoxes({
+  group: { name, values, further, range },
+  sought,
+}: {
+  group: FilterChoices;
+  sought: Conditions;
+}) {
   const shown = range === null ? shownValues : 0;
   const hidden = values.slice(shown);
   const boxOf = (choice: FilterChoice) => (
     <FilterBox key={choice.value} group={name} choice={choice} checked={isChosen(sought, name, choice.value)} />
   );
+  if (values.length === 0) return null;
+  const rest = further > 0 && <p className="filter-rest">{catalogueTexts.valuesToSearchFor(further)}</p>;
   return (
     <fieldset>
       <legend className="unseen">{name}</legend>
@@ -197,8 +205,10 @@ function FilterBoxes({ group: { name, values, range }, sought }: { group: Filter
             {range === null ? catalogueTexts.moreValues(hidden.length) : catalogueTexts.singleValues(hidden.length)}
           </summary>
           {hidden.map(boxOf)}
+          {rest}
         </details>
       )}
+      {hidden.length === 0 && rest}
     </fieldset>
   );
 }

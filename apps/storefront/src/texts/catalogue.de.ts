@@ -18,6 +18,10 @@ export const catalogueTexts = {
         : `${formatCount(count)} Ergebnisse anzeigen`,
   notUpdated: (why: string) => `Ihre Auswahl konnte nicht geladen werden. ${why}`,
   moreValues: (count: number) => `${count} weitere`,
+  valuesToSearchFor: (count: number) =>
+    count === 1
+      ? 'Einen weiteren Wert finden Sie über die Suche.'
+      : `${formatCount(count)} weitere Werte finden Sie über die Suche.`,
   moreAttributes: (count: number) => (count === 1 ? '1 weiteres Merkmal' : `${count} weitere Merkmale`),
   price: 'Preis',
   availability: 'Verfügbarkeit',

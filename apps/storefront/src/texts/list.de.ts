@@ -41,6 +41,7 @@ export const listTexts = {
   nextPage: 'Nächste Seite',
   chosenFilters: 'Gewählte Filter',
   removeFilter: (group: string, value: string) => `Filter ${group}: ${value} entfernen`,
+  furtherFilters: (count: number) => (count === 1 ? 'und 1 weiterer' : `und ${formatCount(count)} weitere`),
   removeAllFilters: 'Alle Filter entfernen',
   notUpdated: 'Ihre Auswahl konnte nicht geladen werden. Sie sehen noch die Liste von vorhin.',
   nothing: 'Dazu haben wir nichts gefunden',

@@ -106,5 +106,13 @@ export const ProductList = Type.Object({
 export type ProductList = Static<typeof ProductList>;
 
 /** The attribute groups of a category or of a search, in the operator's order, values sorted naturally. */
-export const ProductAttributes = Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) }));
+export const ProductAttributes = Type.Array(
+  Type.Object({
+    name: Type.String(),
+    values: Type.Array(Type.String()),
+    further: Type.Optional(
+      Type.Integer({ description: 'How many more values there are: those that most products have are named.' }),
+    ),
+  }),
+);
 export type ProductAttributes = Static<typeof ProductAttributes>;

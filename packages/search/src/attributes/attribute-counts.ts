@@ -4,6 +4,7 @@ import type { Workspace } from '../sets/workspace.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 import { type CountedCatalogue, countValues } from './count-values.ts';
 import type { FacetGroup } from './facets.ts';
+import type { ListedGroups } from './listed-values.ts';
 import type { Selection } from './selection.ts';
 
 /** A group of a category with how many products would match, beside its values. */
@@ -31,16 +32,22 @@ export function countedGroups(
   return facets.map((group) => [group, counts.get(group) ?? group.counts]);
 }
 
-/** The counts by the names of groups and values. */
+/** The counts by the names of groups and values, of those that are offered. */
 export function attributeCounts(
   groups: readonly CountedGroup[],
+  listed: ListedGroups,
   dictionary: AttributeDictionary,
 ): BrowsingResult['attributeCounts'] {
-  return record(groups.map(([group, counts]) => [group.name, recordOf(group, counts, dictionary)]));
+  return record(
+    groups.flatMap(([group, counts]) => {
+      const offered = listed.get(group);
+      return offered === undefined ? [] : [[group.name, recordOf(group, counts, offered.places, dictionary)]];
+    }),
+  );
 }
 
-function recordOf({ values }: FacetGroup, counts: Uint32Array, dictionary: AttributeDictionary) {
-  return record(Array.from(values, (value, i) => [dictionary.text(value), counts[i] ?? 0]));
+function recordOf({ values }: FacetGroup, counts: Uint32Array, places: Uint32Array, dictionary: AttributeDictionary) {
+  return record(Array.from(places, (place) => [dictionary.text(values[place] ?? 0), counts[place] ?? 0]));
 }
 
 /** Without a prototype, so that "__proto__" and "constructor" are names like any other. */

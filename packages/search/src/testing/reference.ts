@@ -1,6 +1,7 @@
 import type { OrderBy, ProductAttributes } from '@kontor/contract';
 import { conditionsFor, repriced, repricingFor } from '@kontor/domain';
 import { AmountReader, numberIn, type Unit } from '../attributes/amount.ts';
+import { mostGroups, mostValues } from '../attributes/listed-values.ts';
 import { rangeUnit } from '../attributes/range-unit.ts';
 import type {
   Availability,
@@ -72,8 +73,9 @@ export class Reference {
       (besides === besidesPrice || isWithin(priceOf(product), query.price ?? {})) &&
       (besides === besidesAvailability || isAvailable(product, query.availability));
     const hits = found.filter((product) => passes(product));
+    const offered = offeredOf(within, found);
     const attributeCounts = Object.fromEntries(
-      facetsOf(within).map(({ name, values }) => {
+      offered.map(({ name, values }) => {
         const others = found.filter((product) => passes(product, name));
         return [name, Object.fromEntries(values.map((value) => [value, others.filter(has(name, value)).length]))];
       }),
@@ -87,7 +89,7 @@ export class Reference {
       attributeCounts,
       bounds: {
         price: boundsOf(found.filter((product) => passes(product, besidesPrice)).map(priceOf)),
-        attributes: facetsOf(within).flatMap(({ name }) => {
+        attributes: offered.flatMap(({ name }) => {
           const unit = units.get(name);
           const others = found.filter((product) => passes(product, name));
           const values = others.flatMap(({ attributes }) => attributes.filter((attribute) => attribute.name === name));
@@ -104,9 +106,13 @@ export class Reference {
     if (within === null) return { code: 'category-not-found' };
     const places = this.#placesOf(categoryId, searchText);
     const found = within.filter(({ id }) => places === null || places.has(id));
-    return facetsOf(within)
-      .map(({ name, values }) => ({ name, values: values.filter((value) => found.some(has(name, value))) }))
-      .filter(({ values }) => values.length > 0);
+    const units = unitsIn(within);
+    return offeredOf(within, found)
+      .map(({ name, values, further }) => ({
+        ...{ name, values: values.filter((value) => found.some(has(name, value))) },
+        ...(further > 0 && { further }),
+      }))
+      .filter(({ name, values, further }) => values.length > 0 || (further !== undefined && units.has(name)));
   }
 
   /** By id: the place among all that the text leads to; null: nothing is looked for. */
@@ -217,6 +223,22 @@ function facetsOf(products: readonly IndexedProduct[]): { name: string; values: 
       name,
       values: [...values].sort((a, b) => compareNaturally(naturalKey(a), naturalKey(b))),
     }));
+}
+
+/** The groups and values that are offered of a category for what is found in it: of very many those that most have. */
+function offeredOf(within: readonly IndexedProduct[], found: readonly IndexedProduct[]) {
+  const groups = facetsOf(within).map(({ name, values }) => {
+    const counts = new Map(values.map((value) => [value, found.filter(has(name, value)).length]));
+    const count = (value: string) => counts.get(value) ?? 0;
+    const reach = values.reduce((sum, value) => sum + count(value), 0);
+    if (values.length <= mostValues) return { name, reach, values, further: 0 };
+    const present = values.filter((value) => count(value) > 0);
+    const shared = present.filter((value) => count(value) > 1).toSorted((a, b) => count(b) - count(a));
+    const best = new Set(present.length <= mostValues ? present : shared.slice(0, mostValues));
+    return { name, reach, values: present.filter((value) => best.has(value)), further: present.length - best.size };
+  });
+  const widest = new Set(groups.toSorted((a, b) => b.reach - a.reach).slice(0, mostGroups));
+  return groups.filter((group) => widest.has(group));
 }
 
 function compare(

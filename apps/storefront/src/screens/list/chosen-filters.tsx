@@ -15,21 +15,32 @@ import { catalogueTexts } from '../../texts/catalogue.de.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 
+/**
+ * More choices are no overview, and each is a link that names all others: a thousand would make a page of megabytes.
+ * The panel has the rest.
+ */
+const mostChips = 30;
+
 /** What the list is narrowed to: each choice is a link that takes it away. */
 export function ChosenFilters({ navigation }: { navigation: CatalogueNavigation }) {
   const { listAddress } = navigation;
   const conditions = useSoughtConditions(navigation.conditions);
-  if (choicesIn(conditions) === 0) return null;
+  const choices = choicesIn(conditions);
+  if (choices === 0) return null;
+  const further = choices - mostChips;
   return (
     <ul className="chosen-filters" aria-label={listTexts.chosenFilters}>
-      {chipsOf(conditions, navigation).map(({ name, value, without }) => (
-        <li key={`${name}=${value}`}>
-          <a className="chip" href={listAddress + queryOf(without)} aria-label={listTexts.removeFilter(name, value)}>
-            <span className="chip-name">{name}:</span> {value}
-            <Icon name="close" />
-          </a>
-        </li>
-      ))}
+      {chipsOf(conditions, navigation)
+        .slice(0, mostChips)
+        .map(({ name, value, without }) => (
+          <li key={`${name}=${value}`}>
+            <a className="chip" href={listAddress + queryOf(without)} aria-label={listTexts.removeFilter(name, value)}>
+              <span className="chip-name">{name}:</span> {value}
+              <Icon name="close" />
+            </a>
+          </li>
+        ))}
+      {further > 0 && <li>{listTexts.furtherFilters(further)}</li>}
       <li>
         <a href={listAddress + queryOf(withoutFilters(conditions))}>{listTexts.removeAllFilters}</a>
       </li>
