@@ -1,6 +1,7 @@
 import type { JudgedSet } from './judged.ts';
 import { demo } from './sets/demo.ts';
 import { drugstore } from './sets/drugstore.ts';
+import { fresh } from './sets/fresh.ts';
 import { mailorder } from './sets/mailorder.ts';
 
-export const allSets: readonly JudgedSet[] = [demo, mailorder, drugstore];
+export const allSets: readonly JudgedSet[] = [demo, mailorder, drugstore, ...fresh];

@@ -5,7 +5,10 @@ import { kontor } from './engines/kontor.ts';
 import { summaryOf } from './measure.ts';
 
 /** The least nDCG@10 of our search in each set: raised whenever the search becomes better, never lowered. */
-const floors: Readonly<Record<string, number>> = { demo: 0.83, mailorder: 0.9, drugstore: 0.85 };
+const floors: Readonly<Record<string, number>> = {
+  ...{ demo: 0.85, mailorder: 0.92, drugstore: 0.865 },
+  ...{ 'demo-fresh': 0.85, 'mailorder-fresh': 0.84, 'drugstore-fresh': 0.82 },
+};
 
 test('each set has a floor', () => {
   expect(Object.keys(floors)).toEqual(allSets.map(({ name }) => name));

@@ -31,7 +31,7 @@ async function finds(searchText: string) {
 test('a search is explained by the words that found each product, and where', async () => {
   expect(await finds('hammer')).toEqual([
     ['hammer', 'hammer: schlosserhammer head name+head'],
-    ['bit', 'hammer: hammerbohrer beginning name+head'],
+    ['bit', 'hammer: hammerbohrer part name+head'],
   ]);
   expect(await finds('säge')).toEqual([['saw', 'säge: saegen inflected category']]);
   expect(await finds('werkzeug holz')).toEqual([

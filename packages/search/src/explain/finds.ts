@@ -2,6 +2,7 @@ import type { FoundPlace, WordFind } from '../catalogue-index.ts';
 import type { IndexState } from '../state/index-state.ts';
 import type { Clue, Meaning } from '../text/clues.ts';
 import { type Answering, type Weighing, type Worth, weightUnit } from '../text/match-weight.ts';
+import { worthOfBeginning } from '../text/match-word.ts';
 import { eachPosting, fieldBits, rangeOfPrefix, rangeOfTerm, type TextSegment } from '../text/text-segment.ts';
 
 /** A find with its weight, as match-word.ts gives it. */
@@ -34,10 +35,11 @@ interface Sought {
   readonly isBeginning: boolean;
 }
 
-function soughtTerms({ terms, beginning }: Clue, { worth, shortBeginning }: Weighing): Sought[] {
-  const sought = terms.map(({ term, as }) => ({ term, as, worthOfTerm: worth[as], isBeginning: false }));
+function soughtTerms(clue: Clue, weighing: Weighing): Sought[] {
+  const { terms, beginning } = clue;
+  const sought = terms.map(({ term, as }) => ({ term, as, worthOfTerm: weighing.worth[as], isBeginning: false }));
   if (beginning === null) return sought;
-  const worthOfTerm = beginning.length < 3 ? shortBeginning : worth.beginning;
+  const worthOfTerm = worthOfBeginning(clue, weighing);
   return [...sought, { term: beginning, as: 'beginning', worthOfTerm, isBeginning: true }];
 }
 

@@ -14,3 +14,16 @@ const adjectiveEnding =
 export function isAdjective(stem: string): boolean {
   return adjectives.has(stem) || adjectiveEnding.test(stem);
 }
+
+/**
+ * Endings of adjectives to which -er is never added to make a noun of them, as it is in Reiniger, Fischer or Sender.
+ */
+const sureEnding =
+  /(?:rot|blau|gelb|gruen|schwarz|weiss|grau|braun|los|fest|frei|dicht|haft|sam|arm|reich|farbig|iert|[^fmtw]isch|lich|[^n]bar|[^n]ig)$/;
+/** Adjectives of which nouns in -er are made: a Spitzer, a Reifer. */
+const nounsInEr = of('spitz reif laut rund flach schnell neu heiss');
+
+/** Whether a stem is an adjective's whose forms in -er and -em are surely no other words. */
+export function isSurelyAdjective(stem: string): boolean {
+  return stem.length >= 3 && (sureEnding.test(stem) || (adjectives.has(stem) && !nounsInEr.has(stem)));
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endsWithPart, type KnownWords, partsBegin } from './compounds.ts';
+import { wholeFrom } from './other-things.ts';
 import { stemOf } from './stem.ts';
 
 const words =
@@ -54,4 +55,12 @@ test.each([
   ['hinweis', 'eis', false],
 ])('%s is a compound with %s at its end: %s', (word, stem, isIt) => {
   expect(endsWithPart(word, stem, known)).toBe(isIt);
+});
+
+test.each([
+  ['handschuh', 0],
+  ['schutzhandschuhe', 6],
+  ['sicherheitsschuh', 16],
+])('of %s, no part begins behind %i', (word, place) => {
+  expect(wholeFrom(word)).toBe(place);
 });

@@ -1,4 +1,5 @@
 import { mayBePart } from './no-parts.ts';
+import { wholeFrom } from './other-things.ts';
 import { stemOf } from './stem.ts';
 
 /** Shorter words are not taken apart. */
@@ -37,14 +38,15 @@ export function partsBegin(word: string, known: KnownWords): number[] {
  */
 export function endsWithPart(word: string, stem: string, known: KnownWords): boolean {
   const place = word.lastIndexOf(stem);
-  if (place < 3) return false;
+  if (place < 3 || place > wholeFrom(word)) return false;
   const [first, last] = [word.slice(0, place), word.slice(place)];
   return stemOf(last) === stem && isFirstPart(first, last, known);
 }
 
 function placesIn(word: string, isPlace: (first: string, last: string) => boolean): number[] {
   const places: number[] = [];
-  for (let place = 3; word.length >= shortestCompound && place <= word.length - 3; place++) {
+  const last = Math.min(word.length - 3, wholeFrom(word));
+  for (let place = 3; word.length >= shortestCompound && place <= last; place++) {
     if (isPlace(word.slice(0, place), word.slice(place))) places.push(place);
   }
   return places;

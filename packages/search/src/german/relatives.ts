@@ -32,6 +32,11 @@ export function endingsFrom(beginning: string, { endings }: Vocabulary): readonl
   return rangeOf(endings, { text: beginning, term: '' }, { text: `${beginning}\uffff`, term: '' }, compare);
 }
 
+/** What the catalogue calls things and begins so: schokolade for schoko. */
+export function namedFrom(beginning: string, { named }: Vocabulary): readonly string[] {
+  return rangeOf(named, beginning, `${beginning}\uffff`, compareCodeUnits);
+}
+
 /**
  * Whether the catalogue calls something by a word, one of its forms or a compound with it, or by a code. `isBeginning`:
  * a word that begins so is enough.

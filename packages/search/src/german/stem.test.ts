@@ -22,6 +22,9 @@ describe('forms of one word have one stem', () => {
     ['verzinkt verzinkte verzinkten verzinktes', 'verzinkt'],
     ['sicherheit sicherheits', 'sicherheit'],
     ['gehaeuse gehaeusen gehaeuses', 'gehaeu'],
+    ['hellblau hellblauer hellblauem', 'hellblau'],
+    ['wasserfest wasserfester wasserfestes', 'wasserfest'],
+    ['isoliert isolierter isolierten', 'isoliert'],
   ])('%s', (forms, stem) => {
     expect(forms.split(' ').map(stemOf)).toEqual(forms.split(' ').map(() => stem));
   });
@@ -36,6 +39,10 @@ describe('different words have different stems', () => {
     ['mutter', 'mut'],
     ['messer', 'messe'],
     ['nagel', 'nage'],
+    ['fisch', 'fischer'],
+    ['reinige', 'reiniger'],
+    ['spende', 'spender'],
+    ['spitze', 'spitzer'],
     ['kette', 'kettensaege'],
   ])('%s and %s', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));

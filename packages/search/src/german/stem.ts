@@ -1,3 +1,4 @@
+import { isSurelyAdjective } from './adjectives.ts';
 import { pluralsInEr } from './plurals-in-er.ts';
 
 /** What is left of a word must be a word: shorter than this it would be the same as too many others. */
@@ -5,13 +6,15 @@ const shortestStem = 3;
 
 /**
  * The part of a word that its inflection leaves alone: one for Schraube, Schrauben, Schraubens; for Werkzeug,
- * Werkzeuge, Werkzeugs; for Band and Bänder. The joints of compounds are endings too (Arbeits-, Schrauben-). What forms
- * other words stays on: Schrauber is not Schraube, and Bohrung not Bohrer, which the Snowball stemmer would make one.
- * `word`: lower case, German folding (fold.ts). Stems are for comparing, not for reading.
+ * Werkzeuge, Werkzeugs; for Band and Bänder; for rot and roter. The joints of compounds are endings too (Arbeits-,
+ * Schrauben-). What forms other words stays on: Schrauber is not Schraube, and Bohrung not Bohrer, which the Snowball
+ * stemmer would make one. `word`: lower case, German folding (fold.ts). Stems are for comparing, not for reading.
  */
 export function stemOf(word: string): string {
   const singular = singularOf(word);
   if (singular !== null) return singular;
+  const adjective = /e[rm]$/.test(word) ? withoutE(word.slice(0, -2)) : '';
+  if (isSurelyAdjective(adjective)) return adjective;
   return withoutE(withoutS(withoutE(word)));
 }
 

@@ -1,7 +1,15 @@
 import { saysKind } from '../german/empty-heads.ts';
 import { type Guess, guessesFor } from '../german/forgive.ts';
 import { mayBePart } from '../german/no-parts.ts';
-import { compoundsEndingWith, isNamed, relativesOf, splitsOf, withPartBeginning } from '../german/relatives.ts';
+import { wholeFrom } from '../german/other-things.ts';
+import {
+  compoundsEndingWith,
+  isNamed,
+  namedFrom,
+  relativesOf,
+  splitsOf,
+  withPartBeginning,
+} from '../german/relatives.ts';
 import { isWord, type Relative, type Vocabulary } from '../german/vocabulary.ts';
 import type { Synonym, Synonyms } from '../steering/synonyms.ts';
 import type { Answering } from './match-weight.ts';
@@ -12,6 +20,8 @@ export interface Clue {
   readonly terms: readonly { readonly term: string; readonly as: Answering }[];
   /** All terms that begin so, too; null: the word is no beginning. */
   readonly beginning: string | null;
+  /** Whether something is called by the beginning itself: what goes on after it is then another thing, as parts are. */
+  readonly isWhole?: boolean;
 }
 
 /** The ways to find a word: by one of these, each of which is clues that must all lead to the product. */
@@ -32,8 +42,13 @@ export function clueOf(term: string, isBeginning: boolean, vocabulary: Vocabular
   if (!isWord(term)) return { terms: [itself], beginning: isBeginning ? term : null };
   const inside: Relative[] = isBeginning ? withPartBeginning(term, vocabulary) : [];
   const others = [...relativesOf(term, vocabulary), ...compoundsEndingWith(term, vocabulary)];
-  const terms = [itself, ...others.filter((other) => other.term !== term), ...inside];
-  return { terms, beginning: isBeginning ? term : null };
+  const isWhole = isBeginning && others.some((other) => other.as !== 'part' && isNamed(other.term, false, vocabulary));
+  const longer = isWhole
+    ? namedFrom(term, vocabulary).filter((one) => others.every((other) => other.term !== one))
+    : [];
+  const begun = longer.map((one) => ({ term: one, as: 'beginning' }) as const);
+  const terms = [itself, ...others.filter((other) => other.term !== term), ...inside, ...begun];
+  return { terms, beginning: isBeginning ? term : null, isWhole };
 }
 
 /** A word and the one after it, written as one: Wasser Waage. Either of the two is found by the whole. */
@@ -101,12 +116,13 @@ export function guessOf(
 export function headOf({ alternatives }: QueryWord, vocabulary: Vocabulary): { meaning: Meaning; word: string } | null {
   const word = alternatives[0]?.[0] ?? '';
   if (!isWord(word)) return null;
-  for (let place = fewestBefore; place <= word.length - fewestOfHead; place++) {
-    const last = word.slice(place);
-    if (!mayBePart(last) || !saysKind(last)) continue;
-    const related = isNamed(last, false, vocabulary) ? relativesOf(last, vocabulary) : [];
-    const heads = [...related.filter(({ as }) => as !== 'part'), ...compoundsEndingWith(last, vocabulary)];
-    if (heads.length > 0) return { meaning: [[answering(heads, 'parted')]], word: last };
+  const last = Math.min(word.length - fewestOfHead, wholeFrom(word));
+  for (let place = fewestBefore; place <= last; place++) {
+    const head = word.slice(place);
+    if (!mayBePart(head) || !saysKind(head)) continue;
+    const related = isNamed(head, false, vocabulary) ? relativesOf(head, vocabulary) : [];
+    const heads = [...related.filter(({ as }) => as !== 'part'), ...compoundsEndingWith(head, vocabulary)];
+    if (heads.length > 0) return { meaning: [[answering(heads, 'parted')]], word: head };
   }
   return null;
 }

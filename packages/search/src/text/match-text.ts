@@ -1,10 +1,12 @@
 import type { SearchReading } from '../catalogue-index.ts';
-import type { Vocabulary } from '../german/vocabulary.ts';
+import { isAdjective } from '../german/adjectives.ts';
+import { stemOf } from '../german/stem.ts';
+import { isWord, type Vocabulary } from '../german/vocabulary.ts';
 import { type Bits, countBits, documentsIn, hasBit, intersect, isAny, setBit, unite, without } from '../sets/bits.ts';
 import { noSynonyms, type Synonym, type Synonyms } from '../steering/synonyms.ts';
 import { guessOf, headOf, isKnown, joinedWith, type Meaning, meaningOf, partsOf, synonymsOf } from './clues.ts';
 import { addBetter, matchWord, type SearchScope } from './match-word.ts';
-import type { QueryWord } from './query-words.ts';
+import { type QueryWord, spellingOf } from './query-words.ts';
 import { allParts, rarityOf, scoreInTier, scoreOf, scoresByWeight, strongPart, type WordFound } from './text-score.ts';
 
 /** Documents that a search text leads to, and how well. */
@@ -43,6 +45,7 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
   }
   const isNamed = [search.takeAll(), search.count < enough && search.addParts() && search.takeAll()].some(Boolean);
   if (isNamed) return search.count < enough ? search.andNearest([]) : search.answer(null);
+  if (!search.isKindSought) search.takeMentions();
   const guessed = search.addGuesses();
   if (guessed.length > 0 && search.takeAll()) return search.andNearest(guessed);
   const heads = search.addHeads();
@@ -63,6 +66,8 @@ class Search {
   readonly #candidates: number;
   readonly #hits: Bits;
   readonly #scores: Uint16Array;
+  /** What has all words, and is named by none that says what is sought. */
+  readonly #mentions: Bits;
   #tier = 0;
   #isJoined = false;
 
@@ -71,14 +76,25 @@ class Search {
     this.#scope = { ...scope, candidates: withoutExcluded(scope, words) };
     this.#candidates = Math.max(1, countBits(this.#scope.candidates));
     this.#hits = scope.workspace.bits.take();
+    this.#mentions = scope.workspace.bits.take();
     this.#scores = scope.workspace.scores.take();
     const all = words.map((word, i) => this.#find(word, this.#meanings(words, i)));
     this.needed = all.filter(({ word }) => word.role === 'content' || word.role === 'quantity');
     this.#others = all.filter(({ word }) => word.role === 'filler' || word.role === 'excluded');
   }
 
+  get #firstPreposition(): number {
+    const place = this.#words.findIndex(({ typed }) => prepositions.has(typed));
+    return place < 0 ? this.#words.length : place;
+  }
+
   get count(): number {
     return countBits(this.#hits);
+  }
+
+  /** Whether one of several words names a kind of thing: what only mentions that word is another thing. */
+  get isKindSought(): boolean {
+    return this.needed.length > 1 && this.#head()?.match.namesCategory === true;
   }
 
   get isEmpty(): boolean {
@@ -96,22 +112,38 @@ class Search {
     return this.answer(isAsTyped ? null : { guessed, missing }, missing.length === 0 ? this.#hits : exact);
   }
 
+  /** The answer, with what only mentions the words behind the rest. */
   answer(reading: TextMatch['reading'], exact: Bits = this.#hits): TextMatch {
+    this.takeMentions();
     const words = [...this.needed, ...this.#others];
     return { hits: this.#hits, count: countBits(this.#hits), scores: this.#scores, words, exact, reading };
   }
 
-  /** Takes what holds all needed words; returns whether any of it is named by them. */
+  /** Takes what holds all needed words and is named by them; returns whether there is any. */
   takeAll(): boolean {
     const [first, ...others] = this.needed;
     if (first === undefined) return false;
     const { workspace } = this.#scope;
-    const hits = workspace.bits.take();
+    const [hits, named, room] = [workspace.bits.take(), workspace.bits.take(), workspace.lists.take()];
     unite(hits, first.match.hits);
     for (const { match } of others) intersect(hits, match.hits);
-    const isStrong = this.#take(hits, 0.5);
-    workspace.bits.giveBack(hits);
-    return isStrong;
+    const kind = this.isKindSought ? this.#head() : null;
+    const half = allParts(this.needed) / 2;
+    for (const document of documentsIn(without(hits, this.#hits), room)) {
+      const isNamed = kind === null ? strongPart(document, this.needed) >= half : hasBit(kind.match.strong, document);
+      if (isNamed) setBit(named, document);
+    }
+    unite(this.#mentions, hits);
+    const isAnyNamed = isAny(named);
+    this.#take(named);
+    workspace.lists.giveBack(room);
+    for (const bits of [hits, named]) workspace.bits.giveBack(bits);
+    return isAnyNamed;
+  }
+
+  /** Takes what holds all words, whatever it is. */
+  takeMentions(): void {
+    this.#take(this.#mentions);
   }
 
   /** Lets compounds be found by their parts, and words by what they lead to; returns whether there is anything. */
@@ -161,7 +193,7 @@ class Search {
     const kind = isGuessed ? 'guessed' : 'named';
     const missing = this.#keepMost(hits, documents, leastShare[head === null ? 'unnamed' : kind]);
     workspace.lists.giveBack(room);
-    this.#take(hits, 0);
+    this.#take(hits);
     workspace.bits.giveBack(hits);
     return missing;
   }
@@ -191,14 +223,21 @@ class Search {
     addBetter(found.match, matchWord(this.#scope, head.meaning), workspace);
     const hits = workspace.bits.take();
     unite(hits, found.match.strong);
-    this.#take(hits, 0);
+    this.#take(hits);
     workspace.bits.giveBack(hits);
     return countBits(this.#hits) > before ? [found.word.typed.slice(0, -head.word.length)] : [];
   }
 
-  /** The word that says what the thing is: the last that a category is named by, or the last of all. */
+  /**
+   * The word that says what the thing is: the last that a category is named by, or the last of all. What follows a
+   * preposition says what the thing is for, or has.
+   */
   #head(): WordFound | null {
-    const content = this.needed.filter(({ word }) => word.role === 'content');
+    const all = this.needed.filter(({ word }) => word.role === 'content');
+    const things = all.filter(({ word }) => mayBeThing(spellingOf(word.typed)));
+    const before = things.filter(({ word }) => this.#words.indexOf(word) < this.#firstPreposition);
+    const isFound = before.some(({ match }) => isAny(match.strong));
+    const content = [isFound ? before : [], things, all].find(({ length }) => length > 0) ?? [];
     const naming = content.findLast(({ match }) => match.namesCategory);
     const last = content.at(-1);
     return naming ?? (last !== undefined && isAny(last.match.strong) ? last : null);
@@ -241,15 +280,13 @@ class Search {
     return isChanged;
   }
 
-  /** Adds what is new to the hits, behind what earlier steps found; returns whether any of it has a strong share. */
-  #take(hits: Bits, strongShare: number): boolean {
+  /** Adds what is new to the hits, behind what earlier steps found. */
+  #take(hits: Bits): void {
     const { workspace } = this.#scope;
-    without(hits, this.#hits);
     const room = workspace.lists.take();
-    const documents = documentsIn(hits, room);
+    const documents = documentsIn(without(hits, this.#hits), room);
     const total = allParts(this.needed);
     const words = [...this.needed, ...this.#others];
-    const isStrong = documents.some((document) => strongPart(document, this.needed) >= strongShare * total);
     const [only, ...more] = words;
     if (only !== undefined && more.length === 0) this.#scoreByWeight(documents, only);
     else {
@@ -261,7 +298,6 @@ class Search {
     workspace.lists.giveBack(room);
     unite(this.#hits, hits);
     if (documents.length > 0) this.#tier += 1;
-    return isStrong;
   }
 
   #scoreByWeight(documents: Uint32Array, word: WordFound): void {
@@ -273,6 +309,16 @@ class Search {
     }
   }
 }
+
+/** Whether a word may name a thing: numbers, codes and adjectives do not. */
+function mayBeThing(word: string): boolean {
+  return isWord(word) && !isAdjective(stemOf(word));
+}
+
+/** What follows one of these does not say what the thing is. */
+const prepositions: ReadonlySet<string> = new Set(
+  'für fürs fuer fur gegen zum zur mit aus von vom in im auf bei beim unter über'.split(' '),
+);
 
 /** Longer phrases have no synonyms. */
 const mostOfPhrase = 4;

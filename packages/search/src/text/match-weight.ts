@@ -54,7 +54,7 @@ export const weightUnit = 1 / 8;
 /** Ways to answer that say nothing in a description, where every word can stand for any reason. */
 const notInDescriptions: ReadonlySet<Answering> = new Set(['part', 'nearGuess', 'farGuess', 'bareNumber', 'parted']);
 /** Only these are looked for in article numbers: nobody inflects or joins them. */
-const inNumbers: ReadonlySet<Answering> = new Set(['whole', 'beginning', 'bareNumber']);
+const inNumbers: ReadonlySet<Answering> = new Set(['whole', 'beginning']);
 /** Ways to answer by which a word is the name of a category; a beginning, or a part, is none. */
 const naming: ReadonlySet<Answering> = new Set(['whole', 'inflected', 'joined', 'head', 'synonym', 'nearGuess']);
 /** A find in one of these ways may have any reason, whatever the field. */

@@ -88,7 +88,14 @@ function matchClues(scope: SearchScope, clues: readonly Clue[]): WordMatch {
 
 const noClue: Clue = { terms: [], beginning: null };
 
-function matchClue(scope: SearchScope, { terms, beginning }: Clue): WordMatch {
+/** What it is worth that a term begins as a clue says. */
+export function worthOfBeginning({ beginning, isWhole }: Clue, { worth, shortBeginning }: Weighing): Worth {
+  if (isWhole) return worth.part;
+  return (beginning ?? '').length < 3 ? shortBeginning : worth.beginning;
+}
+
+function matchClue(scope: SearchScope, clue: Clue): WordMatch {
+  const { terms, beginning } = clue;
   const { segments, workspace } = scope;
   const found = {
     hits: workspace.bits.take(),
@@ -96,15 +103,15 @@ function matchClue(scope: SearchScope, { terms, beginning }: Clue): WordMatch {
     weights: workspace.bytes.take(),
     namesCategory: false,
   };
-  const { worth, shortBeginning } = scope.weighing;
-  const begun = (beginning ?? '').length < 3 ? shortBeginning : worth.beginning;
+  const { worth } = scope.weighing;
+  const begun = worthOfBeginning(clue, scope.weighing);
   for (const segment of segments) {
     if (beginning !== null) add(found, segment, (lists) => rangeOfPrefix(lists, beginning), begun, scope.candidates);
     for (const { term, as } of terms) {
       add(found, segment, (lists) => rangeOfTerm(lists, term), worth[as], scope.candidates);
     }
   }
-  addCategories(found, scope, { terms, beginning }, begun);
+  addCategories(found, scope, clue, begun);
   return found;
 }
 

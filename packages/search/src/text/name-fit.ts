@@ -102,7 +102,7 @@ function sharesOf(meanings: readonly Meaning[]): Map<string, number> {
 const asMeant: ReadonlySet<Answering> = new Set(['nearGuess', 'farGuess', 'parted', 'broader']);
 
 function beginningOf(meanings: readonly Meaning[]): string | null {
-  return meanings.flat(2).find(({ beginning }) => beginning !== null)?.beginning ?? null;
+  return meanings.flat(2).find(({ beginning, isWhole }) => beginning !== null && !isWhole)?.beginning ?? null;
 }
 
 /**

@@ -6,6 +6,7 @@ const shop = await indexOf(
     testProduct({ id: 'steel', categoryId: 'screws', name: 'Terrassenschraube Edelstahl', nameSuffix: '50 Stück' }),
     testProduct({ id: 'zinc', categoryId: 'screws', name: 'Holzschraube verzinkt', nameSuffix: '100 Stück' }),
     testProduct({ id: 'driver', categoryId: 'tools', name: 'Schraubendreher Kreuzschlitz' }),
+    testProduct({ id: 'caliper', categoryId: 'tools', name: 'Rostfreie Lehre', descriptionText: 'Hat eine Schraube.' }),
     testProduct({ id: 'level', categoryId: 'tools', name: 'Wasserwaage', nameSuffix: '60 cm' }),
     testProduct({ id: 'saw', categoryId: 'tools', name: 'Säge', descriptionText: 'Schneidet waagrechte Bretter.' }),
     testProduct({ id: 'dry', categoryId: 'food', name: 'Trockenfutter Huhn' }),
@@ -30,6 +31,14 @@ describe('all words are asked for first', () => {
   test('and what lacks one comes behind, and is said', () => {
     expect(ids('schraube edelstahl')).toEqual(['steel', 'zinc']);
     expect(readingOf('schraube edelstahl')).toEqual({ guessed: [], missing: ['edelstahl'], exact: 1 });
+  });
+
+  test('what only mentions the thing comes last', () => {
+    expect(ids('rostfreie schrauben')).toEqual(['zinc', 'steel', 'driver', 'caliper']);
+  });
+
+  test('what follows a preposition is not what the thing is', () => {
+    expect(ids('schraube für getränke')).toEqual(['zinc', 'steel']);
   });
 
   test('words that say nothing are no wish', () => {

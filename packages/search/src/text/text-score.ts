@@ -19,7 +19,9 @@ export const tiers = 4;
 
 /** The score in its tier. `tier`: from 0, the earliest; `score`: a share of the best there is. */
 export function scoreInTier(tier: number, score: number): number {
-  return (tiers - 1 - tier) * scoresOfTier + Math.min(scoresOfTier - 1, 1 + Math.round(score * 12_000));
+  return (
+    (tiers - 1 - Math.min(tier, tiers - 1)) * scoresOfTier + Math.min(scoresOfTier - 1, 1 + Math.round(score * 12_000))
+  );
 }
 
 /** How much a word tells of so many documents. */
