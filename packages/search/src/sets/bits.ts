@@ -38,12 +38,31 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many documents are in both sets. */
+/**
+ * How many documents are in both sets. Counting the bits of a word costs more than all else here, so four words are
+ * added up first, place by place: what is in odd and in even numbers of them, and the carries (Harley and Seal).
+ */
 export function countCommon(a: Bits, b: Bits): number {
   const length = Math.min(a.length, b.length);
-  let count = 0;
-  for (let i = 0; i < length; i++) count += bitsInWord((a[i] ?? 0) & (b[i] ?? 0));
-  return count;
+  let [fours, twos, ones, i] = [0, 0, 0, 0];
+  for (; i + 4 <= length; i += 4) {
+    const first = (a[i] ?? 0) & (b[i] ?? 0);
+    const second = (a[i + 1] ?? 0) & (b[i + 1] ?? 0);
+    const third = (a[i + 2] ?? 0) & (b[i + 2] ?? 0);
+    const fourth = (a[i + 3] ?? 0) & (b[i + 3] ?? 0);
+    const odd = ones ^ first;
+    const carry = (ones & first) | (odd & second);
+    ones = odd ^ second;
+    const nextOdd = ones ^ third;
+    const nextCarry = (ones & third) | (nextOdd & fourth);
+    ones = nextOdd ^ fourth;
+    const oddTwos = twos ^ carry;
+    fours += bitsInWord((twos & carry) | (oddTwos & nextCarry));
+    twos = oddTwos ^ nextCarry;
+  }
+  let rest = 0;
+  for (; i < length; i++) rest += bitsInWord((a[i] ?? 0) & (b[i] ?? 0));
+  return 4 * fours + 2 * bitsInWord(twos) + bitsInWord(ones) + rest;
 }
 
 /** The documents of a set in ascending order, written into `room`, of which it returns the part that was filled. */

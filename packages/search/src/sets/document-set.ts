@@ -35,8 +35,3 @@ export function countIn(bits: Bits, set: DocumentSet): number {
   for (let i = 0; i < set.documents.length; i++) if (hasBit(bits, set.documents[i] ?? 0)) count++;
   return count;
 }
-
-/** What countIn costs, in words read. */
-export function countingCost(set: DocumentSet): number {
-  return set.kind === 'bits' ? set.bits.length : set.documents.length;
-}
