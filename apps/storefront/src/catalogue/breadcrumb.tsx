@@ -1,4 +1,5 @@
 import { catalogueTexts } from '../texts/catalogue.de.ts';
+import { WaySteps } from './way-steps.tsx';
 
 /** The way down from the root, as links; what it leads to stands below as the headline. */
 export function Breadcrumb({ trail }: { trail: readonly { readonly name: string; readonly href: string }[] }) {
@@ -6,11 +7,7 @@ export function Breadcrumb({ trail }: { trail: readonly { readonly name: string;
   return (
     <nav aria-label={catalogueTexts.breadcrumb}>
       <ol className="breadcrumb">
-        {trail.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
+        <WaySteps steps={trail}>{({ name, href }) => <a href={href}>{name}</a>}</WaySteps>
       </ol>
     </nav>
   );

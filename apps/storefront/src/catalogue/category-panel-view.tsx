@@ -5,6 +5,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { type Conditions, inOtherCategory, queryOf } from './browsing-conditions.ts';
 import type { CategoryLink, CategoryPanel } from './category-panel.ts';
 import { useSoughtConditions } from './use-sought-conditions.ts';
+import { WaySteps } from './way-steps.tsx';
 
 /** The category panel; on small screens it opens from a button 'Kategorien' (SPEC §2). */
 export function CategoryPanelView({ panel, conditions }: { panel: CategoryPanel; conditions: Conditions }) {
@@ -19,11 +20,7 @@ export function CategoryPanelView({ panel, conditions }: { panel: CategoryPanel;
     >
       <nav aria-label={catalogueTexts.categories}>
         <ul className="category-path">
-          {panel.path.map((link) => (
-            <li key={link.href}>
-              <PanelLink link={link} query={query} />
-            </li>
-          ))}
+          <WaySteps steps={panel.path}>{(link) => <PanelLink link={link} query={query} />}</WaySteps>
         </ul>
         <ul className="category-choices">
           {panel.choices.map((link) => (

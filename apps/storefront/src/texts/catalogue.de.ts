@@ -40,4 +40,5 @@ export const catalogueTexts = {
   noNumber: 'Bitte geben Sie eine Zahl ein, zum Beispiel 49,90.',
   singleValues: (count: number) => (count === 1 ? '1 einzelner Wert' : `${count} einzelne Werte`),
   breadcrumb: 'Sie sind hier',
+  moreLevels: (count: number) => `${count} weitere Ebenen`,
 };

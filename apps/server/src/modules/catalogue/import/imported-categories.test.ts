@@ -21,6 +21,17 @@ describe('a path of names', () => {
     expect(categories.takePending()).toEqual([]);
   });
 
+  test('of a tree thirty deep, with names as long as may be, has ids that calls take [SPEC §3.1]', () => {
+    const categories = new ImportedCategories([]);
+    const path = Array.from({ length: 30 }, (_, i) => `${'𝔖'.repeat(40)} ${i}`);
+    const deep = categories.find(names(...path, 'Bohrer'));
+    expect(categories.find(names(...path, 'Sägen'))).not.toBe(deep);
+    const ids = categories.takePending().map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([33, 33]);
+    expect(ids.filter((id) => id.length > 200 || !id.isWellFormed())).toEqual([]);
+    expect(deep).toMatch(/-29-bohrer$/);
+  });
+
   test('finds what the catalogue has, with or without the root in front', () => {
     const categories = new ImportedCategories(stored);
     expect(categories.find(names('Werkzeug'))).toBe('werkzeug');

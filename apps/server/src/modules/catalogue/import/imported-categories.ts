@@ -130,7 +130,9 @@ export class ImportedCategories {
   }
 
   #newChild(parent: Category, name: string): Category {
-    const base = `${parent.parentId === null ? '' : `${parent.id}-`}${foldCase(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+    const path = `${parent.parentId === null ? '' : `${parent.id}-`}${foldCase(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+    // Of a way that is too long for an id its end, which tells most; the beginning may be half of a letter.
+    const base = path.slice(-maxDerivedId).replace(/^[\udc00-\udfff]/, '');
     let id = base;
     for (let number = 2; this.#byId.has(id); number++) id = `${base}-${number}`;
     return { id, parentId: parent.id, name, position: 0, customPage: null };
@@ -147,6 +149,8 @@ export class ImportedCategories {
 
 /** The longest id or address of a category. */
 const maxFieldLength = 200;
+/** The longest id that is made of names: a number may be put behind it. */
+const maxDerivedId = maxFieldLength - 10;
 
 function isPlain(text: string): boolean {
   return text.length <= maxFieldLength && !hasControlCharacters(text);
