@@ -47,7 +47,7 @@ function explainedHit(state: IndexState, match: SteeredMatch, document: number):
   const names = knownNames(state);
   const [id = ''] = idsOf(state, [document]);
   const name = names.nameOf(document);
-  const score = match.scores[document] ?? 0;
+  const score = match.ranking.scoreOf(document);
   const category = names.cutter.wordsOf(names.categoryOf(document));
   return {
     ...{ id, name },

@@ -1,4 +1,3 @@
-import { scoredPage } from '../order/scored-page.ts';
 import type { Permutation } from '../order/sort-orders.ts';
 import type { PageRange } from '../order/sorted-page.ts';
 import { type Bits, clearBit, hasBit, unite } from '../sets/bits.ts';
@@ -37,32 +36,30 @@ export function bestFirst(
   known: KnownNames,
 ): number[] {
   const pinned = match.pinned.filter((document) => hasBit(found.hits, document));
-  if (pinned.length === 0) return ranked(found, match, order, { offset, limit }, workspace, known);
+  if (pinned.length === 0) return ranked(found, match, order, { offset, limit }, known);
   const others = workspace.bits.take();
   unite(others, found.hits);
   for (const document of pinned) clearBit(others, document);
   const first = pinned.slice(offset, offset + limit);
   const hits = { hits: others, count: found.count - pinned.length };
   const rest = { offset: Math.max(0, offset - pinned.length), limit: limit - first.length };
-  return rest.limit <= 0 ? first : [...first, ...ranked(hits, match, order, rest, workspace, known)];
+  return rest.limit <= 0 ? first : [...first, ...ranked(hits, match, order, rest, known)];
 }
 
 function ranked(
-  hits: { readonly hits: Bits; readonly count: number },
+  found: { readonly hits: Bits; readonly count: number },
   match: SteeredMatch,
   order: Permutation,
   { offset, limit }: PageRange,
-  workspace: Workspace,
   known: KnownNames,
 ): number[] {
   const page = { offset: 0, limit: lookedAtAgain };
-  const best =
-    offset < lookedAtAgain ? again(scoredPage(hits, match.scores, order, page, workspace), match, known) : [];
+  const best = offset < lookedAtAgain ? again(match.ranking.page(found.hits, order, page), match, known) : [];
   const head = best.slice(offset, offset + limit);
   const rest = { offset: Math.max(offset, lookedAtAgain), limit: limit - head.length };
-  return rest.limit <= 0 || hits.count <= rest.offset
+  return rest.limit <= 0 || found.count <= rest.offset
     ? head
-    : [...head, ...scoredPage(hits, match.scores, order, rest, workspace)];
+    : [...head, ...match.ranking.page(found.hits, order, rest)];
 }
 
 /** What cannot be delivered stands behind what is about as good: nobody can have it. */
@@ -84,7 +81,7 @@ function again(documents: readonly number[], match: SteeredMatch, known: KnownNa
   const things = new Map(looked.filter(({ fit }) => fit >= 1).map(({ thing, category }) => [thing, category]));
   const shareOf = shareOfMost([...things.values()]);
   const ranks = looked.map(({ document, category, thing, fit }) => {
-    const score = match.scores[document] ?? 0;
+    const score = match.ranking.scoreOf(document);
     const tier = Math.floor(score / scoresOfTier);
     const factor = fit * (1 - otherCategory * (1 - shareOf(category))) * (isDeliverable(document) ? 1 : undeliverable);
     // What is equally good but for a hair is ordered by rating and name.

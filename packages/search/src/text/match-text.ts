@@ -7,14 +7,14 @@ import { noSynonyms, type Synonym, type Synonyms } from '../steering/synonyms.ts
 import { guessOf, headOf, isKnown, joinedWith, type Meaning, meaningOf, partsOf, synonymsOf } from './clues.ts';
 import { addBetter, matchWord, type SearchScope } from './match-word.ts';
 import { type QueryWord, spellingOf } from './query-words.ts';
-import { allParts, rarityOf, scoreInTier, scoreOf, scoresByWeight, strongPart, type WordFound } from './text-score.ts';
+import { Ranking } from './ranking.ts';
+import { allParts, rarityOf, strongPart, type WordFound } from './text-score.ts';
 
 /** Documents that a search text leads to, and how well. */
 export interface TextMatch {
   readonly hits: Bits;
   readonly count: number;
-  /** By document; more is better. */
-  readonly scores: Uint16Array;
+  readonly ranking: Ranking;
   readonly words: readonly WordFound[];
   /** Those of `hits` that have all words, or what they were taken for. */
   readonly exact: Bits;
@@ -65,10 +65,9 @@ class Search {
   readonly #words: readonly QueryWord[];
   readonly #candidates: number;
   readonly #hits: Bits;
-  readonly #scores: Uint16Array;
+  readonly #ranking: Ranking;
   /** What has all words, and is named by none that says what is sought. */
   readonly #mentions: Bits;
-  #tier = 0;
   #isJoined = false;
 
   constructor(scope: TextScope, words: readonly QueryWord[]) {
@@ -77,7 +76,7 @@ class Search {
     this.#candidates = Math.max(1, countBits(this.#scope.candidates));
     this.#hits = scope.workspace.bits.take();
     this.#mentions = scope.workspace.bits.take();
-    this.#scores = scope.workspace.scores.take();
+    this.#ranking = new Ranking(scope.workspace);
     const all = words.map((word, i) => this.#find(word, this.#meanings(words, i)));
     this.needed = all.filter(({ word }) => word.role === 'content' || word.role === 'quantity');
     this.#others = all.filter(({ word }) => word.role === 'filler' || word.role === 'excluded');
@@ -116,7 +115,7 @@ class Search {
   answer(reading: TextMatch['reading'], exact: Bits = this.#hits): TextMatch {
     this.takeMentions();
     const words = [...this.needed, ...this.#others];
-    return { hits: this.#hits, count: countBits(this.#hits), scores: this.#scores, words, exact, reading };
+    return { hits: this.#hits, count: countBits(this.#hits), ranking: this.#ranking, words, exact, reading };
   }
 
   /** Takes what holds all needed words and is named by them; returns whether there is any. */
@@ -127,11 +126,12 @@ class Search {
     const [hits, named, room] = [workspace.bits.take(), workspace.bits.take(), workspace.lists.take()];
     unite(hits, first.match.hits);
     for (const { match } of others) intersect(hits, match.hits);
-    const kind = this.isKindSought ? this.#head() : null;
-    const half = allParts(this.needed) / 2;
-    for (const document of documentsIn(without(hits, this.#hits), room)) {
-      const isNamed = kind === null ? strongPart(document, this.needed) >= half : hasBit(kind.match.strong, document);
-      if (isNamed) setBit(named, document);
+    without(hits, this.#hits);
+    const decisive = others.length === 0 ? first : this.isKindSought ? this.#head() : null;
+    if (decisive === null) this.#addNamed(named, documentsIn(hits, room));
+    else {
+      unite(named, hits);
+      intersect(named, decisive.match.strong);
     }
     unite(this.#mentions, hits);
     const isAnyNamed = isAny(named);
@@ -139,6 +139,12 @@ class Search {
     workspace.lists.giveBack(room);
     for (const bits of [hits, named]) workspace.bits.giveBack(bits);
     return isAnyNamed;
+  }
+
+  /** Adds to a set those of some documents that half of what the words tell names. */
+  #addNamed(named: Bits, documents: Uint32Array): void {
+    const half = allParts(this.needed) / 2;
+    for (const document of documents) if (strongPart(document, this.needed) >= half) setBit(named, document);
   }
 
   /** Takes what holds all words, whatever it is. */
@@ -220,6 +226,7 @@ class Search {
     if (found === undefined || head === null || !found.word.typed.endsWith(head.word)) return [];
     const { workspace } = this.#scope;
     const before = countBits(this.#hits);
+    this.#ranking.settle();
     addBetter(found.match, matchWord(this.#scope, head.meaning), workspace);
     const hits = workspace.bits.take();
     unite(hits, found.match.strong);
@@ -272,6 +279,7 @@ class Search {
     for (const [i, found] of this.needed.entries()) {
       const meaning = more(found.word);
       if (meaning.length === 0) continue;
+      this.#ranking.settle();
       addBetter(found.match, matchWord(this.#scope, meaning), this.#scope.workspace);
       const meanings = [...found.meanings, meaning];
       this.needed[i] = { ...found, meanings, rarity: rarityOf(found.match, this.#candidates) };
@@ -282,31 +290,9 @@ class Search {
 
   /** Adds what is new to the hits, behind what earlier steps found. */
   #take(hits: Bits): void {
-    const { workspace } = this.#scope;
-    const room = workspace.lists.take();
-    const documents = documentsIn(without(hits, this.#hits), room);
-    const total = allParts(this.needed);
-    const words = [...this.needed, ...this.#others];
-    const [only, ...more] = words;
-    if (only !== undefined && more.length === 0) this.#scoreByWeight(documents, only);
-    else {
-      for (let i = 0; i < documents.length; i++) {
-        const document = documents[i] ?? 0;
-        this.#scores[document] = scoreInTier(this.#tier, scoreOf(document, words) / total);
-      }
-    }
-    workspace.lists.giveBack(room);
+    without(hits, this.#hits);
+    this.#ranking.add(hits, this.needed, this.#others);
     unite(this.#hits, hits);
-    if (documents.length > 0) this.#tier += 1;
-  }
-
-  #scoreByWeight(documents: Uint32Array, word: WordFound): void {
-    const scores = scoresByWeight(word, this.#tier);
-    const { weights } = word.match;
-    for (let i = 0; i < documents.length; i++) {
-      const document = documents[i] ?? 0;
-      this.#scores[document] = scores[weights[document] ?? 0] ?? 0;
-    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { NumberedTree } from '../categories/numbered-tree.ts';
 import { type Bits, documentsIn, hasBit, intersect, setBit, unite } from '../sets/bits.ts';
 import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
+import { addMentioned, addNamed } from './add-finds.ts';
 import type { Clue, Meaning } from './clues.ts';
 import { type Weighing, type Worth, weightUnit } from './match-weight.ts';
 import {
@@ -19,7 +20,7 @@ export interface WordMatch {
   readonly hits: Bits;
   /** Those of `hits` in which the word says what the product is or has. */
   readonly strong: Bits;
-  /** By document: the weight of its best find, and of its categories. */
+  /** By document: the weight of its best find, and of its categories. Of what is no hit it says nothing. */
   readonly weights: Uint8Array;
   /** Whether a category is named by the word, so that it names a kind of thing. */
   namesCategory: boolean;
@@ -79,9 +80,7 @@ function matchClues(scope: SearchScope, clues: readonly Clue[]): WordMatch {
   let match = matchClue(scope, first);
   for (const clue of others) {
     const next = matchClue({ ...scope, candidates: match.hits }, clue);
-    keepWeakest(next, match, scope.workspace);
-    release(match, scope.workspace);
-    match = next;
+    match = weakest(next, match, scope.workspace);
   }
   return match;
 }
@@ -106,37 +105,24 @@ function matchClue(scope: SearchScope, clue: Clue): WordMatch {
   const { worth } = scope.weighing;
   const begun = worthOfBeginning(clue, scope.weighing);
   for (const segment of segments) {
-    if (beginning !== null) add(found, segment, (lists) => rangeOfPrefix(lists, beginning), begun, scope.candidates);
-    for (const { term, as } of terms) {
-      add(found, segment, (lists) => rangeOfTerm(lists, term), worth[as], scope.candidates);
-    }
+    if (beginning !== null) add(found, segment, (lists) => rangeOfPrefix(lists, beginning), begun);
+    for (const { term, as } of terms) add(found, segment, (lists) => rangeOfTerm(lists, term), worth[as]);
   }
+  unite(found.hits, found.strong);
+  intersect(found.hits, scope.candidates);
+  intersect(found.strong, scope.candidates);
   addCategories(found, scope, clue, begun);
   return found;
 }
 
 function add(
-  { hits, strong, weights: best }: WordMatch,
-  segment: TextSegment,
+  found: WordMatch,
+  { strong, weak }: TextSegment,
   rangeIn: (lists: PostingLists) => TermRange,
-  { weights, isStrong }: Worth,
-  candidates: Bits,
+  worth: Worth,
 ): void {
-  eachPosting(segment.strong, rangeIn(segment.strong), (document, fields) => {
-    if (!hasBit(candidates, document)) return;
-    const weight = weights[fields] ?? 0;
-    if (weight === 0) return;
-    if (weight > (best[document] ?? 0)) best[document] = weight;
-    setBit(hits, document);
-    if (isStrong[fields] === 1) setBit(strong, document);
-  });
-  const weak = weights[fieldBits.description] ?? 0;
-  if (weak === 0) return;
-  eachPosting(segment.weak, rangeIn(segment.weak), (document) => {
-    if (!hasBit(candidates, document)) return;
-    if (weak > (best[document] ?? 0)) best[document] = weak;
-    setBit(hits, document);
-  });
+  addNamed(strong, rangeIn(strong), worth, found);
+  if ((worth.weights[fieldBits.description] ?? 0) > 0) addMentioned(weak, rangeIn(weak), worth, found);
 }
 
 /** Finds the products of the categories that are named so, and of those below them. */
@@ -157,31 +143,29 @@ function addCategories(found: WordMatch, scope: SearchScope, { terms, beginning 
 function addCategoryWeights(found: WordMatch, scope: SearchScope, shares: ReadonlyMap<number, Worth>): void {
   const named = [...shares.values()];
   found.namesCategory ||= named.some(({ isNaming }) => isNaming);
-  const strongly = [...shares].filter(([, { isStrong }]) => isStrong.at(-1) === 1);
-  addProducts(found.hits, [...shares.keys()], scope);
-  addProducts(
-    found.strong,
-    strongly.map(([category]) => category),
-    scope,
-  );
+  const strongly = [...shares].flatMap(([category, { isStrong }]) => (isStrong.at(-1) === 1 ? [category] : []));
+  const products = productsIn([...shares.keys()], scope);
+  const strong = productsIn(strongly, scope);
+  unite(found.hits, products);
+  unite(found.strong, strong);
   const more = weightsByCategory(scope, shares);
   const room = scope.workspace.lists.take();
-  const documents = documentsIn(found.hits, room);
+  const documents = documentsIn(products, room);
   for (let i = 0; i < documents.length; i++) {
     const document = documents[i] ?? 0;
     const added = more[scope.categories.ofDocument[document] ?? 0] ?? 0;
-    if (added > 0) found.weights[document] = Math.min(255, (found.weights[document] ?? 0) + added);
+    found.weights[document] = Math.min(255, (found.weights[document] ?? 0) + added);
   }
   scope.workspace.lists.giveBack(room);
+  for (const bits of [products, strong]) scope.workspace.bits.giveBack(bits);
 }
 
-/** Adds the candidates that are in any of some categories. */
-function addProducts(bits: Bits, some: readonly number[], { categories, candidates, workspace }: SearchScope): void {
+/** The candidates that are in any of some categories. */
+function productsIn(some: readonly number[], { categories, candidates, workspace }: SearchScope): Bits {
   const products = workspace.bits.take();
   for (const category of some) addAll(products, categories.sets[category] ?? noDocuments);
   intersect(products, candidates);
-  unite(bits, products);
-  workspace.bits.giveBack(products);
+  return products;
 }
 
 /** By number of category: what its products win by its name, or by that of one above it. */
@@ -197,11 +181,16 @@ function weightsByCategory(
   });
 }
 
-function keepWeakest(match: WordMatch, before: WordMatch, workspace: Workspace): void {
-  const room = workspace.lists.take();
-  for (const document of documentsIn(match.hits, room)) {
-    match.weights[document] = Math.min(match.weights[document] ?? 0, before.weights[document] ?? 0);
+/** A match with the weaker find of two; both are given back. `match` was looked for among the hits of `before`. */
+function weakest(match: WordMatch, before: WordMatch, workspace: Workspace): WordMatch {
+  const { hits, strong, weights: further } = match;
+  const [room, weights] = [workspace.lists.take(), workspace.bytes.take()];
+  for (const document of documentsIn(hits, room)) {
+    weights[document] = Math.min(further[document] ?? 0, before.weights[document] ?? 0);
   }
+  intersect(strong, before.strong);
   workspace.lists.giveBack(room);
-  for (let i = 0; i < match.strong.length; i++) match.strong[i] = (match.strong[i] ?? 0) & (before.strong[i] ?? 0);
+  workspace.bytes.giveBack(further);
+  release(before, workspace);
+  return { hits, strong, weights, namesCategory: match.namesCategory };
 }
