@@ -339,3 +339,19 @@ test('the product opened from a search is told with its place, and nothing of wh
   await user.click(page.getByRole('link', { name: 'Hammer 2' }));
   await waitFor(() => expect(bodiesOf('countSearch')).toEqual([{ searchText: 'klüpfel', isNew: true, place: 22 }]));
 });
+
+test('a category with a slash in its name has one segment of its own in the address', async () => {
+  const engine = category('engine', 'Kopf / Block', [category('seals', 'C/P')]);
+  const categories = category('shop', 'Shop', [category('tools', 'Werkzeug', [engine])]);
+  const { page, user, bodiesOf } = await openList('/shop/werkzeug', { categories });
+  const [link] = page.getAllByRole<HTMLAnchorElement>('link', { name: 'Kopf / Block' });
+  expect(link?.getAttribute('href')).toBe('/shop/werkzeug/kopf%20%2F%20block');
+  await user.click(link as HTMLAnchorElement);
+  await page.findByRole('heading', { level: 1, name: 'Kopf / Block' });
+  await user.click(page.getAllByRole('link', { name: 'C/P' })[0] as HTMLElement);
+  await page.findByRole('heading', { level: 1, name: 'C/P' });
+  expect(location.pathname).toBe('/shop/werkzeug/kopf%20%2F%20block/c%2Fp');
+  expect(bodiesOf('products').at(-1)).toMatchObject({ categoryId: 'seals' });
+  const [above] = page.getAllByRole<HTMLAnchorElement>('link', { name: 'Kopf / Block' });
+  expect(above?.getAttribute('href')).toBe('/shop/werkzeug/kopf%20%2F%20block');
+});

@@ -26,7 +26,9 @@ const masses = category('Masse & Gewichte');
 const sale = category('50 % Rabatt');
 const question = category('Was ist neu?');
 const tools = category('Werkzeug', saws, measures, masses, category('Werkzeug'));
-const root = category('Shop', tools, sale, question);
+const backslash = category('A\\B');
+const engine = category('Kopf / Block', category('C/P'), backslash);
+const root = category('Shop', tools, sale, question, engine);
 
 describe('the link of a category [SPEC §2.2.1]', () => {
   test.each([
@@ -36,6 +38,8 @@ describe('the link of a category [SPEC §2.2.1]', () => {
     ['ß, space and &', [root, tools, measures], '/shop/werkzeug/ma%C3%9Fe%20%26%20gewichte'],
     ['a percent sign', [root, sale], '/shop/50%20%25%20rabatt'],
     ['a question mark', [root, question], '/shop/was%20ist%20neu%3F'],
+    ['a slash', [root, engine], '/shop/kopf%20%2F%20block'],
+    ['a backslash', [root, engine, backslash], '/shop/kopf%20%2F%20block/a%5Cb'],
     ['no category', [], ''],
   ])('with %s', (_, trail, path) => {
     expect(categoryPath(trail)).toBe(path);
@@ -58,6 +62,7 @@ describe('a path names [SPEC §2.2.2, §2.5.1]', () => {
     ['ß', '/shop/werkzeug/ma%C3%9Fe%20&%20gewichte', [root, tools, measures]],
     ['ss', '/shop/werkzeug/masse%20&%20gewichte', [root, tools, masses]],
     ['a percent sign', '/shop/50%20%25%20rabatt', [root, sale]],
+    ['a slash in a name', '/shop/Kopf%20%2f%20Block/c%2Fp', [root, engine, engine.children[0]]],
   ])('%s', (_, path, trail) => {
     expect(categoriesAtPath(root, path)).toEqual(trail);
   });
@@ -77,6 +82,7 @@ describe('a path names [SPEC §2.2.2, §2.5.1]', () => {
     ['bytes that are no UTF-8', '/shop/%ff%fe'],
     ['half an umlaut', '/shop/werkzeug/s%C3gen'],
     ['a segment hidden in another', '/shop%2Fwerkzeug'],
+    ['a name with a slash, taken for two', '/shop/kopf%20/%20block'],
     ['a way out', '/shop/../shop'],
     ['a space too many', '/shop/werkzeug%20'],
     ['a property every object has', '/shop/constructor'],

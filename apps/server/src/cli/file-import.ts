@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { ImportImpossible } from '../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../tables/import-listener.ts';
-import { RefusedRowsFile } from '../tables/refused-rows.ts';
+import { type RefusedRows, RefusedRowsFile } from '../tables/refused-rows.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { texts } from './texts/de.ts';
@@ -16,6 +16,8 @@ export interface FileToImport extends ImportListener {
   readonly dryRun: boolean;
   /** Folder of the files that the file names; its own folder, unless the operator says another. */
   readonly pictures: string;
+  /** Hears of what was left out of rows that were taken. */
+  readonly onWarning: (warned: RefusedRows) => Promise<void>;
 }
 
 /** A command that imports a file while the shop may be serving. */
@@ -23,29 +25,44 @@ interface FileImport {
   readonly summary: string;
   readonly help: string;
   readonly errorFileHeader: readonly string[];
+  /** Headings of the file of warnings, where the import has some. */
+  readonly warningFileHeader?: readonly string[];
   /** Whether the file names other files, and the operator may say where they are. */
   readonly hasPictures: boolean;
   run(given: FileToImport): Promise<ImportCounts>;
 }
 
 /** Makes the command of an import: parameters, progress, summary and error file are the same for all. */
-export function fileImportCommand({ summary, help, errorFileHeader, hasPictures, run }: FileImport): Command {
+export function fileImportCommand({
+  warningFileHeader = [],
+  errorFileHeader,
+  hasPictures,
+  ...command
+}: FileImport): Command {
   return {
-    summary,
-    help,
+    summary: command.summary,
+    help: command.help,
     async run(parameters) {
-      const { file, errors, pictures, dryRun } = await readParameters(parameters, hasPictures);
+      const { file, errors, warnings, pictures, dryRun } = await readParameters(parameters, hasPictures);
       const refusedRows = new RefusedRowsFile(errors, errorFileHeader);
+      const warnedRows = new RefusedRowsFile(warnings, warningFileHeader);
+      let warned = 0;
       const counts = await withDatabase((database) =>
-        run({
+        command.run({
           ...{ database, file, dryRun, pictures, onProgress: progressReporter() },
           onRefused: (refused) => refusedRows.add(refused),
+          onWarning: (row) => {
+            warned++;
+            return warnedRows.add(row);
+          },
           onNote: (note) => console.error(note),
         }),
       ).catch(refuse);
       await refusedRows.close().catch(refuse);
+      await warnedRows.close().catch(refuse);
       console.log(texts.import.summaryOf(counts));
       if (counts.refused > 0) console.log(texts.import.errorFile(errors));
+      if (warned > 0) console.log(texts.import.warningFile(warned, warnings));
       if (dryRun) console.log(texts.import.dryRun);
       return counts.refused > 0 ? 2 : 0;
     },
@@ -69,12 +86,18 @@ async function readParameters(parameters: readonly string[], hasPictures: boolea
   return {
     file,
     errors: values.errors ?? `${file}.errors.csv`,
+    warnings: values.warnings ?? `${file}.warnings.csv`,
     pictures: values.pictures ?? dirname(file),
     dryRun: values['dry-run'] ?? false,
   };
 }
 
-const options = { 'dry-run': { type: 'boolean' }, errors: { type: 'string' }, pictures: { type: 'string' } } as const;
+const options = {
+  'dry-run': { type: 'boolean' },
+  errors: { type: 'string' },
+  warnings: { type: 'string' },
+  pictures: { type: 'string' },
+} as const;
 
 /** Tells once a second how far the import is, on the error stream, so that the summary can be piped. */
 function progressReporter(): ImportListener['onProgress'] {

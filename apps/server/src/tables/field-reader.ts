@@ -13,13 +13,31 @@ export interface RowReason {
  */
 export class FieldReader {
   readonly reasons: RowReason[] = [];
+  /** What is wrong with fields that can be left out: the rest is taken. */
+  readonly warnings: RowReason[] = [];
+  /** The columns of fields that were left out. */
+  readonly leftOut = new Set<string>();
   /** The row that is being read, where a product has several. */
   row: number | undefined;
+  /** The column that is being read, for those that may be left out. */
+  column = '';
 
   /** Notes a reason and reads nothing. */
   refuse(reason: string): null {
     const { row } = this;
     if (!this.reasons.some((known) => known.row === row && known.reason === reason)) this.reasons.push({ row, reason });
+    return null;
+  }
+
+  /** Notes why a part of the field, such as one of its pictures, is not taken. */
+  warn(reason: string): void {
+    this.warnings.push({ row: this.row, reason });
+  }
+
+  /** Notes why the field is not taken, as if the file did not name it. */
+  leaveOut(reason: string): null {
+    this.warn(reason);
+    this.leftOut.add(this.column);
     return null;
   }
 

@@ -61,6 +61,7 @@ Spalten und Felder beschreibt docs/import.md. Dieselbe Datei zweimal eingelesen 
                      bringt die Datenbank auf den Stand dieser Version)
   --pictures ORDNER  Ordner der Bilder und Dokumente (sonst der Ordner der Datei)
   --errors DATEI     Fehlerdatei mit Zeile und Grund jeder abgelehnten Zeile (sonst DATEI.errors.csv)
+  --warnings DATEI   Hinweise: was übernommene Zeilen nannten und nicht übernommen wurde (sonst DATEI.warnings.csv)
 
 Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt wurden, sonst mit 1.`,
     oneFile: 'Bitte genau eine Datei angeben.',
@@ -72,6 +73,8 @@ Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt w
       `Zeilen: ${count.format(counts.created)} neu, ${count.format(counts.changed)} geändert, ` +
       `${count.format(counts.unchanged)} unverändert, ${count.format(counts.refused)} abgelehnt.`,
     errorFile: (file: string) => `Abgelehnte Zeilen mit Gründen: ${file}`,
+    warningFile: (warned: number, file: string) =>
+      `${count.format(warned)} ${warned === 1 ? 'Hinweis' : 'Hinweise'} zu übernommenen Zeilen: ${file}`,
     noPictures: 'Die Option --pictures gibt es bei diesem Befehl nicht.',
   },
   importCustomers: {

@@ -164,6 +164,11 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return drafts as Drafts<F>;
   }
 
+  /** Those of some columns that are a field's. */
+  columnsOf(some: ReadonlySet<string>): ColumnOf<F>[] {
+    return this.#fields.map(({ column }) => column as ColumnOf<F>).filter((column) => some.has(column));
+  }
+
   /** Stored columns that stay as they are, since a table has no column for them. */
   keptByTable(hasColumn: (heading: Heading<F>) => boolean): ColumnOf<F>[] {
     const kept = this.#fields.filter(({ unnamed }) => unnamed === 'keep' || unnamed === 'keep always');
@@ -181,8 +186,10 @@ export class FieldTable<F extends Fields, Wire extends object> {
   /** The checked fields, in the order of the rows. */
   check(read: FieldReader, drafts: Drafts<F>): Values<F> {
     const values: Record<string, unknown> = {};
-    for (const { name, labels, kind } of this.#plain)
+    for (const { name, column, labels, kind } of this.#plain) {
+      read.column = column;
       values[name] = kind.check(read, drafts[name as keyof Drafts<F>], ...labels);
+    }
     return values as Values<F>;
   }
 

@@ -17,7 +17,7 @@ export const gtin: FieldKind<string | null, string | null, string | undefined> =
   check(read, value) {
     const written = typeof value === 'string' ? value.trim() : value;
     if (written === undefined || written === null || written === '') return null;
-    return typeof written === 'string' && isGtin(written) ? written : read.refuse(fieldReasons.noGtin);
+    return typeof written === 'string' && isGtin(written) ? written : read.leaveOut(fieldReasons.noGtin);
   },
 };
 
@@ -36,7 +36,7 @@ export const stockStatus: FieldKind<StockStatus, StockStatus, StockStatus> = {
   check(read, value) {
     if (value === undefined || value === null) return 'green';
     const status = typeof value === 'string' ? statusOfWord.get(foldCase(value.trim())) : undefined;
-    if (!status) read.refuse(fieldReasons.noStockStatus);
+    if (!status) read.leaveOut(fieldReasons.noStockStatus);
     return status ?? 'green';
   },
   toColumn: (value) => value,
@@ -113,6 +113,8 @@ function checkTakeBack(read: FieldReader, value: unknown): TakeBack[] {
   if (value === undefined || value === null) return [];
   const words: readonly unknown[] = Array.isArray(value) ? value : [value];
   const found = words.map((word) => takeBackOfWord.get(typeof word === 'string' ? foldCase(word.trim()) : word));
-  if (found.includes(undefined)) read.refuse(fieldReasons.noTakeBack);
+  const known = found.filter((kind) => kind !== undefined);
+  if (known.length < found.length && known.length > 0) read.warn(fieldReasons.noTakeBack);
+  else if (known.length < found.length) read.leaveOut(fieldReasons.noTakeBack);
   return (['electrical', 'battery'] as const).filter((kind) => found.includes(kind));
 }

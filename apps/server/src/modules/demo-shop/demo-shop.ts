@@ -124,6 +124,9 @@ async function loadCatalogue(
       // Articles of the demo at rates that the operator has not stay out.
       if (isTaxedAsDemo) throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);
     },
+    onWarning: async ({ line, reason }) => {
+      throw new Error(`The demo’s catalogue is not whole in line ${line}: ${reason}`);
+    },
     onProgress: () => undefined,
     onNote: () => undefined,
   });

@@ -39,13 +39,16 @@ export interface ImportOptions extends ImportListener {
   readonly shop: ImportingShop;
   /** Checks and counts everything and changes nothing. */
   readonly dryRun: boolean;
+  /** Hears of what was left out of rows that were taken. */
+  readonly onWarning: (warned: RefusedRows) => Promise<void>;
 }
 
 /**
  * Imports a catalogue from a CSV or JSON Lines file of any size, as a stream (docs/import.md). Products are stored in
  * batches of whole products, each batch in one transaction: a file or a process that breaks off leaves nothing half
- * done, and running the file again goes on from there. A row that is refused takes its whole product with it. Throws
- * {@link ImportImpossible} when the file cannot be read at all (before anything is changed) or no further.
+ * done, and running the file again goes on from there. A row that is refused takes its whole product with it; what
+ * would not be sold wrongly without it is left out instead, with a warning. Throws {@link ImportImpossible} when the
+ * file cannot be read at all (before anything is changed) or no further.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -164,10 +167,11 @@ class ImportRun {
     const categoryReason = this.#categories.refusalOf(record.draft.category);
     if (categoryReason) return this.#refuseRows(record, name, () => categoryReason);
     const identified = await this.#options.files.identify(checked.product);
-    if (!identified.ok) return this.#refuseRows(record, name, () => identified.reason);
     // Only now: finding may create a category, and a refused product must not leave one behind.
     const categoryId = this.#categories.find(record.draft.category);
     const { line, rows } = record;
+    const warnings = [...checked.warnings, ...identified.warnings.map((reason) => ({ row: line, reason }))];
+    for (const { row = line, reason } of warnings) await this.#options.onWarning({ line: row, rows: 1, name, reason });
     this.#products.push({ line, rows, name, product: { ...identified.product, categoryId } });
     this.#conditions += checked.product.conditions.length;
   }

@@ -70,6 +70,7 @@ test('a customer group that the shop does not have is refused: nobody would ever
 test('what a file leaves out gets what one would expect', () => {
   expect(checkProduct(draft(), shop)).toEqual({
     ok: true,
+    warnings: [],
     product: {
       ...{
         id: 'zg-100-ä',
@@ -188,18 +189,6 @@ describe('refused with its reason', () => {
     ['a name of 300 letters', { name: 'x'.repeat(300) }, 'Name: länger als 200 Zeichen.'],
     ['a name with a line break', { name: 'a\nb' }, 'Name: kein gültiger Text.'],
     ['a number for a name', { name: 5 }, 'Name: kein gültiger Text.'],
-    [
-      'a wrong GTIN',
-      { gtin: '4006381333932' },
-      'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern.',
-    ],
-    ['a blue stock', { stockStatus: 'blau' }, 'Lagerstatus: muss grün, gelb oder rot sein.'],
-    [
-      'a take-back of nothing known',
-      { takeBack: ['Möbel'] },
-      'Rücknahme: muss Elektrogerät, Batterie oder beides sein.',
-    ],
-    ['a take-back that is no word', { takeBack: [7] }, 'Rücknahme: muss Elektrogerät, Batterie oder beides sein.'],
     ['attributes that are no list', { attributes: 'Länge' }, 'Attribute: keine gültige Liste.'],
     [
       'a manufacturer without address',
@@ -215,4 +204,26 @@ describe('refused with its reason', () => {
       reasonsOf(draft({ name: '', weightGrams: -5, conditions: [condition({ gross: Number.NaN })] })),
     ).toHaveLength(3);
   });
+});
+
+test.each<[string, Partial<ProductDraft>, string]>([
+  [
+    'a wrong GTIN',
+    { gtin: '4006381333932' },
+    'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.',
+  ],
+  ['a blue stock', { stockStatus: 'blau' }, 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.'],
+  [
+    'a take-back of nothing known',
+    { takeBack: ['Möbel'] },
+    'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.',
+  ],
+  ['a take-back that is no word', { takeBack: [7] }, 'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.'],
+])('%s is left out with a warning', (_what, more, reason) => {
+  const [whole, checked] = [checkProduct(draft(), shop), checkProduct(draft(more), shop)];
+  const columns = productFields
+    .columnsOf(new Set(['gtin', 'stock_status', 'take_back']))
+    .filter((column) => Object.keys(more).some((name) => productFields.rows[name as 'gtin'].column === column));
+  const product = whole.ok && { ...whole.product, unnamed: { columns, attributeGroups: null } };
+  expect(checked).toEqual({ ok: true, product, warnings: [{ row: undefined, reason }] });
 });

@@ -10,8 +10,13 @@ import {
 import { FieldReader, type RowReason } from '../../../tables/field-reader.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { isSameUnit } from '../condition-ids.ts';
-import { productFields } from '../product-fields.ts';
-import { type ConditionToIdentify, defaultUnit, type ProductToIdentify } from '../product-to-store.ts';
+import { type ProductColumn, productFields } from '../product-fields.ts';
+import {
+  type ConditionToIdentify,
+  defaultUnit,
+  type ProductToIdentify,
+  type UnnamedOfProduct,
+} from '../product-to-store.ts';
 import { readableId } from '../readable-id.ts';
 import { fieldReasons, stockTexts } from '../texts/de.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
@@ -24,11 +29,14 @@ export type CheckedProduct = Omit<ProductToIdentify, 'categoryId'>;
 /** The most conditions of one product: more is a file gone wrong. */
 const maxConditions = 500;
 
-/** Checks every field of a draft. */
-export function checkProduct(
-  draft: ProductDraft,
-  shop: ImportingShop,
-): { ok: true; product: CheckedProduct } | { ok: false; reasons: readonly RowReason[] } {
+type Checked =
+  | { readonly ok: true; readonly product: CheckedProduct; readonly warnings: readonly RowReason[] }
+  | { readonly ok: false; readonly reasons: readonly RowReason[] };
+
+/**
+ * Checks every field of a draft. What is wrong and would not be sold wrongly without it is left out, with a warning.
+ */
+export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked {
   const read = new FieldReader();
   const values = productFields.check(read, draft);
   const id = read.line(productFields.labelOf('id'), draft.id, 100) ?? readableId(values.articleNumber);
@@ -39,10 +47,24 @@ export function checkProduct(
     id,
     stockStatusText: values.stockStatusText || stockTexts[values.stockStatus],
     conditions: conditionsOf(read, draft.conditions, shop),
-    unnamed: draft.unnamed,
+    unnamed: withLeftOut(draft.unnamed, productFields.columnsOf(read.leftOut)),
     keepsGroups: draft.keepsGroups,
   };
-  return read.reasons.length === 0 ? { ok: true, product } : { ok: false, reasons: read.reasons };
+  return read.reasons.length === 0
+    ? { ok: true, product, warnings: read.warnings }
+    : { ok: false, reasons: read.reasons };
+}
+
+/** What a file does not name, and what of it cannot be taken. */
+export function withLeftOut(
+  unnamed: UnnamedOfProduct | undefined,
+  leftOut: readonly ProductColumn[],
+): UnnamedOfProduct | undefined {
+  if (leftOut.length === 0) return unnamed;
+  return {
+    columns: [...(unnamed?.columns ?? []), ...leftOut],
+    attributeGroups: unnamed?.attributeGroups ?? null,
+  };
 }
 
 function conditionsOf(

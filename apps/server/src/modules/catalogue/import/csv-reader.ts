@@ -6,6 +6,7 @@ import { reasons } from '../../../tables/texts/de.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 import type { UnnamedOfProduct } from '../product-to-store.ts';
+import { categoryNames } from './category-names.ts';
 import { type Column, type Header, readHeader } from './csv-columns.ts';
 import type { ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 
@@ -64,7 +65,7 @@ function draft(header: Header, first: Row, product: readonly Row[]): ProductDraf
   return {
     ...productFields.fromCells(text),
     id: text('productId'),
-    category: { kind: 'names', names: (text('category') ?? '').split('>').map((name) => name.trim()) },
+    category: { kind: 'names', names: categoryNames(text('category') ?? '') },
     attributes: header.attributes
       .map(({ name, place }) => ({ name, value: (first.cells[place] ?? '').trim() }))
       .filter(({ value }) => value !== ''),

@@ -8,7 +8,7 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
   test('creates categories, products, conditions, prices and pictures; the same file again changes nothing', async () => {
     const database = await open();
     const file = write('neu.csv', head + pliers + saw);
-    expect(await run(database, file)).toEqual({ counts: counts({ created: 3 }), refused: [], notes: [] });
+    expect(await run(database, file)).toEqual({ counts: counts({ created: 3 }), refused: [], notes: [], warnings: [] });
     const stored = await contents(database);
     expect(stored).toMatchObject({
       categories: [
@@ -38,6 +38,7 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
       counts: counts({ unchanged: 3 }),
       refused: [],
       notes: [],
+      warnings: [],
     });
     expect(await contents(database)).toEqual(stored);
   });
@@ -50,6 +51,7 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
       counts: counts({ changed: 1 }),
       refused: [],
       notes: [],
+      warnings: [],
     });
     expect(await contents(database)).toMatchObject({
       conditions: [{ id: 'a1-1', price: 1190 }],

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { FileRefusal, FileService, Inspection, NewFile } from '../../files/files.service.ts';
-import type { CheckedProduct } from './check-product.ts';
+import { type CheckedProduct, withLeftOut } from './check-product.ts';
 import { reasons } from './texts/de.ts';
 
 type Kind = 'picture' | 'document';
@@ -11,6 +11,12 @@ type Kind = 'picture' | 'document';
 interface ShopFile {
   readonly id: string;
   readonly size: number;
+}
+
+/** A product with the files that could be taken, and why others could not. */
+export interface WithFiles {
+  readonly product: CheckedProduct;
+  readonly warnings: readonly string[];
 }
 
 type Identified = { readonly ok: true; readonly file: ShopFile } | { readonly ok: false; readonly reason: string };
@@ -38,27 +44,35 @@ export class ImportFiles {
     this.#inspection = inspection;
   }
 
-  /** Replaces the paths of a product's files by file ids, or says which file cannot be taken and why. */
-  async identify(
-    product: CheckedProduct,
-  ): Promise<{ ok: true; product: CheckedProduct } | { ok: false; reason: string }> {
-    const files = new Map<string, ShopFile>();
-    const wanted = [
-      ...product.pictures.map(({ content }) => [content, 'picture'] as const),
-      ...product.documents.map(({ content }) => [content, 'document'] as const),
-    ];
-    for (const [path, kind] of wanted) {
-      const identified = await this.#identify(path, kind);
-      if (!identified.ok) return identified;
-      files.set(path, identified.file);
-    }
-    const pictures = product.pictures.map(({ content }) => ({ content: files.get(content)?.id ?? '' }));
-    const documents = product.documents.map(({ content, filename }) => ({
-      content: files.get(content)?.id ?? '',
-      filename,
-      size: files.get(content)?.size ?? 0,
-    }));
-    return { ok: true, product: { ...product, pictures, documents } };
+  /**
+   * Replaces the paths of a product's files by file ids, and says which are left out and why. Where none of its
+   * pictures or none of its documents can be taken, those that the shop has stay.
+   */
+  async identify(product: CheckedProduct): Promise<WithFiles> {
+    const warnings: string[] = [];
+    const taken = async <Named extends { readonly content: string }>(named: readonly Named[], kind: Kind) => {
+      const found: { readonly named: Named; readonly file: ShopFile }[] = [];
+      for (const one of named) {
+        const identified = await this.#identify(one.content, kind);
+        if (identified.ok) found.push({ named: one, file: identified.file });
+        else warnings.push(identified.reason);
+      }
+      return found;
+    };
+    const pictures = await taken(product.pictures, 'picture');
+    const documents = await taken(product.documents, 'document');
+    const leftOut = (['pictures', 'documents'] as const).filter(
+      (column) => product[column].length > 0 && { pictures, documents }[column].length === 0,
+    );
+    return {
+      product: {
+        ...product,
+        pictures: pictures.map(({ file }) => ({ content: file.id })),
+        documents: documents.map(({ named: { filename }, file: { id, size } }) => ({ content: id, filename, size })),
+        unnamed: withLeftOut(product.unnamed, leftOut),
+      },
+      warnings,
+    };
   }
 
   /** Stores the files that wait, in the transaction of the products that need them. */
@@ -77,6 +91,7 @@ export class ImportFiles {
     if (known) return { ok: true, file: known };
     const storedSize = await this.#service.sizeOf(path);
     if (storedSize !== null) return { ok: true, file: { id: path, size: storedSize } };
+    if (/^(?:https?|ftp):\/\//i.test(path)) return { ok: false, reason: reasons.fileElsewhere(path) };
     const bytes = await this.#read(path);
     if (typeof bytes === 'string') return { ok: false, reason: bytes };
     if (kind === 'document' && !isPdf(bytes)) return { ok: false, reason: reasons.notAPdf(path) };

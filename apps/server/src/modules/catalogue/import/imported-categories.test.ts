@@ -51,7 +51,7 @@ describe('a path of names', () => {
     ['P', 'Kategorie: C und P sind als Namen nicht erlaubt.'],
     ['c', 'Kategorie: C und P sind als Namen nicht erlaubt.'],
     ['', 'Kategorie: der Name ist leer.'],
-    ['a/b', 'Kategorie: der Name enthält Schrägstriche oder Steuerzeichen.'],
+    ['a\0b', 'Kategorie: der Name enthält Steuerzeichen.'],
   ])('with a part named "%s" is refused', (name, reason) => {
     const categories = new ImportedCategories(stored);
     expect(categories.refusalOf(names('Neu', name))).toBe(reason);

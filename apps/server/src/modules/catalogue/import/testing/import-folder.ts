@@ -34,6 +34,7 @@ export function importFolder() {
   ) {
     const refused: RefusedRows[] = [];
     const notes: string[] = [];
+    const warnings: [line: number, name: string, reason: string][] = [];
     const counts = await importCatalogue({
       ...{
         database,
@@ -44,10 +45,11 @@ export function importFolder() {
       },
       files: new ImportFiles(createFileService({ database }), folder),
       onRefused: async (rows) => void refused.push(rows),
+      onWarning: async ({ line, name, reason }) => void warnings.push([line, name, reason]),
       onProgress: () => undefined,
       onNote: (note) => void notes.push(note),
     });
-    return { counts, refused, notes };
+    return { counts, refused, notes, warnings };
   }
 
   return { folder, write, run };

@@ -36,8 +36,10 @@ export const reasons = {
     'category-name-too-long': 'Kategorie: der Name ist zu lang.',
     'category-name-reserved': 'Kategorie: C und P sind als Namen nicht erlaubt.',
     'category-name-duplicate': 'Kategorie: zwei Geschwister unterscheiden sich nur in Groß- und Kleinschreibung.',
-    'category-name-characters': 'Kategorie: der Name enthält Schrägstriche oder Steuerzeichen.',
+    'category-name-characters': 'Kategorie: der Name enthält Steuerzeichen.',
   },
+  fileElsewhere: (address: string) =>
+    `"${address}" wird nicht abgerufen: der Import holt noch keine Bilder und Dokumente von anderen Servern. Bitte herunterladen und den Dateinamen angeben.`,
   fileMissing: (path: string) => `Die Datei "${path}" wurde nicht gefunden.`,
   fileOutside: (path: string) => `Die Datei "${path}" liegt außerhalb des Bilderordners.`,
   'not-a-picture': (path: string) => `"${path}" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).`,
@@ -61,3 +63,5 @@ function named(articles: readonly string[], more: number): string {
 
 /** Headings of the error file. */
 export const errorFileHeader = ['Zeile', 'Artikel', 'Grund'];
+/** Headings of the file of warnings. */
+export const warningFileHeader = ['Zeile', 'Artikel', 'Hinweis'];

@@ -1,0 +1,13 @@
+/**
+ * The names that a cell such as `Werkzeug > Zangen` says, from below the root. In a name `\>` stands for the sign
+ * itself, `\\` for a backslash and `\/` for the slash that needs none here, as other systems write it; any other
+ * backslash is one.
+ */
+export function categoryNames(cell: string): string[] {
+  const names = [''];
+  for (const [part] of cell.matchAll(/\\[>/\\]|[\s\S]/gu)) {
+    if (part === '>') names.push('');
+    else names.push(names.pop() + (part.length > 1 && part.startsWith('\\') ? part.slice(1) : part));
+  }
+  return names.map((name) => name.trim());
+}

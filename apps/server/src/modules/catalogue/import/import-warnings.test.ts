@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { counts, importFolder } from './testing/import-folder.ts';
+
+const { run, write } = importFolder();
+const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN;Lagerstatus;Rücknahme;Bilder;Dokumente\n';
+
+describeOnBothEngines('what would not be sold wrongly is taken without what is wrong', ({ open }) => {
+  test('says of each row what was left out and why', async () => {
+    const database = await open();
+    const rows = [
+      'A;A;K;1;20;4006381333932;;;;',
+      'B;B;K;1;20;;lila;Sondermüll;;',
+      'C;C;K;1;20;;;Batterie|Sondermüll;kein-bild.png|zange.png|fehlt.png;',
+      'D;D;K;1;20;;;;https://example.com/a.jpg;HTTP://example.com/a.pdf',
+      'E;E;K;1;20;;;;../../../etc/hostname;',
+    ];
+    const result = await run(database, write('hinweise.csv', `${columns}${rows.join('\n')}\n`));
+    expect([result.counts, result.refused]).toEqual([counts({ created: 5 }), []]);
+    const elsewhere = (address: string) =>
+      `"${address}" wird nicht abgerufen: der Import holt noch keine Bilder und Dokumente von anderen Servern. Bitte herunterladen und den Dateinamen angeben.`;
+    expect(result.warnings).toEqual([
+      [2, 'A', 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.'],
+      [3, 'B', 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.'],
+      [3, 'B', 'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.'],
+      [4, 'C', 'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.'],
+      [4, 'C', '"kein-bild.png" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).'],
+      [4, 'C', 'Die Datei "fehlt.png" wurde nicht gefunden.'],
+      [5, 'D', elsewhere('https://example.com/a.jpg')],
+      [5, 'D', elsewhere('HTTP://example.com/a.pdf')],
+      [
+        6,
+        'E',
+        expect.stringMatching(/^Die Datei ".*hostname" (liegt außerhalb des Bilderordners|wurde nicht gefunden)\.$/),
+      ],
+    ]);
+    const stored = await database.read
+      .selectFrom('products')
+      .select(['id', 'gtin', 'stock_status', 'take_back', 'pictures', 'documents'])
+      .orderBy('id')
+      .execute();
+    const bare = { gtin: null, stock_status: 'green', take_back: null, pictures: '[]', documents: '[]' };
+    const [picture] = await database.read.selectFrom('files').select('id').execute();
+    expect(stored).toEqual([
+      { id: 'a', ...bare },
+      { id: 'b', ...bare },
+      { id: 'c', ...bare, take_back: '["battery"]', pictures: JSON.stringify([{ content: picture?.id }]) },
+      { id: 'd', ...bare },
+      { id: 'e', ...bare },
+    ]);
+  });
+
+  test('leaves a product that the shop has with what it had', async () => {
+    const database = await open();
+    const rest = () =>
+      database.read
+        .selectFrom('products')
+        .select(['gtin', 'stock_status', 'stock_status_text', 'take_back', 'pictures'])
+        .execute();
+    await run(database, write('gut.csv', `${columns}A;A;K;1;20;4006381333931;gelb;Batterie;zange.png;\n`));
+    const before = await rest();
+    const wrong = write('schlecht.csv', `${columns}A;A;K;1;20;4006381333932;lila;Müll;fehlt.png;\n`);
+    const again = await run(database, wrong);
+    expect([again.counts, again.warnings.length, await rest()]).toEqual([counts({ unchanged: 1 }), 4, before]);
+  });
+
+  test('takes a category with a slash in its name, from a table and from a tree', async () => {
+    const database = await open();
+    const rows = 'A;A;Motor > Kopf / Block;1;20;;;;;\n';
+    expect(await run(database, write('teile.csv', columns + rows))).toMatchObject({ refused: [], warnings: [] });
+    const names = () => database.read.selectFrom('categories').select(['id', 'name']).orderBy('id').execute();
+    expect(await names()).toEqual([
+      { id: 'motor', name: 'Motor' },
+      { id: 'motor-kopf-block', name: 'Kopf / Block' },
+      { id: 'shop', name: 'Shop' },
+    ]);
+    const tree = { type: 'category', _id: 'shop', name: 'Shop', isRoot: true, children: [{ _id: 'x', name: 'X/Y' }] };
+    await run(database, write('baum.jsonl', JSON.stringify(tree)));
+    expect((await names()).at(-1)).toEqual({ id: 'x', name: 'X/Y' });
+  });
+});
