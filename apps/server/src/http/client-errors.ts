@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 import { refusalPage, wantsPage } from './refusal-page.ts';
-import { refusalSentence } from './refusals.de.ts';
+import { type RefusalCode, refusalSentence } from './refusals.de.ts';
 
-const lines: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+const refusals: Readonly<Record<string, readonly [line: string, code: RefusalCode]>> = {
+  // Of address and headers only the address is the visitor's choice.
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'address-too-long'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid-request'],
 };
 
 /** What went wrong before a request was read, with as much of it as had come. */
@@ -16,13 +17,13 @@ type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknow
  */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code = 'invalid-request';
+  const [line, code] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'invalid-request'];
   const msg = refusalSentence(code);
   const [type, body] = asksForPage(error)
     ? ['text/html', refusalPage(msg)]
     : ['application/json', JSON.stringify({ msg, code })];
   if (socket.writable) {
-    const head = `HTTP/1.1 ${lines[error.code ?? ''] ?? '400 Bad Request'}\r\nContent-Length: ${Buffer.byteLength(body)}`;
+    const head = `HTTP/1.1 ${line}\r\nContent-Length: ${Buffer.byteLength(body)}`;
     socket.write(`${head}\r\nContent-Type: ${type}; charset=utf-8\r\nConnection: close\r\n\r\n${body}`);
   }
   socket.destroySoon();

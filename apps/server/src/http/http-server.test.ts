@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseOutOfReach } from '../database/database-out-of-reach.ts';
 import { sourceHash } from './inline-sources.ts';
+import { refusalSentences } from './refusals.de.ts';
 import { refused } from './refused.ts';
 import { registerCall } from './register-call.ts';
 import { createFrame, post } from './testing/frame.ts';
@@ -240,12 +241,18 @@ describe('a browser that asks for a page', () => {
 
 describe('what is no request', () => {
   const long = 'x'.repeat(20_000);
-  const sentence = 'Die Anfrage ist nicht gültig.';
-  const json = { type: 'application/json', content: JSON.stringify({ msg: sentence, code: 'invalid-request' }) };
-  const page = { type: 'text/html', content: `<p>${sentence}</p>` };
-  const cases: [string, string, number, typeof json][] = [
-    ['no HTTP', 'hello\r\n\r\n', 400, json],
-    ['a call with a header of 20 kB', `GET /api/ HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`, 431, json],
+  const json = (code: keyof typeof refusalSentences) => ({
+    type: 'application/json',
+    content: JSON.stringify({ msg: refusalSentences[code], code }),
+  });
+  const tooLong = json('address-too-long');
+  const page = {
+    type: 'text/html',
+    content: '<p>Diese Adresse ist zu lang. Bitte suchen Sie mit weniger Wörtern, oder wählen Sie weniger Filter.</p>',
+  };
+  const cases: [string, string, number, typeof page][] = [
+    ['no HTTP', 'hello\r\n\r\n', 400, json('invalid-request')],
+    ['a call with a header of 20 kB', `GET /api/ HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`, 431, tooLong],
     ['a page with a header of 20 kB', `GET /shop HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`, 431, page],
     ['a page whose address has 20 kB', `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, page],
   ];

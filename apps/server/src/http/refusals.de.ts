@@ -5,6 +5,8 @@ export const refusalSentences = {
   'invalid-request': 'Die Anfrage ist nicht gültig.',
   'invalid-json': 'Die Anfrage ist nicht lesbar.',
   'body-too-large': 'Die Anfrage ist zu groß.',
+  'address-too-long':
+    'Diese Adresse ist zu lang. Bitte suchen Sie mit weniger Wörtern, oder wählen Sie weniger Filter.',
   'unsupported-media-type': 'Dieses Format wird nicht angenommen.',
   'not-found': 'Diese Adresse gibt es nicht.',
   csrf: 'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
