@@ -16,7 +16,7 @@ test('an index keeps few bytes of a product, most postings of descriptions in on
   );
   const categories = indexedCategories(generatedTree());
   await index.apply({ version: 1, isComplete: true, products, removedIds: [], categories });
-  const sections = [...index.snapshot().sections];
+  const sections = [...index.snapshot().sections].filter(([name]) => name !== 'byId' && !name.startsWith('order '));
   const ending = (name: string) => sections.filter(([one]) => one.endsWith(name)).map(([, section]) => section);
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
   expect(sum(sections.map(([, { byteLength }]) => byteLength)) / count).toBeLessThan(mostBytesOfProduct);

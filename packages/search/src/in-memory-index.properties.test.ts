@@ -67,8 +67,9 @@ const groups: fc.Arbitrary<IndexedGroups> = fc.record({
   ),
 });
 
+const productId = fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`);
 const product: fc.Arbitrary<IndexedProduct> = fc.record({
-  id: fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`),
+  id: productId,
   categoryId: fc.constantFrom(...categoryIds, 'unknown'),
   name: text,
   nameSuffix: fc.option(word),
@@ -121,10 +122,7 @@ const query: fc.Arbitrary<BrowsingQuery> = fc.record({
 const change = fc.record(
   {
     products: fc.array(product, { maxLength: 12 }),
-    removedIds: fc.array(
-      fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`),
-      { maxLength: 8 },
-    ),
+    removedIds: fc.array(productId, { maxLength: 8 }),
     categories: tree,
     groups,
     isAfterRestart: fc.boolean(),
@@ -210,6 +208,42 @@ test('any catalogue, after any changes and restarts, answers as one who looks at
       },
     ),
     { numRuns: 150 },
+  );
+});
+
+test('so many products that few changes are merged into what is known: still as one who looks at every product', async () => {
+  const many = fc.array(product, { minLength: 330, maxLength: 400 });
+  const few = fc.record({
+    products: fc.array(product, { maxLength: 6 }),
+    removedIds: fc.array(productId, { maxLength: 4 }),
+    isAfterRestart: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      many.map((some) => some.map((one, i) => ({ ...one, id: `p${i}` }))),
+      tree,
+      groups,
+      fc.array(few, { minLength: 1, maxLength: 6 }),
+      fc.array(query, { minLength: 1, maxLength: 4 }),
+      async (products, categories, terms, changes, queries) => {
+        let index = createInMemoryIndex();
+        const decided = { categories, groups: terms, steering };
+        await index.apply({ version: 0, isComplete: true, products, removedIds: [], ...decided });
+        const living = new Map(products.map((one) => [one.id, one]));
+        for (const [i, { isAfterRestart, ...changed }] of changes.entries()) {
+          index = isAfterRestart ? await restarted(index, { categories, groups: terms }) : index;
+          for (const one of queries) index.find(one);
+          await index.apply({ version: i + 1, ...changed, steering });
+          follow(living, changed);
+        }
+        const anew = createInMemoryIndex();
+        await anew.apply({ version: 0, products: [...living.values()].toReversed(), removedIds: [], ...decided });
+        const reference = new Reference([...living.values()], categories, allFoundIn(anew), terms);
+        expect(index.productCount).toBe(living.size);
+        for (const one of queries) expectAnswers(index, anew, reference, one);
+      },
+    ),
+    { numRuns: 40, endOnFailure: true }, // so large an example takes minutes to become smaller
   );
 });
 

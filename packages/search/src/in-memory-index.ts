@@ -16,7 +16,7 @@ export function createInMemoryIndex(): FollowingIndex {
       return current.state.version;
     },
     get productCount() {
-      return current.state.productCount;
+      return current.state.orders.count;
     },
     products(query: BrowsingQuery) {
       const { state, workspace } = current;

@@ -1,9 +1,11 @@
+import type { NumberedTree } from '../categories/numbered-tree.ts';
 import { compareCodeUnits, compareNames } from '../order/collation.ts';
 import type { Slices } from '../slices.ts';
-import type { Documents } from '../state/documents.ts';
 import type { Unit } from './amount.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
+import type { CategoryTurnover } from './category-turnovers.ts';
 import { rangeUnit } from './range-unit.ts';
+import type { Tally, TallyCounter } from './tally.ts';
 
 /** An attribute group of a category with the values that its products have. */
 export interface FacetGroup {
@@ -14,68 +16,75 @@ export interface FacetGroup {
   readonly counts: Uint32Array;
   /** The unit in which it is filtered by range; null where it is not. */
   readonly unit: Unit | null;
+  readonly number: number;
+  /** How often it stands in a product's list of attributes, and the sum of its places there. */
+  readonly standing: number;
+  readonly places: number;
 }
 
-/** Counts the attribute groups and values of categories, one after the other. */
-export class FacetCounter {
-  readonly #documents: Documents;
-  readonly #dictionary: AttributeDictionary;
-  readonly #groupOf: Uint32Array;
-  readonly #counts: Uint32Array;
+/** By number of category: its groups in the operator's order. */
+export type FacetsOfCategories = readonly (readonly FacetGroup[] | undefined)[];
 
-  constructor(documents: Documents, dictionary: AttributeDictionary) {
-    this.#documents = documents;
-    this.#dictionary = dictionary;
-    this.#groupOf = Uint32Array.from({ length: dictionary.size.values }, (_, value) => dictionary.groupOf(value));
-    this.#counts = new Uint32Array(dictionary.size.values);
-  }
-
-  /**
-   * The groups of a category in the operator's order, which only the products' own lists tell: by a group's mean place
-   * in the lists of the category's products, then by name. (The mean, not the most common place: products that lack a
-   * group in front do not upset it.)
-   */
-  *groupsOf(products: Uint32Array): Slices<readonly FacetGroup[]> {
-    const values: number[] = [];
-    const places = {
-      sums: new Float64Array(this.#dictionary.size.groups),
-      counts: new Uint32Array(this.#dictionary.size.groups),
-    };
-    for (let i = 0; i < products.length; i++) {
-      this.#count(products[i] ?? 0, values, places);
-      if (i % 4096 === 4095) yield;
-    }
-    const groups = [...Map.groupBy(values, (value) => this.#groupOf[value] ?? 0)].map(([group, members]) => ({
-      facet: this.#facet(group, members),
-      place: (places.sums[group] ?? 0) / (places.counts[group] ?? 1),
-    }));
-    for (const value of values) this.#counts[value] = 0;
-    return groups.sort((a, b) => a.place - b.place || compareByName(a.facet, b.facet)).map(({ facet }) => facet);
-  }
-
-  #count(document: number, values: number[], places: { sums: Float64Array; counts: Uint32Array }): void {
-    const { attributeStarts, attributeValues } = this.#documents;
-    const end = attributeStarts[document + 1] ?? 0;
-    let [place, before] = [-1, -1];
-    for (let i = attributeStarts[document] ?? 0; i < end; i++) {
-      const value = attributeValues[i] ?? 0;
-      const count = this.#counts[value] ?? 0;
-      if (count === 0) values.push(value);
-      this.#counts[value] = count + 1;
-      const group = this.#groupOf[value] ?? 0;
-      if (group === before) continue; // a further value of the same group
-      before = group;
-      places.sums[group] = (places.sums[group] ?? 0) + ++place;
-      places.counts[group] = (places.counts[group] ?? 0) + 1;
+/**
+ * The facets of all categories after a change, by number. What came and went is counted once, in its own category, and
+ * then added to those above.
+ */
+export function* changedFacets(
+  before: FacetsOfCategories,
+  changes: readonly CategoryTurnover[],
+  { trails }: NumberedTree,
+  { counter, dictionary }: { readonly counter: TallyCounter; readonly dictionary: AttributeDictionary },
+): Slices<FacetsOfCategories> {
+  const talliesOf = new Map<number, Tally[]>();
+  for (const { category, came, went } of changes) {
+    yield* counter.count(came, 1);
+    yield* counter.count(went, -1);
+    const tally = counter.take();
+    for (const above of trails[category] ?? []) {
+      const some = talliesOf.get(above);
+      if (some === undefined) talliesOf.set(above, [tally]);
+      else some.push(tally);
     }
   }
-
-  #facet(group: number, members: number[]): FacetGroup {
-    const values = Uint32Array.from(members.sort((a, b) => this.#dictionary.rank(a) - this.#dictionary.rank(b)));
-    const counts = values.map((value) => this.#counts[value] ?? 0);
-    const amounts = Array.from(values, (value) => this.#dictionary.amount(value));
-    return { name: this.#dictionary.groupName(group), values, counts, unit: rangeUnit(amounts, counts) };
+  const facets = [...before];
+  for (const [category, tallies] of talliesOf) {
+    for (const group of before[category] ?? []) counter.add(tallyOf(group));
+    for (const tally of tallies) counter.add(tally);
+    facets[category] = facetsOf(counter.take(), dictionary);
+    yield;
   }
+  return facets;
+}
+
+function tallyOf({ values, counts, number, standing, places }: FacetGroup): Tally {
+  const group = { groups: Uint32Array.of(number), standing: Int32Array.of(standing), places: Float64Array.of(places) };
+  return { values, counts, ...group };
+}
+
+/**
+ * The groups of a category in the operator's order, which only the products' own lists tell: by a group's mean place in
+ * the lists of the category's products, then by name. (The mean, not the most common place: products that lack a group
+ * in front do not upset it.)
+ */
+function facetsOf(tally: Tally, dictionary: AttributeDictionary): readonly FacetGroup[] {
+  const present = Array.from(tally.values.keys()).filter((i) => tally.counts[i] !== 0);
+  const members = Map.groupBy(present, (i) => dictionary.groupOf(tally.values[i] ?? 0));
+  const groups = Array.from(tally.groups.keys()).filter((i) => tally.standing[i] !== 0);
+  return groups
+    .map((i) => facetOf(tally, i, members.get(tally.groups[i] ?? 0) ?? [], dictionary))
+    .sort((a, b) => a.places / a.standing - b.places / b.standing || compareByName(a, b));
+}
+
+/** `i`: the place of the group in the tally; `members`: the places of its values. */
+function facetOf(tally: Tally, i: number, members: number[], dictionary: AttributeDictionary): FacetGroup {
+  const rankOf = (member: number) => dictionary.rank(tally.values[member] ?? 0);
+  const sorted = members.sort((a, b) => rankOf(a) - rankOf(b));
+  const values = Uint32Array.from(sorted, (member) => tally.values[member] ?? 0);
+  const counts = Uint32Array.from(sorted, (member) => tally.counts[member] ?? 0);
+  const amounts = Array.from(values, (value) => dictionary.amount(value));
+  const [number = 0, standing = 0, places = 0] = [tally.groups[i], tally.standing[i], tally.places[i]];
+  const name = dictionary.groupName(number);
+  return { name, values, counts, unit: rangeUnit(amounts, counts), number, standing, places };
 }
 
 function compareByName(a: FacetGroup, b: FacetGroup): number {

@@ -1,9 +1,10 @@
 import type { Availability, IndexedProduct } from '../catalogue-index.ts';
 import type { Bits } from '../sets/bits.ts';
+import { changedSets } from '../sets/changed-sets.ts';
 import { addAll, countIn, type DocumentSet, noDocuments } from '../sets/document-set.ts';
-import { SetFiller } from '../sets/set-filler.ts';
 import type { Slices } from '../slices.ts';
-import { type Documents, livingDocuments } from '../state/documents.ts';
+import type { Documents } from '../state/documents.ts';
+import type { Turnover } from '../state/turnover.ts';
 
 /** Numbers of stock statuses. */
 const statuses = ['green', 'yellow', 'red'] as const satisfies readonly IndexedProduct['stockStatus'][];
@@ -20,18 +21,14 @@ export function statusNumber(status: IndexedProduct['stockStatus']): number {
 export const undeliverable = statusNumber('red');
 
 /** By number of stock status: the products that have it. */
-export function* stockSets(documents: Documents): Slices<readonly DocumentSet[]> {
-  const living = livingDocuments(documents);
-  const counts = new Uint32Array(statuses.length);
-  for (let n = 0; n < living.length; n++) {
-    const status = documents.stock[living[n] ?? 0] ?? 0;
-    counts[status] = (counts[status] ?? 0) + 1;
-  }
-  yield;
-  const filler = new SetFiller(counts, documents.size);
-  for (let n = 0; n < living.length; n++) filler.add(documents.stock[living[n] ?? 0] ?? 0, living[n] ?? 0);
-  yield;
-  return filler.sets;
+export function stockSets(
+  before: readonly DocumentSet[],
+  turnover: Turnover,
+  { size, stock }: Documents,
+): Slices<readonly DocumentSet[]> {
+  return changedSets(before, turnover, { sets: statuses.length, size }, (document, visit) =>
+    visit(stock[document] ?? 0, document),
+  );
 }
 
 /** Adds the products that are available so. */

@@ -1,10 +1,14 @@
+import type { GroupTerms } from '@kontor/domain';
 import type { IndexedGroups } from '../catalogue-index.ts';
 import type { NumberedTree } from '../categories/numbered-tree.ts';
 import { atOnce, type Slices } from '../slices.ts';
 import type { Documents } from '../state/documents.ts';
+import type { Turnover } from '../state/turnover.ts';
 import { groupPriceColumn } from './group-price-column.ts';
+import { noNumbers } from './key-column.ts';
+import type { Permutation } from './permutation.ts';
 import type { SortOrder } from './sort-order.ts';
-import type { Orders, Permutation } from './sort-orders.ts';
+import { isWorthChanging, type Orders } from './sort-orders.ts';
 
 /** What prices of groups are made of. */
 export interface PricedDocuments {
@@ -34,14 +38,23 @@ export class GroupOrders {
     this.#priced = priced;
   }
 
-  /** The groups whose orders are kept. */
-  get kept(): readonly string[] {
-    return [...this.#ofGroups.keys()];
+  /** Makes the orders of the groups that were asked for before. */
+  *prepare(before: GroupOrders): Slices<void> {
+    for (const group of [...before.#ofGroups.keys()]) yield* this.#make(group);
   }
 
-  /** Makes the orders of groups that are likely to be asked for. */
-  *prepare(groups: readonly string[]): Slices<void> {
-    for (const group of groups) yield* this.#make(group);
+  /** The same after a change of the products: those that were asked for before, changed or made anew. */
+  *follow(before: GroupOrders, turnover: Turnover): Slices<void> {
+    const { tree, groups } = before.#priced;
+    const isAlike = tree === this.#priced.tree && groups === this.#priced.groups;
+    for (const [group, orders] of [...before.#ofGroups]) {
+      const terms = this.#termsOf(group);
+      if (terms === undefined || !isAlike || !isWorthChanging(orders, turnover)) yield* this.#make(group);
+      else {
+        const price = yield* groupPriceColumn(this.#priced, terms, orders.prices);
+        this.#ofGroups.set(group, yield* orders.after({ ...this.#everybodys.columns, price }, turnover));
+      }
+    }
   }
 
   /** The products in a complete order at a group's prices. */
@@ -63,11 +76,15 @@ export class GroupOrders {
   }
 
   *#make(group: string): Slices<Orders | null> {
-    const terms = this.#priced.groups.groups.find(({ name }) => name === group);
+    const terms = this.#termsOf(group);
     if (terms === undefined) return null;
-    const price = yield* groupPriceColumn(this.#priced, terms);
+    const price = yield* groupPriceColumn(this.#priced, terms, noNumbers);
     const orders = yield* this.#everybodys.withPrices(price);
     this.#ofGroups.set(group, orders);
     return orders;
+  }
+
+  #termsOf(group: string): GroupTerms | undefined {
+    return this.#priced.groups.groups.find(({ name }) => name === group);
   }
 }

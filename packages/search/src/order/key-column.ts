@@ -19,27 +19,46 @@ export interface KeyColumn<Key> {
 export const noTexts: KeyColumn<string> = { keys: TextList.empty, ranks: new Uint32Array(0) };
 export const noNumbers: KeyColumn<number> = { keys: NumberList.empty, ranks: new Uint32Array(0) };
 
+/** So many documents get their ranks at a time. */
+const inOneSlice = 32_768;
+
 /** A column with the keys of further documents behind it; null for none. */
 export function* appendKeys<Key>(
   column: KeyColumn<Key>,
   added: readonly (Key | null)[],
   compare: Compare<Key>,
 ): Slices<KeyColumn<Key>> {
-  const { sorted, moved, rankOf } = yield* addKeys(
-    column.keys,
-    added.filter((key) => key !== null),
-    compare,
-  );
+  const { sorted, moved, rankOf } = yield* addKeys(column.keys, yield* distinct(added), compare);
   const before = column.ranks.length;
   const ranks = new Uint32Array(before + added.length);
-  for (let document = 0; document < before; document++) {
-    const rank = column.ranks[document] ?? noKey;
-    ranks[document] = rank === noKey ? noKey : (moved[rank] ?? noKey);
+  yield* copyRanks(column.ranks, moved, ranks);
+  for (const [i, key] of added.entries()) {
+    ranks[before + i] = key === null ? noKey : (rankOf.get(key) ?? noKey);
+    if (i % inOneSlice === 0) yield;
   }
-  yield;
-  for (const [i, key] of added.entries()) ranks[before + i] = key === null ? noKey : (rankOf.get(key) ?? noKey);
-  yield;
   return { keys: sorted, ranks };
+}
+
+function* distinct<Key>(keys: readonly (Key | null)[]): Slices<Set<Key>> {
+  const found = new Set<Key>();
+  for (const [i, key] of keys.entries()) {
+    if (key !== null) found.add(key);
+    if (i % inOneSlice === 0) yield;
+  }
+  return found;
+}
+
+function* copyRanks(ranks: Uint32Array, moved: Uint32Array | null, target: Uint32Array): Slices<void> {
+  for (let from = 0; from < ranks.length; from += inOneSlice) {
+    const part = ranks.subarray(from, from + inOneSlice);
+    if (moved === null) target.set(part, from);
+    else for (let i = 0; i < part.length; i++) target[from + i] = movedRank(moved, part[i] ?? noKey);
+    yield;
+  }
+}
+
+function movedRank(moved: Uint32Array, rank: number): number {
+  return rank === noKey ? noKey : (moved[rank] ?? noKey);
 }
 
 /**
@@ -62,9 +81,13 @@ export function pickDocuments<Key>(column: KeyColumn<Key>, documents: Uint32Arra
   };
 }
 
-/** The document of each id that is in the catalogue, in the order of the ids; `documents` are those that are. */
-export function inOrderOfIds(ids: KeyColumn<string>, documents: Uint32Array): Uint32Array {
-  const documentOf = new Uint32Array(ids.keys.length).fill(noKey);
-  for (const document of documents) documentOf[ids.ranks[document] ?? 0] = document;
-  return documentOf.filter((document) => document !== noKey);
+/** The first place from `from` on, in a list ascending by a column, whose document does not rank before a rank. */
+export function placeOfRank(sorted: Uint32Array, { ranks }: KeyColumn<unknown>, rank: number, from: number): number {
+  let [low, high] = [from, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranks[sorted[middle] ?? 0] ?? 0) < rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -9,42 +9,65 @@ export type Compare<Key> = (a: Key, b: Key) => number;
 export interface RankedKeys<Key> {
   /** Ascending; no two keys compare as equal. */
   readonly sorted: Keys<Key>;
-  /** By the old rank: the new rank. */
-  readonly moved: Uint32Array;
+  /** By the old rank: the new rank; null where all keys were known, so that ranks stay. */
+  readonly moved: Uint32Array | null;
   /** The rank of each added key. Keys that compare as equal have one rank. */
   readonly rankOf: ReadonlyMap<Key, number>;
 }
+
+/** A key that is added, and the place of the first known one that does not come before it. */
+interface AddedKey<Key> {
+  readonly key: Key;
+  readonly place: number;
+  readonly isKnown: boolean;
+}
+
+/** So many added keys are looked for, and so many known ones copied, at a time. */
+const inOneSlice = { sought: 256, copied: 65_536 };
 
 /**
  * Adds keys to a sorted list: only the added ones are sorted, each then finds its place by halving, so that a few
  * changed products cost a few hundred comparisons, however large the catalogue.
  */
 export function* addKeys<Key>(known: Keys<Key>, added: Iterable<Key>, compare: Compare<Key>): Slices<RankedKeys<Key>> {
-  const keys = yield* sortInSlices([...new Set(added)], compare);
+  const keys: AddedKey<Key>[] = [];
+  let place = 0;
+  for (const key of yield* sortInSlices([...new Set(added)], compare)) {
+    place = firstNotBefore(known, key, place, compare);
+    keys.push({ key, place, isKnown: place < known.length && compare(known.at(place), key) === 0 });
+    if (keys.length % inOneSlice.sought === 0) yield;
+  }
+  if (!keys.every(({ isKnown }) => isKnown)) return yield* joined(known, keys, compare);
+  return { sorted: known, moved: null, rankOf: new Map(keys.map((one) => [one.key, one.place])) };
+}
+
+function* joined<Key>(
+  known: Keys<Key>,
+  added: readonly AddedKey<Key>[],
+  compare: Compare<Key>,
+): Slices<RankedKeys<Key>> {
   const sorted = known.writer();
   const moved = new Uint32Array(known.length);
   const rankOf = new Map<Key, number>();
   let copied = 0;
-  let last: Key | undefined;
-  const copyUpTo = (end: number): void => {
-    if (end === copied) return;
-    for (let rank = copied; rank < end; rank++) moved[rank] = sorted.length + rank - copied;
-    sorted.copy(copied, end);
-    copied = end;
-    last = undefined;
-  };
-  for (const key of keys) {
-    copyUpTo(firstNotBefore(known, key, copied, compare));
-    const isKnown = copied < known.length && compare(known.at(copied), key) === 0;
-    const isRepeated = last !== undefined && compare(last, key) === 0;
-    if (!isKnown && !isRepeated) {
-      sorted.push(key);
-      last = key;
+  function* copyUpTo(end: number): Slices<void> {
+    while (copied < end) {
+      const next = Math.min(end, copied + inOneSlice.copied);
+      for (let rank = copied; rank < next; rank++) moved[rank] = sorted.length + rank - copied;
+      sorted.copy(copied, next);
+      copied = next;
+      yield;
     }
-    rankOf.set(key, isKnown ? sorted.length : sorted.length - 1); // a known equal is copied next
-    if (rankOf.size % 256 === 0) yield;
   }
-  copyUpTo(known.length);
+  let before: AddedKey<Key> | undefined;
+  for (const one of added) {
+    yield* copyUpTo(one.place);
+    const isRepeated = before !== undefined && before.place === one.place && compare(before.key, one.key) === 0;
+    if (!one.isKnown && !isRepeated) sorted.push(one.key);
+    rankOf.set(one.key, one.isKnown ? sorted.length : sorted.length - 1); // a known equal is copied next
+    before = one;
+  }
+  yield* copyUpTo(known.length);
   return { sorted: sorted.finish(), moved, rankOf };
 }
 

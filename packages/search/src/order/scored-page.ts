@@ -1,6 +1,6 @@
 import { type Bits, documentsIn, setBit } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import type { Permutation } from './sort-orders.ts';
+import type { Permutation } from './permutation.ts';
 import { type PageRange, pageOf } from './sorted-page.ts';
 
 /** One more than the best score. */

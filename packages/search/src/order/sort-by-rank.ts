@@ -1,14 +1,18 @@
+import type { Slices } from '../slices.ts';
 import { type KeyColumn, noKey } from './key-column.ts';
+
+/** So many documents are counted, or placed, at a time. */
+const inOneSlice = 32_768;
 
 /**
  * Sorts documents by a key, keeping the order of those with equal keys: one pass to count, one to place, no comparison.
  * Documents without the key come last in both directions (CONTRACT §2).
  */
-export function sortByRank(
+export function* sortByRank(
   documents: Uint32Array,
   { keys, ranks }: KeyColumn<unknown>,
   direction: 'asc' | 'desc',
-): Uint32Array {
+): Slices<Uint32Array> {
   const last = keys.length;
   const bucketOf = (document: number): number => {
     const rank = ranks[document] ?? noKey;
@@ -19,8 +23,10 @@ export function sortByRank(
   for (let i = 0; i < documents.length; i++) {
     const after = bucketOf(documents[i] ?? 0) + 1;
     next[after] = (next[after] ?? 0) + 1;
+    if (i % inOneSlice === 0) yield;
   }
   for (let bucket = 1; bucket < next.length; bucket++) next[bucket] = (next[bucket] ?? 0) + (next[bucket - 1] ?? 0);
+  yield;
   const sorted = new Uint32Array(documents.length);
   for (let i = 0; i < documents.length; i++) {
     const document = documents[i] ?? 0;
@@ -28,6 +34,7 @@ export function sortByRank(
     const place = next[bucket] ?? 0;
     sorted[place] = document;
     next[bucket] = place + 1;
+    if (i % inOneSlice === 0) yield;
   }
   return sorted;
 }

@@ -1,19 +1,16 @@
 import type { OrderBy } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
 import { atOnce, type Slices } from '../slices.ts';
-import type { KeyColumn } from './key-column.ts';
+import type { Turnover } from '../state/turnover.ts';
+import { type KeyColumn, noKey } from './key-column.ts';
+import { changedPermutation, type Permutation, permutationOf } from './permutation.ts';
+import type { Compare } from './ranked-keys.ts';
 import { sortByRank } from './sort-by-rank.ts';
 import { offeredOrders, orderName, type SortOrder } from './sort-order.ts';
 
-/** All products in one order. */
-export interface Permutation {
-  readonly documents: Uint32Array;
-  /** By document: its place in `documents`. */
-  readonly places: Uint32Array;
-}
-
 /** What products are sorted by. */
 export interface SortColumns extends Readonly<Record<OrderBy['field'], KeyColumn<unknown>>> {
+  readonly id: KeyColumn<string>;
   readonly price: KeyColumn<Cents>;
   /** The documents that are in the catalogue, ascending by _id. */
   readonly byId: Uint32Array;
@@ -22,49 +19,82 @@ export interface SortColumns extends Readonly<Record<OrderBy['field'], KeyColumn
 /** Orders that are kept beside the five offered ones. Of some fifty possible ones few are ever asked for. */
 const keptOnDemand = 4;
 
+/** Where more than one in so many products is new, sorting anew costs less than finding the place of each. */
+const fewestToOneNew = 32;
+
+/** Whether orders can be changed by what came and went, instead of being sorted anew. */
+export function isWorthChanging(orders: Orders, { came }: Turnover): boolean {
+  return came.length * fewestToOneNew < orders.count;
+}
+
+interface Sorted {
+  readonly order: SortOrder;
+  readonly permutation: Permutation;
+}
+
 /** The products in every order: the offered ones are kept ready, any other is sorted when first asked for. */
 export class Orders {
-  readonly #columns: SortColumns;
-  readonly #ready = new Map<string, Permutation>();
-  readonly #onDemand = new Map<string, Permutation>();
+  readonly columns: SortColumns;
+  readonly #ready = new Map<string, Sorted>();
+  readonly #onDemand = new Map<string, Sorted>();
 
   constructor(columns: SortColumns) {
-    this.#columns = columns;
+    this.columns = columns;
   }
 
   /** How many products there are. */
   get count(): number {
-    return this.#columns.byId.length;
+    return this.columns.byId.length;
   }
 
   /** The products, ascending by _id. */
   get byId(): Uint32Array {
-    return this.#columns.byId;
+    return this.columns.byId;
   }
 
   /** What each product costs. */
   get prices(): KeyColumn<Cents> {
-    return this.#columns.price;
+    return this.columns.price;
   }
 
   /** Sorts the offered orders. Several end alike ("then rating, then name"), and what they share is sorted once. */
   *prepare(): Slices<void> {
     const sorted = new Map<string, Uint32Array>();
-    for (const order of offeredOrders) {
-      this.#ready.set(orderName(order), permutation(yield* sort(this.#columns, order, sorted), this.#columns));
-      yield;
-    }
+    for (const order of offeredOrders) yield* this.#keep(order, yield* sort(this.columns, order, sorted));
+  }
+
+  /** Takes over the offered orders from where they were sorted before. */
+  *takeOver(sortedIn: (order: SortOrder) => Uint32Array): Slices<void> {
+    for (const order of offeredOrders) yield* this.#keep(order, sortedIn(order));
   }
 
   /** The same products at other prices, with the offered orders by price kept ready. */
   *withPrices(price: KeyColumn<Cents>): Slices<Orders> {
-    const orders = new Orders({ ...this.#columns, price });
+    const orders = new Orders({ ...this.columns, price });
     for (const order of offeredOrders.filter(([first]) => first?.field === 'price')) {
       const rest = this.in(order.slice(1)).documents;
       const sorted = new Map([[orderName(order.slice(1)), rest]]);
-      orders.#ready.set(orderName(order), permutation(yield* sort(orders.#columns, order, sorted), this.#columns));
-      yield;
+      yield* orders.#keep(order, yield* sort(orders.columns, order, sorted));
     }
+    return orders;
+  }
+
+  /** The orders that are kept, after a change of a few products. `columns`: after the change. */
+  *after(columns: SortColumns, turnover: Turnover): Slices<Orders> {
+    const orders = new Orders(columns);
+    for (const [name, sorted] of this.#ready) orders.#ready.set(name, yield* changed(sorted, columns, turnover));
+    for (const [name, sorted] of [...this.#onDemand]) {
+      // queries may add to it meanwhile
+      orders.#onDemand.set(name, yield* changed(sorted, columns, turnover));
+    }
+    return orders;
+  }
+
+  /** The offered orders of the same products under other numbers. */
+  *renumbered(columns: Omit<SortColumns, 'byId'>, numbers: Uint32Array): Slices<Orders> {
+    const renumbered = (documents: Uint32Array) => documents.map((document) => numbers[document] ?? 0);
+    const orders = new Orders({ ...columns, byId: renumbered(this.byId) });
+    yield* orders.takeOver((order) => renumbered(this.in(order).documents));
     return orders;
   }
 
@@ -72,13 +102,23 @@ export class Orders {
   in(order: SortOrder): Permutation {
     const name = orderName(order);
     const known = this.#ready.get(name) ?? this.#onDemand.get(name);
-    if (known !== undefined) return known;
-    const made = permutation(atOnce(sort(this.#columns, order, new Map())), this.#columns);
+    if (known !== undefined) return known.permutation;
+    const permutation = atOnce(permutationOf(atOnce(sort(this.columns, order, new Map())), sizeOf(this.columns)));
     const [oldest] = this.#onDemand.keys();
     if (this.#onDemand.size >= keptOnDemand && oldest !== undefined) this.#onDemand.delete(oldest);
-    this.#onDemand.set(name, made);
-    return made;
+    this.#onDemand.set(name, { order, permutation });
+    return permutation;
   }
+
+  *#keep(order: SortOrder, documents: Uint32Array): Slices<void> {
+    const permutation = yield* permutationOf(documents, sizeOf(this.columns));
+    this.#ready.set(orderName(order), { order, permutation });
+  }
+}
+
+/** How many numbers of documents are given out. */
+function sizeOf({ id }: SortColumns): number {
+  return id.ranks.length;
 }
 
 /**
@@ -90,14 +130,26 @@ function* sort(columns: SortColumns, order: SortOrder, sorted: Map<string, Uint3
   if (first === undefined) return columns.byId;
   const known = sorted.get(orderName(order));
   if (known !== undefined) return known;
-  const documents = sortByRank(yield* sort(columns, rest, sorted), columns[first.field], first.direction);
+  const above = yield* sort(columns, rest, sorted);
+  const documents = yield* sortByRank(above, columns[first.field], first.direction);
   sorted.set(orderName(order), documents);
-  yield;
   return documents;
 }
 
-function permutation(documents: Uint32Array, { internalRating }: SortColumns): Permutation {
-  const places = new Uint32Array(internalRating.ranks.length);
-  for (let place = 0; place < documents.length; place++) places[documents[place] ?? 0] = place;
-  return { documents, places };
+function* changed({ order, permutation }: Sorted, columns: SortColumns, turnover: Turnover): Slices<Sorted> {
+  const compare = comparison(columns, order);
+  return { order, permutation: yield* changedPermutation(permutation, turnover, sizeOf(columns), compare) };
+}
+
+/** Compares documents by the keys of an order, those without a key last in both directions, and then by _id. */
+function comparison(columns: SortColumns, order: SortOrder): Compare<number> {
+  const keys = order.map(({ field, direction }) => ({ ranks: columns[field].ranks, isUp: direction === 'asc' }));
+  return (a, b) => {
+    for (const { ranks, isUp } of keys) {
+      const [rank = noKey, other = noKey] = [ranks[a], ranks[b]];
+      if (rank === other) continue;
+      return isUp || rank === noKey || other === noKey ? rank - other : other - rank;
+    }
+    return (columns.id.ranks[a] ?? 0) - (columns.id.ranks[b] ?? 0);
+  };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setBit } from '../sets/bits.ts';
 import { Workspace } from '../sets/workspace.ts';
+import type { Permutation } from './permutation.ts';
 import { scoredPage } from './scored-page.ts';
-import type { Permutation } from './sort-orders.ts';
 import { pageOf } from './sorted-page.ts';
 
 /** Documents 0 … size - 1 in an order that visits them in jumps. */

@@ -1,6 +1,6 @@
 import { type Bits, bitsInWord, documentsIn, hasBit, lowestBit, setBit } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import type { Permutation } from './sort-orders.ts';
+import type { Permutation } from './permutation.ts';
 
 /** Which part of the hits is wanted. */
 export interface PageRange {

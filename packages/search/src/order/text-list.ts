@@ -84,15 +84,19 @@ function compareBytes(a: Uint8Array, from: number, to: number, b: Uint8Array, st
 /** A letter takes three bytes at most; one of two code units takes four. */
 const mostBytesOfUnit = 3;
 
-/** Writes a list of texts. */
+/** A buffer of which more than one byte in so many is not needed is copied to one of its size. */
+const mostToOneSpare = 8;
+
+/** Writes a list of texts, which mostly is about as long as the one before. */
 export class TextListWriter implements KeysWriter<string> {
   readonly #before: TextList;
-  #bytes = Buffer.allocUnsafeSlow(1024);
+  #bytes: Buffer;
   #size = 0;
   readonly #starts = new GrowingArray();
 
   constructor(before: TextList) {
     this.#before = before;
+    this.#bytes = Buffer.allocUnsafeSlow(Math.ceil(before.bytes.length * 1.05) + 1024);
     this.#starts.push(0);
   }
 
@@ -121,9 +125,12 @@ export class TextListWriter implements KeysWriter<string> {
   }
 
   finish(): TextList {
+    const written = this.#bytes.subarray(0, this.#size);
+    const starts = this.#starts.view().slice();
+    if ((this.#bytes.length - this.#size) * mostToOneSpare < this.#size) return new TextList(written, starts);
     const exact = Buffer.allocUnsafeSlow(this.#size);
-    exact.set(this.#bytes.subarray(0, this.#size));
-    return new TextList(exact, this.#starts.view().slice());
+    exact.set(written);
+    return new TextList(exact, starts);
   }
 
   #reserve(bytes: number): void {

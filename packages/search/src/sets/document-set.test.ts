@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atOnce } from '../slices.ts';
 import { countBits, countCommon, documentsIn, emptyBits, hasBit, intersect, setBit, unite } from './bits.ts';
-import { addAll, countIn, documentsOf } from './document-set.ts';
-import { SetFiller } from './set-filler.ts';
+import { changedSets, type SetsOf } from './changed-sets.ts';
+import { addAll, countIn, type DocumentSet, documentsOf, noDocuments } from './document-set.ts';
 
 const size = 2000;
 const few = fc.uniqueArray(fc.nat(size - 1), { maxLength: 30 });
@@ -30,17 +31,56 @@ test('sets of bits do what sets of numbers do', () => {
   );
 });
 
+/** The sets after documents came and went; `members`: by set, the documents that are in it or were. */
+function setsAfter(
+  before: readonly DocumentSet[],
+  { came, went }: { readonly came: number[]; readonly went: number[] },
+  members: readonly (readonly number[])[],
+): readonly DocumentSet[] {
+  const turnover = {
+    came: Uint32Array.from(ascending(new Set(came))),
+    went: Uint32Array.from(ascending(new Set(went))),
+  };
+  const setsOf: SetsOf = (document, visit) => {
+    for (const [number, some] of members.entries()) if (some.includes(document)) visit(number, document);
+  };
+  return atOnce(changedSets(before, turnover, { sets: members.length, size }, setsOf));
+}
+
+test('what came and went changes the sets that it is in, and no others, nor those before', () => {
+  fc.assert(
+    fc.property(few, many, fc.uniqueArray(fc.nat(size - 1)), many, (small, large, rest, went) => {
+      const members = [small, large, rest, []];
+      const everything = [...new Set([...small, ...large, ...rest])];
+      const half = everything.filter((document) => document < size / 2);
+      const before = setsAfter([], { came: half, went: [] }, members);
+      const held = before.map((set) => [...documentsOf(set)]);
+      const lost = went.filter((document) => half.includes(document));
+      const change = { came: everything.filter((document) => document >= size / 2), went: lost };
+      const after = setsAfter(before, change, members);
+      expect(before.map((set) => [...documentsOf(set)])).toEqual(held);
+      for (const [number, some] of members.entries()) {
+        const left = ascending(some.filter((document) => !lost.includes(document)));
+        expect([...documentsOf(after[number] ?? noDocuments)]).toEqual(left);
+        expect(after[number]?.count).toBe(left.length);
+        const isTouched = [...change.came, ...lost].some((document) => some.includes(document));
+        if (!isTouched) expect(after[number]).toBe(before[number]);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('large and small sets are kept in different ways and answer alike', () => {
   fc.assert(
     fc.property(few, many, many, (small, large, other) => {
-      const filler = new SetFiller(Uint32Array.of(small.length, 0, large.length), size);
-      for (const document of ascending(small)) filler.add(0, document);
-      for (const document of ascending(large)) filler.add(2, document);
-      expect(filler.sets.map(({ kind }) => kind)).toEqual(['list', 'list', 'bits']);
+      const expectedSets = [small, [], large];
+      const sets = setsAfter([], { came: [...small, ...large], went: [] }, expectedSets);
+      expect(sets.map(({ kind }) => kind)).toEqual(['list', 'list', 'bits']);
       const bits = emptyBits(size);
       for (const document of other) setBit(bits, document);
-      for (const [number, expected] of [small, [], large].entries()) {
-        const set = filler.sets[number];
+      for (const [number, expected] of expectedSets.entries()) {
+        const set = sets[number];
         if (set === undefined) throw new Error('missing');
         expect([...documentsOf(set)]).toEqual(ascending(expected));
         expect(countIn(bits, set)).toBe(expected.filter((document) => other.includes(document)).length);

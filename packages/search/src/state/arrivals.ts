@@ -88,12 +88,12 @@ export class Arrivals {
       names: yield* appendKeys(documents.names, this.#names, compareNames),
       ratings: yield* appendKeys(documents.ratings, this.#ratings, compareNumbers),
       prices: yield* appendKeys(documents.prices, this.#prices, compareNumbers),
-      taxRates: joined(documents.taxRates, this.#taxRates, new Uint16Array(size)),
-      stock: joined(documents.stock, this.#stock, new Uint8Array(size)),
+      taxRates: yield* joined(documents.taxRates, this.#taxRates, new Uint16Array(size)),
+      stock: yield* joined(documents.stock, this.#stock, new Uint8Array(size)),
       groupOffers: appendOffers(documents.groupOffers, this.#groupOffers),
-      categories: joined(documents.categories, this.#categories, new Uint32Array(size)),
-      attributeStarts: joined(documents.attributeStarts, ends, new Uint32Array(size + 1)),
-      attributeValues: joined(
+      categories: yield* joined(documents.categories, this.#categories, new Uint32Array(size)),
+      attributeStarts: yield* joined(documents.attributeStarts, ends, new Uint32Array(size + 1)),
+      attributeValues: yield* joined(
         values,
         this.#attributeValues,
         new Uint32Array(values.length + this.#attributeValues.length),
@@ -102,12 +102,18 @@ export class Arrivals {
   }
 }
 
-function joined<Column extends Uint32Array | Uint16Array | Uint8Array>(
+/** So many numbers are copied at a time. */
+const inOneSlice = 262_144;
+
+function* joined<Column extends Uint32Array | Uint16Array | Uint8Array>(
   first: Column,
   second: readonly number[],
   target: Column,
-): Column {
-  target.set(first);
+): Slices<Column> {
+  for (let from = 0; from < first.length; from += inOneSlice) {
+    target.set(first.subarray(from, from + inOneSlice), from);
+    yield;
+  }
   target.set(second, first.length);
   return target;
 }

@@ -2,32 +2,30 @@ import { pickDocuments } from '../order/key-column.ts';
 import type { Slices } from '../slices.ts';
 import { mergeSegments } from '../text/merge-segments.ts';
 import { emptySegment, type TextSegment } from '../text/text-segment.ts';
-import { type Documents, gone, livingDocuments } from './documents.ts';
+import { type Documents, gone, livingDocuments, sortColumnsOf } from './documents.ts';
 import { keepOffers } from './group-offers.ts';
-import type { IndexContent } from './index-state.ts';
+import type { IndexContent, IndexState } from './index-state.ts';
 
 /**
  * Whether so many documents are gone that the index should be written anew: a quarter, so that the work pays.
  */
-export function isWorthCompacting({ documents }: IndexContent): boolean {
-  const goneCount = documents.size - livingDocuments(documents).length;
-  return goneCount * 4 > documents.size;
+export function isWorthCompacting({ documents, orders }: IndexContent): boolean {
+  return (documents.size - orders.count) * 4 > documents.size;
 }
 
-/** The same content without the documents that are gone, numbered anew, in one text segment. */
-export function* compact<Content extends IndexContent>(content: Content): Slices<Content> {
-  const { documents, texts } = content;
+/** The same content without the documents that are gone, numbered anew. Its views are of the documents before. */
+export function* compact(state: IndexState): Slices<IndexState> {
+  const { documents, texts } = state;
   const living = livingDocuments(documents);
   const numbers = new Uint32Array(documents.size).fill(gone);
   for (let number = 0; number < living.length; number++) numbers[living[number] ?? 0] = number;
+  yield;
   const segments: TextSegment[] = [];
   for (const segment of texts) segments.push(yield* mergeSegments(segment, emptySegment, { numbers, gone }));
   const groupOffers = keepOffers(documents.groupOffers, { numbers, gone });
-  return {
-    ...content,
-    documents: { ...(yield* keep(documents, living)), groupOffers },
-    texts: segments,
-  };
+  const kept = { ...(yield* keep(documents, living)), groupOffers };
+  const orders = yield* state.orders.renumbered(sortColumnsOf(kept), numbers);
+  return { ...state, isViewed: false, documents: kept, texts: segments, orders };
 }
 
 function* keep(documents: Documents, living: Uint32Array): Slices<Omit<Documents, 'groupOffers'>> {

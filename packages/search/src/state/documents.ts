@@ -1,4 +1,5 @@
 import { type KeyColumn, noNumbers, noTexts } from '../order/key-column.ts';
+import type { SortColumns } from '../order/sort-orders.ts';
 import type { GroupOffers } from './group-offers.ts';
 
 /** The category of a document that is no longer in the catalogue. It is in no set and so never found. */
@@ -45,10 +46,15 @@ export const noDocuments: Documents = {
   attributeValues: new Uint32Array(0),
 };
 
-/** The documents that are in the catalogue, ascending. */
-export function livingDocuments({ size, categories }: Documents): Uint32Array {
-  const living = new Uint32Array(size);
+/** What documents are sorted by. */
+export function sortColumnsOf({ ids, ratings, names, prices }: Documents): Omit<SortColumns, 'byId'> {
+  return { id: ids, internalRating: ratings, name: names, price: prices };
+}
+
+/** The documents from a number on that are in the catalogue, ascending. */
+export function livingDocuments({ size, categories }: Documents, from = 0): Uint32Array {
+  const living = new Uint32Array(size - from);
   let count = 0;
-  for (let document = 0; document < size; document++) if (categories[document] !== gone) living[count++] = document;
+  for (let document = from; document < size; document++) if (categories[document] !== gone) living[count++] = document;
   return living.slice(0, count);
 }

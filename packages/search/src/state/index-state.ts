@@ -1,5 +1,5 @@
 import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
-import type { FacetGroup } from '../attributes/facets.ts';
+import type { FacetsOfCategories } from '../attributes/facets.ts';
 import type { IndexedGroups } from '../catalogue-index.ts';
 import { CategoryNumbers, type NumberedTree, noTree } from '../categories/numbered-tree.ts';
 import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
@@ -26,12 +26,14 @@ export interface IndexContent {
   /** Both only ever grow, so that states can share them. */
   readonly dictionary: AttributeDictionary;
   readonly categoryNumbers: CategoryNumbers;
+  /** The products that are in the catalogue, sorted. */
+  readonly orders: Orders;
 }
 
-/** What is worked out from the content for each version: that way an index that followed equals one freshly built. */
+/** What is worked out from the content: of all documents, or of the views before and what came and went since. */
 export interface IndexViews {
-  readonly productCount: number;
-  readonly orders: Orders;
+  /** Whether the views are of this content: not where documents were just read, or numbered anew. */
+  readonly isViewed: boolean;
   readonly groupOrders: GroupOrders;
   /** Which words stand in the names of which categories: numbers of categories take the place of documents. */
   readonly categoryNames: TextSegment;
@@ -39,8 +41,7 @@ export interface IndexViews {
   readonly vocabulary: Vocabulary;
   /** By number of category, descendants included. */
   readonly categorySets: readonly DocumentSet[];
-  /** By number of category. */
-  readonly categoryFacets: readonly (readonly FacetGroup[] | undefined)[];
+  readonly categoryFacets: FacetsOfCategories;
   /** By number of value. */
   readonly valueSets: readonly DocumentSet[];
   /** By number of stock status. */
@@ -56,6 +57,7 @@ const noGroups: IndexedGroups = { shopDeclaration: 'gross', groups: [] };
 /** The state before the first version. */
 export function emptyState(): IndexState {
   const orders = new Orders({
+    id: noTexts,
     byId: new Uint32Array(0),
     internalRating: noNumbers,
     name: noTexts,
@@ -71,7 +73,7 @@ export function emptyState(): IndexState {
     nameCutter: new NameCutter(),
     dictionary: new AttributeDictionary(),
     categoryNumbers: new CategoryNumbers(),
-    productCount: 0,
+    isViewed: false,
     categoryNames: emptySegment,
     vocabulary: emptyVocabulary,
     orders,

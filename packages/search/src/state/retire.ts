@@ -1,29 +1,78 @@
 import { compareCodeUnits } from '../order/collation.ts';
+import { placeOfRank } from '../order/key-column.ts';
 import { firstNotBefore } from '../order/ranked-keys.ts';
+import { sortByRank } from '../order/sort-by-rank.ts';
+import { sortInSlices } from '../order/sort-in-slices.ts';
+import { spliced } from '../order/splice-list.ts';
+import type { Slices } from '../slices.ts';
 import { type Documents, gone, livingDocuments } from './documents.ts';
+import type { Turnover } from './turnover.ts';
+
+/** The documents before a change. */
+interface KnownDocuments {
+  readonly size: number;
+  /** Those in the catalogue, ascending by _id. */
+  readonly byId: Uint32Array;
+}
+
+/** So many documents are looked for by their ids at a time. */
+const inOneSlice = 1024;
 
 /**
- * Marks as gone, in fresh columns that nobody reads yet: documents before `firstArrival` whose id was removed, and all
- * but the last document of each id. Answers the numbers of the categories that lost one.
+ * Marks as gone, in fresh columns that nobody reads yet: known documents whose id was removed, and all but the last
+ * document of each id.
  */
-export function retire(documents: Documents, removedIds: readonly string[], firstArrival: number): Set<number> {
+export function* retire(
+  documents: Documents,
+  removedIds: readonly string[],
+  known: KnownDocuments,
+): Slices<Turnover & Pick<KnownDocuments, 'byId'>> {
   const { ids, categories } = documents;
-  const documentOf = new Uint32Array(ids.keys.length).fill(gone);
-  const losers = new Set<number>();
-  const end = (document: number): void => {
-    losers.add(categories[document] ?? gone);
+  const latest = yield* latestOfEachId(documents, known.size);
+  const before = new Uint32Array(latest.length);
+  const [went, places]: [number[], number[]] = [[], []];
+  const end = (place: number, rank: number): void => {
+    const document = known.byId[place];
+    if (document === undefined || ids.ranks[document] !== rank || categories[document] === gone) return;
     categories[document] = gone;
+    went.push(document);
+    places.push(place);
   };
-  for (const document of livingDocuments(documents)) {
-    const rank = ids.ranks[document] ?? 0;
-    const older = documentOf[rank] ?? gone;
-    if (older !== gone) end(older);
-    documentOf[rank] = document;
+  let place = 0;
+  for (let i = 0; i < latest.length; i++) {
+    const rank = ids.ranks[latest[i] ?? 0] ?? 0;
+    place = placeOfRank(known.byId, ids, rank, place);
+    before[i] = place;
+    end(place, rank);
+    if (i % inOneSlice === 0) yield;
   }
-  for (const id of new Set(removedIds)) {
+  for (const [i, id] of removedIds.entries()) {
     const rank = firstNotBefore(ids.keys, id, 0, compareCodeUnits);
-    const document = rank < ids.keys.length && ids.keys.at(rank) === id ? (documentOf[rank] ?? gone) : gone;
-    if (document < firstArrival) end(document);
+    if (rank < ids.keys.length && ids.keys.at(rank) === id) end(placeOfRank(known.byId, ids, rank, 0), rank);
+    if (i % inOneSlice === 0) yield;
   }
-  return losers;
+  return {
+    byId: yield* spliced(known.byId, { without: Uint32Array.from(places).sort(), added: latest, before }),
+    came: livingDocuments(documents, known.size),
+    went: Uint32Array.from(went).sort(),
+  };
+}
+
+/** Where more than one of so many documents arrives, sorting by counting costs less than by comparing. */
+const fewestToOneArrival = 16;
+
+/** Of each id that is among the arrivals its last document, ascending by _id; the others are gone. */
+function* latestOfEachId({ size, ids, categories }: Documents, firstArrival: number): Slices<Uint32Array> {
+  const arrivals = Uint32Array.from({ length: size - firstArrival }, (_, i) => firstArrival + i);
+  const isFew = arrivals.length * fewestToOneArrival < ids.keys.length;
+  const compare = (a: number, b: number) => (ids.ranks[a] ?? 0) - (ids.ranks[b] ?? 0); // and stably
+  const sorted = isFew
+    ? Uint32Array.from(yield* sortInSlices([...arrivals], compare))
+    : yield* sortByRank(arrivals, ids, 'asc');
+  return sorted.filter((document, i) => {
+    const next = sorted[i + 1];
+    const isLatest = next === undefined || ids.ranks[next] !== ids.ranks[document];
+    if (!isLatest) categories[document] = gone;
+    return isLatest;
+  });
 }

@@ -3,9 +3,12 @@ import { CategoryNumbers } from '../categories/numbered-tree.ts';
 import type { KeyColumn } from '../order/key-column.ts';
 import type { Keys } from '../order/keys.ts';
 import { NumberList } from '../order/number-list.ts';
+import { offeredOrders, orderName, type SortOrder } from '../order/sort-order.ts';
+import { Orders } from '../order/sort-orders.ts';
 import { TextList } from '../order/text-list.ts';
+import { atOnce } from '../slices.ts';
 import type { PostingLists, TextSegment } from '../text/text-segment.ts';
-import type { Documents } from './documents.ts';
+import { type Documents, sortColumnsOf } from './documents.ts';
 import type { GroupOffers } from './group-offers.ts';
 import type { IndexContent } from './index-state.ts';
 
@@ -22,10 +25,20 @@ export interface IndexSnapshot {
 }
 
 /** The part of an index's content that a snapshot holds. */
-export type KeptContent = Pick<IndexContent, 'version' | 'documents' | 'texts' | 'dictionary' | 'categoryNumbers'>;
+export type KeptContent = Pick<
+  IndexContent,
+  'version' | 'documents' | 'texts' | 'dictionary' | 'categoryNumbers' | 'orders'
+>;
 
 /** The snapshot of a state, which shares its arrays. */
-export function snapshotOf({ version, documents, texts, dictionary, categoryNumbers }: KeptContent): IndexSnapshot {
+export function snapshotOf({
+  version,
+  documents,
+  texts,
+  dictionary,
+  categoryNumbers,
+  orders,
+}: KeptContent): IndexSnapshot {
   const sections = new Map<string, SnapshotSection>([
     ['counts', Uint32Array.of(documents.size, texts.length, documents.groupOffers.size)],
     ...columnSections('ids', documents.ids),
@@ -42,6 +55,8 @@ export function snapshotOf({ version, documents, texts, dictionary, categoryNumb
     ...keySections('offerGroups', TextList.from(documents.groupOffers.keys())),
     ...[...documents.groupOffers.values()].flatMap((offers, i) => offerSections(`offers${i}`, offers)),
     ...texts.flatMap((segment, i) => segmentSections(`text${i}`, segment)),
+    ['byId', orders.byId],
+    ...offeredOrders.map((order) => [sectionOf(order), orders.in(order).documents] as const),
   ]);
   return { version, sections };
 }
@@ -56,13 +71,25 @@ export function contentOf({ version, sections }: IndexSnapshot): KeptContent {
   const categoryNumbers = new CategoryNumbers();
   const categoryIds = reader.texts('categoryIds');
   for (let i = 0; i < categoryIds.length; i++) categoryNumbers.of(categoryIds.at(i));
+  const documents = documentsIn(reader, size, groups);
   return {
     version,
-    documents: documentsIn(reader, size, groups),
+    documents,
+    orders: ordersIn(reader, documents),
     texts: Array.from({ length: segments }, (_, i) => segmentIn(reader, `text${i}`)),
     dictionary: dictionaryIn(reader),
     categoryNumbers,
   };
+}
+
+function ordersIn(reader: SectionReader, documents: Documents): Orders {
+  const orders = new Orders({ ...sortColumnsOf(documents), byId: reader.u32('byId') });
+  atOnce(orders.takeOver((order) => reader.u32(sectionOf(order))));
+  return orders;
+}
+
+function sectionOf(order: SortOrder): string {
+  return `order ${orderName(order)}`;
 }
 
 type Sections = (readonly [string, SnapshotSection])[];

@@ -1,16 +1,19 @@
 import type { CatalogueChanges, IndexedGroups } from '../catalogue-index.ts';
 import { isSameTree, type NumberedTree, numberedTree } from '../categories/numbered-tree.ts';
+import { isWorthChanging, Orders } from '../order/sort-orders.ts';
 import type { Slices, Turns } from '../slices.ts';
 import { nextSteering } from '../steering/steering.ts';
 import { Arrivals } from './arrivals.ts';
 import { compact, isWorthCompacting } from './compact.ts';
-import { emptyState, type IndexContent, type IndexState, type IndexViews } from './index-state.ts';
+import { type Documents, sortColumnsOf } from './documents.ts';
+import { emptyState, type IndexContent, type IndexState } from './index-state.ts';
 import { retire } from './retire.ts';
+import type { Turnover } from './turnover.ts';
 import { groupOrdersOf, viewsOf } from './views.ts';
 
 /** The state after changes. The state before goes on answering meanwhile; nothing that it reads is changed. */
 export async function takeIn(before: IndexState, changes: CatalogueChanges, turns: Turns): Promise<IndexState> {
-  const start = changes.isComplete ? emptyState() : before;
+  const start = changes.isComplete ? { ...emptyState(), groupOrders: before.groupOrders } : before;
   const compacted = isWorthCompacting(start) ? await turns.run(compact(start)) : start;
   const arrivals = new Arrivals(compacted.documents.size, compacted.dictionary, compacted.categoryNumbers);
   for await (const product of changes.products) {
@@ -22,28 +25,37 @@ export async function takeIn(before: IndexState, changes: CatalogueChanges, turn
   const groups = nextGroups(compacted, changes);
   const steering =
     changes.steering === undefined ? compacted.steering : nextSteering(before.steering, changes.steering);
-  const isSame = arrivals.count === 0 && changes.removedIds.length === 0 && tree === start.tree && compacted === start;
   const next = { ...changes, tree, groups, steering };
-  if (!isSame) return turns.run(joined(compacted, arrivals, next, before.groupOrders.kept));
+  const isSame = arrivals.count === 0 && changes.removedIds.length === 0 && tree === start.tree;
+  if (!isSame || !compacted.isViewed) return turns.run(joined(compacted, arrivals, next));
   const same = { ...start, version: changes.version, groups, steering }; // the configuration counts the version up too
   if (groups === start.groups) return same;
-  return { ...same, groupOrders: await turns.run(groupOrdersOf(same, same.orders, start.groupOrders.kept)) };
+  return { ...same, groupOrders: await turns.run(groupOrdersOf(same, start, nothing)) };
 }
+
+const nothing: Turnover = { came: new Uint32Array(0), went: new Uint32Array(0) };
 
 function* joined(
   before: IndexState,
   arrivals: Arrivals,
   next: Pick<CatalogueChanges, 'removedIds'> & Pick<IndexContent, 'version' | 'tree' | 'groups' | 'steering'>,
-  groupsAskedFor: readonly string[],
 ): Slices<IndexState> {
   const { version, removedIds, tree, groups, steering } = next;
   const texts = yield* arrivals.joinTextsTo(before.texts);
   const documents = yield* arrivals.joinTo(before.documents);
-  const changed = retire(documents, removedIds, before.documents.size);
-  for (const category of documents.categories.subarray(before.documents.size)) changed.add(category);
-  const content: IndexContent = { ...before, version, documents, texts, tree, groups, steering };
-  const kept = { facets: facetsThatStay(before, tree, changed), vocabulary: before.vocabulary };
-  return { ...content, ...(yield* viewsOf(content, kept, groupsAskedFor)) };
+  const known = { size: before.documents.size, byId: before.orders.byId };
+  const { byId, ...turnover } = yield* retire(documents, removedIds, known);
+  const orders = yield* nextOrders(before.orders, documents, byId, turnover);
+  const content: IndexContent = { ...before, version, documents, texts, tree, groups, steering, orders };
+  return { ...content, ...(yield* viewsOf(content, before, turnover)) };
+}
+
+function* nextOrders(before: Orders, documents: Documents, byId: Uint32Array, turnover: Turnover): Slices<Orders> {
+  const columns = { ...sortColumnsOf(documents), byId };
+  if (isWorthChanging(before, turnover)) return yield* before.after(columns, turnover);
+  const orders = new Orders(columns);
+  yield* orders.prepare();
+  return orders;
 }
 
 function nextTree({ tree, categoryNumbers }: IndexContent, { categories }: CatalogueChanges): NumberedTree {
@@ -54,15 +66,4 @@ function nextTree({ tree, categoryNumbers }: IndexContent, { categories }: Catal
 function nextGroups({ groups }: IndexContent, changes: CatalogueChanges): IndexedGroups {
   const next = changes.groups ?? groups;
   return JSON.stringify(next) === JSON.stringify(groups) ? groups : next;
-}
-
-/** The facets of the categories that neither won nor lost a product; none when categories moved. */
-function facetsThatStay(
-  { tree, categoryFacets }: IndexState,
-  next: NumberedTree,
-  changed: ReadonlySet<number>,
-): IndexViews['categoryFacets'] {
-  if (next !== tree) return [];
-  const above = new Set([...changed].flatMap((category) => tree.trails[category] ?? []));
-  return categoryFacets.map((facets, number) => (above.has(number) ? undefined : facets));
 }

@@ -1,45 +1,62 @@
-import { FacetCounter, type FacetGroup } from '../attributes/facets.ts';
+import { categoryTurnovers } from '../attributes/category-turnovers.ts';
+import { changedFacets } from '../attributes/facets.ts';
+import { TallyCounter } from '../attributes/tally.ts';
 import { valueSets } from '../attributes/value-sets.ts';
 import { categorySets } from '../categories/category-sets.ts';
 import type { NumberedTree } from '../categories/numbered-tree.ts';
 import { type Vocabulary, vocabularyOf, type Words } from '../german/vocabulary.ts';
 import { stockSets } from '../offers/availability.ts';
 import { GroupOrders } from '../order/group-orders.ts';
-import { inOrderOfIds } from '../order/key-column.ts';
-import { Orders } from '../order/sort-orders.ts';
-import { type DocumentSet, documentsOf } from '../sets/document-set.ts';
 import type { Slices } from '../slices.ts';
 import { SegmentBuilder } from '../text/segment-builder.ts';
 import type { TextSegment } from '../text/text-segment.ts';
-import { livingDocuments } from './documents.ts';
-import type { IndexContent, IndexViews } from './index-state.ts';
+import { emptyState, type IndexContent, type IndexState, type IndexViews } from './index-state.ts';
+import { categoriesOf, everythingCame, type Turnover } from './turnover.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * Works out all that queries read, each part in a pass or two over the columns. Facets of categories that stayed as
- * they were are kept, and the vocabulary when no word came or went.
+ * Works out all that queries read: from what the state before knew and from the documents that came and went, or, where
+ * that state has no views, from all documents, as if they all had come.
  */
-export function* viewsOf(
-  content: IndexContent,
-  kept: { readonly facets: IndexViews['categoryFacets']; readonly vocabulary: Vocabulary },
-  groupsAskedFor: readonly string[],
-): Slices<IndexViews> {
+export function* viewsOf(content: IndexContent, before: IndexState, turnover: Turnover): Slices<IndexViews> {
   const { documents, dictionary, tree } = content;
   yield* dictionary.sort();
-  const sets = yield* categorySets(tree, documents);
-  const orders = yield* ordersOf(content);
-  const groupOrders = yield* groupOrdersOf(content, orders, groupsAskedFor);
-  const categoryNames = yield* categoryNamesOf(tree);
+  const change = before.isViewed ? { known: before, turnover } : everythingIn(content);
+  const { known } = change;
+  const categoryNames = tree === known.tree ? known.categoryNames : yield* categoryNamesOf(tree);
   return {
-    productCount: orders.count,
-    orders,
-    groupOrders,
+    isViewed: true,
     categoryNames,
-    vocabulary: yield* nextVocabulary(kept.vocabulary, yield* wordsIn(content, categoryNames)),
-    categorySets: sets,
-    categoryFacets: yield* facetsOf(sets, new FacetCounter(documents, dictionary), kept.facets),
-    valueSets: yield* valueSets(documents, dictionary.size.values),
-    stockSets: yield* stockSets(documents),
+    vocabulary: yield* nextVocabulary(before.vocabulary, yield* wordsIn(content, categoryNames)),
+    ...(yield* placedIn(content, tree === known.tree ? change : everythingIn(content))),
+    valueSets: yield* valueSets(known.valueSets, change.turnover, documents, dictionary.size.values),
+    stockSets: yield* stockSets(known.stockSets, change.turnover, documents),
+    groupOrders: yield* groupOrdersOf(content, before, turnover),
+  };
+}
+
+/** A view that is known, and what came and went since. */
+interface KnownViews {
+  readonly known: IndexState;
+  readonly turnover: Turnover;
+}
+
+function everythingIn({ documents }: IndexContent): KnownViews {
+  return { known: emptyState(), turnover: everythingCame(documents) };
+}
+
+/** What depends on the places of the categories. */
+function* placedIn(
+  { documents, dictionary, tree }: IndexContent,
+  { known, turnover }: KnownViews,
+): Slices<Pick<IndexViews, 'categorySets' | 'categoryFacets'>> {
+  const categoryOf = categoriesOf(known.documents, documents);
+  const size = documents.size;
+  const counter = new TallyCounter(documents, dictionary);
+  const turnovers = yield* categoryTurnovers(turnover, tree.trails.length, categoryOf);
+  return {
+    categorySets: yield* categorySets(known.categorySets, turnover, tree, { size, categoryOf }),
+    categoryFacets: yield* changedFacets(known.categoryFacets, turnovers, tree, { counter, dictionary }),
   };
 }
 
@@ -61,37 +78,14 @@ function areEqual(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((text, i) => text === others[i]);
 }
 
-function* facetsOf(
-  sets: readonly DocumentSet[],
-  counter: FacetCounter,
-  known: IndexViews['categoryFacets'],
-): Slices<IndexViews['categoryFacets']> {
-  const facets: (readonly FacetGroup[])[] = [];
-  for (const [number, set] of sets.entries()) {
-    facets.push(known[number] ?? (yield* counter.groupsOf(documentsOf(set))));
-    yield;
-  }
-  return facets;
-}
-
-function* ordersOf({ documents }: IndexContent): Slices<Orders> {
-  const orders = new Orders({
-    byId: inOrderOfIds(documents.ids, livingDocuments(documents)),
-    internalRating: documents.ratings,
-    name: documents.names,
-    price: documents.prices,
-  });
-  yield* orders.prepare();
-  return orders;
-}
-
 /** The orders of the groups, those ready that were asked for lately. */
 export function* groupOrdersOf(
-  { documents, tree, groups }: IndexContent,
-  orders: Orders,
-  groupsAskedFor: readonly string[],
+  { documents, tree, groups, orders }: IndexContent,
+  before: IndexState,
+  turnover: Turnover,
 ): Slices<GroupOrders> {
   const groupOrders = new GroupOrders(orders, { documents, tree, groups });
-  yield* groupOrders.prepare(groupsAskedFor);
+  if (before.isViewed) yield* groupOrders.follow(before.groupOrders, turnover);
+  else yield* groupOrders.prepare(before.groupOrders);
   return groupOrders;
 }

@@ -1,4 +1,4 @@
-import type { Permutation } from '../order/sort-orders.ts';
+import type { Permutation } from '../order/permutation.ts';
 import type { PageRange } from '../order/sorted-page.ts';
 import { type Bits, clearBit, hasBit, unite } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';

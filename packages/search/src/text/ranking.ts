@@ -1,5 +1,5 @@
+import type { Permutation } from '../order/permutation.ts';
 import { scoredPage } from '../order/scored-page.ts';
-import type { Permutation } from '../order/sort-orders.ts';
 import type { PageRange } from '../order/sorted-page.ts';
 import { type Bits, countBits, documentsIn, hasBit, intersect, lowestBit, setBit } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';

@@ -1,0 +1,102 @@
+import type { Slices } from '../slices.ts';
+import type { Documents } from '../state/documents.ts';
+import type { AttributeDictionary } from './attribute-dictionary.ts';
+
+/** How often values occur among products, and where their groups stand; of what went less than nothing. */
+export interface Tally {
+  readonly values: Uint32Array;
+  /** Beside each value. */
+  readonly counts: Int32Array | Uint32Array;
+  readonly groups: Uint32Array;
+  /** Beside each group: how often it stands in a product's list, and the sum of its places there. */
+  readonly standing: Int32Array;
+  readonly places: Float64Array;
+}
+
+/** So many documents are counted at a time. */
+const inOneSlice = 4096;
+
+/** Adds up how often values occur, for one category after the other. */
+export class TallyCounter {
+  readonly #documents: Documents;
+  readonly #groupOf: Uint32Array;
+  readonly #counts: Int32Array;
+  readonly #standing: Int32Array;
+  readonly #places: Float64Array;
+  readonly #isMetValue: Uint8Array;
+  readonly #isMetGroup: Uint8Array;
+  #values: number[] = [];
+  #groups: number[] = [];
+
+  constructor(documents: Documents, dictionary: AttributeDictionary) {
+    const { values, groups } = dictionary.size;
+    this.#documents = documents;
+    this.#groupOf = Uint32Array.from({ length: values }, (_, value) => dictionary.groupOf(value));
+    this.#counts = new Int32Array(values);
+    this.#standing = new Int32Array(groups);
+    this.#places = new Float64Array(groups);
+    this.#isMetValue = new Uint8Array(values);
+    this.#isMetGroup = new Uint8Array(groups);
+  }
+
+  /** Adds what documents have, or takes it away. */
+  *count(documents: Uint32Array, by: 1 | -1): Slices<void> {
+    for (let n = 0; n < documents.length; n++) {
+      this.#countOne(documents[n] ?? 0, by);
+      if (n % inOneSlice === inOneSlice - 1) yield;
+    }
+  }
+
+  #countOne(document: number, by: 1 | -1): void {
+    const { attributeStarts, attributeValues } = this.#documents;
+    const [groupOf, end] = [this.#groupOf, attributeStarts[document + 1] ?? 0];
+    let [place, before] = [-1, -1];
+    for (let i = attributeStarts[document] ?? 0; i < end; i++) {
+      const value = attributeValues[i] ?? 0;
+      this.#addValue(value, by);
+      const group = groupOf[value] ?? 0;
+      if (group === before) continue; // a further value of the same group
+      before = group;
+      this.#addGroup(group, by, by * ++place);
+    }
+  }
+
+  /** Adds what was counted before. */
+  add({ values, counts, groups, standing, places }: Tally): void {
+    for (let i = 0; i < values.length; i++) this.#addValue(values[i] ?? 0, counts[i] ?? 0);
+    for (let i = 0; i < groups.length; i++) this.#addGroup(groups[i] ?? 0, standing[i] ?? 0, places[i] ?? 0);
+  }
+
+  /** What was counted since the last time. */
+  take(): Tally {
+    const [values, groups] = [Uint32Array.from(this.#values), Uint32Array.from(this.#groups)];
+    const tally = {
+      values,
+      groups,
+      counts: Int32Array.from(values, (value) => this.#counts[value] ?? 0),
+      standing: Int32Array.from(groups, (group) => this.#standing[group] ?? 0),
+      places: Float64Array.from(groups, (group) => this.#places[group] ?? 0),
+    };
+    for (const value of values) this.#counts[value] = this.#isMetValue[value] = 0;
+    for (const group of groups) this.#standing[group] = this.#places[group] = this.#isMetGroup[group] = 0;
+    [this.#values, this.#groups] = [[], []];
+    return tally;
+  }
+
+  #addValue(value: number, by: number): void {
+    if (this.#isMetValue[value] === 0) {
+      this.#isMetValue[value] = 1;
+      this.#values.push(value);
+    }
+    this.#counts[value] = (this.#counts[value] ?? 0) + by;
+  }
+
+  #addGroup(group: number, standing: number, places: number): void {
+    if (this.#isMetGroup[group] === 0) {
+      this.#isMetGroup[group] = 1;
+      this.#groups.push(group);
+    }
+    this.#standing[group] = (this.#standing[group] ?? 0) + standing;
+    this.#places[group] = (this.#places[group] ?? 0) + places;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Slices } from '../slices.ts';
+import type { Turnover } from '../state/turnover.ts';
+import { type Compare, firstNotBefore } from './ranked-keys.ts';
+import { sortInSlices } from './sort-in-slices.ts';
+import { spliced } from './splice-list.ts';
+
+/** All products in one order. */
+export interface Permutation {
+  readonly documents: Uint32Array;
+  /** By document: its place in `documents`. */
+  readonly places: Uint32Array;
+}
+
+/** So many documents are placed, or looked for, at a time. */
+const inOneSlice = { placed: 32_768, sought: 256 };
+
+/** The permutation of documents in an order; `size`: how many numbers of documents are given out. */
+export function* permutationOf(documents: Uint32Array, size: number): Slices<Permutation> {
+  const places = new Uint32Array(size);
+  for (let place = 0; place < documents.length; place++) {
+    places[documents[place] ?? 0] = place;
+    if (place % inOneSlice.placed === 0) yield;
+  }
+  return { documents, places };
+}
+
+/**
+ * A permutation without the documents that went, and with each that came before the first that it does not come
+ * behind. A few changes cost a few hundred comparisons each, and a copy.
+ */
+export function* changedPermutation(
+  { documents, places }: Permutation,
+  { came, went }: Turnover,
+  size: number,
+  compare: Compare<number>,
+): Slices<Permutation> {
+  const added = Uint32Array.from(yield* sortInSlices([...came], compare));
+  const before = new Uint32Array(added.length);
+  for (let i = 0; i < added.length; i++) {
+    before[i] = firstNotBefore(documents, added[i] ?? 0, before[i - 1] ?? 0, compare);
+    if (i % inOneSlice.sought === 0) yield;
+  }
+  const without = went.map((document) => places[document] ?? 0).sort();
+  return yield* permutationOf(yield* spliced(documents, { without, added, before }), size);
+}
