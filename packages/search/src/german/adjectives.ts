@@ -4,6 +4,7 @@ const of = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\
 const adjectives = of(`
 rot blau gelb gruen schwarz weiss grau braun rosa beig hell dunkl bunt klar matt neu alt gross klein lang kurz breit schmal hoch flach tief
 dick duenn fein grob rund spitz hart weich leicht schwer stark warm kalt heiss roh reif suess sauer mild scharf trock nass frisch ganz halb
+vegan modern robust mobil normal glatt rau eng weit gesund mager pur zart transparent universal oval gemischt
 lis laut schnell stabil gut billig teur echt edl starr gerad krumm flexibl digital kabllos elektr automat
 `);
 /** Endings that make adjectives; a participle ends in -t and begins with ge-, ver-, be- … or ends in -iert. */

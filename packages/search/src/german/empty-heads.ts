@@ -6,6 +6,11 @@ mittel artikel zeug sachen ware waren stueck teil teile set sets satz geraet ger
 material stoff stoffe paket packung box serie modell typ gut gueter menge frei los fest dicht arm reich mann frau leute platz zeit weise
 `);
 
+/** Whether a last part says only that there are several of what stands before it. */
+export function isSet(word: string): boolean {
+  return /^(?:sets?|satz|saetze|sortiment|garnitur)$/.test(word);
+}
+
 /** Whether the last part of a compound says what it is a kind of. `word`: German folding. */
 export function saysKind(word: string): boolean {
   return !emptyHeads.has(word);

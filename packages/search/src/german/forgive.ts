@@ -74,6 +74,13 @@ function nearest(
   });
 }
 
+/** The words of a list that are nearest to a mistyped one. */
+export function nearestTo(word: string, among: readonly string[]): readonly string[] {
+  const search = new NearestSearch([word], budgetFor(lettersOf(word)));
+  for (const one of word.length < shortestForgiven ? [] : among) search.consider(one, false);
+  return search.best(mostGuesses).map(({ text }) => text);
+}
+
 /** Keeps the words that cost least to mistype as the typed one. */
 class NearestSearch {
   readonly #spellings: readonly { readonly text: string; readonly letters: number }[];

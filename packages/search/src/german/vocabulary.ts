@@ -1,6 +1,7 @@
 import { compareCodeUnits } from '../order/collation.ts';
 import type { Slices } from '../slices.ts';
 import { type KnownWords, partsBegin } from './compounds.ts';
+import { isSet } from './empty-heads.ts';
 import { mayBePart } from './no-parts.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
@@ -147,5 +148,9 @@ function stemsIn(word: string, begins: readonly number[]): Map<string, Kinship> 
     for (const end of begins) if (end > begin) stems.set(stemOf(word.slice(begin, end)), 'part');
   }
   for (const begin of begins) stems.set(stemOf(word.slice(begin)), 'head');
+  const set = begins.find((begin) => isSet(word.slice(begin)));
+  for (const begin of set === undefined ? [] : [0, ...begins]) {
+    if (begin < (set ?? 0)) stems.set(stemOf(word.slice(begin, set)), 'head'); // a Zangensatz is Zangen
+  }
   return stems.set(stemOf(word), 'inflected');
 }

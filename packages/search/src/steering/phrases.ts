@@ -1,3 +1,4 @@
+import { isAdjective } from '../german/adjectives.ts';
 import { stemOf, withoutUmlauts } from '../german/stem.ts';
 import { isWord } from '../german/vocabulary.ts';
 import { chunksOf } from '../text/chunks.ts';
@@ -16,7 +17,9 @@ export function wordsOfPhrase(phrase: string): string[] {
  * Akkuschrauber, Akku-Schraubern. `words`: German folding.
  */
 export function keysOfWords(words: readonly string[]): string[] {
-  return [...new Set([words.join(''), withoutUmlauts(words.join('')) ?? ''].filter((key) => key !== '').map(stem))];
+  const stems = words.map((word, i) => (i < words.length - 1 && isAdjective(stemOf(word)) ? stemOf(word) : word));
+  const forms = [words.join(''), stems.join(''), withoutUmlauts(words.join('')) ?? ''];
+  return [...new Set(forms.filter((key) => key !== '').map(stem))];
 }
 
 /**

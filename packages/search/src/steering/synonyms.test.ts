@@ -68,6 +68,10 @@ describe('a synonym', () => {
     ['of a phrase is none of half of it', 'kleiner Polierteufel > Winkelschleifer', 'polierteufel', []],
     ['is one as well where it is written apart', 'Tischbiene = Akkuschrauber', 'tisch biene', ['driver']],
     ['is one as well where it is written as one', 'Tisch Biene = Akkuschrauber', 'tischbiene', ['driver']],
+    ['is guessed from half of it', 'Zollstock = Gliedermaßstab', 'zollst', ['rule']],
+    ['is guessed from what is mistyped', 'Zollstock = Gliedermaßstab', 'zolstock', ['rule']],
+    ['holds for the last part of a compound', 'Dreher = Schrauber', 'akkudreher', ['driver']],
+    ['holds for the first part of a compound', 'Accu = Akku', 'accuschrauber', ['driver']],
     ['goes one step only', 'Zwirbel > Trennhexe\nTrennhexe > Winkelschleifer', 'zwirbel', []],
     ['narrows together with other words', 'Zollstock = Gliedermaßstab', 'zollstock 2 m', ['rule']],
   ])('%s', async (_, list, searchText, ids) => {

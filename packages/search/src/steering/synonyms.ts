@@ -1,3 +1,6 @@
+import { rangeOf } from '../german/relatives.ts';
+import { isWord } from '../german/vocabulary.ts';
+import { compareCodeUnits } from '../order/collation.ts';
 import { stopWords } from '../text/stop-words.ts';
 import { keysOfWords, mostWordsOfPhrase, wordsOfPhrase } from './phrases.ts';
 
@@ -66,20 +69,31 @@ export interface Synonym {
 /** Synonyms, ready to be looked up by the words of a search. One step only: a synonym's synonym is none. */
 export class Synonyms {
   readonly #byKey = new Map<string, Synonym[]>();
+  /** The single words that have synonyms, in German folding, ascending by code units: who mistypes one may mean it. */
+  readonly words: readonly string[];
 
   constructor(rules: readonly SynonymRule[]) {
+    const single = new Set<string>();
     for (const { kind, members } of rules) {
       const phrases = members.map(wordsOfPhrase);
       for (const source of kind === 'both' ? phrases : phrases.slice(0, 1)) {
         for (const words of phrases) if (words !== source) this.#add(source, { words, kind });
+        const [only = '', ...more] = source;
+        if (more.length === 0 && isWord(only)) single.add(only);
       }
     }
+    this.words = [...single].toSorted(compareCodeUnits);
   }
 
   /** The synonyms of a phrase. `words`: German folding. */
   of(words: readonly string[]): readonly Synonym[] {
     if (this.#byKey.size === 0) return [];
     return [...new Set(keysOfWords(words).flatMap((key) => this.#byKey.get(key) ?? []))];
+  }
+
+  /** The words with synonyms that begin so: Schraubenzieher for schraubenzi. */
+  beginningWith(beginning: string): readonly string[] {
+    return rangeOf(this.words, beginning, `${beginning}\uffff`, compareCodeUnits);
   }
 
   #add(source: readonly string[], synonym: Synonym): void {

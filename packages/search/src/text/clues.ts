@@ -1,5 +1,6 @@
+import { isAdjective } from '../german/adjectives.ts';
 import { saysKind } from '../german/empty-heads.ts';
-import { type Guess, guessesFor } from '../german/forgive.ts';
+import { type Guess, guessesFor, nearestTo } from '../german/forgive.ts';
 import { mayBePart } from '../german/no-parts.ts';
 import { wholeFrom } from '../german/other-things.ts';
 import {
@@ -10,10 +11,12 @@ import {
   splitsOf,
   withPartBeginning,
 } from '../german/relatives.ts';
+import { stemOf } from '../german/stem.ts';
 import { isWord, type Relative, type Vocabulary } from '../german/vocabulary.ts';
 import type { Synonym, Synonyms } from '../steering/synonyms.ts';
 import type { Answering } from './match-weight.ts';
 import type { QueryWord } from './query-words.ts';
+import { freeOf, lackingIn } from './yes-or-no.ts';
 
 /** What a word, or a part of it, can be found by: any of the terms. */
 export interface Clue {
@@ -30,10 +33,28 @@ export type Meaning = readonly (readonly Clue[])[];
 /** What a word means as it is typed: itself, its other forms, compounds with it. */
 export function meaningOf(word: QueryWord, vocabulary: Vocabulary): Meaning {
   const { alternatives, isPrefix, number } = word;
-  const ways = alternatives.map((terms) =>
-    terms.map((term, i) => clueOf(term, isPrefix && i === terms.length - 1, vocabulary)),
-  );
+  const ways = [
+    ...alternatives.map((terms) =>
+      terms.map((term, i) => clueOf(term, isPrefix && i === terms.length - 1, vocabulary)),
+    ),
+    ...alternatives.flatMap(([term = '']) => withoutIn(term, vocabulary)),
+  ];
   return number === null ? ways : [...ways, [{ terms: [{ term: number, as: 'bareNumber' }], beginning: null }]];
+}
+
+/** What says in one word to be without something: zuckerfrei, for what excludes sugar. */
+export function lackOf({ alternatives }: QueryWord, synonyms: Synonyms, vocabulary: Vocabulary): Meaning {
+  const term = alternatives[0]?.[0] ?? '';
+  const names = [term, ...synonyms.of([term]).flatMap(({ words }) => (words.length === 1 ? words : []))];
+  const free = names.filter(isWord).flatMap((name) => relativesOf(freeOf(name), vocabulary));
+  return free.length === 0 ? [] : [[answering(free, 'synonym')]];
+}
+
+/** What a word says to be without: zuckerfrei is ohne Zucker. */
+function withoutIn(term: string, vocabulary: Vocabulary): Meaning {
+  const lacking = lackingIn(stemOf(term));
+  const others = lacking === null ? [] : relativesOf(lacking, vocabulary).filter(({ as }) => as === 'inflected');
+  return others.length === 0 ? [] : [[answering(others, 'synonym'), answering([{ term: 'ohne' }], 'synonym')]];
 }
 
 /** What finds a term: itself, its other forms and compounds; of a beginning also what begins so. */
@@ -55,13 +76,18 @@ export function clueOf(term: string, isBeginning: boolean, vocabulary: Vocabular
 export function joinedWith(first: QueryWord, second: QueryWord, vocabulary: Vocabulary): Clue | null {
   const [one = '', other = ''] = [first, second].map(({ alternatives }) => alternatives[0]?.[0] ?? '');
   if (!isWord(one) || !isWord(other)) return null;
-  const terms = ['', 's', 'n', 'en', 'e']
-    .flatMap((joint) => [
-      ...(isNamed(one + joint + other, second.isPrefix, vocabulary) ? [{ term: one + joint + other }] : []),
-      ...relativesOf(one + joint + other, vocabulary).filter(({ as }) => as !== 'part'),
-    ])
-    .map(({ term }) => ({ term, as: 'joined' as const }));
-  return terms.length === 0 ? null : { terms, beginning: null };
+  const terms = compoundsOf(one, other, second.isPrefix, vocabulary);
+  return terms.length === 0 ? null : answering(terms, 'joined');
+}
+
+/** The compounds of two words; of an adjective, its stem: Schwarztee for schwarzer Tee. */
+function compoundsOf(first: string, last: string, isBeginning: boolean, vocabulary: Vocabulary): { term: string }[] {
+  const stem = stemOf(first);
+  const before = isAdjective(stem) ? [first, stem] : ['', 's', 'n', 'en', 'e'].map((joint) => first + joint);
+  return before.flatMap((one) => [
+    ...(isNamed(one + last, isBeginning, vocabulary) ? [{ term: one + last }] : []),
+    ...relativesOf(one + last, vocabulary).filter(({ as }) => as !== 'part'),
+  ]);
 }
 
 /** The ways that the operator's synonyms of some words open. */
@@ -71,11 +97,17 @@ export function synonymsOf(
   synonyms: Synonyms,
   vocabulary: Vocabulary,
 ): Meaning {
-  const as = kind === 'both' ? 'synonym' : 'broader';
+  const phrase = words.map(({ alternatives }) => alternatives[0]?.[0] ?? '');
+  return waysOf(synonyms.of(phrase), [kind], vocabulary);
+}
+
+function waysOf(synonyms: readonly Synonym[], kinds: readonly Synonym['kind'][], vocabulary: Vocabulary): Meaning {
   return synonyms
-    .of(words.map(({ alternatives }) => alternatives[0]?.[0] ?? ''))
-    .filter((synonym) => synonym.kind === kind)
-    .map((synonym) => synonym.words.map((word) => replacing(clueOf(word, false, vocabulary), as)));
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ words, kind }) => {
+      const as = kind === 'both' ? 'synonym' : 'broader';
+      return words.map((word) => replacing(clueOf(word, false, vocabulary), as));
+    });
 }
 
 function replacing({ terms }: Clue, as: Answering): Clue {
@@ -96,18 +128,61 @@ export function partsOf({ alternatives }: QueryWord, vocabulary: Vocabulary): Me
   });
 }
 
+/**
+ * What a compound is called where one of its parts is called otherwise: Müllbeutel for Mülltüte, Marillenkuchen for
+ * Aprikosenkuchen.
+ */
+export function namesakesOf({ alternatives }: QueryWord, synonyms: Synonyms, vocabulary: Vocabulary): Meaning {
+  const word = alternatives[0]?.[0] ?? '';
+  if (!isWord(word)) return [];
+  const namesOf = (part: string) =>
+    synonyms.of([part]).flatMap(({ words: [name = '', ...more] }) => (more.length === 0 && isWord(name) ? [name] : []));
+  const found: Clue[][] = [];
+  for (let place = fewestBefore; place <= Math.min(word.length - fewestBefore, wholeFrom(word)); place++) {
+    const [first, last] = [word.slice(0, place), word.slice(place)];
+    const pairs = [
+      ...namesOf(last).map((name) => [first, name] as const),
+      ...(vocabulary.relatives.has(stemOf(last)) ? namesOf(first).map((name) => [name, last] as const) : []),
+    ];
+    const terms = pairs.flatMap(([one, other]) => compoundsOf(one, other, false, vocabulary));
+    if (terms.length > 0) found.push([answering(terms, 'broader')]);
+  }
+  return found;
+}
+
 /** What may have been meant by a word that the catalogue does not know; and which words those are. */
 export function guessOf(
   word: QueryWord,
   vocabulary: Vocabulary,
+  synonyms: Synonyms,
 ): { meaning: Meaning; words: readonly string[] } | null {
   const typed = word.alternatives[0]?.[0] ?? '';
   if (!isWord(typed)) return null;
+  const begun = word.isPrefix && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
+  const meant = leadingAnywhere(begun, synonyms, vocabulary);
+  if (meant !== null) return meant;
   const guesses = guessesFor(typed, word.isPrefix, vocabulary);
-  if (guesses.length === 0) return null;
+  if (guesses.length === 0) return leadingAnywhere(nearestTo(typed, synonyms.words), synonyms, vocabulary);
   const terms = guesses.flatMap(({ terms, as }) => terms.map((term) => ({ term, as })));
   return { meaning: [[{ terms, beginning: null }]], words: wordsMeant(guesses, vocabulary) };
 }
+
+/** The first of some words with synonyms that lead to what something is called. */
+function leadingAnywhere(
+  words: readonly string[],
+  synonyms: Synonyms,
+  vocabulary: Vocabulary,
+): { meaning: Meaning; words: readonly string[] } | null {
+  const isCalledSo = ({ terms }: Clue) => terms.some(({ term }) => isNamed(term, false, vocabulary));
+  for (const word of words) {
+    const meaning = waysOf(synonyms.of([word]), ['both', 'oneWay'], vocabulary);
+    if (meaning.some((clues) => clues.every(isCalledSo))) return { meaning, words: [word] };
+  }
+  return null;
+}
+
+/** A shorter beginning may become too many words. */
+const fewestBegun = 5;
 
 /**
  * The last part of a compound of which nothing else is known, longest first: a Elektrikerzange is a Zange. Null where
@@ -146,6 +221,6 @@ export function isKnown({ alternatives, isPrefix, role }: QueryWord, vocabulary:
   return alternatives.some((terms) => terms.every((term) => !isWord(term) || isNamed(term, isPrefix, vocabulary)));
 }
 
-function answering(relatives: readonly Relative[], as: Answering): Clue {
+function answering(relatives: readonly { readonly term: string }[], as: Answering): Clue {
   return { terms: relatives.map(({ term }) => ({ term, as })), beginning: null };
 }

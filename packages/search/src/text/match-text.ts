@@ -4,7 +4,18 @@ import { stemOf } from '../german/stem.ts';
 import { isWord, type Vocabulary } from '../german/vocabulary.ts';
 import { type Bits, countBits, documentsIn, hasBit, intersect, isAny, setBit, unite, without } from '../sets/bits.ts';
 import { noSynonyms, type Synonym, type Synonyms } from '../steering/synonyms.ts';
-import { guessOf, headOf, isKnown, joinedWith, type Meaning, meaningOf, partsOf, synonymsOf } from './clues.ts';
+import {
+  guessOf,
+  headOf,
+  isKnown,
+  joinedWith,
+  lackOf,
+  type Meaning,
+  meaningOf,
+  namesakesOf,
+  partsOf,
+  synonymsOf,
+} from './clues.ts';
 import { addBetter, matchWord, type SearchScope } from './match-word.ts';
 import { type QueryWord, spellingOf } from './query-words.ts';
 import { Ranking } from './ranking.ts';
@@ -156,6 +167,7 @@ class Search {
   addParts(): boolean {
     return this.#change((word) => [
       ...partsOf(word, this.#scope.vocabulary),
+      ...namesakesOf(word, this.#scope.synonyms, this.#scope.vocabulary),
       ...this.#synonyms(this.#words, this.#words.indexOf(word), 'oneWay'),
     ]);
   }
@@ -165,7 +177,7 @@ class Search {
     const guessed: { typed: string; taken: readonly string[] }[] = [];
     this.#change((word) => {
       if (guessed.length >= mostGuessed || isKnown(word, this.#scope.vocabulary)) return [];
-      const guess = guessOf(word, this.#scope.vocabulary);
+      const guess = guessOf(word, this.#scope.vocabulary, this.#scope.synonyms);
       if (guess === null) return [];
       guessed.push({ typed: word.typed, taken: guess.words });
       return guess.meaning;
@@ -260,13 +272,17 @@ class Search {
     ];
     const asOne = joined.flatMap((clue) => (clue === null ? [] : [[clue]]));
     this.#isJoined ||= asOne.length > 0;
-    return [...meaningOf(word, vocabulary), ...asOne, ...this.#synonyms(words, place, 'both')];
+    const [turned] = turnedAt(words, place).map(([first, last]) => joinedWith(first, last, vocabulary));
+    const asTurned = turned === undefined || turned === null ? [] : [[turned]];
+    const lack = word.role === 'excluded' ? lackOf(word, this.#scope.synonyms, vocabulary) : [];
+    return [...meaningOf(word, vocabulary), ...asOne, ...asTurned, ...lack, ...this.#synonyms(words, place, 'both')];
   }
 
   /** What the phrases around a place have for synonyms: each word of a phrase is found by those of the whole. */
   #synonyms(words: readonly QueryWord[], place: number, kind: Synonym['kind']): Meaning {
     const { synonyms, vocabulary } = this.#scope;
-    return phrasesAt(words, place).flatMap((phrase) => synonymsOf(phrase, kind, synonyms, vocabulary));
+    const phrases = [...phrasesAt(words, place), ...turnedAt(words, place)];
+    return phrases.flatMap((phrase) => synonymsOf(phrase, kind, synonyms, vocabulary));
   }
 
   #find(word: QueryWord, meaning: Meaning): WordFound {
@@ -306,8 +322,20 @@ const prepositions: ReadonlySet<string> = new Set(
   'für fürs fuer fur gegen zum zur mit aus von vom in im auf bei beim unter über'.split(' '),
 );
 
+/** … and with one of these it may stand before the thing as well: Staubmaske for a Maske gegen Staub. */
+const turning: ReadonlySet<string> = new Set('für fürs fuer fur gegen zum zur aus von vom auf'.split(' '));
+
 /** Longer phrases have no synonyms. */
 const mostOfPhrase = 4;
+
+/** What is said with a preposition, as one compound has it: Beton and Bohrer for Bohrer für Beton. */
+function turnedAt(words: readonly QueryWord[], place: number): [first: QueryWord, last: QueryWord][] {
+  return [place, place - 2].flatMap((start) => {
+    const [last, between, first] = words.slice(Math.max(0, start), start + 3);
+    const isTurned = start >= 0 && between !== undefined && turning.has(between.typed);
+    return isTurned && last !== undefined && first !== undefined ? [[first, last]] : [];
+  });
+}
 
 /** The phrases that a word is part of, itself included. */
 function phrasesAt(words: readonly QueryWord[], place: number): QueryWord[][] {
@@ -335,9 +363,10 @@ function withoutExcluded(scope: TextScope, words: readonly QueryWord[]): Bits {
   if (excluded.length === 0) return scope.candidates;
   const kept = scope.workspace.bits.take();
   unite(kept, scope.candidates);
-  const saying = matchWord(scope, [[{ terms: [{ term: 'ohne', as: 'whole' }], beginning: null }]]);
+  const ohne = [{ terms: [{ term: 'ohne', as: 'whole' }], beginning: null }] as const;
   for (const word of excluded) {
     const { strong } = matchWord(scope, meaningOf(word, scope.vocabulary));
+    const saying = matchWord(scope, [ohne, ...lackOf(word, scope.synonyms, scope.vocabulary)]);
     for (let i = 0; i < kept.length; i++) {
       kept[i] = (kept[i] ?? 0) & (~(strong[i] ?? 0) | (saying.strong[i] ?? 0));
     }

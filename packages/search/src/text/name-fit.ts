@@ -123,8 +123,19 @@ export function nameFit(name: NameWords, category: NameWords, { words: sought, s
     (0.9 + 0.1 * closeness) *
     (places.some(({ place }) => place === 0) ? 1.04 : 1) *
     (areSideBySide(places) ? 1.06 : 1) *
+    (isForKind(name, sought) ? accessory : 1) *
     kindFit(name, category, sought, covered)
   );
+}
+
+/** What is for the kind of thing that is sought stands behind it. */
+const accessory = 0.85;
+
+/** Whether a kind of thing that is sought stands in the name behind what the product itself is: Hülle für Rucksack. */
+function isForKind(name: NameWords, sought: readonly SoughtWord[]): boolean {
+  const kinds = sought.filter(({ isKind }) => isKind).map((word) => bestPlace(name, word));
+  const found = kinds.filter(({ share }) => share >= shareOfWay.head);
+  return found.length > 0 && found.every(({ place }) => place >= name.head);
 }
 
 /** Whether it is the thing itself, as far as the category's name tells. */

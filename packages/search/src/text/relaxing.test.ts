@@ -9,6 +9,8 @@ const shop = await indexOf(
     testProduct({ id: 'caliper', categoryId: 'tools', name: 'Rostfreie Lehre', descriptionText: 'Hat eine Schraube.' }),
     testProduct({ id: 'level', categoryId: 'tools', name: 'Wasserwaage', nameSuffix: '60 cm' }),
     testProduct({ id: 'saw', categoryId: 'tools', name: 'Säge', descriptionText: 'Schneidet waagrechte Bretter.' }),
+    testProduct({ id: 'tea', categoryId: 'food', name: 'Schwarztee', attributes: [{ name: 'Vegan', value: 'ja' }] }),
+    testProduct({ id: 'oat', categoryId: 'food', name: 'Flocken', attributes: [{ name: 'Gluten', value: 'frei' }] }),
     testProduct({ id: 'dry', categoryId: 'food', name: 'Trockenfutter Huhn' }),
     testProduct({ id: 'wet', categoryId: 'food', name: 'Nassfutter Huhn' }),
     testProduct({ id: 'cat', categoryId: 'food', name: 'Katzenfutter Lachs' }),
@@ -66,6 +68,13 @@ describe('German', () => {
     ['wasser waage', ['level']],
     ['schrauben dreher', ['driver']],
     ['waage', ['level']],
+    ['futter für katzen', ['cat', 'wet', 'dry']],
+    ['futter für katze', ['cat', 'wet', 'dry']],
+    ['schwarzer tee', ['tea']],
+    ['veganer schwarztee', ['tea']],
+    ['glutenfrei', ['oat']],
+    ['glutenfreie flocken', ['oat']],
+    ['flocken ohne gluten', ['oat']],
   ])('%s, parted or not, finds %j', (searchText, expected) => {
     expect(ids(searchText)).toEqual(expected);
   });

@@ -1,12 +1,14 @@
 import type { IndexedProduct } from '../catalogue-index.ts';
 import { GrowingArray } from '../growing-array.ts';
 import type { Slices } from '../slices.ts';
-import { chunksOf } from './chunks.ts';
+import { chunksOf, spelling } from './chunks.ts';
 import { headTermsOfChunk, termOfNeighbours, termsOfChunk, termsOfCode } from './document-terms.ts';
+import { foldGerman } from './fold.ts';
 import { chunksOfHead } from './name-head.ts';
 import { quantityAt, standsAlone } from './quantities.ts';
 import { segmentOf } from './segment-of-postings.ts';
 import { fieldBits, type TextSegment } from './text-segment.ts';
+import { freeOf, sayingOf } from './yes-or-no.ts';
 
 /** Strings from here on may be views into a longer text, which they would keep alive. */
 const shortestView = 13;
@@ -87,8 +89,10 @@ export class SegmentBuilder {
     if (values.size === 0) this.#knownAttributes.set(name, values);
     const known = values.get(value);
     if (known !== undefined) return known;
+    const saying = sayingOf(value);
+    const named = saying === 'lacks' ? this.#termsOfLack(name) : this.#termsOfText(name);
     const ofValue = [...this.#termsOfText(value), ...this.#termsOfMeasure(name, value)];
-    const attribute = { ofName: this.#termsOfText(name), ofValue };
+    const attribute = saying === null ? { ofName: named, ofValue } : { ofName: [], ofValue: [...ofValue, ...named] };
     values.set(value, attribute);
     return attribute;
   }
@@ -98,6 +102,11 @@ export class SegmentBuilder {
     const [unit = '', number = '', ...others] = [...chunksOf(name).slice(-1), ...chunksOf(value)];
     const measure = quantityAt([unit, number], 0) ?? (others.length === 0 ? quantityAt([number, unit], 0) : null);
     return measure?.chunks === 2 ? [this.#numberOf(measure.term)] : [];
+  }
+
+  /** "Gluten: frei" says glutenfrei, and is not found by Gluten. */
+  #termsOfLack(name: string): number[] {
+    return chunksOf(name).map((chunk) => this.#numberOf(freeOf(spelling(foldGerman(chunk)))));
   }
 
   #termsOfText(text: string): number[] {
