@@ -39,7 +39,7 @@ export function isLiteral(text: string): boolean {
  * count where there are no others. `fillers`: those words, in German folding.
  */
 export function queryWords(text: string, fillers: ReadonlySet<string> = stopWords): QueryWord[] {
-  const chunks = chunksOf(withoutBlanksInGtin(text.slice(0, longestText)).replace(/(?<=\s)-(?=\p{L})/gu, 'ohne '));
+  const chunks = chunksOf(withoutBlanksInGtin(beginningOf(text)).replace(/(?<=\s)-(?=\p{L})/gu, 'ohne '));
   const words = new Map<string, QueryWord>();
   for (let place = 0; place < chunks.length && words.size < mostWords; ) {
     const [word, taken] = wordAt(chunks, place, fillers);
@@ -54,6 +54,11 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
 }
 
 const longestText = 1000;
+
+/** The whole words of a text's beginning: half a word would be looked for as one that is being typed. */
+function beginningOf(text: string): string {
+  return text.length <= longestText ? text : text.slice(0, longestText).replace(/\S+$/, '');
+}
 
 /** Digits that are a GTIN once their blanks are gone, as they are printed below a bar code. */
 function withoutBlanksInGtin(text: string): string {

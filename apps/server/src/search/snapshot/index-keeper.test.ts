@@ -10,7 +10,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { eventually } from '../../database/testing/waiting.ts';
 import { storeCatalogue, testProduct } from '../../modules/catalogue/testing/catalogue.ts';
 import { followCatalogue } from '../follow-catalogue.ts';
-import { createIndexKeeper } from './index-keeper.ts';
+import { createIndexKeeper, type Keeping } from './index-keeper.ts';
 
 let dataDir = '';
 let lines: string[] = [];
@@ -26,7 +26,14 @@ const products = names.map((name, i) => testProduct(`p${i}`, { name }));
 const snapshotFile = () => join(dataDir, 'search-index/snapshot');
 
 /** A run of the shop's index, which notes the products that it reads from the database. */
-async function run(database: Database, { fewestProducts = 1, interval = 0 } = {}) {
+async function run(
+  database: Database,
+  {
+    fewestProducts = 1,
+    interval = 0,
+    ...more
+  }: Partial<Pick<Keeping, 'fewestProducts' | 'interval' | 'freeBytes'>> = {},
+) {
   const index = createInMemoryIndex();
   const read: string[] = [];
   const watched: FollowingIndex = Object.create(index, {
@@ -43,7 +50,7 @@ async function run(database: Database, { fewestProducts = 1, interval = 0 } = {}
     },
   });
   const log = (_level: string, message: string) => void lines.push(message);
-  const keeper = await createIndexKeeper({ database, dataDir, log, fewestProducts, interval });
+  const keeper = await createIndexKeeper({ database, dataDir, log, fewestProducts, interval, ...more });
   await keeper.restore(index);
   const follower = await followCatalogue({
     database,
@@ -148,6 +155,27 @@ describeOnBothEngines('a kept index', ({ open }) => {
     const shop = await run(database);
     await eventually(async () => expect((await readdir(folder)).toSorted()).toEqual(['snapshot', 'snapshot.2.part']));
     await shop.end();
+  });
+
+  test('is not written where the disk is nearly full: the one before stays, and the shop goes on', async () => {
+    const database = await open();
+    await storeCatalogue(database, products);
+    const first = await run(database);
+    await first.written();
+    await first.end();
+    const before = await readFile(snapshotFile());
+    await storeCatalogue(database, [testProduct('p9', { name: 'Hammerstiel' })]);
+
+    const full = await run(database, { freeBytes: async () => 100 });
+    await eventually(() => expect(lines).toContain('search index not kept for the next start'));
+    expect(idsOf(full.index, { searchText: 'hammerstiel' })).toEqual(['p9']);
+    await full.end();
+    expect(await readdir(join(dataDir, 'search-index'))).toEqual(['snapshot']);
+    expect((await readFile(snapshotFile())).equals(before)).toBe(true);
+
+    const roomy = await run(database, { freeBytes: async () => 1e6 });
+    await eventually(async () => expect((await readFile(snapshotFile())).equals(before)).toBe(false));
+    await roomy.end();
   });
 
   test('that cannot be written is a line in the log, and the shop goes on', async () => {

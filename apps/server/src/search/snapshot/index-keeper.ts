@@ -15,6 +15,8 @@ export interface Keeping {
   readonly fewestProducts?: number;
   /** Milliseconds between two snapshots, at least. */
   readonly interval?: number;
+  /** How many bytes are free where a folder lies; the disk's own word unless told. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 /** Keeps an index over restarts: what changed since is read from the database, the rest is not. */
@@ -36,6 +38,7 @@ const abandonedAfter = hour;
 /** Keeps the index in a folder of DATA_DIR. Servers that share it write one after the other; each file is whole. */
 export async function createIndexKeeper(keeping: Keeping): Promise<IndexKeeper> {
   const { database, dataDir, log, fewestProducts = manyProducts, interval = hour } = keeping;
+  const { freeBytes = freeOnDisk } = keeping;
   const folder = join(dataDir, 'search-index');
   const path = join(folder, 'snapshot');
   const of = `${await historyName(database.read)} ${codeFingerprint()}`;
@@ -48,7 +51,7 @@ export async function createIndexKeeper(keeping: Keeping): Promise<IndexKeeper> 
     try {
       await mkdir(folder, { recursive: true });
       await clearAbandoned(folder);
-      await refuseFullDisk(folder, snapshot);
+      refuseFullDisk(await freeBytes(folder), snapshot);
       if (await writeSnapshot(path, { of, snapshot, isWanted: () => !isStopped })) kept = snapshot.version;
     } catch (err) {
       log('warn', 'search index not kept for the next start', { err });
@@ -97,8 +100,12 @@ async function clearAbandoned(folder: string): Promise<void> {
 }
 
 /** A snapshot must never take the last room from the orders. */
-async function refuseFullDisk(folder: string, { sections }: IndexSnapshot): Promise<void> {
+function refuseFullDisk(free: number, { sections }: IndexSnapshot): void {
   const needed = [...sections.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (free < 2 * needed) throw new Error('There is too little room on the disk.');
+}
+
+async function freeOnDisk(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < 2 * needed) throw new Error('There is too little room on the disk.');
+  return bavail * bsize;
 }

@@ -68,6 +68,20 @@ test('with any byte changed is not used', async () => {
   }
 });
 
+test('of which writing fails half way, as on a full disk, leaves the one before, and no unfinished file', async () => {
+  await write();
+  const before = await readFile(path);
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  let pieces = 0;
+  const isWanted = () => {
+    if (++pieces > 3) throw full;
+    return true;
+  };
+  await expect(writeSnapshot(path, { of: 'shop 1', snapshot: { version: 78, sections }, isWanted })).rejects.toBe(full);
+  expect(await readdir(folder)).toEqual(['snapshot']);
+  expect((await readFile(path)).equals(before)).toBe(true);
+});
+
 test('that is no longer wanted leaves the one before as it was, and no unfinished file', async () => {
   await write();
   await copyFile(path, `${path}-before`);
