@@ -4,30 +4,29 @@ import { reasons } from './texts/de.ts';
 /** A quote that is never closed must not swallow a file of gigabytes as one cell. */
 const maxRowLength = 4 * 1024 * 1024;
 
-/** A row of a table as it stands in the file; the number of its line counts from 1. */
+/** A row of a table as it stands in the file, with the number that a spreadsheet gives it. */
 export interface Row {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** From which line on a file cannot be read, and why. */
+/** From which row on a file cannot be read, and why. */
 export interface Unreadable {
   readonly line: number;
   readonly refused: string;
 }
 
-/**
- * The rows of a CSV text, the header among them, and at last where it stops being one. Its first line says what
- * separates the cells.
- */
-export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Row | Unreadable> {
-  const { delimiter, whole } = await findDelimiter(text);
-  yield* rows(whole, delimiter);
+/** A CSV text: what separates its cells, and its rows, the header among them, and at last where it stops being one. */
+export interface CsvTable {
+  readonly delimiter: string;
+  readonly rows: AsyncGenerator<Row | Unreadable>;
 }
 
-async function findDelimiter(
-  text: AsyncIterable<string>,
-): Promise<{ delimiter: string; whole: AsyncIterable<string> }> {
+/**
+ * Opens a CSV text. What separates its cells says a first line such as `sep=;`, which programs write for spreadsheets,
+ * or else the line of headings. Rows without a word in them, as spreadsheets leave them at the end, are skipped.
+ */
+export async function csvTable(text: AsyncIterable<string>): Promise<CsvTable> {
   const iterator = text[Symbol.asyncIterator]();
   let start = '';
   while (!start.includes('\n')) {
@@ -35,31 +34,44 @@ async function findDelimiter(
     if (next.done) break;
     start += next.value;
   }
-  const firstLine = start.split('\n', 1)[0] ?? '';
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
-  const delimiter = [';', '\t', ','].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
-  async function* whole() {
-    yield start;
+  async function* whole(from: number) {
+    yield start.slice(from);
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   }
-  return { delimiter, whole: whole() };
+  const named = /^\uFEFF?"?sep=(.)"?[^\S\n]*(?:\n|$)/i.exec(start);
+  const [line = '', delimiter = mostFrequent(start.split('\n', 1)[0] ?? '')] = named ?? [];
+  return { delimiter, rows: rows(whole(line.length), delimiter, named ? 1 : 0) };
+}
+
+/** What is most often between the headings; inside quotes it separates nothing. */
+function mostFrequent(headings: string): string {
+  const bare = headings.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => bare.split(delimiter).length;
+  return [';', '\t', ','].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
 }
 
 /**
  * The rows of a CSV text, and a reason where it stops being one. Rows are taken from the parser as it finds them, since
- * its stream would drop those before an error.
+ * its stream would drop those before an error. `before`: rows of the file that came before the text.
  */
-async function* rows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row | Unreadable> {
+async function* rows(text: AsyncIterable<string>, delimiter: string, before: number): AsyncGenerator<Row | Unreadable> {
   const found: Row[] = [];
+  let count = before;
   const parser = parse({
     ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxRowLength },
-    on_record: (cells: string[], { lines }: { lines: number }) => {
-      found.push({ line: lines, cells });
+    on_record: (cells: string[], { empty_lines }: { empty_lines: number }) => {
+      count++;
+      if (cells.some((cell) => cell.trim() !== '')) found.push({ line: count + empty_lines, cells });
       return null;
     },
   });
   parser.on('error', () => undefined).resume();
   const take = () => found.splice(0, found.length);
+  const refusal = (error: Error): Unreadable => {
+    if (!isCsvError(error)) throw error;
+    const line = count + parser.info.empty_lines + 1;
+    return { line, refused: reasons.brokenOff(line) };
+  };
   for await (const chunk of text) {
     const failure = await feed((done) => parser.write(chunk, done));
     yield* take();
@@ -74,11 +86,6 @@ function feed(give: (done: (error?: Error | null) => void) => void): Promise<Err
   return new Promise((settle) => give((error) => settle(error ?? null)));
 }
 
-function refusal(error: Error): Unreadable {
-  if (!isCsvError(error)) throw error;
-  return { line: error.lines, refused: reasons.brokenOff(error.lines) };
-}
-
-function isCsvError(error: unknown): error is CsvError & { lines: number } {
+function isCsvError(error: unknown): error is CsvError {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGermanNumber } from './german-number.ts';
+import { parseGermanNumber, withoutThousands } from './german-number.ts';
 
 test.each([
   ['12,90', 12.9],
@@ -11,6 +11,8 @@ test.each([
   ['4,9 %', 4.9],
   ['19,99 €', 19.99],
   ['1 234,00', 1234],
+  ['1\u2009234,00', 1234],
+  ['1\u202f234,00\u00a0€', 1234],
   ['0', 0],
 ])('"%s" is %d', (text, value) => {
   expect(parseGermanNumber(text)).toBe(value);
@@ -22,3 +24,15 @@ test.each(['1.234', '', '-', '1,2,3', '12,34.56', '1e3', '0x10', 'Infinity', 'zw
     expect(parseGermanNumber(text)).toBeNaN();
   },
 );
+
+test.each([
+  ['1.000', '1000'],
+  ['1.234.567', '1234567'],
+  ['-1\u202f.000', '-1000'],
+  ['1000', '1000'],
+  ['1.00', '1.00'],
+  ['1.000,5', '1.000,5'],
+  [undefined, undefined],
+])('of a whole number "%s" is %s', (text, plain) => {
+  expect(withoutThousands(text)).toBe(plain);
+});

@@ -9,3 +9,9 @@ export function parseGermanNumber(text: string): number {
   if (/^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'));
   return Number.NaN;
 }
+
+/** A whole number as a German table writes it, without the dots between its thousands: "1.000" is 1000. */
+export function withoutThousands(text: string | undefined): string | undefined {
+  const plain = text?.replace(/\s/g, '');
+  return plain !== undefined && /^[+-]?\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '') : text;
+}

@@ -45,13 +45,13 @@ export const html: FieldKind<string, string, string> = {
 /** A whole number; null where there is none. */
 export function wholeNumber(min: number, max: number): FieldKind<number | null, number | null, number | undefined> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max);
-  return { ...numberIn, ...unlessNull, check };
+  return { ...numberIn, ...unlessNull, check, isWhole: true };
 }
 
 /** A whole number; 0 where there is none. */
 export function wholeNumberOrZero(min: number, max: number): FieldKind<number, number, number> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max) ?? 0;
-  return { ...numberIn, ...asItIs, check };
+  return { ...numberIn, ...asItIs, check, isWhole: true };
 }
 
 /** EUR in a file and on the wire, cents between them; null where there is none. */

@@ -1,5 +1,6 @@
 import type { Cents } from '@kontor/domain';
 import type { FieldReader } from '../../tables/field-reader.ts';
+import { withoutThousands } from '../../tables/german-number.ts';
 
 /**
  * How the values of a field are read from a file, checked, stored and shown; field-kinds.ts has those of many fields.
@@ -17,6 +18,8 @@ export interface FieldKind<Value, Stored, Wire> {
   toWire(stored: Stored): Wire;
   /** Cents that are shown at the prices of who asks. */
   readonly isMoney?: true;
+  /** Whole numbers: in a German table `1.000` can only be a thousand. */
+  readonly isWhole?: true;
 }
 
 /**
@@ -149,11 +152,16 @@ export class FieldTable<F extends Fields, Wire extends object> {
     }));
   }
 
-  /** What the cells of a table say; `cell` answers the one under an English heading, undefined where it is empty. */
-  fromCells(cell: (heading: Heading<F>) => string | undefined): Drafts<F> {
+  /**
+   * What the cells of a table say; `cell` answers the one under an English heading, undefined where it is empty.
+   * `isGerman`: of a table with German numbers.
+   */
+  fromCells(cell: (heading: Heading<F>) => string | undefined, isGerman: boolean): Drafts<F> {
     const drafts: Record<string, unknown> = {};
-    for (const { name, headings, kind } of this.#plain)
-      drafts[name] = kind.fromCells(...headings.map((heading) => cell(heading as Heading<F>)));
+    for (const { name, headings, kind } of this.#plain) {
+      const cells = headings.map((heading) => cell(heading as Heading<F>));
+      drafts[name] = kind.fromCells(...(kind.isWhole && isGerman ? cells.map(withoutThousands) : cells));
+    }
     return drafts as Drafts<F>;
   }
 

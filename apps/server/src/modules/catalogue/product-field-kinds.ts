@@ -73,7 +73,7 @@ export const pictures: FieldKind<Pictures, string, Pictures> = {
 
 /** The same of documents; a table names them by their files. */
 export const documents: FieldKind<Documents, string, Documents> = {
-  fromCells: (cell) => partsOf(cell).map((content) => ({ content, filename: content.split('/').at(-1) })),
+  fromCells: (cell) => partsOf(cell).map((content) => ({ content, filename: content.split(/[/\\]/).at(-1) })),
   check: (read, value, heading = '') =>
     read.list(heading, value).map((item) => ({
       content: read.requiredLine(heading, item.content, 500),

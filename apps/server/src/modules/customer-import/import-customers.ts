@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { csvRows, type Row, type Unreadable } from '../../tables/csv-rows.ts';
+import { csvTable, type Row, type Unreadable } from '../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../../tables/import-listener.ts';
 import { cellOf, type NamedColumns, noteUnknown, readNamedColumns } from '../../tables/named-columns.ts';
@@ -42,7 +42,7 @@ export async function importCustomers(options: CustomerImport): Promise<ImportCo
     bytes += read;
   });
   const run = new CustomerImportRun(options);
-  for await (const row of csvRows(text)) {
+  for await (const row of (await csvTable(text)).rows) {
     await run.take(row);
     if (!run.isFull) continue;
     await run.flush();

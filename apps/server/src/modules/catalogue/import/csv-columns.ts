@@ -19,6 +19,12 @@ export interface Header extends NamedColumns<Column> {
   readonly attributes: readonly { readonly name: string; readonly place: number }[];
 }
 
+/** A header with what tells how its rows are to be read. */
+export interface Table extends Header {
+  /** Separated by semicolons, as a German spreadsheet does it: a dot groups thousands in whole numbers. */
+  readonly isGerman: boolean;
+}
+
 /**
  * Reads the first row of a file; `onNote` hears of columns that are ignored. Throws as {@link readNamedColumns}, also
  * for an attribute group that is there twice.

@@ -70,6 +70,44 @@ describe('a CSV file', () => {
     expect(drafts(records)).toMatchObject([{ name: 'Zange; "extra"\nlang' }, { articleNumber: 'B2' }]);
   });
 
+  test('counts rows as a spreadsheet does, and skips those without a word', async () => {
+    const { records } = await read(
+      `sep=;\r\n${head};;;;;\nA1;"Zange\n\nlang";K;1;20;\n\n \n;; ;;;\nB2;N;K;2;20;\n;;;;;\n`,
+    );
+    expect(records).toMatchObject([
+      { kind: 'product', line: 4, rows: 1 },
+      { kind: 'product', line: 8, rows: 1 },
+    ]);
+  });
+
+  test('names the row of a spreadsheet where it breaks off', async () => {
+    const { records } = await read(head, 'A1;"N\nN";K;1;20;\n\nB2;N;K;1;20;\nC3;"N;K');
+    expect(records.at(-1)).toEqual({
+      ...{ kind: 'refused', line: 4, rows: 2, name: 'B2' },
+      reason:
+        'Ab Zeile 5 ist die Datei nicht lesbar (etwa ein nicht geschlossenes Anführungszeichen). Der Rest wurde nicht gelesen.',
+    });
+  });
+
+  test.each([
+    ['sep=,\n', ','],
+    ['"sep=|"\r\n', '|'],
+    ['SEP=\t\n', '\t'],
+  ])('begins with what separates the cells: %j', async (first, delimiter) => {
+    const { records } = await read(`\uFEFF${first}${`${head}A;"B;C";K;1;20;\n`.replaceAll(/;(?!C)/g, delimiter)}`);
+    expect(records).toMatchObject([{ line: 3, draft: { articleNumber: 'A', name: 'B;C' } }]);
+  });
+
+  test.each([
+    [';', 1000],
+    ['\t', Number.NaN],
+  ])('separated by %j has a stock of 1.000: %d', async (delimiter, stock) => {
+    const { records } = await read(
+      'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Bestand\nA;B;K;1;20;1.000\n'.replaceAll(';', delimiter),
+    );
+    expect(drafts(records)).toMatchObject([{ conditions: [{ stock }] }]);
+  });
+
   test('names unknown columns and goes on', async () => {
     const { records, notes } = await read('Artikelnummer;Name;Kategorie;Preis;Steuersatz;Laune\nA;B;C;1;20;gut\n');
     expect(records).toHaveLength(1);

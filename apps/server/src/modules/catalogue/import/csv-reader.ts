@@ -1,4 +1,4 @@
-import { csvRows, type Row } from '../../../tables/csv-rows.ts';
+import { csvTable, type Row } from '../../../tables/csv-rows.ts';
 import { parseGermanNumber } from '../../../tables/german-number.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { cellOf } from '../../../tables/named-columns.ts';
@@ -7,7 +7,7 @@ import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 import type { UnnamedOfProduct } from '../product-to-store.ts';
 import { categoryNames } from './category-names.ts';
-import { type Column, type Header, readHeader } from './csv-columns.ts';
+import { type Column, readHeader, type Table } from './csv-columns.ts';
 import type { ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 
 /**
@@ -18,15 +18,17 @@ export async function* readCsv(
   text: AsyncIterable<string>,
   onNote: (note: string) => void,
 ): AsyncGenerator<ImportRecord> {
-  let header: Header | undefined;
+  const { delimiter, rows } = await csvTable(text);
+  const isGerman = delimiter === ';';
+  let header: Table | undefined;
   let product: Row[] = [];
-  for await (const row of csvRows(text)) {
+  for await (const row of rows) {
     if ('refused' in row) {
       // What was being read when the file broke off is not whole: none of it may be stored.
       yield refusedRows(header, product, row.refused);
       return;
     }
-    if (!header) header = readHeader(row.cells, onNote);
+    if (!header) header = { ...readHeader(row.cells, onNote), isGerman };
     else if (product[0] && !isSameProduct(header, product[0], row)) {
       yield productRecord(header, product);
       product = [row];
@@ -36,18 +38,18 @@ export async function* readCsv(
   if (product.length > 0) yield productRecord(header, product);
 }
 
-function isSameProduct(header: Header, first: Row, row: Row): boolean {
+function isSameProduct(header: Table, first: Row, row: Row): boolean {
   const key = (of: Row) => `${cellOf(header, of, 'articleNumber')}\n${cellOf(header, of, 'productId')}`;
   return key(first) === key(row);
 }
 
-function refusedRows(header: Header | undefined, product: readonly Row[], reason: string): ImportRecord {
+function refusedRows(header: Table | undefined, product: readonly Row[], reason: string): ImportRecord {
   const first = product[0];
   const name = header && first ? cellOf(header, first, 'articleNumber') : '';
   return { kind: 'refused', line: first?.line ?? 1, rows: product.length + 1, name, reason };
 }
 
-function productRecord(header: Header, product: readonly Row[]): ImportRecord {
+function productRecord(header: Table, product: readonly Row[]): ImportRecord {
   const [first] = product;
   if (!first) throw new RangeError('A product has at least one row.');
   const short = product.find((row) => row.cells.length !== header.width);
@@ -60,10 +62,10 @@ function productRecord(header: Header, product: readonly Row[]): ImportRecord {
   return { kind: 'product', ...rowCount, draft: draft(header, first, product) };
 }
 
-function draft(header: Header, first: Row, product: readonly Row[]): ProductDraft {
+function draft(header: Table, first: Row, product: readonly Row[]): ProductDraft {
   const text = (column: Column) => cellOf(header, first, column) || undefined;
   return {
-    ...productFields.fromCells(text),
+    ...productFields.fromCells(text, header.isGerman),
     id: text('productId'),
     category: { kind: 'names', names: categoryNames(text('category') ?? '') },
     attributes: header.attributes
@@ -75,11 +77,11 @@ function draft(header: Header, first: Row, product: readonly Row[]): ProductDraf
   };
 }
 
-function conditionDraft(header: Header, row: Row): ConditionDraft {
+function conditionDraft(header: Table, row: Row): ConditionDraft {
   const text = (column: Column) => cellOf(header, row, column) || undefined;
   const price = number(text('price'));
   return {
-    ...conditionFields.fromCells(text),
+    ...conditionFields.fromCells(text, header.isGerman),
     id: text('conditionId'),
     gross: price,
     net: price,
@@ -91,7 +93,7 @@ function conditionDraft(header: Header, row: Row): ConditionDraft {
 }
 
 /** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */
-function unnamedOfProduct({ places, attributes }: Header, hasStockText: boolean): UnnamedOfProduct {
+function unnamedOfProduct({ places, attributes }: Table, hasStockText: boolean): UnnamedOfProduct {
   const columns = productFields.keptByTable((heading) => places.has(heading));
   if (!hasStockText && !places.has('stockStatus') && places.has('stockStatusText')) columns.push('stock_status_text');
   return { columns, attributeGroups: attributes.map(({ name }) => name) };

@@ -1,9 +1,9 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { FileRefusal, FileService, Inspection, NewFile } from '../../files/files.service.ts';
 import { type CheckedProduct, withLeftOut } from './check-product.ts';
+import { FileInFolder } from './file-in-folder.ts';
 import { reasons } from './texts/de.ts';
 
 type Kind = 'picture' | 'document';
@@ -30,7 +30,7 @@ const maxFileBytes = 30 * 1024 * 1024;
  */
 export class ImportFiles {
   readonly #service: FileService;
-  readonly #folder: string;
+  readonly #folder: FileInFolder;
   readonly #inspection: Inspection;
   readonly #byPath = new Map<string, ShopFile>();
   /** Checked files that no stored product needed yet, by id. */
@@ -40,7 +40,7 @@ export class ImportFiles {
 
   constructor(service: FileService, folder: string, inspection: Inspection = 'whole') {
     this.#service = service;
-    this.#folder = folder;
+    this.#folder = new FileInFolder(folder);
     this.#inspection = inspection;
   }
 
@@ -109,9 +109,8 @@ export class ImportFiles {
   /** The bytes of a file, or a reason. A table from elsewhere must not pull other files of the server into the shop. */
   async #read(path: string): Promise<Uint8Array | string> {
     try {
-      const folder = await realpath(this.#folder);
-      const file = await realpath(resolve(folder, path));
-      if (!file.startsWith(folder + sep)) return reasons.fileOutside(path);
+      const file = await this.#folder.find(path);
+      if (file === null) return reasons.fileOutside(path);
       return (await stat(file)).size > maxFileBytes ? reasons.fileTooLarge(path) : await readFile(file);
     } catch {
       return reasons.fileMissing(path);

@@ -1,8 +1,10 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { counts, importFolder } from './testing/import-folder.ts';
 
-const { run, write } = importFolder();
+const { folder, run, write } = importFolder();
 const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN;Lagerstatus;Rücknahme;Bilder;Dokumente\n';
 
 describeOnBothEngines('what would not be sold wrongly is taken without what is wrong', ({ open }) => {
@@ -48,6 +50,21 @@ describeOnBothEngines('what would not be sold wrongly is taken without what is w
       { id: 'd', ...bare },
       { id: 'e', ...bare },
     ]);
+  });
+
+  test('finds files whatever the case and the slashes of their names', async () => {
+    const database = await open();
+    mkdirSync(join(folder, 'Fotos/Groß'), { recursive: true });
+    copyFileSync(join(folder, 'zange.png'), join(folder, 'Fotos/Groß/Säge.PNG'));
+    write('Fotos/Blatt.pdf', '%PDF-1.7');
+    const row = String.raw`A;A;K;1;20;;;;fotos\GROẞ\säge.png|Zange.PNG;FOTOS\blatt.PDF`;
+    expect(await run(database, write('windows.csv', `${columns}${row}\n`))).toMatchObject({
+      counts: counts({ created: 1 }),
+      warnings: [],
+    });
+    const { pictures, documents } = await database.read.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(pictures)).toHaveLength(2);
+    expect(JSON.parse(documents)).toMatchObject([{ filename: 'blatt.PDF' }]);
   });
 
   test('leaves a product that the shop has with what it had', async () => {
