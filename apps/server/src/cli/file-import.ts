@@ -24,7 +24,10 @@ export interface FileToImport extends ImportListener {
 interface FileImport {
   readonly summary: string;
   readonly help: string;
-  readonly errorFileHeader: readonly string[];
+  /** Headings of an error file that does not repeat the rows. */
+  readonly errorFileHeader?: readonly string[];
+  /** How the error file ends that goes with a file: `.csv`, unless it says otherwise. */
+  readonly errorFileEnding?: (file: string) => string;
   /** Headings of the file of warnings, where the import has some. */
   readonly warningFileHeader?: readonly string[];
   /** Whether the file names other files, and the operator may say where they are. */
@@ -34,8 +37,9 @@ interface FileImport {
 
 /** Makes the command of an import: parameters, progress, summary and error file are the same for all. */
 export function fileImportCommand({
+  errorFileHeader = [],
   warningFileHeader = [],
-  errorFileHeader,
+  errorFileEnding = () => '.csv',
   hasPictures,
   ...command
 }: FileImport): Command {
@@ -43,7 +47,11 @@ export function fileImportCommand({
     summary: command.summary,
     help: command.help,
     async run(parameters) {
-      const { file, errors, warnings, pictures, dryRun } = await readParameters(parameters, hasPictures);
+      const { file, errors, warnings, pictures, dryRun } = await readParameters(
+        parameters,
+        hasPictures,
+        errorFileEnding,
+      );
       const refusedRows = new RefusedRowsFile(errors, errorFileHeader);
       const warnedRows = new RefusedRowsFile(warnings, warningFileHeader);
       let warned = 0;
@@ -73,7 +81,11 @@ function refuse(error: unknown): never {
   throw error instanceof ImportImpossible ? new CommandRefused(error.message) : error;
 }
 
-async function readParameters(parameters: readonly string[], hasPictures: boolean) {
+async function readParameters(
+  parameters: readonly string[],
+  hasPictures: boolean,
+  errorFileEnding: (file: string) => string,
+) {
   const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
   if (values.pictures !== undefined && !hasPictures) throw new CommandRefused(texts.import.noPictures);
   const [file] = positionals;
@@ -85,7 +97,7 @@ async function readParameters(parameters: readonly string[], hasPictures: boolea
   if (!isReadable) throw new CommandRefused(texts.import.unreadable(file));
   return {
     file,
-    errors: values.errors ?? `${file}.errors.csv`,
+    errors: values.errors ?? `${file}.errors${errorFileEnding(file)}`,
     warnings: values.warnings ?? `${file}.warnings.csv`,
     pictures: values.pictures ?? dirname(file),
     dryRun: values['dry-run'] ?? false,

@@ -1,6 +1,11 @@
 import { systemClock } from '../clock.ts';
-import { ImportFiles, importCatalogue, importingShop } from '../modules/catalogue/import/catalogue-import.service.ts';
-import { errorFileHeader, warningFileHeader } from '../modules/catalogue/import/texts/de.ts';
+import {
+  ImportFiles,
+  importCatalogue,
+  importingShop,
+  isTable,
+} from '../modules/catalogue/import/catalogue-import.service.ts';
+import { warningFileHeader } from '../modules/catalogue/import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createFileService } from '../modules/files/files.service.ts';
 import { fileImportCommand } from './file-import.ts';
@@ -8,7 +13,8 @@ import { texts } from './texts/de.ts';
 
 /** `kontor import FILE`: a catalogue from a file. */
 export const importCommand = fileImportCommand({
-  ...{ summary: texts.import.summary, help: texts.import.help, errorFileHeader, warningFileHeader, hasPictures: true },
+  ...{ summary: texts.import.summary, help: texts.import.help, warningFileHeader, hasPictures: true },
+  errorFileEnding: (file) => (isTable(file) ? '.csv' : '.jsonl'),
   async run({ database, pictures, ...given }) {
     const shop = importingShop(await createConfigurationService(database, () => 0).current());
     const files = new ImportFiles(createFileService({ database }), pictures);

@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse';
+import { asItWas } from './formula.ts';
 import { reasons } from './texts/de.ts';
 
 /** A quote that is never closed must not swallow a file of gigabytes as one cell. */
@@ -61,7 +62,8 @@ async function* rows(text: AsyncIterable<string>, delimiter: string, before: num
     ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxRowLength },
     on_record: (cells: string[], { empty_lines }: { empty_lines: number }) => {
       count++;
-      if (cells.some((cell) => cell.trim() !== '')) found.push({ line: count + empty_lines, cells });
+      if (cells.some((cell) => cell.trim() !== ''))
+        found.push({ line: count + empty_lines, cells: cells.map(asItWas) });
       return null;
     },
   });

@@ -42,3 +42,29 @@ test.runIf(existsSync('/dev/full'))('a full disk ends the import with a sentence
     new ImportImpossible(sentence),
   );
 });
+
+test('gives rows of a table back as they came, with line and reason beside them', async () => {
+  const path = join(folder, 'zurück.csv');
+  const file = new RefusedRowsFile(path, headings);
+  const table = { headings: ['Artikelnummer', 'Name'], delimiter: '\t' };
+  await file.add({ ...refused(2, 'A1'), source: { table, cells: ['A1', 'Zange\tlang'] } });
+  await file.add({ ...refused(3, '-5'), source: { table, cells: ['-5'] } });
+  await file.add({ ...refused(4, 'C'), source: { table, cells: ['C', '=1+1', 'zu viel'] } });
+  await file.close();
+  expect(readFileSync(path, 'utf8')).toBe(
+    '\uFEFFArtikelnummer\tName\tZeile\tAblehnungsgrund\n' +
+      'A1\t"Zange\tlang"\t2\tPreis: fehlt.\n' +
+      '-5\t\t3\tPreis: fehlt.\n' +
+      "C\t'=1+1\tzu viel\t4\tPreis: fehlt.\n",
+  );
+});
+
+test('gives lines of JSON back as they came, each below a remark', async () => {
+  const path = join(folder, 'zurück.jsonl');
+  const file = new RefusedRowsFile(path, headings);
+  await file.add({ ...refused(7, 'A1'), source: { json: '{"type":"product", "a": 1.50}' } });
+  await file.close();
+  expect(readFileSync(path, 'utf8')).toBe(
+    '{"type":"refused","line":7,"reason":"Preis: fehlt."}\n{"type":"product", "a": 1.50}\n',
+  );
+});

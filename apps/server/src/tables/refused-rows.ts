@@ -1,7 +1,21 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
+import type { Row } from './csv-rows.ts';
+import { defused } from './formula.ts';
 import { ImportImpossible } from './import-impossible.ts';
-import { reasons } from './texts/de.ts';
+import { reasons, reportHeadings as reportColumns } from './texts/de.ts';
+
+/** What a refused row says: its cells, and what is the same for all rows of its table, or its JSON. */
+export type RefusedSource =
+  | { readonly table: Pick<RowsOfTable, 'headings' | 'delimiter'>; readonly cells: readonly string[] }
+  | { readonly json: string };
+
+/** Rows of a table, and how it writes them. */
+export interface RowsOfTable {
+  readonly headings: readonly string[];
+  readonly delimiter: string;
+  readonly rows: readonly Row[];
+}
 
 /**
  * One refused row of a file, or several of one product, with the reasons in German. `name` is what the operator knows
@@ -12,11 +26,18 @@ export interface RefusedRows {
   readonly rows: number;
   readonly name: string;
   readonly reason: string;
+  /** The row itself, so that it can be mended and fed back. */
+  readonly source?: RefusedSource;
 }
 
+/** Headings that an error file adds to those of its table; an import does not read them. */
+export const reportHeadings: readonly string[] = reportColumns;
+/** What an error file in JSON Lines has in front of each line: the `type` of an object that an import does not read. */
+export const remarkType = 'refused';
+
 /**
- * The error file of an import: line, name (of an article, of a customer) and reason of each refused row, as a table
- * that a spreadsheet opens.
+ * The error file of an import: the refused rows as they came, with line and reason, in the format of their file. Where
+ * rows are not to be repeated, line, name (of a customer) and reason, as a table that a spreadsheet opens.
  */
 export class RefusedRowsFile {
   readonly path: string;
@@ -32,10 +53,10 @@ export class RefusedRowsFile {
    * Adds refused rows; the file begins with the first of them. Throws {@link ImportImpossible} when it cannot be
    * written.
    */
-  async add({ line, name, reason }: RefusedRows): Promise<void> {
+  async add(refused: RefusedRows): Promise<void> {
     await this.#written(async () => {
-      this.#file ??= await this.#begin();
-      await this.#file.appendFile(stringify([[line, asText(name), reason]], { delimiter: ';' }));
+      this.#file ??= await this.#begin(refused);
+      await this.#file.appendFile(textOf(refused));
     });
   }
 
@@ -47,11 +68,12 @@ export class RefusedRowsFile {
     });
   }
 
-  async #begin(): Promise<FileHandle> {
+  async #begin({ source }: RefusedRows): Promise<FileHandle> {
     const file = await open(this.path, 'w');
     try {
       // The byte order mark makes a German Excel read UTF-8.
-      await file.appendFile(`\uFEFF${stringify([this.#headings], { delimiter: ';' })}`);
+      if (source === undefined) await file.appendFile(`\uFEFF${tableRow(this.#headings)}`);
+      else if ('table' in source) await file.appendFile(`\uFEFF${headingsOf(source.table)}`);
       return file;
     } catch (error) {
       await file.close();
@@ -69,7 +91,18 @@ export class RefusedRowsFile {
   }
 }
 
-/** Spreadsheets run cells that begin like a formula; a quote in front keeps them text (OWASP, CSV injection). */
-function asText(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+function headingsOf({ headings, delimiter }: Pick<RowsOfTable, 'headings' | 'delimiter'>): string {
+  return tableRow([...headings, ...reportHeadings], delimiter);
+}
+
+function textOf({ line, name, reason, source }: RefusedRows): string {
+  if (source === undefined) return tableRow([`${line}`, name, reason]);
+  if ('json' in source) return `${JSON.stringify({ type: remarkType, line, reason })}\n${source.json}\n`;
+  const { table, cells } = source;
+  const missing = Array.from({ length: Math.max(0, table.headings.length - cells.length) }, () => '');
+  return tableRow([...cells, ...missing, `${line}`, reason], table.delimiter);
+}
+
+function tableRow(cells: readonly string[], delimiter = ';'): string {
+  return stringify([cells.map(defused)], { delimiter });
 }

@@ -60,7 +60,8 @@ Spalten und Felder beschreibt docs/import.md. Dieselbe Datei zweimal eingelesen 
   --dry-run          prüft und zählt alles, ändert nichts am Katalog (legt aber den Datenordner an, wenn er fehlt, und
                      bringt die Datenbank auf den Stand dieser Version)
   --pictures ORDNER  Ordner der Bilder und Dokumente (sonst der Ordner der Datei)
-  --errors DATEI     Fehlerdatei mit Zeile und Grund jeder abgelehnten Zeile (sonst DATEI.errors.csv)
+  --errors DATEI     Fehlerdatei: jede abgelehnte Zeile, wie sie ist, mit ihrer Nummer und dem Grund; verbessert kann sie
+                     wieder eingelesen werden (sonst DATEI.errors.csv oder .jsonl)
   --warnings DATEI   Hinweise: was übernommene Zeilen nannten und nicht übernommen wurde (sonst DATEI.warnings.csv)
 
 Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt wurden, sonst mit 1.`,

@@ -21,6 +21,9 @@ export const reasons = {
   noList: (heading: string) => `${heading}: keine gültige Liste.`,
 } as const;
 
+/** Columns that an error file has beside those of its table. */
+export const reportHeadings = ['Zeile', 'Ablehnungsgrund'] as const;
+
 function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import type { RowReason } from '../../../tables/field-reader.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../../../tables/import-listener.ts';
-import type { RefusedRows } from '../../../tables/refused-rows.ts';
+import type { RefusedRows, RefusedSource } from '../../../tables/refused-rows.ts';
 import { detectEncoding, readText } from '../../../tables/text-encoding.ts';
 import { reasons as fileReasons } from '../../../tables/texts/de.ts';
 import { type CheckedProduct, checkProduct } from './check-product.ts';
@@ -14,7 +14,7 @@ import { readCsv } from './csv-reader.ts';
 import { ImportBatch, type ImportedProduct } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
-import type { ImportRecord, ProductDraft } from './import-record.ts';
+import type { ImportRecord, ProductDraft, ProductRecord } from './import-record.ts';
 import { ImportedCategories } from './imported-categories.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { readJsonLines } from './json-lines-reader.ts';
@@ -74,11 +74,16 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   return counts;
 }
 
+/** Whether a file is read as rows and columns; any other is read as JSON Lines. */
+export function isTable(file: string): boolean {
+  return ['.csv', '.tsv', '.txt'].includes(extname(file).toLowerCase());
+}
+
 async function openFile(
   { file, onNote }: ImportOptions,
   onBytes: (bytes: number) => void,
 ): Promise<AsyncGenerator<ImportRecord>> {
-  const isCsv = ['.csv', '.tsv', '.txt'].includes(extname(file).toLowerCase());
+  const isCsv = isTable(file);
   const encoding = await detectEncoding(file);
   if (!isCsv && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
   const text = readText(file, encoding, onBytes);
@@ -152,13 +157,13 @@ class ImportRun {
   async #takeCategories(record: ImportRecord & { kind: 'categories' }): Promise<void> {
     const { created, changed } = this.#categories;
     const merged = this.#categories.merge(record.tree);
-    if (!merged.ok) return this.#refuse({ ...record, name: '', reason: merged.reason });
+    if (!merged.ok) return this.#refuseRows(record, '', () => merged.reason);
     if (this.#categories.created > created) this.#counts.created++;
     else if (this.#categories.changed > changed) this.#counts.changed++;
     else this.#counts.unchanged++;
   }
 
-  async #takeProduct(record: ImportRecord & { kind: 'product' }): Promise<void> {
+  async #takeProduct(record: ProductRecord): Promise<void> {
     const name = String(record.draft.articleNumber ?? '');
     const checked = checkProduct({ ...record.draft, id: await this.#idOf(record.draft) }, this.#options.shop);
     if (!checked.ok) return this.#refuseRows(record, name, reasonOfRow(record, checked.reasons));
@@ -169,10 +174,10 @@ class ImportRun {
     const identified = await this.#options.files.identify(checked.product);
     // Only now: finding may create a category, and a refused product must not leave one behind.
     const categoryId = this.#categories.find(record.draft.category);
-    const { line, rows } = record;
+    const { line } = record;
     const warnings = [...checked.warnings, ...identified.warnings.map((reason) => ({ row: line, reason }))];
     for (const { row = line, reason } of warnings) await this.#options.onWarning({ line: row, rows: 1, name, reason });
-    this.#products.push({ line, rows, name, product: { ...identified.product, categoryId } });
+    this.#products.push({ record, name, product: { ...identified.product, categoryId } });
     this.#conditions += checked.product.conditions.length;
   }
 
@@ -211,20 +216,16 @@ class ImportRun {
     const outcomes = dryRun ? await batch.compare(database.read) : await batch.store(database, clock());
     files.settle();
     for (const { rows, outcome } of outcomes.stored) this.#counts[outcome] += rows;
-    for (const refused of outcomes.refused) await this.#refuse(refused);
+    for (const { imported, reason } of outcomes.refused)
+      await this.#refuseRows(imported.record, imported.name, () => reason);
     for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
   }
 
   /** Refuses each row of a record by itself, so that the error file names every line. */
-  async #refuseRows(record: ProductRecord | RefusedRecord, name: string, reasonOf: (line: number) => string) {
-    const lines = linesOf(record);
-    for (const line of lines) await this.#refuse({ line, rows: 1, name, reason: reasonOf(line) });
-    this.#counts.refused += record.rows - lines.length;
-  }
-
-  async #refuse(refused: RefusedRows): Promise<void> {
-    this.#counts.refused += refused.rows;
-    await this.#options.onRefused(refused);
+  async #refuseRows(record: ImportRecord, name: string, reasonOf: (line: number) => string): Promise<void> {
+    this.#counts.refused += record.rows;
+    for (const { line, source } of rowsOf(record))
+      await this.#options.onRefused({ line, rows: 1, name, reason: reasonOf(line), source });
   }
 }
 
@@ -239,12 +240,11 @@ function articleToFind(draft: ProductDraft): string | null {
   return cleaned === '' || hasControlCharacters(cleaned) ? null : cleaned;
 }
 
-type ProductRecord = ImportRecord & { kind: 'product' };
-type RefusedRecord = ImportRecord & { kind: 'refused' };
-
-function linesOf(record: ProductRecord | RefusedRecord): number[] {
-  const own = record.kind === 'refused' ? (record.lines ?? []) : record.draft.conditions.map(({ row }) => row);
-  return [...new Set([record.line, ...own.filter((line) => line !== undefined)])];
+/** Each row of a record with what it says; of one that breaks off at its start, the place of the break. */
+function rowsOf({ line, source }: ImportRecord): { readonly line: number; readonly source: RefusedSource }[] {
+  if ('json' in source) return [{ line, source }];
+  const rows = source.rows.length > 0 ? source.rows : [{ line, cells: [] }];
+  return rows.map((row) => ({ line: row.line, source: { table: source, cells: row.cells } }));
 }
 
 /** What the error file says of each line of a product: its own reasons, or which line took it along. */

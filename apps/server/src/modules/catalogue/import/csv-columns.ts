@@ -1,5 +1,7 @@
+import { foldCase } from '@kontor/domain';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { type NamedColumns, noteUnknown, type OtherColumn, readNamedColumns } from '../../../tables/named-columns.ts';
+import { reportHeadings } from '../../../tables/refused-rows.ts';
 import { reasons } from '../../../tables/texts/de.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
@@ -15,12 +17,17 @@ const attributePrefix = /^(?:attribut|attribute)\s*:\s*/i;
 
 /** Which column of a file is what. */
 export interface Header extends NamedColumns<Column> {
+  /** Places of what an error file added. */
+  readonly reports: ReadonlySet<number>;
   /** Attribute groups by place, from headers such as `Attribut: Länge`. */
   readonly attributes: readonly { readonly name: string; readonly place: number }[];
 }
 
-/** A header with what tells how its rows are to be read. */
+/** A header with what tells how its rows are to be read, and how they are written. */
 export interface Table extends Header {
+  /** The header as it stands in the file, without what an error file adds. */
+  readonly headings: readonly string[];
+  readonly delimiter: string;
   /** Separated by semicolons, as a German spreadsheet does it: a dot groups thousands in whole numbers. */
   readonly isGerman: boolean;
 }
@@ -30,7 +37,9 @@ export interface Table extends Header {
  * for an attribute group that is there twice.
  */
 export function readHeader(cells: readonly string[], onNote: (note: string) => void): Header {
-  const { others, ...named } = readNamedColumns(cells, { german: columns, required: requiredColumns });
+  const { others: all, ...named } = readNamedColumns(cells, { german: columns, required: requiredColumns });
+  const others = all.filter(({ text }) => !isReport(text));
+  const reports = new Set(all.filter(({ text }) => isReport(text)).map(({ place }) => place));
   const attributes: { name: string; place: number }[] = [];
   const twice: string[] = [];
   for (const { text, place } of others.filter(isAttribute)) {
@@ -43,7 +52,12 @@ export function readHeader(cells: readonly string[], onNote: (note: string) => v
     others.filter((other) => !isAttribute(other)),
     onNote,
   );
-  return { ...named, attributes };
+  return { ...named, attributes, reports };
+}
+
+/** Whether a heading is one that an error file added: the file is being fed back. */
+export function isReport(heading: string): boolean {
+  return reportHeadings.some((report) => foldCase(report) === foldCase(heading.trim()));
 }
 
 function isAttribute({ text }: OtherColumn): boolean {

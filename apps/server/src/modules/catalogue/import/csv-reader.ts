@@ -2,12 +2,13 @@ import { csvTable, type Row } from '../../../tables/csv-rows.ts';
 import { parseGermanNumber } from '../../../tables/german-number.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { cellOf } from '../../../tables/named-columns.ts';
+import type { RowsOfTable } from '../../../tables/refused-rows.ts';
 import { reasons } from '../../../tables/texts/de.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 import type { UnnamedOfProduct } from '../product-to-store.ts';
 import { categoryNames } from './category-names.ts';
-import { type Column, readHeader, type Table } from './csv-columns.ts';
+import { type Column, isReport, readHeader, type Table } from './csv-columns.ts';
 import type { ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
 
 /**
@@ -19,7 +20,6 @@ export async function* readCsv(
   onNote: (note: string) => void,
 ): AsyncGenerator<ImportRecord> {
   const { delimiter, rows } = await csvTable(text);
-  const isGerman = delimiter === ';';
   let header: Table | undefined;
   let product: Row[] = [];
   for await (const row of rows) {
@@ -28,7 +28,7 @@ export async function* readCsv(
       yield refusedRows(header, product, row.refused);
       return;
     }
-    if (!header) header = { ...readHeader(row.cells, onNote), isGerman };
+    if (!header) header = tableOf(row, delimiter, onNote);
     else if (product[0] && !isSameProduct(header, product[0], row)) {
       yield productRecord(header, product);
       product = [row];
@@ -36,6 +36,18 @@ export async function* readCsv(
   }
   if (!header) throw new ImportImpossible(reasons.emptyFile);
   if (product.length > 0) yield productRecord(header, product);
+}
+
+function tableOf({ cells }: Row, delimiter: string, onNote: (note: string) => void): Table {
+  const headings = cells.filter((heading) => !isReport(heading));
+  return { ...readHeader(cells, onNote), headings, delimiter, isGerman: delimiter === ';' };
+}
+
+/** Rows as they are given back, without what an error file said of them. */
+function sourceOf(table: Table | undefined, rows: readonly Row[]): RowsOfTable {
+  const { headings = [], delimiter = ';', reports = new Set() } = table ?? {};
+  const own = ({ line, cells }: Row) => ({ line, cells: cells.filter((_, place) => !reports.has(place)) });
+  return { headings, delimiter, rows: reports.size === 0 ? rows : rows.map(own) };
 }
 
 function isSameProduct(header: Table, first: Row, row: Row): boolean {
@@ -46,18 +58,20 @@ function isSameProduct(header: Table, first: Row, row: Row): boolean {
 function refusedRows(header: Table | undefined, product: readonly Row[], reason: string): ImportRecord {
   const first = product[0];
   const name = header && first ? cellOf(header, first, 'articleNumber') : '';
-  return { kind: 'refused', line: first?.line ?? 1, rows: product.length + 1, name, reason };
+  return {
+    ...{ kind: 'refused', line: first?.line ?? 1, rows: product.length + 1, name, reason },
+    source: sourceOf(header, product),
+  };
 }
 
 function productRecord(header: Table, product: readonly Row[]): ImportRecord {
   const [first] = product;
   if (!first) throw new RangeError('A product has at least one row.');
   const short = product.find((row) => row.cells.length !== header.width);
-  const rowCount = { line: first.line, rows: product.length };
+  const rowCount = { line: first.line, rows: product.length, source: sourceOf(header, product) };
   if (short) {
     const reason = reasons.cellCount(short.line, short.cells.length, header.width);
-    const lines = product.map((row) => row.line);
-    return { kind: 'refused', ...rowCount, lines, name: cellOf(header, first, 'articleNumber'), reason };
+    return { kind: 'refused', ...rowCount, name: cellOf(header, first, 'articleNumber'), reason };
   }
   return { kind: 'product', ...rowCount, draft: draft(header, first, product) };
 }

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { engineOf } from '../../../database/engine-of.ts';
 import type { Schema } from '../../../database/schema.ts';
-import type { RefusedRows } from '../../../tables/refused-rows.ts';
 import { type ComparedProduct, compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
 import { withConditionIds } from '../condition-ids.ts';
 import type { CategoryToStore, ProductToIdentify, ProductToStore, Stored } from '../product-to-store.ts';
 import type { ImportFiles } from './import-files.ts';
+import type { ProductRecord } from './import-record.ts';
 import { reasons } from './texts/de.ts';
 
 /** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */
@@ -14,16 +14,21 @@ const importLock = 5_640_172_027;
 
 /** A checked product with the place it has in the file. */
 export interface ImportedProduct {
-  readonly line: number;
-  readonly rows: number;
+  readonly record: ProductRecord;
   readonly name: string;
   readonly product: ProductToIdentify;
+}
+
+/** A product that cannot be stored as it is. */
+export interface RefusedProduct {
+  readonly imported: ImportedProduct;
+  readonly reason: string;
 }
 
 /** What became of a batch. */
 export interface BatchOutcome {
   readonly stored: readonly { readonly rows: number; readonly outcome: Stored }[];
-  readonly refused: readonly RefusedRows[];
+  readonly refused: readonly RefusedProduct[];
   /** Names of the articles that lost a unit price with their price. */
   readonly withoutNormPrice: readonly string[];
 }
@@ -85,13 +90,12 @@ export class ImportBatch {
     );
     const owners = await conditionOwners(queryable, products);
     const identified: { imported: ImportedProduct; product: ProductToStore }[] = [];
-    const refused: RefusedRows[] = [];
+    const refused: RefusedProduct[] = [];
     for (const [i, imported] of this.#products.entries()) {
       const product = products[i] ?? null;
       const taken = product?.conditions.find(({ id }) => owners.has(id) && owners.get(id) !== product.id);
-      const { line, rows, name } = imported;
-      if (product === null) refused.push({ line, rows, name, reason: reasons.unitUnknown });
-      else if (taken) refused.push({ line, rows, name, reason: reasons.duplicateCondition(taken.id) });
+      if (product === null) refused.push({ imported, reason: reasons.unitUnknown });
+      else if (taken) refused.push({ imported, reason: reasons.duplicateCondition(taken.id) });
       else identified.push({ imported, product });
     }
     return { identified, refused };
@@ -101,12 +105,12 @@ export class ImportBatch {
 /** A batch beside what the catalogue has. */
 interface ComparedBatch {
   readonly compared: readonly (ComparedProduct & { readonly imported: ImportedProduct })[];
-  readonly refused: readonly RefusedRows[];
+  readonly refused: readonly RefusedProduct[];
 }
 
 function outcomeOf({ compared, refused }: ComparedBatch): BatchOutcome {
   return {
-    stored: compared.map(({ imported, outcome }) => ({ rows: imported.rows, outcome })),
+    stored: compared.map(({ imported, outcome }) => ({ rows: imported.record.rows, outcome })),
     refused,
     withoutNormPrice: compared.flatMap(({ imported, normPricesGone }) => normPricesGone.map(() => imported.name)),
   };

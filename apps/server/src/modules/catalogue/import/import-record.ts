@@ -1,3 +1,4 @@
+import type { RowsOfTable } from '../../../tables/refused-rows.ts';
 import type { ConditionColumn, ConditionDrafts } from '../condition-fields.ts';
 import type { ProductDrafts } from '../product-fields.ts';
 import type { UnnamedOfProduct } from '../product-to-store.ts';
@@ -32,19 +33,22 @@ export interface ConditionDraft extends ConditionDrafts {
   row: number | undefined;
 }
 
+/** Where a record stands in its file, as the error file repeats it: rows of a table, or a line of JSON. */
+export type RecordSource = RowsOfTable | { readonly json: string };
+
 /**
  * What a reader makes of a file, one after the other. `rows` counts the file's rows behind it, `line` is the first
  * one's number.
  */
-export type ImportRecord =
-  | { readonly kind: 'categories'; readonly line: number; readonly rows: 1; readonly tree: unknown }
-  | { readonly kind: 'product'; readonly line: number; readonly rows: number; readonly draft: ProductDraft }
-  | {
-      readonly kind: 'refused';
-      readonly line: number;
-      /** All lines of the refused rows, where there are several. */
-      readonly lines?: readonly number[];
-      readonly rows: number;
-      readonly name: string;
-      readonly reason: string;
-    };
+export type ImportRecord = {
+  readonly line: number;
+  readonly rows: number;
+  readonly source: RecordSource;
+} & (
+  | { readonly kind: 'categories'; readonly tree: unknown }
+  | { readonly kind: 'product'; readonly draft: ProductDraft }
+  | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
+);
+
+/** A record of a product. */
+export type ProductRecord = ImportRecord & { readonly kind: 'product' };

@@ -1,4 +1,5 @@
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import { remarkType } from '../../../tables/refused-rows.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
@@ -13,7 +14,8 @@ const maxLineLength = 16 * 1024 * 1024;
  */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
   for await (const { line, content } of lines(text)) {
-    if (content.trim() !== '') yield record(line, content);
+    const read = content.trim() === '' ? null : record(content);
+    if (read) yield { line, rows: 1, source: { json: content }, ...read };
   }
 }
 
@@ -29,12 +31,14 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<{ line: numbe
   if (rest !== '') yield { line: line + 1, content: rest };
 }
 
-function record(line: number, content: string): ImportRecord {
+/** What a line says; null for a remark of an error file. */
+function record(content: string) {
   const value = parsed(content);
-  if (value === undefined) return { kind: 'refused', line, rows: 1, name: '', reason: reasons.noJson };
-  if (value.type === 'category') return { kind: 'categories', line, rows: 1, tree: value };
-  if (value.type === 'product') return { kind: 'product', line, rows: 1, draft: draft(value) };
-  return { kind: 'refused', line, rows: 1, name: '', reason: reasons.unknownType };
+  if (value === undefined) return { kind: 'refused', name: '', reason: reasons.noJson } as const;
+  if (value.type === 'category') return { kind: 'categories', tree: value } as const;
+  if (value.type === 'product') return { kind: 'product', draft: draft(value) } as const;
+  if (value.type === remarkType) return null;
+  return { kind: 'refused', name: '', reason: reasons.unknownType } as const;
 }
 
 type Fields = Record<string, unknown>;

@@ -61,7 +61,5 @@ function named(articles: readonly string[], more: number): string {
   return articles.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
 }
 
-/** Headings of the error file. */
-export const errorFileHeader = ['Zeile', 'Artikel', 'Grund'];
 /** Headings of the file of warnings. */
 export const warningFileHeader = ['Zeile', 'Artikel', 'Hinweis'];

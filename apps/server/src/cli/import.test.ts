@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newFolder } from '../database/testing/databases.ts';
+import { runCommand } from './testing/run-command.ts';
+
+const dataDir = newFolder();
+const file = join(dataDir, 'katalog.csv');
+const kontor = (...parameters: string[]) => runCommand(dataDir, ['import', ...parameters]);
+const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN';
+
+test('takes what is good, names what it left out, and gives back what it refused', () => {
+  writeFileSync(file, `${head}\nA;A;K;1;20;1234\nB;;K;1;20;\nC;C;K;1;20;\n;;;;;\n`);
+  const [errors, warnings] = [`${file}.errors.csv`, `${file}.warnings.csv`];
+  expect(kontor(file)).toEqual({
+    status: 2,
+    out:
+      'Zeilen: 2 neu, 0 geändert, 0 unverändert, 1 abgelehnt.\n' +
+      `Abgelehnte Zeilen mit Gründen: ${errors}\n1 Hinweis zu übernommenen Zeilen: ${warnings}\n`,
+    err: '',
+  });
+  expect(readFileSync(warnings, 'utf8')).toBe(
+    '\uFEFFZeile;Artikel;Hinweis\n' +
+      '2;A;"GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen."\n',
+  );
+  expect(readFileSync(errors, 'utf8')).toBe(`\uFEFF${head};Zeile;Ablehnungsgrund\nB;;K;1;20;;3;Name: fehlt.\n`);
+  writeFileSync(file, `${head}\nA;A;K;1;20;\n`);
+  expect(kontor(file)).toMatchObject({ status: 0, err: '' });
+  expect([existsSync(errors), existsSync(warnings)]).toEqual([false, false]);
+});
