@@ -141,6 +141,11 @@ export interface CatalogueIndex {
   /** How many products the catalogue has. */
   readonly productCount: number;
   products(query: BrowsingQuery): BrowsingResult | CategoryNotFound;
+  /**
+   * Makes ready what questions at a customer group's prices need, while others are answered. Such a question that comes
+   * without it is answered all the same, but the first one of a large catalogue takes a second in one go.
+   */
+  prepareFor(customerGroup: string): Promise<void>;
   /** The same page without counts for the filter, which are most of the work. A limit of 0 only counts the hits. */
   find(query: BrowsingQuery): FoundProducts | CategoryNotFound;
   /** The attribute groups and values of a category, or of a search in it, in the operator's order. */

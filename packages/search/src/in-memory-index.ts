@@ -1,6 +1,7 @@
 import { attributesOf, browse, find } from './browse.ts';
 import type { BrowsingQuery, CatalogueChanges, FollowingIndex } from './catalogue-index.ts';
 import { explain, hasAll } from './explain/explain.ts';
+import { GroupPreparation } from './order/group-preparation.ts';
 import { Workspace } from './sets/workspace.ts';
 import { Turns } from './slices.ts';
 import { emptyState, type IndexState } from './state/index-state.ts';
@@ -10,6 +11,7 @@ import { takeIn } from './state/take-in.ts';
 /** An index in this process's memory (docs/decisions/004). It is empty until the first changes are applied. */
 export function createInMemoryIndex(): FollowingIndex {
   let current = ready(emptyState());
+  const preparation = new GroupPreparation();
   let applied: Promise<void> = Promise.resolve();
   return {
     get version() {
@@ -29,6 +31,12 @@ export function createInMemoryIndex(): FollowingIndex {
     attributes(categoryId: string, searchText?: string) {
       const { state, workspace } = current;
       return workspace.lendTo(() => attributesOf(state, categoryId, searchText, workspace));
+    },
+    async prepareFor(customerGroup: string) {
+      // A change may come meanwhile: what holds then has orders of its own.
+      while (!current.state.groupOrders.has(customerGroup)) {
+        await preparation.of(current.state.groupOrders, customerGroup);
+      }
     },
     explain(searchText: string, limit: number) {
       const { state, workspace } = current;

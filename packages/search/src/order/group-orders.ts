@@ -25,8 +25,8 @@ const mostGroups = 16;
 
 /**
  * The products in the orders of customer groups, which differ from everybody's where they go by price. A group's are
- * made when they are first asked for; those that were asked for in the state before are made along with the next one,
- * so that nobody waits for them again.
+ * made before or, at once, when they are first asked for; those that were asked for in the state before are made along
+ * with the next one, so that nobody waits for them again.
  */
 export class GroupOrders {
   readonly #everybodys: Orders;
@@ -55,6 +55,16 @@ export class GroupOrders {
         this.#ofGroups.set(group, yield* orders.after({ ...this.#everybodys.columns, price }, turnover));
       }
     }
+  }
+
+  /** Whether asking for a group's orders is no work: they are made, or everybody's. */
+  has(group: string): boolean {
+    return this.#ofGroups.has(group) || this.#termsOf(group) === undefined;
+  }
+
+  /** Makes the orders of a group, so that nobody who asks has to wait. */
+  *make(group: string): Slices<void> {
+    yield* this.#make(group);
   }
 
   /** The products in a complete order at a group's prices. */

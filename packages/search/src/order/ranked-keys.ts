@@ -22,8 +22,8 @@ interface AddedKey<Key> {
   readonly isKnown: boolean;
 }
 
-/** So many added keys are looked for, and so many known ones copied, at a time. */
-const inOneSlice = { sought: 256, copied: 65_536 };
+/** So many added keys are looked for or put in, and so many known ones copied, at a time. */
+const inOneSlice = { sought: 256, joined: 4096, copied: 65_536 };
 
 /**
  * Adds keys to a sorted list: only the added ones are sorted, each then finds its place by halving, so that a few
@@ -66,6 +66,7 @@ function* joined<Key>(
     if (!one.isKnown && !isRepeated) sorted.push(one.key);
     rankOf.set(one.key, one.isKnown ? sorted.length : sorted.length - 1); // a known equal is copied next
     before = one;
+    if (rankOf.size % inOneSlice.joined === 0) yield;
   }
   yield* copyUpTo(known.length);
   return { sorted: sorted.finish(), moved, rankOf };

@@ -137,6 +137,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     { limit = defaultLimit, offset = 0, ...conditions }: BrowsingConditions,
     customerGroup: string | null,
   ): Promise<FoundList | CategoryNotFound> {
+    if (customerGroup !== null) await index.prepareFor(customerGroup);
     const found = index.products(browsingQuery({ ...conditions, limit, offset }, customerGroup));
     if ('code' in found) return found;
     const { productIds, count, attributeCounts, bounds, availabilityCounts, reading } = found;
@@ -201,8 +202,11 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       const sources = { index, finder: categoryFinder, pages: pageFinder, rootId: root._id };
       return suggestions({ ...sources, productsOf: (ids) => productsOf(ids, customerGroup) }, typed);
     },
-    alternatives: async (sought, customerGroup = null) =>
-      findAlternatives(index, (await tree.get()).root._id, sought, customerGroup),
+    async alternatives(sought, customerGroup = null) {
+      const { root } = await tree.get();
+      if (customerGroup !== null) await index.prepareFor(customerGroup);
+      return findAlternatives(index, root._id, sought, customerGroup);
+    },
     pricesOf: reader.pricesOf,
     forSale: async (queryable, conditionIds, prices) => {
       const conditions = await conditionsForSale(queryable, conditionIds, prices);

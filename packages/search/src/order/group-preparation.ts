@@ -1,0 +1,18 @@
+import { Turns } from '../slices.ts';
+import type { GroupOrders } from './group-orders.ts';
+
+/** Makes the orders of customer groups in turns of the event loop, for all who wait for them once. */
+export class GroupPreparation {
+  readonly #underWay = new Map<string, { readonly orders: GroupOrders; readonly made: Promise<void> }>();
+
+  /** Resolves when the group's orders are made; call it where they are not. */
+  of(orders: GroupOrders, group: string): Promise<void> {
+    const known = this.#underWay.get(group);
+    if (known?.orders === orders) return known.made;
+    const made = new Turns().run(orders.make(group)).finally(() => {
+      if (this.#underWay.get(group)?.made === made) this.#underWay.delete(group);
+    });
+    this.#underWay.set(group, { orders, made });
+    return made;
+  }
+}
