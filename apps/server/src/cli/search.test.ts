@@ -93,7 +93,7 @@ describeOnBothEngines('kontor search', ({ open, place: newPlace }) => {
     await write({ synonyms: ['Klopfer > Schlosserhammer'] });
     const [first, second] = said('--synonyms');
     expect(first).toBe('Jede Zeile führt zu Artikeln.');
-    expect(second).toMatch(/^Mitgelieferte Liste: \d+ von 1\s\d+ Zeilen führen zu Artikeln\.$/);
+    expect(second).toMatch(/^Mitgelieferte Liste: \d+ von 2\s\d+ Zeilen führen zu Artikeln\.$/);
     expect(await currentVersion(database.read)).toBe(before + 3);
   });
 

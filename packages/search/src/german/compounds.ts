@@ -1,3 +1,4 @@
+import { isSet } from './empty-heads.ts';
 import { mayBePart } from './no-parts.ts';
 import { wholeFrom } from './other-things.ts';
 import { stemOf } from './stem.ts';
@@ -67,7 +68,7 @@ function isWithinUmlaut(first: string, last: string): boolean {
 function isLastPart(last: string, known: KnownWords): boolean {
   const remembered = known.lastParts.get(last);
   if (remembered !== undefined) return remembered;
-  const isOne = mayBePart(last) && (isWholeWord(last, known) || isMadeOfWords(last, known));
+  const isOne = mayBePart(last) && (isSet(last) || isWholeWord(last, known) || isMadeOfWords(last, known));
   known.lastParts.set(last, isOne);
   return isOne;
 }

@@ -73,16 +73,13 @@ export class Synonyms {
   readonly words: readonly string[];
 
   constructor(rules: readonly SynonymRule[]) {
-    const single = new Set<string>();
     for (const { kind, members } of rules) {
       const phrases = members.map(wordsOfPhrase);
       for (const source of kind === 'both' ? phrases : phrases.slice(0, 1)) {
         for (const words of phrases) if (words !== source) this.#add(source, { words, kind });
-        const [only = '', ...more] = source;
-        if (more.length === 0 && isWord(only)) single.add(only);
       }
     }
-    this.words = [...single].toSorted(compareCodeUnits);
+    this.words = singleWords(rules).toSorted(compareCodeUnits);
   }
 
   /** The synonyms of a phrase. `words`: German folding. */
@@ -103,6 +100,13 @@ export class Synonyms {
       else known.push(synonym);
     }
   }
+}
+
+/** The members that lead anywhere and are one word. */
+function singleWords(rules: readonly SynonymRule[]): string[] {
+  const sources = rules.flatMap(({ kind, members }) => (kind === 'both' ? members : members.slice(0, 1)));
+  const words = sources.map(wordsOfPhrase).flatMap(([word = '', ...more]) => (more.length === 0 ? [word] : []));
+  return [...new Set(words.filter(isWord))];
 }
 
 /** A shop without synonyms. */

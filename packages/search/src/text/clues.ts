@@ -64,13 +64,22 @@ export function clueOf(term: string, isBeginning: boolean, vocabulary: Vocabular
   const inside: Relative[] = isBeginning ? withPartBeginning(term, vocabulary) : [];
   const others = [...relativesOf(term, vocabulary), ...compoundsEndingWith(term, vocabulary)];
   const isWhole = isBeginning && others.some((other) => other.as !== 'part' && isNamed(other.term, false, vocabulary));
-  const longer = isWhole
-    ? namedFrom(term, vocabulary).filter((one) => others.every((other) => other.term !== one))
-    : [];
-  const begun = longer.map((one) => ({ term: one, as: 'beginning' }) as const);
+  const longer = isWhole ? continuing(term, others, vocabulary) : [];
+  const begun = longer.map((one) => ({ term: one, as: 'continued' }) as const);
   const terms = [itself, ...others.filter((other) => other.term !== term), ...inside, ...begun];
   return { terms, beginning: isBeginning ? term : null, isWhole };
 }
+
+/** What things are called that begins with a known word and is none of its relatives: Schokolade for Schoko. */
+function continuing(term: string, relatives: readonly Relative[], vocabulary: Vocabulary): readonly string[] {
+  const known = new Set(relatives.map((relative) => relative.term));
+  return namedFrom(term, vocabulary)
+    .filter((one) => one !== term && !known.has(one))
+    .slice(0, mostContinuing);
+}
+
+/** A word that more words begin with tells nothing of them. */
+const mostContinuing = 100;
 
 /** A word and the one after it, written as one: Wasser Waage. Either of the two is found by the whole. */
 export function joinedWith(first: QueryWord, second: QueryWord, vocabulary: Vocabulary): Clue | null {
@@ -102,12 +111,19 @@ export function synonymsOf(
 }
 
 function waysOf(synonyms: readonly Synonym[], kinds: readonly Synonym['kind'][], vocabulary: Vocabulary): Meaning {
-  return synonyms
+  const ways = synonyms
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ words, kind }) => {
       const as = kind === 'both' ? 'synonym' : 'broader';
       return words.map((word) => replacing(clueOf(word, false, vocabulary), as));
     });
+  if (!kinds.includes('oneWay')) return ways;
+  return [...ways, ...synonyms.flatMap(({ words }) => (words.length === 1 ? apart(words[0] ?? '', vocabulary) : []))];
+}
+
+/** A compound that nothing is called by, in its parts: Bluetooth … Lautsprecher. */
+function apart(word: string, vocabulary: Vocabulary): Meaning {
+  return isNamed(word, false, vocabulary) ? [] : partsOf({ alternatives: [[word]] }, vocabulary);
 }
 
 function replacing({ terms }: Clue, as: Answering): Clue {
@@ -118,7 +134,7 @@ function replacing({ terms }: Clue, as: Answering): Clue {
  * A compound taken apart: what the last part names must be what the product is; the other part is something the product
  * has (Schraube … Holz for Holzschraube).
  */
-export function partsOf({ alternatives }: QueryWord, vocabulary: Vocabulary): Meaning {
+export function partsOf({ alternatives }: Pick<QueryWord, 'alternatives'>, vocabulary: Vocabulary): Meaning {
   const word = alternatives[0]?.[0] ?? '';
   if (!isWord(word)) return [];
   return splitsOf(word, vocabulary).flatMap(({ first, last }) => {
@@ -158,11 +174,13 @@ export function guessOf(
 ): { meaning: Meaning; words: readonly string[] } | null {
   const typed = word.alternatives[0]?.[0] ?? '';
   if (!isWord(typed)) return null;
-  const begun = word.isPrefix && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
-  const meant = leadingAnywhere(begun, synonyms, vocabulary);
-  if (meant !== null) return meant;
   const guesses = guessesFor(typed, word.isPrefix, vocabulary);
-  if (guesses.length === 0) return leadingAnywhere(nearestTo(typed, synonyms.words), synonyms, vocabulary);
+  if (guesses.length === 0 || guesses[0]?.as === 'farGuess') {
+    const begun = word.isPrefix && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
+    const near = guesses.length === 0 ? nearestTo(typed, synonyms.words) : [];
+    const meant = leadingAnywhere([...begun, ...near], synonyms, vocabulary);
+    if (meant !== null || guesses.length === 0) return meant;
+  }
   const terms = guesses.flatMap(({ terms, as }) => terms.map((term) => ({ term, as })));
   return { meaning: [[{ terms, beginning: null }]], words: wordsMeant(guesses, vocabulary) };
 }
@@ -192,12 +210,14 @@ export function headOf({ alternatives }: QueryWord, vocabulary: Vocabulary): { m
   const word = alternatives[0]?.[0] ?? '';
   if (!isWord(word)) return null;
   const last = Math.min(word.length - fewestOfHead, wholeFrom(word));
-  for (let place = fewestBefore; place <= last; place++) {
-    const head = word.slice(place);
-    if (!mayBePart(head) || !saysKind(head)) continue;
-    const related = isNamed(head, false, vocabulary) ? relativesOf(head, vocabulary) : [];
-    const heads = [...related.filter(({ as }) => as !== 'part'), ...compoundsEndingWith(head, vocabulary)];
-    if (heads.length > 0) return { meaning: [[answering(heads, 'parted')]], word: head };
+  const ends = Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => word.slice(fewestBefore + i));
+  const heads = ends.filter((end) => mayBePart(end) && saysKind(end));
+  const named = heads.filter((head) => isNamed(head, false, vocabulary));
+  for (const head of [...named, ...heads]) {
+    const related = named.includes(head) ? relativesOf(head, vocabulary).filter(({ as }) => as !== 'part') : [];
+    const all = [...related, ...compoundsEndingWith(head, vocabulary)];
+    const others = all.filter(({ term }) => stemOf(term) !== stemOf(word));
+    if (others.length > 0) return { meaning: [[answering(others, 'parted')]], word: head };
   }
   return null;
 }

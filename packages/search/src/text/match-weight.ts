@@ -10,6 +10,7 @@ export const shareOfWay = {
   broader: 0.7,
   beginning: 0.75,
   parted: 0.6,
+  continued: 0.5,
   bareNumber: 0.5,
   nearGuess: 0.5,
   farGuess: 0.35,
@@ -52,7 +53,14 @@ const partOfField: Readonly<Record<keyof typeof fieldBits, WeighedPart>> = {
 export const weightUnit = 1 / 8;
 
 /** Ways to answer that say nothing in a description, where every word can stand for any reason. */
-const notInDescriptions: ReadonlySet<Answering> = new Set(['part', 'nearGuess', 'farGuess', 'bareNumber', 'parted']);
+const notInDescriptions: ReadonlySet<Answering> = new Set([
+  'part',
+  'continued',
+  'nearGuess',
+  'farGuess',
+  'bareNumber',
+  'parted',
+]);
 /** Only these are looked for in article numbers: nobody inflects or joins them. */
 const inNumbers: ReadonlySet<Answering> = new Set(['whole', 'beginning']);
 /** Ways to answer by which a word is the name of a category; a beginning, or a part, is none. */

@@ -11,6 +11,7 @@ const ways: Readonly<Record<WordFind['as'], string>> = {
   synonym: 'Synonym',
   broader: 'Synonym in eine Richtung',
   beginning: 'Wortanfang',
+  continued: 'längeres Wort',
   parted: 'zerlegte Zusammensetzung',
   bareNumber: 'Zahl ohne Einheit',
   nearGuess: 'vermutet',
