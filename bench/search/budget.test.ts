@@ -1,4 +1,4 @@
-import { createInMemoryIndex } from '@kontor/search';
+import { createInMemoryIndex, type FollowingIndex, type SnapshotSection } from '@kontor/search';
 import { expect, test } from 'vitest';
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 
@@ -8,14 +8,21 @@ import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } 
  */
 const mostBytesOfProduct = 280;
 
-test('an index keeps few bytes of a product, most postings of descriptions in one', async () => {
-  const count = 20_000;
+const count = 20_000;
+const categories = indexedCategories(generatedTree());
+
+async function generatedIndex(): Promise<FollowingIndex> {
   const index = createInMemoryIndex();
   const products = [...generatedCatalogue(count)].flatMap((line) =>
     line.type === 'product' ? [indexedProduct(line)] : [],
   );
-  const categories = indexedCategories(generatedTree());
   await index.apply({ version: 1, isComplete: true, products, removedIds: [], categories });
+  return index;
+}
+
+const index = await generatedIndex();
+
+test('an index keeps few bytes of a product, most postings of descriptions in one', () => {
   const sections = [...index.snapshot().sections].filter(([name]) => name !== 'byId' && !name.startsWith('order '));
   const ending = (name: string) => sections.filter(([one]) => one.endsWith(name)).map(([, section]) => section);
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
@@ -23,4 +30,43 @@ test('an index keeps few bytes of a product, most postings of descriptions in on
   const postings = sum(ending('.weak.count').map(([number = 0]) => number));
   expect(postings / count).toBeGreaterThan(30);
   expect(sum(ending('.weak.postings').map(({ length }) => length)) / postings).toBeLessThan(1.05);
+});
+
+/** An index with the same content that counts the bytes of postings it reads. */
+async function counting(): Promise<{ index: FollowingIndex; read: () => number }> {
+  let bytes = 0;
+  const watched = (section: SnapshotSection) =>
+    new Proxy(section, {
+      get(target, key) {
+        if (typeof key === 'string' && /^\d/.test(key)) bytes += 1;
+        return Reflect.get(target, key, target);
+      },
+    });
+  const { version, sections } = index.snapshot();
+  const own = [...sections].map(([name, section]) => [name, isPostings(name) ? watched(section) : section] as const);
+  const next = createInMemoryIndex();
+  next.restore({ version, sections: new Map(own) });
+  await next.apply({ version: 2, products: [], removedIds: [], categories });
+  bytes = 0;
+  return { index: next, read: () => bytes };
+}
+
+function isPostings(name: string): boolean {
+  return name.endsWith('.postings');
+}
+
+test('the postings of a beginning that each product has are read once, for whatever is asked of it', async () => {
+  const { index: one, read } = await counting();
+  const ask = (searchText: string, categoryId: string) => {
+    const before = read();
+    one.products({ categoryId, searchText, limit: 50, offset: 0 });
+    return read() - before;
+  };
+  const postings = [...index.snapshot().sections].filter(([name]) => isPostings(name));
+  const all = postings.reduce((sum, [, { length }]) => sum + length, 0);
+  const digit = ask('2', 'root'); // every GTIN begins so
+  expect(digit).toBeGreaterThan(131_072);
+  expect(digit).toBeLessThan(all / 8);
+  expect(ask('2', 'c3')).toBe(0);
+  expect(ask('2', 'root')).toBe(0);
 });

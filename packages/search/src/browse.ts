@@ -12,6 +12,7 @@ import {
   select,
   selectedGroups,
 } from './attributes/selection.ts';
+import { BoundedMap } from './bounded-map.ts';
 import type { BrowsingQuery, BrowsingResult, CategoryNotFound, FoundProducts } from './catalogue-index.ts';
 import { addAvailable, countAvailable, undeliverable } from './offers/availability.ts';
 import { priceBounds, pricedWithin } from './offers/price-range.ts';
@@ -34,17 +35,19 @@ const categoryNotFound: CategoryNotFound = { code: 'category-not-found' };
 export function browse(
   state: IndexState,
   query: BrowsingQuery,
+  keptCounts: KeptCounts,
   workspace: Workspace,
 ): BrowsingResult | CategoryNotFound {
   const category = categoryIn(state, query.categoryId, workspace);
   if (category === null) return categoryNotFound;
   const { match, selection, count } = narrow(state, query, category, workspace);
   const isWhole = match === null && selection.withoutGroup.size === 0;
-  const counted = isWhole
-    ? category.facets.map((group) => [group, group.counts] as const)
-    : countedGroups(state, category.facets, { ...selection, products: category.products }, workspace);
-  const isNarrowed = selection.withoutGroup.size > 0;
-  const listed = listedFor(state, category, { match, counted: isNarrowed ? null : counted }, workspace);
+  const { counted, listed } = isWhole
+    ? {
+        counted: category.facets.map((group) => [group, group.counts] as const),
+        listed: listedInCategory(category.facets),
+      }
+    : keptCounts.of(withoutPage(query), () => countedFor(state, category, { match, selection }, workspace));
   return {
     productIds: idsOf(state, pageIn(state, query, { hits: selection.hits, count, match }, workspace)),
     count,
@@ -58,6 +61,43 @@ export function browse(
     },
     availabilityCounts: countAvailable(selection.withoutGroup.get(byAvailability) ?? selection.hits, state.stockSets),
   };
+}
+
+/** What is counted for a question, and what of it is offered. */
+interface CountedQuestion {
+  readonly counted: readonly CountedGroup[];
+  readonly listed: ListedGroups;
+}
+
+/** What was counted for questions about one state of the catalogue: their other pages, and orders, count alike. */
+export type KeptCounts = BoundedMap<CountedQuestion>;
+
+/** Room for the counts of some thousand questions. */
+const bytesOfCounts = 4_194_304;
+/** About what a question takes beside its counts. */
+const bytesBeside = 500;
+
+/** Keeps nothing yet. */
+export function noCounts(): KeptCounts {
+  return new BoundedMap(bytesOfCounts, ({ counted }) =>
+    counted.reduce((sum, [, counts]) => sum + counts.byteLength, bytesBeside),
+  );
+}
+
+/** What of a question its counts depend on, as a text. */
+function withoutPage({ limit: _, offset: __, orderBy: ___, ...rest }: BrowsingQuery): string {
+  return JSON.stringify(rest, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value)); // also NaN
+}
+
+function countedFor(
+  state: IndexState,
+  category: CategoryInIndex,
+  { match, selection }: { readonly match: SteeredMatch | null; readonly selection: Selection },
+  workspace: Workspace,
+): CountedQuestion {
+  const counted = countedGroups(state, category.facets, { ...selection, products: category.products }, workspace);
+  const isNarrowed = selection.withoutGroup.size > 0;
+  return { counted, listed: listedFor(state, category, { match, counted: isNarrowed ? null : counted }, workspace) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { attributesOf, browse, find } from './browse.ts';
+import { attributesOf, browse, find, type KeptCounts, noCounts } from './browse.ts';
 import type { BrowsingQuery, CatalogueChanges, FollowingIndex } from './catalogue-index.ts';
 import { explain, hasAll } from './explain/explain.ts';
 import { GroupPreparation } from './order/group-preparation.ts';
@@ -21,8 +21,8 @@ export function createInMemoryIndex(): FollowingIndex {
       return current.state.orders.count;
     },
     products(query: BrowsingQuery) {
-      const { state, workspace } = current;
-      return workspace.lendTo(() => browse(state, query, workspace));
+      const { state, counts, workspace } = current;
+      return workspace.lendTo(() => browse(state, query, counts, workspace));
     },
     find(query: BrowsingQuery) {
       const { state, workspace } = current;
@@ -62,6 +62,12 @@ export function createInMemoryIndex(): FollowingIndex {
   };
 }
 
-function ready(state: IndexState): { readonly state: IndexState; readonly workspace: Workspace } {
-  return { state, workspace: new Workspace(state.documents.size) };
+interface Ready {
+  readonly state: IndexState;
+  readonly counts: KeptCounts;
+  readonly workspace: Workspace;
+}
+
+function ready(state: IndexState): Ready {
+  return { state, counts: noCounts(), workspace: new Workspace(state.documents.size) };
 }

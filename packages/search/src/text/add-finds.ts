@@ -1,12 +1,96 @@
-import { type Bits, setBit } from '../sets/bits.ts';
-import type { Worth } from './match-weight.ts';
-import { fieldBits, type PostingLists, type TermRange } from './text-segment.ts';
+import { type Bits, setBit, unite } from '../sets/bits.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import type { Clue } from './clues.ts';
+import type { Weighing, Worth } from './match-weight.ts';
+import { addReady, type Finds, KeptFinds, packed, type ReadyFinds } from './ready-finds.ts';
+import {
+  fieldBits,
+  type PostingLists,
+  rangeOfPrefix,
+  rangeOfTerm,
+  type TermRange,
+  type TextSegment,
+} from './text-segment.ts';
 
-/** What finds are added to. */
-interface Finds {
-  readonly hits: Bits;
-  readonly strong: Bits;
-  readonly weights: Uint8Array;
+/** Postings to be gone through, and what they are worth. */
+interface Part {
+  readonly lists: PostingLists;
+  readonly range: TermRange;
+  readonly worth: Worth;
+}
+
+/** From so many bytes of postings on, finds are kept ready: it takes about half a millisecond to go through them. */
+export const worthKeeping = 131_072;
+
+const keptIn = new WeakMap<TextSegment, KeptFinds>();
+
+/** What finds are worth, and `begun`: what it is worth that a term begins as the clue says. */
+interface Worths {
+  readonly weighing: Weighing;
+  readonly begun: Worth;
+}
+
+/** Adds the documents of a segment that a clue leads to, whatever categories are called. */
+export function addFinds(found: Finds, segment: TextSegment, clue: Clue, worths: Worths, workspace: Workspace): void {
+  const parts = partsIn(segment, clue, worths);
+  const bytes = parts.reduce((sum, part) => sum + bytesOf(part), 0);
+  if (bytes < worthKeeping) {
+    for (const part of parts) addPart(found, part);
+    unite(found.hits, found.strong);
+    return;
+  }
+  const kept = keptIn.get(segment) ?? new KeptFinds(segment);
+  keptIn.set(segment, kept);
+  addReady(
+    kept.of(keyOf(clue), worths.weighing, () => madeOf(parts, workspace)),
+    found,
+  );
+}
+
+function partsIn({ strong, weak }: TextSegment, { terms, beginning }: Clue, { weighing, begun }: Worths): Part[] {
+  const parts: Part[] = [];
+  const add = (worth: Worth, rangeIn: (lists: PostingLists) => TermRange) => {
+    parts.push({ lists: strong, range: rangeIn(strong), worth });
+    if (weightInDescription(worth) > 0) parts.push({ lists: weak, range: rangeIn(weak), worth });
+  };
+  if (beginning !== null) add(begun, (lists) => rangeOfPrefix(lists, beginning));
+  for (const { term, as } of terms) add(weighing.worth[as], (lists) => rangeOfTerm(lists, term));
+  return parts;
+}
+
+function weightInDescription({ weights }: Worth): number {
+  return weights[fieldBits.description] ?? 0;
+}
+
+function bytesOf({ lists: { starts }, range: { from, to } }: Part): number {
+  return (starts[to] ?? 0) - (starts[from] ?? 0);
+}
+
+function keyOf({ terms, beginning, isWhole }: Clue): string {
+  return `${beginning}|${isWhole}|${terms.map(({ term, as }) => `${term}:${as}`).join(' ')}`;
+}
+
+function madeOf(parts: readonly Part[], { bits, bytes }: Workspace): ReadyFinds {
+  const finds = { hits: bits.take(), strong: bits.take(), weights: bytes.take() };
+  for (const part of parts) addPart(finds, part);
+  unite(finds.hits, finds.strong);
+  const ready = packed(finds);
+  bits.giveBack(finds.hits);
+  bits.giveBack(finds.strong);
+  bytes.giveBack(finds.weights);
+  return ready;
+}
+
+/** Adds what stands in a part: what stands in more than the description to `strong` alone, where that is strong. */
+function addPart(found: Finds, { lists: { starts, postings, hasFields }, range, worth }: Part): void {
+  const { hits, strong, weights: best } = found;
+  const named = { set: worth.isStrong.at(-1) === 1 ? strong : hits, best, weights: worth.weights };
+  const mentioned = { set: hits, best, weight: weightInDescription(worth) };
+  for (let term = range.from; term < range.to; term++) {
+    const [from, end] = [starts[term] ?? 0, starts[term + 1] ?? 0];
+    if (hasFields) addNamed(postings, from, end, named);
+    else addMentioned(postings, from, end, mentioned);
+  }
 }
 
 /*
@@ -14,24 +98,14 @@ interface Finds {
  * millions of them.
  */
 
-/** Adds what stands in more than the description, as `strong` alone where it is. */
-export function addNamed(
-  { starts, postings }: PostingLists,
-  { from, to }: TermRange,
-  worth: Worth,
-  found: Finds,
+function addNamed(
+  postings: Uint8Array,
+  from: number,
+  end: number,
+  { weights, best, set }: { readonly weights: Uint8Array; readonly best: Uint8Array; readonly set: Bits },
 ): void {
-  const { weights: best } = found;
-  const set = worth.isStrong.at(-1) === 1 ? found.strong : found.hits;
-  for (let term = from; term < to; term++) {
-    const part = postings.subarray(starts[term], starts[term + 1]);
-    addFields(part, worth.weights, best, set);
-  }
-}
-
-function addFields(postings: Uint8Array, weights: Uint8Array, best: Uint8Array, set: Bits): void {
   let document = 0;
-  for (let at = 0; at < postings.length; ) {
+  for (let at = from; at < end; ) {
     let byte = postings[at++] ?? 0;
     document += byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
@@ -45,19 +119,14 @@ function addFields(postings: Uint8Array, weights: Uint8Array, best: Uint8Array, 
   }
 }
 
-/** Adds what stands in the description alone. */
-export function addMentioned(lists: PostingLists, { from, to }: TermRange, worth: Worth, found: Finds): void {
-  const weight = worth.weights[fieldBits.description] ?? 0;
-  if (weight === 0) return;
-  const { starts, postings } = lists;
-  for (let term = from; term < to; term++) {
-    addWeight(postings.subarray(starts[term], starts[term + 1]), weight, found);
-  }
-}
-
-function addWeight(postings: Uint8Array, weight: number, { weights: best, hits }: Finds): void {
+function addMentioned(
+  postings: Uint8Array,
+  from: number,
+  end: number,
+  { weight, best, set }: { readonly weight: number; readonly best: Uint8Array; readonly set: Bits },
+): void {
   let document = 0;
-  for (let at = 0; at < postings.length; ) {
+  for (let at = from; at < end; ) {
     let byte = postings[at++] ?? 0;
     document += byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
@@ -65,6 +134,6 @@ function addWeight(postings: Uint8Array, weight: number, { weights: best, hits }
       document += (byte & 127) << shift;
     }
     if (weight > (best[document] ?? 0)) best[document] = weight;
-    setBit(hits, document);
+    setBit(set, document);
   }
 }

@@ -2,18 +2,10 @@ import type { NumberedTree } from '../categories/numbered-tree.ts';
 import { type Bits, documentsIn, hasBit, intersect, setBit, unite } from '../sets/bits.ts';
 import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import { addMentioned, addNamed } from './add-finds.ts';
+import { addFinds } from './add-finds.ts';
 import type { Clue, Meaning } from './clues.ts';
 import { type Weighing, type Worth, weightUnit } from './match-weight.ts';
-import {
-  eachPosting,
-  fieldBits,
-  type PostingLists,
-  rangeOfPrefix,
-  rangeOfTerm,
-  type TermRange,
-  type TextSegment,
-} from './text-segment.ts';
+import { eachPosting, rangeOfPrefix, rangeOfTerm, type TermRange, type TextSegment } from './text-segment.ts';
 
 /** Documents that hold a word. */
 export interface WordMatch {
@@ -94,7 +86,6 @@ export function worthOfBeginning({ beginning, isWhole }: Clue, { worth, shortBeg
 }
 
 function matchClue(scope: SearchScope, clue: Clue): WordMatch {
-  const { terms, beginning } = clue;
   const { segments, workspace } = scope;
   const found = {
     hits: workspace.bits.take(),
@@ -102,27 +93,13 @@ function matchClue(scope: SearchScope, clue: Clue): WordMatch {
     weights: workspace.bytes.take(),
     namesCategory: false,
   };
-  const { worth } = scope.weighing;
-  const begun = worthOfBeginning(clue, scope.weighing);
-  for (const segment of segments) {
-    if (beginning !== null) add(found, segment, (lists) => rangeOfPrefix(lists, beginning), begun);
-    for (const { term, as } of terms) add(found, segment, (lists) => rangeOfTerm(lists, term), worth[as]);
-  }
-  unite(found.hits, found.strong);
-  intersect(found.hits, scope.candidates);
-  intersect(found.strong, scope.candidates);
+  const { weighing, candidates } = scope;
+  const begun = worthOfBeginning(clue, weighing);
+  for (const segment of segments) addFinds(found, segment, clue, { weighing, begun }, workspace);
+  intersect(found.hits, candidates);
+  intersect(found.strong, candidates);
   addCategories(found, scope, clue, begun);
   return found;
-}
-
-function add(
-  found: WordMatch,
-  { strong, weak }: TextSegment,
-  rangeIn: (lists: PostingLists) => TermRange,
-  worth: Worth,
-): void {
-  addNamed(strong, rangeIn(strong), worth, found);
-  if ((worth.weights[fieldBits.description] ?? 0) > 0) addMentioned(weak, rangeIn(weak), worth, found);
 }
 
 /** Finds the products of the categories that are named so, and of those below them. */

@@ -1,7 +1,7 @@
 import type { Permutation } from '../order/permutation.ts';
 import { scoredPage } from '../order/scored-page.ts';
 import type { PageRange } from '../order/sorted-page.ts';
-import { type Bits, countBits, documentsIn, hasBit, intersect, lowestBit, setBit } from '../sets/bits.ts';
+import { type Bits, countBits, documentsIn, hasBit, intersect } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import { allParts, scoreInTier, scoreOf, scoresByWeight, type WordFound } from './text-score.ts';
 
@@ -76,13 +76,9 @@ export class Ranking {
     order: Permutation,
     range: PageRange,
   ): number[] {
-    const isSettled = place < this.#settled;
-    const wanted = range.offset + range.limit;
-    const best = weights === null || isSettled ? found : heaviest(found, weights, wanted, this.#workspace);
-    if (!isSettled) this.#score(best.hits, scoreOf);
-    const page = scoredPage(best, this.#scores, order, range, this.#workspace);
-    if (best !== found) this.#workspace.bits.giveBack(best.hits);
-    return page;
+    if (place < this.#settled) return scoredPage(found, this.#scores, order, range, this.#workspace);
+    if (weights === null) this.#score(found.hits, scoreOf);
+    return scoredPage(found, weights ?? this.#scores, order, range, this.#workspace);
   }
 
   #score(hits: Bits, scoreOf: Tier['scoreOf']): void {
@@ -104,40 +100,4 @@ function scoring(words: readonly WordFound[], total: number, tier: number): Pick
   const scores = scoresByWeight(only, tier);
   const { weights } = only.match;
   return { scoreOf: (document) => scores[weights[document] ?? 0] ?? 0, weights };
-}
-
-/** Fewer hits than this many times what is wanted are brought into order as they are. */
-const worthNarrowing = 8;
-
-/** Those of the hits that may be among the `wanted` best ones: all with a weight that is as large as theirs. */
-function heaviest(
-  found: { readonly hits: Bits; readonly count: number },
-  weights: Uint8Array,
-  wanted: number,
-  workspace: Workspace,
-): { readonly hits: Bits; readonly count: number } {
-  if (found.count < wanted * worthNarrowing) return found;
-  const counts = countWeights(found.hits, weights);
-  let [least, count] = [255, counts[255] ?? 0];
-  while (least > 0 && count < wanted) count += counts[--least] ?? 0;
-  const best = workspace.bits.take();
-  for (let i = 0; i < found.hits.length; i++) {
-    for (let word = found.hits[i] ?? 0; word !== 0; word &= word - 1) {
-      const document = (i << 5) + lowestBit(word);
-      if ((weights[document] ?? 0) >= least) setBit(best, document);
-    }
-  }
-  return { hits: best, count };
-}
-
-/** By weight: how many of the hits have it. */
-function countWeights(hits: Bits, weights: Uint8Array): Uint32Array {
-  const counts = new Uint32Array(256);
-  for (let i = 0; i < hits.length; i++) {
-    for (let word = hits[i] ?? 0; word !== 0; word &= word - 1) {
-      const weight = weights[(i << 5) + lowestBit(word)] ?? 0;
-      counts[weight] = (counts[weight] ?? 0) + 1;
-    }
-  }
-  return counts;
 }
