@@ -12,6 +12,8 @@ import type { CategoryToStore, ProductToStore, Stored } from './product-to-store
 export interface ComparedProduct {
   readonly row: ReturnType<typeof productRow>;
   readonly conditions: readonly Insertable<ConditionTable>[];
+  /** Pieces that came to conditions or went. */
+  readonly stockChanges: readonly { readonly id: string; readonly stockChange: number }[];
   /** Stored conditions whose stock the file does not name: an order may take from it meanwhile. */
   readonly stockKept: readonly string[];
   readonly outcome: Stored;
@@ -34,7 +36,12 @@ export async function productsKnownAs(
   return queryable
     .selectFrom('products')
     .select(['id', 'article_number as articleNumber'])
-    .where((product) => product.or([product('article_number', 'in', articleNumbers), product('id', 'in', ids)]))
+    .where((product) =>
+      product.or([
+        ...(articleNumbers.length > 0 ? [product('article_number', 'in', articleNumbers)] : []),
+        ...(ids.length > 0 ? [product('id', 'in', ids)] : []),
+      ]),
+    )
     .orderBy('deleted')
     .orderBy('id')
     .execute();
@@ -62,15 +69,20 @@ function compare(
   const row = mergedProductRow(product, stored);
   const wanted = mergedConditionRows(product, before);
   const kept = new Set(wanted.map((row) => row.id));
-  const ofGroups = storedConditions.filter(({ id, customer_group }) => customer_group !== null && !kept.has(id));
-  const staying = new Set(product.keepsGroups ? ofGroups.map(({ id }) => id) : []);
+  const others = storedConditions.filter(({ id }) => !kept.has(id));
+  const stays = ({ customer_group }: Selectable<ConditionTable>) =>
+    product.isPart || (product.keepsGroups && customer_group !== null);
+  const staying = new Set(others.filter(stays).map(({ id }) => id));
+  const stockChanges = product.conditions.flatMap(({ id, stockChange }) => (stockChange ? [{ id, stockChange }] : []));
   const same =
+    stockChanges.length === 0 &&
     saysTheSame(row, stored) &&
     wanted.length + staying.size === storedConditions.length &&
     wanted.every((row) => saysTheSame(row, before.get(row.id)));
   return {
     row,
     conditions: wanted,
+    stockChanges,
     stockKept: product.conditions
       .filter((own) => before.has(own.id) && own.unnamed?.includes('stock'))
       .map(({ id }) => id),
@@ -112,7 +124,20 @@ export async function storeProducts(
     ({ id }) => stockKept.has(id),
   );
   for (const [keepsStock, some] of rows) await upsertConditions(transaction, some, keepsStock);
+  await changeStock(
+    transaction,
+    news.flatMap(({ stockChanges }) => stockChanges),
+  );
   await recordPrices(transaction, news, now);
+}
+
+/** Adds to what is there now, whatever was sold meanwhile; there are never fewer than none. */
+async function changeStock(transaction: Transaction<Schema>, changes: ComparedProduct['stockChanges']): Promise<void> {
+  for (const [change, some] of Map.groupBy(changes, ({ stockChange }) => stockChange)) {
+    const changed = sql<number>`case when stock + ${change} < 0 then 0 else stock + ${change} end`;
+    const ids = some.map(({ id }) => id);
+    await transaction.updateTable('conditions').set({ stock: changed }).where('id', 'in', ids).execute();
+  }
 }
 
 async function upsertProducts(transaction: Transaction<Schema>, rows: Insertable<ProductTable>[]): Promise<void> {

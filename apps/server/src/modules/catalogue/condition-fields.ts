@@ -1,6 +1,6 @@
 import type { Condition } from '@kontor/contract';
 import type { ConditionTable } from '../../database/schema.ts';
-import { line, price, wholeNumber } from './field-kinds.ts';
+import { line, price } from './field-kinds.ts';
 import {
   type ColumnOf,
   type Drafts,
@@ -10,6 +10,7 @@ import {
   rowsOf,
   type Values,
 } from './field-table.ts';
+import { stock } from './stock-change.ts';
 
 const { shown, unshown, special } = rowsOf<ConditionTable, Condition>();
 
@@ -34,7 +35,7 @@ const rows = {
     headings: { normPrice: 'Grundpreis' } }),
   normUnit: shown({ column: 'norm_unit', wire: 'normUnit', unnamed: 'keep', kind: line(30),
     headings: { normUnit: 'Grundpreiseinheit' } }),
-  stock: unshown({ column: 'stock', json: 'stock', unnamed: 'keep always', kind: wholeNumber(0, 1_000_000_000),
+  stock: unshown({ column: 'stock', json: 'stock', unnamed: 'keep always', kind: stock,
     headings: { stock: 'Bestand' } }),
   // In JSON Lines it stays where none of the product's conditions names one.
   customerGroup: special({ column: 'customer_group', json: 'customerGroup', unnamed: 'keep',

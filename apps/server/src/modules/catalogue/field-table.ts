@@ -1,5 +1,5 @@
 import type { Cents } from '@kontor/domain';
-import type { FieldReader } from '../../tables/field-reader.ts';
+import { FieldReader } from '../../tables/field-reader.ts';
 import { withoutThousands } from '../../tables/german-number.ts';
 
 /**
@@ -24,7 +24,8 @@ export interface FieldKind<Value, Stored, Wire> {
 
 /**
  * What becomes of a record that the shop has, when a file does not name the field:
- * - `refuse`: a table needs the column, and each record in JSON Lines the value.
+ * - `refuse`: a table without the column keeps what is stored and can name known records alone; each record in JSON
+ *   Lines needs the value.
  * - `keep`: a table without the column keeps what is stored; a record in JSON Lines is complete and clears the field.
  * - `keep always`: what is stored stays, in JSON Lines too.
  * - `special`: a function of the import decides, see the row.
@@ -123,7 +124,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
   readonly rows: F;
   /** The columns of a table, English: German. */
   readonly headings: Readonly<Record<Heading<F>, string>>;
-  /** English headings without which a table cannot be read. */
+  /** English headings without which a table can only change what the shop has. */
   readonly requiredHeadings: readonly Heading<F>[];
   readonly #fields: readonly Field[];
   readonly #plain: readonly PlainField[];
@@ -179,7 +180,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
 
   /** Stored columns that stay as they are, since a table has no column for them. */
   keptByTable(hasColumn: (heading: Heading<F>) => boolean): ColumnOf<F>[] {
-    const kept = this.#fields.filter(({ unnamed }) => unnamed === 'keep' || unnamed === 'keep always');
+    const kept = this.#fields.filter(({ unnamed }) => unnamed !== 'special');
     return kept
       .filter(({ headings }) => !Object.keys(headings).some((heading) => hasColumn(heading as Heading<F>)))
       .map(({ column }) => column);
@@ -191,12 +192,13 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return kept.filter((field) => object[jsonName(field)] === undefined).map(({ column }) => column);
   }
 
-  /** The checked fields, in the order of the rows. */
-  check(read: FieldReader, drafts: Drafts<F>): Values<F> {
+  /** The checked fields, in the order of the rows. What a file does not name (`unnamed`, by column) cannot be wrong. */
+  check(read: FieldReader, drafts: Drafts<F>, unnamed: readonly ColumnOf<F>[] = []): Values<F> {
     const values: Record<string, unknown> = {};
     for (const { name, column, labels, kind } of this.#plain) {
       read.column = column;
-      values[name] = kind.check(read, drafts[name as keyof Drafts<F>], ...labels);
+      const isNamed = !unnamed.includes(column as ColumnOf<F>);
+      values[name] = kind.check(isNamed ? read : new FieldReader(), drafts[name as keyof Drafts<F>], ...labels);
     }
     return values as Values<F>;
   }

@@ -48,19 +48,28 @@ export function mergedConditionRows(
   product: ProductToStore,
   stored: ReadonlyMap<string, Selectable<ConditionTable>>,
 ): Insertable<ConditionTable>[] {
-  const places = new Map<string | null, number>();
+  const places = product.isPart ? placesBehind(stored) : new Map<string | null, number>();
   return conditionRows(product).map((own, i) => {
     const before = stored.get(own.id);
     const unnamed = product.conditions[i]?.unnamed ?? [];
     const kept = before ? { ...own, ...Object.fromEntries(unnamed.map((column) => [column, before[column]])) } : own;
     const row = before && unnamed.includes('norm_price') ? { ...kept, norm_price: keptNormPrice(kept, before) } : kept;
     // A group's condition in a file without groups, known by its id: its neighbours are not in the file.
-    if (before && row.customer_group !== own.customer_group) return { ...row, position: before.position };
+    if (before && (product.isPart || row.customer_group !== own.customer_group))
+      return { ...row, position: before.position };
     const { customerGroup = null } = product.conditions[i] ?? {};
     const position = places.get(customerGroup) ?? 0;
     places.set(customerGroup, position + 1);
     return { ...row, position };
   });
+}
+
+/** The places behind those that the conditions of each group have. */
+function placesBehind(stored: ReadonlyMap<string, Selectable<ConditionTable>>): Map<string | null, number> {
+  const places = new Map<string | null, number>();
+  for (const { customer_group, position } of stored.values())
+    places.set(customer_group, Math.max(places.get(customer_group) ?? 0, position + 1));
+  return places;
 }
 
 /**

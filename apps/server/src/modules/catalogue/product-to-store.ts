@@ -19,6 +19,8 @@ export interface ConditionToStore extends ConditionValues {
   readonly customerGroup: string | null;
   readonly price: Cents;
   readonly taxRate: BasisPoints;
+  /** Pieces that came or went since; the stock is not named. */
+  readonly stockChange?: number;
   /** Columns that the file does not name: what is stored of them stays. */
   readonly unnamed?: readonly ConditionColumn[] | undefined;
 }
@@ -39,6 +41,8 @@ export interface ProductToStore extends ProductValues {
   readonly unnamed?: UnnamedOfProduct | undefined;
   /** The file says nothing of customer groups: the conditions of groups stay as they are. */
   readonly keepsGroups?: boolean;
+  /** The file names some fields of some conditions: the others stay. */
+  readonly isPart?: boolean;
 }
 
 /** A category as the catalogue writes it. */

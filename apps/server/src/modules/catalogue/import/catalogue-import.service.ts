@@ -144,8 +144,13 @@ class ImportRun {
 
   /** Looks up by one statement what the records to be taken next would ask for one after the other. */
   async lookAhead(records: readonly ImportRecord[]): Promise<void> {
-    const asked = records.map((record) => (record.kind === 'product' ? articleToFind(record.draft) : null));
-    await this.#ids.lookUp(asked.filter((article) => article !== null));
+    const drafts = records.flatMap((record) => (record.kind === 'product' ? record.draft : []));
+    const articles = drafts.map(articleToFind).filter((article) => article !== null);
+    const ofParts = drafts.filter(({ lacks = [] }) => lacks.length > 0);
+    await this.#ids.lookUp(
+      articles,
+      ofParts.map(({ id }) => id).filter((id) => typeof id === 'string'),
+    );
   }
 
   async take(record: ImportRecord): Promise<void> {
@@ -167,6 +172,9 @@ class ImportRun {
     const name = String(record.draft.articleNumber ?? '');
     const checked = checkProduct({ ...record.draft, id: await this.#idOf(record.draft) }, this.#options.shop);
     if (!checked.ok) return this.#refuseRows(record, name, reasonOfRow(record, checked.reasons));
+    const { lacks = [] } = record.draft;
+    if (lacks.length > 0 && !this.#ids.has(checked.product.id))
+      return this.#refuseRows(record, name, () => reasons.unknownArticle(lacks));
     const duplicate = this.#duplicateIn(checked.product);
     if (duplicate) return this.#refuseRows(record, name, () => duplicate);
     const categoryReason = this.#categories.refusalOf(record.draft.category);

@@ -95,6 +95,7 @@ test('what a file leaves out gets what one would expect', () => {
         },
       ],
       keepsGroups: true,
+      isPart: false,
     },
   });
 });

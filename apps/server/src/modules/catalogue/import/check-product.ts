@@ -8,7 +8,7 @@ import {
   percentFromBasisPoints,
 } from '@kontor/domain';
 import { FieldReader, type RowReason } from '../../../tables/field-reader.ts';
-import { conditionFields } from '../condition-fields.ts';
+import { type ConditionColumn, conditionFields } from '../condition-fields.ts';
 import { isSameUnit } from '../condition-ids.ts';
 import { type ProductColumn, productFields } from '../product-fields.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type UnnamedOfProduct,
 } from '../product-to-store.ts';
 import { readableId } from '../readable-id.ts';
+import { stockChangeIn } from '../stock-change.ts';
 import { fieldReasons, stockTexts } from '../texts/de.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
@@ -38,7 +39,7 @@ type Checked =
  */
 export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked {
   const read = new FieldReader();
-  const values = productFields.check(read, draft);
+  const values = productFields.check(read, draft, draft.unnamed?.columns);
   const id = read.line(productFields.labelOf('id'), draft.id, 100) ?? readableId(values.articleNumber);
   if (id !== '' && !isProductId(id)) read.refuse(reasons.reservedId(id));
   if (draft.conditions.length > maxConditions) read.refuse(reasons.tooManyConditions(maxConditions));
@@ -49,6 +50,7 @@ export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked 
     conditions: conditionsOf(read, draft.conditions, shop),
     unnamed: withLeftOut(draft.unnamed, productFields.columnsOf(read.leftOut)),
     keepsGroups: draft.keepsGroups,
+    isPart: (draft.lacks ?? []).length > 0,
   };
   return read.reasons.length === 0
     ? { ok: true, product, warnings: read.warnings }
@@ -94,15 +96,20 @@ function conditionOf(
   draft: ConditionDraft,
   { declaration, taxRates }: ImportingShop,
 ): Omit<ConditionToIdentify, 'customerGroup'> {
+  const isNamed = (column: ConditionColumn) => !draft.unnamed?.includes(column);
   const price = cents(declaration === 'net' ? draft.net : draft.gross);
-  const taxRate = taxRateOf(read, draft.taxRate, taxRates);
-  if (price === null || !isUnitPrice(price)) read.refuse(fieldReasons.noPrice(conditionFields.labelOf('price')));
+  const taxRate = isNamed('tax_rate') ? taxRateOf(read, draft.taxRate, taxRates) : null;
+  if (isNamed('price') && !isUnitPrice(price)) read.refuse(fieldReasons.noPrice(conditionFields.labelOf('price')));
+  const change = stockChangeIn(draft.stock);
+  const stock = change === null ? {} : { stock: undefined };
   return {
-    ...conditionFields.check(read, draft),
+    ...conditionFields.check(read, { ...draft, ...stock }, draft.unnamed),
     id: read.line(conditionFields.labelOf('id'), draft.id, 100),
     price: price ?? 0,
     taxRate: taxRate ?? 0,
-    unnamed: draft.unnamed,
+    ...(change === null
+      ? { unnamed: draft.unnamed }
+      : { stockChange: change, unnamed: [...(draft.unnamed ?? []), 'stock'] }),
   };
 }
 

@@ -10,13 +10,15 @@ import { productFields } from '../product-fields.ts';
 const columns = { ...productFields.headings, ...conditionFields.headings };
 export type Column = keyof typeof columns;
 
-/** Without these a file cannot be imported; every other column may be missing. */
-const requiredColumns: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];
+/** Without these a file can only change products that the shop has; every other column may be missing. */
+const columnsOfNew: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];
 
 const attributePrefix = /^(?:attribut|attribute)\s*:\s*/i;
 
 /** Which column of a file is what. */
 export interface Header extends NamedColumns<Column> {
+  /** Columns that new products need and that are missing, as they are called in German. */
+  readonly lacks: readonly string[];
   /** Places of what an error file added. */
   readonly reports: ReadonlySet<number>;
   /** Attribute groups by place, from headers such as `Attribut: Länge`. */
@@ -37,7 +39,7 @@ export interface Table extends Header {
  * for an attribute group that is there twice.
  */
 export function readHeader(cells: readonly string[], onNote: (note: string) => void): Header {
-  const { others: all, ...named } = readNamedColumns(cells, { german: columns, required: requiredColumns });
+  const { others: all, ...named } = readNamedColumns<Column>(cells, { german: columns, required: ['articleNumber'] });
   const others = all.filter(({ text }) => !isReport(text));
   const reports = new Set(all.filter(({ text }) => isReport(text)).map(({ place }) => place));
   const attributes: { name: string; place: number }[] = [];
@@ -52,7 +54,8 @@ export function readHeader(cells: readonly string[], onNote: (note: string) => v
     others.filter((other) => !isAttribute(other)),
     onNote,
   );
-  return { ...named, attributes, reports };
+  const lacks = columnsOfNew.filter((column) => !named.places.has(column)).map((column) => columns[column]);
+  return { ...named, attributes, reports, lacks };
 }
 
 /** Whether a heading is one that an error file added: the file is being fed back. */

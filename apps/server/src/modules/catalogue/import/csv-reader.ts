@@ -81,13 +81,16 @@ function draft(header: Table, first: Row, product: readonly Row[]): ProductDraft
   return {
     ...productFields.fromCells(text, header.isGerman),
     id: text('productId'),
-    category: { kind: 'names', names: categoryNames(text('category') ?? '') },
+    category: header.places.has('category')
+      ? { kind: 'names', names: categoryNames(text('category') ?? '') }
+      : { kind: 'kept' },
     attributes: header.attributes
       .map(({ name, place }) => ({ name, value: (first.cells[place] ?? '').trim() }))
       .filter(({ value }) => value !== ''),
     conditions: product.map((row) => conditionDraft(header, row)),
     unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
     keepsGroups: !header.places.has('customerGroup'),
+    lacks: header.lacks,
   };
 }
 

@@ -1,10 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { engineOf } from '../../../database/engine-of.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { ConditionTable, Schema } from '../../../database/schema.ts';
 import { type ComparedProduct, compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
 import { withConditionIds } from '../condition-ids.ts';
-import type { CategoryToStore, ProductToIdentify, ProductToStore, Stored } from '../product-to-store.ts';
+import {
+  type CategoryToStore,
+  defaultUnit,
+  type ProductToIdentify,
+  type ProductToStore,
+  type Stored,
+} from '../product-to-store.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ProductRecord } from './import-record.ts';
 import { reasons } from './texts/de.ts';
@@ -93,13 +99,26 @@ export class ImportBatch {
     const refused: RefusedProduct[] = [];
     for (const [i, imported] of this.#products.entries()) {
       const product = products[i] ?? null;
-      const taken = product?.conditions.find(({ id }) => owners.has(id) && owners.get(id) !== product.id);
-      if (product === null) refused.push({ imported, reason: reasons.unitUnknown });
-      else if (taken) refused.push({ imported, reason: reasons.duplicateCondition(taken.id) });
+      const reason = product === null ? reasons.unitUnknown : refusalOf(product, owners);
+      if (product === null || reason !== null) refused.push({ imported, reason: reason ?? '' });
       else identified.push({ imported, product });
     }
     return { identified, refused };
   }
+}
+
+type StoredCondition = Pick<Selectable<ConditionTable>, 'product_id' | 'stock'>;
+
+/** Why a product cannot be stored, seen from the conditions that the catalogue has. */
+function refusalOf({ id, conditions }: ProductToStore, stored: ReadonlyMap<string, StoredCondition>): string | null {
+  for (const condition of conditions) {
+    const before = stored.get(condition.id);
+    if (before !== undefined && before.product_id !== id) return reasons.duplicateCondition(condition.id);
+    const lacksPrice = condition.unnamed?.some((column) => column === 'price' || column === 'tax_rate');
+    if (before === undefined && lacksPrice) return reasons.newCondition(condition.unit ?? defaultUnit);
+    if (condition.stockChange !== undefined && typeof before?.stock !== 'number') return reasons.uncountedStock;
+  }
+  return null;
 }
 
 /** A batch beside what the catalogue has. */
@@ -123,9 +142,13 @@ function outcomeOf({ compared, refused }: ComparedBatch): BatchOutcome {
 async function conditionOwners(
   queryable: Queryable,
   products: readonly (ProductToStore | null)[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, StoredCondition>> {
   const ids = products.flatMap((product) => product?.conditions.map(({ id }) => id) ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await queryable.selectFrom('conditions').select(['id', 'product_id']).where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row.product_id]));
+  const rows = await queryable
+    .selectFrom('conditions')
+    .select(['id', 'product_id', 'stock'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -14,12 +14,18 @@ export interface ProductDraft extends ProductDrafts {
   unnamed?: UnnamedOfProduct | undefined;
   /** Nothing is said of customer groups: their conditions stay. */
   keepsGroups: boolean;
+  /** Columns that its file has not and that a new product needs: it can only change one that the shop has. */
+  lacks?: readonly string[];
 }
 
-/** Where a file says a product belongs: by names from below the root (tables), or by an id (JSON Lines). */
+/**
+ * Where a file says a product belongs: by names from below the root (tables), by an id (JSON Lines), or nothing of it:
+ * it stays where it is.
+ */
 export type CategoryReference =
   | { readonly kind: 'id'; readonly id: unknown }
-  | { readonly kind: 'names'; readonly names: readonly string[] };
+  | { readonly kind: 'names'; readonly names: readonly string[] }
+  | { readonly kind: 'kept' };
 
 /** A condition as a file has it. */
 export interface ConditionDraft extends ConditionDrafts {

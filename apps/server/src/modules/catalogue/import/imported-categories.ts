@@ -36,6 +36,7 @@ export class ImportedCategories {
 
   /** Why a product cannot be in the category that it names, or null. Changes nothing. */
   refusalOf(reference: CategoryReference): string | null {
+    if (reference.kind === 'kept') return null;
     if (reference.kind === 'id') return this.#byId.has(idIn(reference)) ? null : reasons.unknownCategory;
     if (this.#byNames.has(pathKey(reference.names))) return null;
     let parent: Category | undefined = this.#root() ?? defaultRoot;
@@ -48,12 +49,14 @@ export class ImportedCategories {
   }
 
   /**
-   * The id of the category that a product names. A path of names creates what is missing below the root.
+   * The id of the category that a product names; empty where it names none. A path of names creates what is missing
+   * below the root.
    * @throws RangeError for a reference that {@link refusalOf} refuses.
    */
   find(reference: CategoryReference): string {
     const reason = this.refusalOf(reference);
     if (reason) throw new RangeError(reason);
+    if (reference.kind === 'kept') return '';
     if (reference.kind === 'id') return idIn(reference);
     const path = pathKey(reference.names);
     const before = this.#byNames.get(path);

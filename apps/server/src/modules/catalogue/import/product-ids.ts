@@ -27,18 +27,26 @@ export class ProductIds {
     return true;
   }
 
-  /** Asks for many articles by one statement, before their ids are wanted one after the other. */
-  async lookUp(articleNumbers: readonly string[]): Promise<void> {
+  /**
+   * Asks for many articles, and for products by the ids that a file names, by one statement, before they are wanted one
+   * after the other.
+   */
+  async lookUp(articleNumbers: readonly string[], named: readonly string[] = []): Promise<void> {
     this.#known = { ids: new Map(), articles: new Map() };
     this.#lookedUp = new Set(articleNumbers);
-    if (this.#lookedUp.size === 0) return;
-    const ids = [...new Set(articleNumbers.map(idBase))];
+    const ids = [...new Set([...named, ...articleNumbers.map(idBase)])];
+    if (ids.length === 0) return;
     const known = await productsKnownAs(this.#queryable, { articleNumbers: [...this.#lookedUp], ids });
     // Those on sale come first.
     for (const { id, articleNumber } of known.toReversed()) {
       this.#known.ids.set(articleNumber, id);
       this.#known.articles.set(id, articleNumber);
     }
+  }
+
+  /** Whether the catalogue has a product that was looked up. */
+  has(id: string): boolean {
+    return this.#known.articles.has(id);
   }
 
   /**

@@ -19,6 +19,12 @@ export const reasons = {
   unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
   reservedId: (id: string) =>
     `Produkt-ID: „${id}“ kann keine sein, denn unter P/${id} zeigt der Shop etwas anderes oder nichts. Bitte eine andere wählen.`,
+  unknownArticle: (columns: readonly string[]) =>
+    `Den Artikel gibt es im Shop nicht. Für einen neuen ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${columns.map((name) => `"${name}"`).join(', ')}.`,
+  newCondition: (unit: string) =>
+    `Die Einheit „${unit}“ hat der Artikel im Shop nicht. Für eine neue braucht es Preis und Steuersatz.`,
+  uncountedStock:
+    'Bestand: wird bei diesem Artikel nicht gezählt. Bitte zuerst den ganzen Bestand angeben, ohne Vorzeichen.',
   duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',
   duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
   unitTwice: (unit: string) =>
