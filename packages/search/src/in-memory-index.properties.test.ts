@@ -211,7 +211,7 @@ test('any catalogue, after any changes and restarts, answers as one who looks at
   );
 });
 
-test('so many products that few changes are merged into what is known: still as one who looks at every product', async () => {
+test('so many products that few changes are merged into what is known: answers are those of an index made anew', async () => {
   const many = fc.array(product, { minLength: 330, maxLength: 400 });
   const few = fc.record({
     products: fc.array(product, { maxLength: 6 }),
@@ -238,12 +238,17 @@ test('so many products that few changes are merged into what is known: still as 
         }
         const anew = createInMemoryIndex();
         await anew.apply({ version: 0, products: [...living.values()].toReversed(), removedIds: [], ...decided });
-        const reference = new Reference([...living.values()], categories, allFoundIn(anew), terms);
         expect(index.productCount).toBe(living.size);
-        for (const one of queries) expectAnswers(index, anew, reference, one);
+        for (const one of queries) {
+          expect(index.products(one)).toEqual(anew.products(one));
+          expect(index.find(one)).toEqual(anew.find(one));
+          expect(index.attributes(one.categoryId, one.searchText)).toEqual(
+            anew.attributes(one.categoryId, one.searchText),
+          );
+        }
       },
     ),
-    { numRuns: 40, endOnFailure: true }, // so large an example takes minutes to become smaller
+    { numRuns: 60, endOnFailure: true }, // so large an example takes minutes to become smaller
   );
 });
 

@@ -15,3 +15,8 @@ export const pluralsInEr: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(':'))
     .map(([singular = '', plural = '']) => [plural, singular]),
 );
+
+/** By singular: plural. */
+export const singularsOfEr: ReadonlyMap<string, string> = new Map(
+  Array.from(pluralsInEr, ([plural, singular]) => [singular, plural]),
+);

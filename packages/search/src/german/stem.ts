@@ -1,5 +1,5 @@
 import { isSurelyAdjective } from './adjectives.ts';
-import { pluralsInEr } from './plurals-in-er.ts';
+import { pluralsInEr, singularsOfEr } from './plurals-in-er.ts';
 
 /** What is left of a word must be a word: shorter than this it would be the same as too many others. */
 const shortestStem = 3;
@@ -16,6 +16,16 @@ export function stemOf(word: string): string {
   const adjective = /e[rm]$/.test(word) ? withoutE(word.slice(0, -2)) : '';
   if (isSurelyAdjective(adjective)) return adjective;
   return withoutE(withoutS(withoutE(word)));
+}
+
+/** What a word of a stem begins with: the stem itself, or the plural that it is the singular of (band: baender). */
+export function formsOf(stem: string): string[] {
+  const forms = [stem];
+  for (let start = 0; start <= stem.length - shortestStem; start++) {
+    const plural = singularsOfEr.get(stem.slice(start));
+    if (plural !== undefined) forms.push(stem.slice(0, start) + plural);
+  }
+  return forms;
 }
 
 /**

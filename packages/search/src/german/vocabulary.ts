@@ -1,7 +1,9 @@
 import { compareCodeUnits } from '../order/collation.ts';
 import type { Slices } from '../slices.ts';
+import { boundParts } from './bound-parts.ts';
 import { type KnownWords, partsBegin } from './compounds.ts';
 import { isSet } from './empty-heads.ts';
+import { LayeredMap } from './layered-map.ts';
 import { mayBePart } from './no-parts.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
@@ -40,11 +42,13 @@ export interface Words {
  */
 export interface Vocabulary extends Words {
   /** By stem. */
-  readonly relatives: ReadonlyMap<string, readonly Relative[]>;
-  /** Ascending by code units. */
+  readonly relatives: LayeredMap<string, readonly Relative[]>;
+  /** Ascending by code units, of equal ones by their terms. */
   readonly endings: readonly Ending[];
   /** The named words by how they sound (sound.ts). */
-  readonly sounds: ReadonlyMap<string, readonly string[]>;
+  readonly sounds: LayeredMap<string, readonly string[]>;
+  /** Parts of compounds that never stand alone (bound-parts.ts). */
+  readonly bound: ReadonlySet<string>;
 }
 
 /** Without words. */
@@ -52,9 +56,10 @@ export const emptyVocabulary: Vocabulary = {
   words: [],
   named: [],
   codes: [],
-  relatives: new Map(),
+  relatives: new LayeredMap(new Map()),
   endings: [],
-  sounds: new Map(),
+  sounds: new LayeredMap(new Map()),
+  bound: new Set(),
 };
 
 /** Whether a term is a word that German rules apply to: letters only, no code and no number. */
@@ -65,7 +70,8 @@ export function isWord(term: string): boolean {
 /** Works a vocabulary out of its words. */
 export function* vocabularyOf({ words, named, codes }: Words): Slices<Vocabulary> {
   const known = new Set(words.filter(mayBePart));
-  for (const part of yield* boundParts(named, known)) known.add(part);
+  const bound = yield* boundParts(named, (word) => known.has(word));
+  for (const part of bound) known.add(part);
   const stems = new Set(Array.from(known, stemOf));
   const knownWords: KnownWords = {
     hasWord: (word) => known.has(word),
@@ -88,48 +94,14 @@ export function* vocabularyOf({ words, named, codes }: Words): Slices<Vocabulary
   }
   const sounds = yield* bySound(named);
   endings.sort((a, b) => compareCodeUnits(a.text, b.text));
-  return { words, named, codes, relatives, endings, sounds };
-}
-
-/** So many compounds must end with a part that never stands alone. */
-const fewestWithPart = 3;
-const shortestBoundPart = 4;
-/** … of so many letters where not all that stands before it is known. */
-const shortestLoosePart = 6;
-
-/**
- * What ends several compounds and never stands alone: Futter of Nassfutter, Trockenfutter and Katzenfutter. What stands
- * before it must be words of the catalogue, or at least once and look like words.
- */
-function* boundParts(named: readonly string[], known: ReadonlySet<string>): Slices<Set<string>> {
-  const endings = { known: new Map<string, number>(), unknown: new Map<string, number>() };
-  const note = (first: string, last: string): void => {
-    if (known.has(last) || !mayBePart(last)) return;
-    const isKnown = isFormOf(first, known);
-    if (!isKnown && !mayBeFirst(first, last)) return;
-    const counts = isKnown ? endings.known : endings.unknown;
-    counts.set(last, (counts.get(last) ?? 0) + 1);
+  return {
+    ...{ words, named, codes, bound, endings },
+    relatives: new LayeredMap(relatives),
+    sounds: new LayeredMap(sounds),
   };
-  for (const [i, word] of named.entries()) {
-    if (i % 512 === 0) yield;
-    for (let place = 3; place <= word.length - shortestBoundPart; place++)
-      note(word.slice(0, place), word.slice(place));
-  }
-  const isBound = ([part, count]: [string, number]) => count + (endings.unknown.get(part) ?? 0) >= fewestWithPart;
-  return new Set([...endings.known].filter(isBound).map(([part]) => part));
 }
 
-/** Whether an unknown first part looks like a word, beside a last part so long that it is no accident. */
-function mayBeFirst(first: string, last: string): boolean {
-  return last.length >= shortestLoosePart && first.length > 3 && /[aeiouy]/.test(first);
-}
-
-/** Whether a first part is a word, also with its joint: Katzen, Arbeits. */
-function isFormOf(first: string, known: ReadonlySet<string>): boolean {
-  return known.has(first) || known.has(first.replace(/(?:e?n|e?s)$/, '')) || known.has(first.replace(/n$/, ''));
-}
-
-function* bySound(named: readonly string[]): Slices<Map<string, string[]>> {
+function* bySound(named: readonly string[]): Slices<Map<string, readonly string[]>> {
   const sounds = new Map<string, string[]>();
   for (const [i, word] of named.entries()) {
     const sound = soundOf(word);
@@ -142,7 +114,7 @@ function* bySound(named: readonly string[]): Slices<Map<string, string[]>> {
 }
 
 /** The stems of a word, of what ends it and of its other parts, each with the best that it is. */
-function stemsIn(word: string, begins: readonly number[]): Map<string, Kinship> {
+export function stemsIn(word: string, begins: readonly number[]): Map<string, Kinship> {
   const stems = new Map<string, Kinship>();
   for (const begin of [0, ...begins]) {
     for (const end of begins) if (end > begin) stems.set(stemOf(word.slice(begin, end)), 'part');

@@ -69,6 +69,11 @@ export class Arrivals {
     this.#run = new SegmentBuilder();
   }
 
+  /** The texts that are packed. */
+  get texts(): readonly TextSegment[] {
+    return this.#segments;
+  }
+
   /** The segments so far with those of the arrivals behind them. */
   *joinTextsTo(texts: readonly TextSegment[]): Slices<readonly TextSegment[]> {
     yield* this.endRun();

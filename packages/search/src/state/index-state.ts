@@ -11,6 +11,7 @@ import { noSteering, type Steering } from '../steering/steering.ts';
 import { NameCutter } from '../text/name-fit.ts';
 import { emptySegment, type TextSegment } from '../text/text-segment.ts';
 import { type Documents, noDocuments } from './documents.ts';
+import { noWitnesses, type WordWitnesses } from './word-witnesses.ts';
 
 /** What the index holds and carries on from one version of the catalogue to the next. */
 export interface IndexContent {
@@ -37,7 +38,8 @@ export interface IndexViews {
   readonly groupOrders: GroupOrders;
   /** Which words stand in the names of which categories: numbers of categories take the place of documents. */
   readonly categoryNames: TextSegment;
-  /** Of the words in all texts. */
+  /** The words in all texts. */
+  readonly witnesses: WordWitnesses;
   readonly vocabulary: Vocabulary;
   /** By number of category, descendants included. */
   readonly categorySets: readonly DocumentSet[];
@@ -75,6 +77,7 @@ export function emptyState(): IndexState {
     categoryNumbers: new CategoryNumbers(),
     isViewed: false,
     categoryNames: emptySegment,
+    witnesses: noWitnesses,
     vocabulary: emptyVocabulary,
     orders,
     groupOrders: new GroupOrders(orders, { documents: noDocuments, tree: noTree, groups: noGroups }),

@@ -47,7 +47,7 @@ function* joined(
   const { byId, ...turnover } = yield* retire(documents, removedIds, known);
   const orders = yield* nextOrders(before.orders, documents, byId, turnover);
   const content: IndexContent = { ...before, version, documents, texts, tree, groups, steering, orders };
-  return { ...content, ...(yield* viewsOf(content, before, turnover)) };
+  return { ...content, ...(yield* viewsOf(content, before, { ...turnover, texts: arrivals.texts })) };
 }
 
 function* nextOrders(before: Orders, documents: Documents, byId: Uint32Array, turnover: Turnover): Slices<Orders> {

@@ -4,60 +4,76 @@ import { TallyCounter } from '../attributes/tally.ts';
 import { valueSets } from '../attributes/value-sets.ts';
 import { categorySets } from '../categories/category-sets.ts';
 import type { NumberedTree } from '../categories/numbered-tree.ts';
-import { type Vocabulary, vocabularyOf, type Words } from '../german/vocabulary.ts';
+import { changedVocabulary } from '../german/changed-vocabulary.ts';
+import type { Vocabulary } from '../german/vocabulary.ts';
 import { stockSets } from '../offers/availability.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import type { Slices } from '../slices.ts';
 import { SegmentBuilder } from '../text/segment-builder.ts';
 import type { TextSegment } from '../text/text-segment.ts';
+import { gone } from './documents.ts';
 import { emptyState, type IndexContent, type IndexState, type IndexViews } from './index-state.ts';
 import { categoriesOf, everythingCame, type Turnover } from './turnover.ts';
-import { wordsIn } from './words.ts';
+import { changedWitnesses, type WordWitnesses, wordsIn } from './word-witnesses.ts';
+
+/** What came and went, and the texts that came. */
+export type Change = Turnover & { readonly texts: readonly TextSegment[] };
 
 /**
  * Works out all that queries read: from what the state before knew and from the documents that came and went, or, where
  * that state has no views, from all documents, as if they all had come.
  */
-export function* viewsOf(content: IndexContent, before: IndexState, turnover: Turnover): Slices<IndexViews> {
+export function* viewsOf(content: IndexContent, before: IndexState, change: Change): Slices<IndexViews> {
   const { documents, dictionary, tree } = content;
   yield* dictionary.sort();
-  const change = before.isViewed ? { known: before, turnover } : everythingIn(content);
-  const { known } = change;
-  const categoryNames = tree === known.tree ? known.categoryNames : yield* categoryNamesOf(tree);
+  const since = before.isViewed ? { known: before, change } : everythingIn(content);
+  const placedSince = tree === since.known.tree ? since : everythingIn(content);
+  const categoryNames = tree === since.known.tree ? since.known.categoryNames : yield* categoryNamesOf(tree);
+  const witnesses = yield* witnessesIn(content, placedSince, categoryNames);
   return {
     isViewed: true,
     categoryNames,
-    vocabulary: yield* nextVocabulary(before.vocabulary, yield* wordsIn(content, categoryNames)),
-    ...(yield* placedIn(content, tree === known.tree ? change : everythingIn(content))),
-    valueSets: yield* valueSets(known.valueSets, change.turnover, documents, dictionary.size.values),
-    stockSets: yield* stockSets(known.stockSets, change.turnover, documents),
-    groupOrders: yield* groupOrdersOf(content, before, turnover),
+    witnesses,
+    vocabulary: yield* nextVocabulary(before, witnesses),
+    ...(yield* placedIn(content, placedSince)),
+    valueSets: yield* valueSets(since.known.valueSets, since.change, documents, dictionary.size.values),
+    stockSets: yield* stockSets(since.known.stockSets, since.change, documents),
+    groupOrders: yield* groupOrdersOf(content, before, change),
   };
 }
 
-/** A view that is known, and what came and went since. */
+/** Views that are known, and what changed since. */
 interface KnownViews {
   readonly known: IndexState;
-  readonly turnover: Turnover;
+  readonly change: Change;
 }
 
-function everythingIn({ documents }: IndexContent): KnownViews {
-  return { known: emptyState(), turnover: everythingCame(documents) };
+function everythingIn({ documents, texts }: IndexContent): KnownViews {
+  return { known: emptyState(), change: { ...everythingCame(documents), texts } };
 }
 
 /** What depends on the places of the categories. */
 function* placedIn(
   { documents, dictionary, tree }: IndexContent,
-  { known, turnover }: KnownViews,
+  { known, change }: KnownViews,
 ): Slices<Pick<IndexViews, 'categorySets' | 'categoryFacets'>> {
   const categoryOf = categoriesOf(known.documents, documents);
   const size = documents.size;
   const counter = new TallyCounter(documents, dictionary);
-  const turnovers = yield* categoryTurnovers(turnover, tree.trails.length, categoryOf);
+  const turnovers = yield* categoryTurnovers(change, tree.trails.length, categoryOf);
   return {
-    categorySets: yield* categorySets(known.categorySets, turnover, tree, { size, categoryOf }),
+    categorySets: yield* categorySets(known.categorySets, change, tree, { size, categoryOf }),
     categoryFacets: yield* changedFacets(known.categoryFacets, turnovers, tree, { counter, dictionary }),
   };
+}
+
+function witnessesIn(
+  { texts, documents }: IndexContent,
+  { known, change }: KnownViews,
+  categoryNames: TextSegment,
+): Slices<WordWitnesses> {
+  const isLiving = (document: number): boolean => documents.categories[document] !== gone;
+  return changedWitnesses(known.witnesses, { texts, arrived: change.texts, categoryNames, isLiving });
 }
 
 /** The words of the categories' names, with numbers of categories for documents. The root names nothing. */
@@ -69,13 +85,9 @@ function* categoryNamesOf({ names, trails }: NumberedTree): Slices<TextSegment> 
   return yield* builder.finish();
 }
 
-function* nextVocabulary(before: Vocabulary, next: Words): Slices<Vocabulary> {
-  const isSame = (['words', 'named', 'codes'] as const).every((kind) => areEqual(before[kind], next[kind]));
-  return isSame ? before : yield* vocabularyOf(next);
-}
-
-function areEqual(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((text, i) => text === others[i]);
+function* nextVocabulary(before: IndexState, witnesses: WordWitnesses): Slices<Vocabulary> {
+  if (witnesses.words === before.witnesses.words) return before.vocabulary;
+  return yield* changedVocabulary(before.vocabulary, yield* wordsIn(witnesses));
 }
 
 /** The orders of the groups, those ready that were asked for lately. */

@@ -1,0 +1,40 @@
+import { compareCodeUnits } from '../order/collation.ts';
+import { firstNotBefore } from '../order/ranked-keys.ts';
+import type { Slices } from '../slices.ts';
+
+/** The words that one list has and another one has not. */
+export interface Difference {
+  readonly came: ReadonlySet<string>;
+  readonly gone: ReadonlySet<string>;
+  /** Both. */
+  readonly changed: readonly string[];
+}
+
+/** So many words are compared at a time. */
+const inOneSlice = 8192;
+
+/** What differs between two lists of words, ascending by code units. */
+export function* difference(before: readonly string[], after: readonly string[]): Slices<Difference> {
+  const [came, gone]: [string[], string[]] = [[], []];
+  let [i, j, rested] = [0, 0, 0];
+  while (i < before.length || j < after.length) {
+    const [old, young] = [before[i], after[j]];
+    if (old === young) [i, j] = [i + 1, j + 1];
+    else if (young === undefined || (old !== undefined && old < young)) {
+      if (old !== undefined) gone.push(old);
+      i++;
+    } else {
+      came.push(young);
+      j++;
+    }
+    if (i + j - rested < inOneSlice) continue;
+    rested = i + j;
+    yield;
+  }
+  return { came: new Set(came), gone: new Set(gone), changed: [...gone, ...came] };
+}
+
+/** Whether a word is in a list that ascends by code units. */
+export function isIn(sorted: readonly string[], word: string): boolean {
+  return sorted[firstNotBefore(sorted, word, 0, compareCodeUnits)] === word;
+}

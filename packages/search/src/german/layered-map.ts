@@ -1,0 +1,41 @@
+import type { Slices } from '../slices.ts';
+
+/** Where this large a part of a map was changed, it is copied: looking in two maps takes longer. */
+const largestLayer = 8;
+
+/** So many entries are copied at a time. */
+const inOneSlice = 8192;
+
+/** A large map that is never changed: one with a few changes shares what stays with the one before. */
+export class LayeredMap<Key, Value> {
+  readonly #below: ReadonlyMap<Key, Value>;
+  /** Changes; undefined for what is gone. */
+  readonly #above: ReadonlyMap<Key, Value | undefined>;
+
+  constructor(below: ReadonlyMap<Key, Value>, above: ReadonlyMap<Key, Value | undefined> = new Map()) {
+    this.#below = below;
+    this.#above = above;
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#above.get(key) ?? (this.#above.has(key) ? undefined : this.#below.get(key));
+  }
+
+  has(key: Key): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  /** The map with these entries in place of its own; undefined takes one out. */
+  *with(changes: ReadonlyMap<Key, Value | undefined>): Slices<LayeredMap<Key, Value>> {
+    const above = new Map([...this.#above, ...changes]);
+    if (above.size * largestLayer <= this.#below.size) return new LayeredMap(this.#below, above);
+    const copy = new Map<Key, Value>();
+    let copied = 0;
+    for (const [key, value] of this.#below) {
+      if (!above.has(key)) copy.set(key, value);
+      if (++copied % inOneSlice === 0) yield;
+    }
+    for (const [key, value] of above) if (value !== undefined) copy.set(key, value);
+    return new LayeredMap(copy);
+  }
+}

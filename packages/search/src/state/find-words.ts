@@ -1,0 +1,82 @@
+import type { Slices } from '../slices.ts';
+import {
+  eachPosting,
+  fieldBits,
+  type PostingLists,
+  rangeOfTerm,
+  strongFields,
+  type TermRange,
+  type TextSegment,
+} from '../text/text-segment.ts';
+
+/** Where a word stands, best last: in article numbers alone, in a description, or in what says what a thing is. */
+export const wordKinds = { code: 1, described: 2, named: 3 } as const;
+export type WordKind = (typeof wordKinds)[keyof typeof wordKinds];
+
+/** A document in which a word stands so. */
+export interface Find {
+  readonly kind: WordKind;
+  readonly document: number;
+}
+
+type IsLiving = (document: number) => boolean;
+
+const inNumbers = fieldBits.number | fieldBits.wholeNumber;
+
+function kindOf(fields: number): WordKind {
+  if ((fields & strongFields & ~inNumbers) !== 0) return wordKinds.named;
+  return (fields & fieldBits.description) === 0 ? wordKinds.code : wordKinds.described;
+}
+
+/** So many terms are read at a time. */
+const inOneSlice = 4096;
+
+/** Finds all words of segments, in documents that are living, where they stand best. */
+export function* findWords(
+  segments: readonly TextSegment[],
+  isLiving: IsLiving,
+  found: Map<string, Find>,
+): Slices<void> {
+  for (const { strong, weak } of segments) {
+    yield* findIn(strong, isLiving, found);
+    yield* findIn(weak, isLiving, found);
+  }
+}
+
+function* findIn(lists: PostingLists, isLiving: IsLiving, found: Map<string, Find>): Slices<void> {
+  const { terms } = lists;
+  for (let place = terms.firstNotBefore(Buffer.from('a')); place < terms.length; place++) {
+    if (place % inOneSlice === 0) yield;
+    if (!isWordIn(terms.bytesAt(place))) continue;
+    const word = terms.at(place);
+    const find = bestIn(lists, { from: place, to: place + 1 }, isLiving, found.get(word) ?? null);
+    if (find !== null) found.set(word, find);
+  }
+}
+
+/** Where a word stands best; null: in no document that is living. */
+export function bestFind(segments: readonly TextSegment[], word: string, isLiving: IsLiving): Find | null {
+  let best: Find | null = null;
+  for (const { strong } of segments) best = bestIn(strong, rangeOfTerm(strong, word), isLiving, best);
+  for (const { weak } of segments) best = bestIn(weak, rangeOfTerm(weak, word), isLiving, best);
+  return best;
+}
+
+/** The better of what is known and what a list says; the list is read no further than need be. */
+function bestIn(lists: PostingLists, range: TermRange, isLiving: IsLiving, known: Find | null): Find | null {
+  const most = lists.hasFields ? wordKinds.named : wordKinds.described;
+  if (known !== null && known.kind >= most) return known;
+  let best = known;
+  eachPosting(lists, range, (document, fields) => {
+    const kind = kindOf(fields);
+    if (kind > (best?.kind ?? 0) && isLiving(document)) best = { kind, document };
+    return best?.kind === most;
+  });
+  return best;
+}
+
+/** Whether bytes are a word (isWord), without making a text of them: most terms are codes. */
+function isWordIn(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) if ((bytes[i] ?? 0) < 97 || (bytes[i] ?? 0) > 122) return false;
+  return bytes.length > 0;
+}
