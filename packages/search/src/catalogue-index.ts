@@ -154,6 +154,8 @@ export interface CatalogueIndex {
   explain(searchText: string, limit: number): Explanation;
   /** Whether any product has all words of a text, in any of their forms: without synonyms and guesses. */
   hasAll(text: string): boolean;
+  /** What a text is called besides, by the synonyms that hold for the whole of it. German folding. */
+  otherNames(text: string): readonly string[];
 }
 
 /** What the index needs to know of a product. */

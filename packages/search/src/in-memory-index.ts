@@ -7,6 +7,7 @@ import { Turns } from './slices.ts';
 import { emptyState, type IndexState } from './state/index-state.ts';
 import { contentOf, type IndexSnapshot, snapshotOf } from './state/snapshot.ts';
 import { takeIn } from './state/take-in.ts';
+import { otherNames } from './steering/other-names.ts';
 
 /** An index in this process's memory (docs/decisions/004). It is empty until the first changes are applied. */
 export function createInMemoryIndex(): FollowingIndex {
@@ -45,6 +46,9 @@ export function createInMemoryIndex(): FollowingIndex {
     hasAll(text: string) {
       const { state, workspace } = current;
       return workspace.lendTo(() => hasAll(state, text, workspace));
+    },
+    otherNames(text: string) {
+      return otherNames(current.state.steering, text);
     },
     snapshot() {
       return snapshotOf(current.state);

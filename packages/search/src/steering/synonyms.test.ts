@@ -109,3 +109,10 @@ test('steering changes with the next change, without a product that changes, and
   await index.apply({ version: 4, products: [], removedIds: [], steering: { synonyms: [] } });
   expect(idsOf(index, { searchText: 'zollstock' })).toEqual([]);
 });
+
+test('what a text is called besides is told, in any form of it', async () => {
+  const index = await indexWith('Zollstock = Gliedermaßstab\nFlex > Winkelschleifer, kleiner Schleifer');
+  expect(index.otherNames('die Zollstöcke')).toEqual(['gliedermassstab']);
+  expect(index.otherNames('flex')).toEqual(['winkelschleifer', 'kleiner schleifer']);
+  expect(index.otherNames('winkelschleifer')).toEqual([]);
+});

@@ -117,7 +117,8 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
   );
   const finder = new VersionedCache<CategoryFinder>(version, async () => {
     const { root } = await tree.get();
-    return categoryFinder(root, (await configuration.current()).search.stopWords);
+    const { stopWords } = (await configuration.current()).search;
+    return categoryFinder(root, stopWords, (text) => index.otherNames(text));
   });
   const pages = new VersionedCache<PageFinder>(version, async () => {
     const { root } = await tree.get();

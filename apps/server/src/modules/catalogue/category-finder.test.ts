@@ -81,6 +81,7 @@ describe('a category is called what is sought', () => {
     ['in another form', 'zange', 'Shop / Zangen'],
     ['in another order', 'scheibe mutter', 'Shop / Muttern & Scheiben'],
     ['the highest of one name', 'mutter', 'Shop / Muttern'],
+    ['its compound parted', 'kombi zangen', 'Shop / Zangen / Kombizangen'],
     ['in quotation marks', '„Kombizange“', 'Shop / Zangen / Kombizangen'],
     ['never by a beginning', 'zan', null],
     ['never by a part of the name', 'scheiben', null],
@@ -94,6 +95,14 @@ describe('a category is called what is sought', () => {
     const found = find('mutter muttern').map((path) => path.map(({ name }) => name).join(' / '));
     expect(found).toEqual(['Shop / Muttern', 'Shop / Muttern & Scheiben', 'Shop / Alt / Muttern']);
   });
+});
+
+test('what is sought may be called otherwise: its own name first', () => {
+  const root = category('Shop', category('Zangen'), category('Scheren'));
+  const { find, named } = categoryFinder(root, [], (text) => (text === 'zwicker' ? ['zange', 'schere'] : []));
+  expect(named('zwicker')).toMatchObject({ name: 'Zangen' });
+  expect(find('zwicker').map((path) => path.at(-1)?.name)).toEqual(['Zangen', 'Scheren']);
+  expect([find('zwick'), named('zwick')]).toEqual([[], null]);
 });
 
 test('words that the operator has the search overlook narrow nothing', () => {

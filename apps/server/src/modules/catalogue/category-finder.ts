@@ -26,8 +26,8 @@ export interface CategoryFinder {
    */
   find(searchText: string): CategoryPath[];
   /**
-   * The category whose name is what is sought, in any order and form of its words (holzschraube: Holzschrauben); of
-   * several the highest, then the first of the tree. Null: none.
+   * The category whose name is what is sought, in any order and form of its words (holzschraube, holz schrauben:
+   * Holzschrauben), or what that is called besides; of several the highest, then the first of the tree. Null: none.
    */
   named(searchText: string): SuggestedCategory | null;
 }
@@ -42,9 +42,13 @@ interface Entry {
 
 /**
  * Makes the finder of a tree. The root is no choice: one is there already. `stopWords`: what the operator has the
- * search overlook.
+ * search overlook. `otherNames`: what a text is called besides.
  */
-export function categoryFinder(root: Category, stopWords: readonly string[] = []): CategoryFinder {
+export function categoryFinder(
+  root: Category,
+  stopWords: readonly string[] = [],
+  otherNames: (text: string) => readonly string[] = () => [],
+): CategoryFinder {
   const fillers = fillersWith(stopWords);
   const entries = below(root, [{ _id: root._id, name: root.name }], fillers);
   const names = entries.map(({ path }) => termsOfName(path));
@@ -69,26 +73,32 @@ export function categoryFinder(root: Category, stopWords: readonly string[] = []
   };
   const within = (term: string) => (term.length < fewestInside ? startingWith(term) : startingInside(term));
 
+  const findCalled = (text: string): CategoryPath[] => {
+    const words = sayingWords(text, fillers);
+    const [first] = words;
+    if (first === undefined) return [];
+    const begun = intersection(words.map((word) => holding(word, startingWith)));
+    const rank = ({ place, entry: { path, beginning } }: { place: number; entry: Entry }) =>
+      (beginsWith(beginning, first) ? 0 : begun.has(place) ? 1000 : 2000) + path.length;
+    return [...intersection(words.map((word) => holding(word, within).union(relatedTo(word))))]
+      .sort((a, b) => a - b)
+      .flatMap((place) => (entries[place] === undefined ? [] : [{ place, entry: entries[place] }]))
+      .sort((a, b) => rank(a) - rank(b))
+      .map(({ entry }) => entry.path);
+  };
+  const namedJust = (text: string): CategoryPath[] => {
+    const words = sayingWords(text, fillers);
+    return [...intersection(words.map(calledBy))]
+      .sort((a, b) => a - b)
+      .flatMap((place) => (entries[place]?.words === words.length ? [entries[place].path] : []))
+      .sort((a, b) => a.length - b.length);
+  };
+
   return {
-    find(searchText) {
-      const words = sayingWords(searchText, fillers);
-      const [first] = words;
-      if (first === undefined) return [];
-      const begun = intersection(words.map((word) => holding(word, startingWith)));
-      const rank = ({ place, entry: { path, beginning } }: { place: number; entry: Entry }) =>
-        (beginsWith(beginning, first) ? 0 : begun.has(place) ? 1000 : 2000) + path.length;
-      return [...intersection(words.map((word) => holding(word, within).union(relatedTo(word))))]
-        .sort((a, b) => a - b)
-        .flatMap((place) => (entries[place] === undefined ? [] : [{ place, entry: entries[place] }]))
-        .sort((a, b) => rank(a) - rank(b))
-        .map(({ entry }) => entry.path);
-    },
+    find: (searchText) => [...new Set([searchText, ...otherNames(searchText)].flatMap(findCalled))],
     named(searchText) {
-      const words = sayingWords(searchText, fillers);
-      const paths = [...intersection(words.map(calledBy))]
-        .sort((a, b) => a - b)
-        .flatMap((place) => (entries[place]?.words === words.length ? [entries[place].path] : []));
-      const [path] = paths.sort((a, b) => a.length - b.length);
+      const asOne = chunksOf(searchText).join('');
+      const [path] = [searchText, asOne, ...otherNames(searchText)].flatMap(namedJust);
       const category = path?.at(-1);
       return path === undefined || category === undefined ? null : { ...category, path: [...path] };
     },
