@@ -16,6 +16,8 @@ export interface FileToImport extends ImportListener {
   readonly dryRun: boolean;
   /** Folder of the files that the file names; its own folder, unless the operator says another. */
   readonly pictures: string;
+  /** What is to become of what the file does not name. */
+  readonly missing?: string | undefined;
   /** Hears of what was left out of rows that were taken. */
   readonly onWarning: (warned: RefusedRows) => Promise<void>;
 }
@@ -47,7 +49,7 @@ export function fileImportCommand({
     summary: command.summary,
     help: command.help,
     async run(parameters) {
-      const { file, errors, warnings, pictures, dryRun } = await readParameters(
+      const { file, errors, warnings, pictures, missing, dryRun } = await readParameters(
         parameters,
         hasPictures,
         errorFileEnding,
@@ -57,7 +59,7 @@ export function fileImportCommand({
       let warned = 0;
       const counts = await withDatabase((database) =>
         command.run({
-          ...{ database, file, dryRun, pictures, onProgress: progressReporter() },
+          ...{ database, file, dryRun, pictures, missing, onProgress: progressReporter() },
           onRefused: (refused) => refusedRows.add(refused),
           onWarning: (row) => {
             warned++;
@@ -100,6 +102,7 @@ async function readParameters(
     errors: values.errors ?? `${file}.errors${errorFileEnding(file)}`,
     warnings: values.warnings ?? `${file}.warnings.csv`,
     pictures: values.pictures ?? dirname(file),
+    missing: values.missing,
     dryRun: values['dry-run'] ?? false,
   };
 }
@@ -108,6 +111,7 @@ const options = {
   'dry-run': { type: 'boolean' },
   errors: { type: 'string' },
   warnings: { type: 'string' },
+  missing: { type: 'string' },
   pictures: { type: 'string' },
 } as const;
 

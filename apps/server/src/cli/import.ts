@@ -8,6 +8,8 @@ import {
 import { warningFileHeader } from '../modules/catalogue/import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createFileService } from '../modules/files/files.service.ts';
+import { orderedProducts } from '../modules/orders/orders.service.ts';
+import { CommandRefused } from './command.ts';
 import { fileImportCommand } from './file-import.ts';
 import { texts } from './texts/de.ts';
 
@@ -15,9 +17,18 @@ import { texts } from './texts/de.ts';
 export const importCommand = fileImportCommand({
   ...{ summary: texts.import.summary, help: texts.import.help, warningFileHeader, hasPictures: true },
   errorFileEnding: (file) => (isTable(file) ? '.csv' : '.jsonl'),
-  async run({ database, pictures, ...given }) {
+  async run({ database, pictures, missing, ...given }) {
+    if (missing !== undefined && missing !== 'archive') throw new CommandRefused(texts.import.missing);
     const shop = importingShop(await createConfigurationService(database, () => 0).current());
     const files = new ImportFiles(createFileService({ database }), pictures);
-    return importCatalogue({ ...given, database, clock: systemClock, files, shop });
+    return importCatalogue({
+      ...given,
+      database,
+      clock: systemClock,
+      files,
+      shop,
+      ordered: orderedProducts,
+      isComplete: missing === 'archive',
+    });
   },
 });

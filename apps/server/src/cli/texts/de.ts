@@ -60,6 +60,7 @@ Spalten und Felder beschreibt docs/import.md. Dieselbe Datei zweimal eingelesen 
   --dry-run          prüft und zählt alles, ändert nichts am Katalog (legt aber den Datenordner an, wenn er fehlt, und
                      bringt die Datenbank auf den Stand dieser Version)
   --pictures ORDNER  Ordner der Bilder und Dokumente (sonst der Ordner der Datei)
+  --missing archive  die Datei ist das ganze Sortiment: was sie nicht nennt, kommt aus dem Verkauf
   --errors DATEI     Fehlerdatei: jede abgelehnte Zeile, wie sie ist, mit ihrer Nummer und dem Grund; verbessert kann sie
                      wieder eingelesen werden (sonst DATEI.errors.csv oder .jsonl)
   --warnings DATEI   Hinweise: was übernommene Zeilen nannten und nicht übernommen wurde (sonst DATEI.warnings.csv)
@@ -76,6 +77,7 @@ Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt w
     errorFile: (file: string) => `Abgelehnte Zeilen mit Gründen: ${file}`,
     warningFile: (warned: number, file: string) =>
       `${count.format(warned)} ${warned === 1 ? 'Hinweis' : 'Hinweise'} zu übernommenen Zeilen: ${file}`,
+    missing: 'Die Option --missing kennt nur archive.',
     noPictures: 'Die Option --pictures gibt es bei diesem Befehl nicht.',
   },
   importCustomers: {

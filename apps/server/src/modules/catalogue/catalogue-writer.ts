@@ -66,7 +66,8 @@ function compare(
   storedConditions: readonly Selectable<ConditionTable>[],
 ): ComparedProduct {
   const before = new Map(storedConditions.map((row) => [row.id, row]));
-  const row = mergedProductRow(product, stored);
+  const isKnown = stored !== undefined && !isErased(stored, storedConditions);
+  const row = mergedProductRow(product, isKnown ? stored : undefined);
   const wanted = mergedConditionRows(product, before);
   const kept = new Set(wanted.map((row) => row.id));
   const others = storedConditions.filter(({ id }) => !kept.has(id));
@@ -86,7 +87,7 @@ function compare(
     stockKept: product.conditions
       .filter((own) => before.has(own.id) && own.unnamed?.includes('stock'))
       .map(({ id }) => id),
-    outcome: stored ? (same ? 'unchanged' : 'changed') : 'created',
+    outcome: isKnown ? (same ? 'unchanged' : 'changed') : 'created',
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
     normPricesGone: product.conditions
       .filter(({ id, unnamed }) => unnamed?.includes('norm_price') && before.get(id)?.norm_price != null)
@@ -94,6 +95,11 @@ function compare(
       .map(({ id }) => id),
     dropped: storedConditions.filter(({ id }) => !kept.has(id) && !staying.has(id)).map((row) => row.id),
   };
+}
+
+/** A product that was deleted has left its row alone, by which the engine follows: it is not there any more. */
+function isErased({ deleted }: Selectable<ProductTable>, conditions: readonly unknown[]): boolean {
+  return deleted === 1 && conditions.length === 0;
 }
 
 function isRepriced(wanted: Insertable<ConditionTable>, before: Selectable<ConditionTable> | undefined): boolean {

@@ -5,6 +5,7 @@ import type { FieldReader } from '../../tables/field-reader.ts';
 import { inJson, line, partsOf } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 type StockStatus = Product['stockStatus'];
 type Pictures = Static<typeof Product.properties.files>;
@@ -41,6 +42,18 @@ export const stockStatus: FieldKind<StockStatus, StockStatus, StockStatus> = {
   },
   toColumn: (value) => value,
   toWire: (stored) => stored,
+};
+
+/** Whether a product is on sale; it is where nothing is said. Stored the other way round. */
+export const active: FieldKind<boolean, 0 | 1, boolean> = {
+  fromCells: (cell) => cell,
+  check(read, value) {
+    const isActive = yesOrNo(value);
+    if (isActive === null) read.refuse(fieldReasons.noYesOrNo('Aktiv'));
+    return isActive ?? true;
+  },
+  toColumn: (value) => (value ? 0 : 1),
+  toWire: (stored) => stored === 0,
 };
 
 const manufacturerJson = inJson(Manufacturer);

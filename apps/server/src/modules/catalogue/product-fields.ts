@@ -10,7 +10,16 @@ import {
   rowsOf,
   type Values,
 } from './field-table.ts';
-import { attributes, documents, gtin, manufacturer, pictures, stockStatus, takeBack } from './product-field-kinds.ts';
+import {
+  active,
+  attributes,
+  documents,
+  gtin,
+  manufacturer,
+  pictures,
+  stockStatus,
+  takeBack,
+} from './product-field-kinds.ts';
 
 const { shown, unshown, special } = rowsOf<ProductTable, Product>();
 
@@ -65,6 +74,9 @@ const rows = {
     headings: { takeBack: 'Rücknahme' } }),
   keywords: unshown({ column: 'keywords', json: 'keywords', unnamed: 'keep', kind: line(500),
     headings: { keywords: 'Suchbegriffe' } }),
+  // A product that is not on sale keeps its row and its address; the engine follows it by its version.
+  isActive: unshown({ column: 'deleted', json: 'active', unnamed: 'keep always', kind: active,
+    headings: { active: 'Aktiv' } }),
 };
 
 type Rows = typeof rows;
@@ -79,5 +91,5 @@ export type ProductDrafts = Drafts<Rows>;
 /** The same fields, checked. */
 export type ProductValues = Values<Rows>;
 
-noneIsMissing<Exclude<keyof ProductTable, ProductColumn | 'deleted' | 'version' | 'changed_at'>>({});
+noneIsMissing<Exclude<keyof ProductTable, ProductColumn | 'version' | 'changed_at'>>({});
 noneIsMissing<Exclude<keyof Product, OnWire<Rows> | 'conditions'>>({});

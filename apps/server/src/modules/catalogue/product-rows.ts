@@ -8,7 +8,7 @@ type Unversioned<Row> = Omit<Row, 'version'>;
 
 /** A product's row but for its version. */
 export function productRow(product: ProductToStore): Unversioned<Insertable<ProductTable>> {
-  return { id: product.id, category_id: product.categoryId, ...productFields.toColumns(product), deleted: 0 };
+  return { id: product.id, category_id: product.categoryId, ...productFields.toColumns(product) };
 }
 
 /** The rows of a product's conditions, in their order but without their places in it. */

@@ -124,6 +124,7 @@ async function loadCatalogue(
       // Articles of the demo at rates that the operator has not stay out.
       if (isTaxedAsDemo) throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);
     },
+    ordered: async () => new Set(),
     onWarning: async ({ line, reason }) => {
       throw new Error(`The demo’s catalogue is not whole in line ${line}: ${reason}`);
     },

@@ -48,6 +48,15 @@ export async function orderIdOfNumber(queryable: Queryable, orderNumber: string)
   return row?.id ?? null;
 }
 
+/** Those of some products that were ever ordered. Reads all orders: for an operator who deletes, never for a page. */
+export async function orderedProducts(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = new Set(ids);
+  const ordered = new Set<string>();
+  for await (const { snapshot } of queryable.selectFrom('orders').select('snapshot').stream(500))
+    for (const { productId } of readSnapshot(snapshot).lines) if (wanted.has(productId)) ordered.add(productId);
+  return ordered;
+}
+
 /** An order with where its handling stands. */
 export interface OrderWithState {
   readonly order: OrderSnapshot;

@@ -34,7 +34,7 @@ import {
 import type { OrderSnapshot } from './types.ts';
 
 export { customerMailbox } from './customer-mailbox.ts';
-export { orderById } from './orders.repository.ts';
+export { orderById, orderedProducts } from './orders.repository.ts';
 
 export type { OrderWithState };
 

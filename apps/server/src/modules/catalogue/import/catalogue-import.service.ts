@@ -9,17 +9,21 @@ import type { ImportCounts, ImportListener } from '../../../tables/import-listen
 import type { RefusedRows, RefusedSource } from '../../../tables/refused-rows.ts';
 import { detectEncoding, readText } from '../../../tables/text-encoding.ts';
 import { reasons as fileReasons } from '../../../tables/texts/de.ts';
+import { hideProducts, productsOnSale } from '../leaving-products.ts';
+import { fieldReasons } from '../texts/de.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 import { type CheckedProduct, checkProduct } from './check-product.ts';
 import { readCsv } from './csv-reader.ts';
-import { ImportBatch, type ImportedProduct } from './import-batch.ts';
+import { ImportBatch, type ImportedProduct, type LeavingProduct, type Ordered } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
 import type { ImportRecord, ProductDraft, ProductRecord } from './import-record.ts';
 import { ImportedCategories } from './imported-categories.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { readJsonLines } from './json-lines-reader.ts';
+import { NamedProducts } from './named-products.ts';
 import { ProductIds } from './product-ids.ts';
-import { reasons } from './texts/de.ts';
+import { missingTexts, reasons } from './texts/de.ts';
 
 export { ImportFiles } from './import-files.ts';
 export { importingShop } from './importing-shop.ts';
@@ -39,6 +43,10 @@ export interface ImportOptions extends ImportListener {
   readonly shop: ImportingShop;
   /** Checks and counts everything and changes nothing. */
   readonly dryRun: boolean;
+  /** Finds those of some products that were ever ordered: they are hidden where the file has them deleted. */
+  readonly ordered: Ordered;
+  /** The file is the whole range: what it does not name goes off sale, what it does comes back. */
+  readonly isComplete?: boolean;
   /** Hears of what was left out of rows that were taken. */
   readonly onWarning: (warned: RefusedRows) => Promise<void>;
 }
@@ -69,6 +77,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
     }
   }
   await run.flush();
+  if (options.isComplete) await run.hideMissing();
   run.sayNotes();
   options.onProgress({ bytes: size, of: size, counts });
   return counts;
@@ -116,7 +125,9 @@ class ImportRun {
   readonly #seenConditions = new Set<string>();
   readonly #notes = new ImportNotes();
   #products: ImportedProduct[] = [];
+  #leaving: LeavingProduct[] = [];
   #conditions = 0;
+  readonly #named = new NamedProducts();
 
   private constructor(options: ImportOptions, counts: ImportCounts, categories: ImportedCategories) {
     this.#options = options;
@@ -136,7 +147,7 @@ class ImportRun {
 
   get isFull(): boolean {
     return (
-      this.#products.length >= batchLimits.products ||
+      this.#products.length + this.#leaving.length >= batchLimits.products ||
       this.#conditions >= batchLimits.conditions ||
       this.#options.files.pendingBytes >= batchLimits.fileBytes
     );
@@ -154,8 +165,10 @@ class ImportRun {
   }
 
   async take(record: ImportRecord): Promise<void> {
-    if (record.kind === 'refused') await this.#refuseRows(record, record.name, () => record.reason);
-    else if (record.kind === 'categories') await this.#takeCategories(record);
+    if (record.kind === 'refused') {
+      this.#named.addRefused(record.name);
+      await this.#refuseRows(record, record.name, () => record.reason);
+    } else if (record.kind === 'categories') await this.#takeCategories(record);
     else await this.#takeProduct(record);
   }
 
@@ -170,7 +183,12 @@ class ImportRun {
 
   async #takeProduct(record: ProductRecord): Promise<void> {
     const name = String(record.draft.articleNumber ?? '');
-    const checked = checkProduct({ ...record.draft, id: await this.#idOf(record.draft) }, this.#options.shop);
+    const draft = { ...this.#asWanted(record.draft), id: await this.#idOf(record.draft) };
+    const isToGo = yesOrNo(draft.isToGo);
+    if (isToGo === null) return this.#refuseRows(record, name, () => fieldReasons.noYesOrNo('Löschen'));
+    if (isToGo) return void this.#leaving.push({ record, id: typeof draft.id === 'string' ? draft.id : '' });
+    if (this.#options.isComplete) this.#named.add(draft.id, name);
+    const checked = checkProduct(draft, this.#options.shop);
     if (!checked.ok) return this.#refuseRows(record, name, reasonOfRow(record, checked.reasons));
     const { lacks = [] } = record.draft;
     if (lacks.length > 0 && !this.#ids.has(checked.product.id))
@@ -187,6 +205,26 @@ class ImportRun {
     for (const { row = line, reason } of warnings) await this.#options.onWarning({ line: row, rows: 1, name, reason });
     this.#products.push({ record, name, product: { ...identified.product, categoryId } });
     this.#conditions += checked.product.conditions.length;
+  }
+
+  /** In a file that is the whole range what it names is on sale, unless it says otherwise. */
+  #asWanted(draft: ProductDraft): ProductDraft {
+    if (!this.#options.isComplete || draft.unnamed === undefined) return draft;
+    const columns = draft.unnamed.columns.filter((column) => column !== 'deleted');
+    return { ...draft, unnamed: { ...draft.unnamed, columns } };
+  }
+
+  /** Takes off sale what the file does not name; nothing where nobody can tell what that is. */
+  async hideMissing(): Promise<void> {
+    const { database, clock, dryRun, onNote } = this.#options;
+    if (!this.#named.areAll) return onNote(missingTexts.notComplete);
+    let hidden = 0;
+    for await (const some of productsOnSale(database.read)) {
+      const missing = some.filter((product) => !this.#named.has(product)).map(({ id }) => id);
+      hidden += missing.length;
+      if (!dryRun) await database.transaction((transaction) => hideProducts(transaction, missing, clock()));
+    }
+    if (hidden > 0) onNote(missingTexts.hidden(hidden));
   }
 
   /**
@@ -217,9 +255,14 @@ class ImportRun {
   }
 
   async flush(): Promise<void> {
-    const { database, clock, files, dryRun } = this.#options;
-    const batch = new ImportBatch(this.#categories.takePending(), this.#products, files);
+    const { database, clock, files, dryRun, ordered } = this.#options;
+    const [products, leaving] = [this.#products, this.#leaving];
+    const batch = new ImportBatch(
+      { categories: this.#categories.takePending(), products, leaving },
+      { files, ordered },
+    );
     this.#products = [];
+    this.#leaving = [];
     this.#conditions = 0;
     const outcomes = dryRun ? await batch.compare(database.read) : await batch.store(database, clock());
     files.settle();

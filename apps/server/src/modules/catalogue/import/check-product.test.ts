@@ -87,7 +87,15 @@ test('what a file leaves out gets what one would expect', () => {
         internalRating: 0,
         weightGrams: 0,
       },
-      ...{ manufacturer: null, pictures: [], documents: [], attributes: [], takeBack: [], keywords: null },
+      ...{
+        manufacturer: null,
+        pictures: [],
+        documents: [],
+        attributes: [],
+        takeBack: [],
+        keywords: null,
+        isActive: true,
+      },
       conditions: [
         {
           ...{ id: null, customerGroup: null, price: 1290, taxRate: 2000 },

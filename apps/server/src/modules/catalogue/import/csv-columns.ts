@@ -7,7 +7,7 @@ import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 
 /** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
-const columns = { ...productFields.headings, ...conditionFields.headings };
+const columns = { ...productFields.headings, ...conditionFields.headings, delete: 'Löschen' };
 export type Column = keyof typeof columns;
 
 /** Without these a file can only change products that the shop has; every other column may be missing. */

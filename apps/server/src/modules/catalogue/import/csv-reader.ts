@@ -91,6 +91,7 @@ function draft(header: Table, first: Row, product: readonly Row[]): ProductDraft
     unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
     keepsGroups: !header.places.has('customerGroup'),
     lacks: header.lacks,
+    isToGo: text('delete'),
   };
 }
 

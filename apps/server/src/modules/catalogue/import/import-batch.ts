@@ -4,6 +4,7 @@ import { engineOf } from '../../../database/engine-of.ts';
 import type { ConditionTable, Schema } from '../../../database/schema.ts';
 import { type ComparedProduct, compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
 import { withConditionIds } from '../condition-ids.ts';
+import { eraseProducts, hideProducts, productsThere } from '../leaving-products.ts';
 import {
   type CategoryToStore,
   defaultUnit,
@@ -25,6 +26,15 @@ export interface ImportedProduct {
   readonly product: ProductToIdentify;
 }
 
+/** A product that the file has deleted. */
+export interface LeavingProduct {
+  readonly record: ProductRecord;
+  readonly id: string;
+}
+
+/** Those of some products that were ever ordered. */
+export type Ordered = (queryable: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** A product that cannot be stored as it is. */
 export interface RefusedProduct {
   readonly imported: ImportedProduct;
@@ -39,21 +49,35 @@ export interface BatchOutcome {
   readonly withoutNormPrice: readonly string[];
 }
 
+/** What a batch is made of. */
+interface BatchContent {
+  readonly categories: readonly CategoryToStore[];
+  readonly products: readonly ImportedProduct[];
+  readonly leaving: readonly LeavingProduct[];
+}
+
 /** Whole products, with the categories and files they need, that are stored together or not at all. */
 export class ImportBatch {
   readonly #categories: readonly CategoryToStore[];
   readonly #products: readonly ImportedProduct[];
+  readonly #leaving: readonly LeavingProduct[];
   readonly #files: ImportFiles;
+  readonly #ordered: Ordered;
 
-  constructor(categories: readonly CategoryToStore[], products: readonly ImportedProduct[], files: ImportFiles) {
+  constructor(
+    { categories, products, leaving }: BatchContent,
+    { files, ordered }: { readonly files: ImportFiles; readonly ordered: Ordered },
+  ) {
     this.#categories = categories;
     this.#products = products;
+    this.#leaving = leaving;
     this.#files = files;
+    this.#ordered = ordered;
   }
 
   /** What storing would come to; changes nothing. */
   async compare(queryable: Queryable): Promise<BatchOutcome> {
-    return outcomeOf(await this.#compared(queryable));
+    return outcomeOf(await this.#compared(queryable), await this.#left(queryable));
   }
 
   /** Stores the batch in one transaction. */
@@ -70,7 +94,25 @@ export class ImportBatch {
     await storeCategories(transaction, this.#categories, now);
     if (news.length > 0) await this.#files.store(transaction, now);
     await storeProducts(transaction, news, now);
-    return outcomeOf(all);
+    const left = await this.#left(transaction);
+    await hideProducts(transaction, left.hidden, now);
+    await eraseProducts(transaction, left.erased, now);
+    return outcomeOf(all, left);
+  }
+
+  /** What becomes of those that are to go: what was ordered is only hidden. */
+  async #left(queryable: Queryable): Promise<LeftProducts> {
+    const ids = this.#leaving.map(({ id }) => id);
+    const there = await productsThere(queryable, ids);
+    const ordered = there.size === 0 ? new Set() : await this.#ordered(queryable, [...there.keys()]);
+    const hidden = [...there].filter(([id, { isActive }]) => ordered.has(id) && isActive).map(([id]) => id);
+    const erased = [...there.keys()].filter((id) => !ordered.has(id));
+    const gone = new Set([...hidden, ...erased]);
+    const stored = this.#leaving.map(({ record, id }) => ({
+      rows: record.rows,
+      outcome: gone.has(id) ? ('changed' as const) : ('unchanged' as const),
+    }));
+    return { hidden, erased, stored };
   }
 
   async #compared(queryable: Queryable): Promise<ComparedBatch> {
@@ -127,9 +169,16 @@ interface ComparedBatch {
   readonly refused: readonly RefusedProduct[];
 }
 
-function outcomeOf({ compared, refused }: ComparedBatch): BatchOutcome {
+/** What became of the products that were to go. */
+interface LeftProducts {
+  readonly hidden: readonly string[];
+  readonly erased: readonly string[];
+  readonly stored: BatchOutcome['stored'];
+}
+
+function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts): BatchOutcome {
   return {
-    stored: compared.map(({ imported, outcome }) => ({ rows: imported.record.rows, outcome })),
+    stored: [...compared.map(({ imported, outcome }) => ({ rows: imported.record.rows, outcome })), ...left.stored],
     refused,
     withoutNormPrice: compared.flatMap(({ imported, normPricesGone }) => normPricesGone.map(() => imported.name)),
   };

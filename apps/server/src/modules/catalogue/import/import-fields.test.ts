@@ -13,7 +13,7 @@ const { write, run } = importFolder();
 const required = { articleNumber: 'A1', name: 'Zange', category: 'Werkzeug', price: '12,90', taxRate: '20' } as const;
 /** Which product and condition is meant: a file may name them and says nothing new by it. */
 const identity = { productId: 'zange', conditionId: 'zange-1' } as const;
-type Optional = Exclude<Column, keyof typeof required | keyof typeof identity>;
+type Optional = Exclude<Column, keyof typeof required | keyof typeof identity | 'delete'>;
 
 /** Two values of each column that a file may leave out. */
 const values: Readonly<Record<Optional, readonly [string, string]>> = {
@@ -32,6 +32,7 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
   documents: ['zange.pdf', 'zange.pdf|zange.pdf'],
   takeBack: ['Elektrogerät', 'Batterie'],
   keywords: ['Kneifer', 'Kneifer, Beißzange'],
+  active: ['nein', 'ja'],
   unit: ['Paar', 'Satz'],
   normPrice: ['51,60', '60,00'],
   normUnit: ['kg', 'l'],
@@ -118,7 +119,7 @@ describeOnBothEngines('each field of a product and its condition', ({ open }) =>
     expect(await stored(database)).toEqual(await stored(bare));
   });
 
-  test('is emptied by a product in JSON Lines that does not name it, but for the stock and the customer group', async () => {
+  test('is emptied by a product in JSON Lines that does not name it, but for the stock, the customer group and whether it is on sale', async () => {
     const { database, take, all } = await shop();
     const bare = await open();
     await run(bare, write('nichts.csv', table({ ...required, ...identity })));
@@ -128,7 +129,7 @@ describeOnBothEngines('each field of a product and its condition', ({ open }) =>
       conditions: [{ _id: 'zange-1', price }],
     };
     expect(await take('nichts.jsonl', JSON.stringify(product))).toEqual(counts({ changed: 1 }));
-    const { stock, customer_group } = all;
-    expect(await stored(database)).toEqual({ ...(await stored(bare)), stock, customer_group });
+    const { stock, customer_group, deleted } = all;
+    expect(await stored(database)).toEqual({ ...(await stored(bare)), stock, customer_group, deleted });
   });
 });

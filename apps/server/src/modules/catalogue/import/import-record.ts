@@ -16,6 +16,8 @@ export interface ProductDraft extends ProductDrafts {
   keepsGroups: boolean;
   /** Columns that its file has not and that a new product needs: it can only change one that the shop has. */
   lacks?: readonly string[];
+  /** Whether the product is to be deleted, as the file says it: nothing else of it is read then. */
+  isToGo?: unknown;
 }
 
 /**

@@ -63,6 +63,8 @@ function draft(value: Fields): ProductDraft {
     ...productFields.fromJson(value),
     id: value._id,
     category: category(value.categoryPath),
+    unnamed: { columns: productFields.keptByJson(value), attributeGroups: null },
+    isToGo: value.delete,
     conditions: conditions.map((condition) => conditionDraft(isFields(condition) ? condition : {}, keepsGroups)),
     keepsGroups,
   };

@@ -8,6 +8,7 @@ export const soldOutStatusText = 'derzeit ausverkauft';
 export const fieldReasons = {
   noPrice: (heading: string) =>
     `${heading}: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.`,
+  noYesOrNo: (heading: string) => `${heading}: muss ja oder nein sein.`,
   noStockStatus: 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.',
   noTakeBack: 'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.',
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.',

@@ -30,7 +30,7 @@ export function importFolder() {
   async function run(
     database: Database,
     file: string,
-    more: { now?: number; dryRun?: boolean; groups?: string[] } = {},
+    more: { now?: number; dryRun?: boolean; groups?: string[]; isComplete?: boolean; ordered?: string[] } = {},
   ) {
     const refused: RefusedRows[] = [];
     const notes: string[] = [];
@@ -42,6 +42,8 @@ export function importFolder() {
         shop: { declaration: 'gross', groups: more.groups ?? [], taxRates: [0, 490, 1000, 2000] },
         dryRun: more.dryRun ?? false,
         clock: () => more.now ?? 1000,
+        isComplete: more.isComplete ?? false,
+        ordered: async () => new Set(more.ordered),
       },
       files: new ImportFiles(createFileService({ database }), folder),
       onRefused: async (rows) => void refused.push(rows),

@@ -67,5 +67,14 @@ function named(articles: readonly string[], more: number): string {
   return articles.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
 }
 
+/** What is said of products that a complete file does not name. */
+export const missingTexts = {
+  hidden: (count: number) =>
+    count === 1
+      ? 'Ein Artikel, den die Datei nicht nennt, ist nicht mehr im Verkauf.'
+      : `${number.format(count)} Artikel, die die Datei nicht nennt, sind nicht mehr im Verkauf.`,
+  notComplete: 'Was die Datei nicht nennt, bleibt im Verkauf: sie ist leer, oder nicht alle ihre Zeilen waren lesbar.',
+} as const;
+
 /** Headings of the file of warnings. */
 export const warningFileHeader = ['Zeile', 'Artikel', 'Hinweis'];

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { currentVersion } from '../../../database/catalogue-version.ts';
+import type { Database } from '../../../database/database.ts';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { contents, counts, importFolder } from './testing/import-folder.ts';
+
+const { run, write } = importFolder();
+const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\n';
+const whole = `${columns}A;Axt;K;1;20\nB;Beil;K;2;20\nC;Säge;K;3;20\n`;
+
+/** Whether each product is on sale, and under which prices. */
+async function range({ read }: Database) {
+  const products = await read.selectFrom('products').select(['id', 'deleted']).orderBy('id').execute();
+  const conditions = await read.selectFrom('conditions').select('product_id').execute();
+  const counted = (id: string) => conditions.filter(({ product_id }) => product_id === id).length;
+  return Object.fromEntries(products.map(({ id, deleted }) => [id, deleted ? `hidden, ${counted(id)}` : 'on sale']));
+}
+
+describeOnBothEngines('products that leave', ({ open }) => {
+  async function shop() {
+    const database = await open();
+    await run(database, write('ganz.csv', whole));
+    const take = (text: string, more = {}) => run(database, write('weg.csv', text), { now: 2000, ...more });
+    return { database, take };
+  }
+
+  test('go off sale by a word and come back by one, with all they had', async () => {
+    const { database, take } = await shop();
+    const before = await contents(database);
+    expect((await take('Artikelnummer;Aktiv\nA;nein\nB;Ja\n')).counts).toEqual(counts({ changed: 1, unchanged: 1 }));
+    expect(await range(database)).toEqual({ a: 'hidden, 1', b: 'on sale', c: 'on sale' });
+    // What does not speak of it changes nothing of it.
+    expect((await take('Artikelnummer;Preis\nA;1,50\n')).counts).toEqual(counts({ changed: 1 }));
+    expect((await take(whole)).counts).toEqual(counts({ changed: 1, unchanged: 2 }));
+    expect(await range(database)).toMatchObject({ a: 'hidden, 1' });
+    const refused = await take('Artikelnummer;Aktiv\nA;vielleicht\n');
+    expect(refused.refused).toMatchObject([{ reason: 'Aktiv: muss ja oder nein sein.' }]);
+    await take('Artikelnummer;Aktiv\nA;ja\n');
+    expect(await range(database)).toMatchObject({ a: 'on sale' });
+    expect((await contents(database)).conditions).toEqual(before.conditions);
+  });
+
+  test('are deleted, or only hidden where they were ordered', async () => {
+    const { database, take } = await shop();
+    const file = 'Artikelnummer;Löschen\nA;ja\nB;ja\nC;\nX;ja\n';
+    expect((await take(file, { ordered: ['b'], dryRun: true })).counts).toEqual(counts({ changed: 2, unchanged: 2 }));
+    expect(await range(database)).toEqual({ a: 'on sale', b: 'on sale', c: 'on sale' });
+    expect((await take(file, { ordered: ['b'] })).counts).toEqual(counts({ changed: 2, unchanged: 2 }));
+    expect(await range(database)).toEqual({ a: 'hidden, 0', b: 'hidden, 1', c: 'on sale' });
+    const version = await currentVersion(database.read);
+    expect((await take(file, { ordered: ['b'] })).counts).toEqual(counts({ unchanged: 4 }));
+    expect(await currentVersion(database.read)).toBe(version);
+
+    expect((await take('Artikelnummer;Preis\nA;5\n')).refused).toMatchObject([{ name: 'A' }]);
+    expect((await take(`${columns}A;Axt;K;4;20\n`, { now: 3000 })).counts).toEqual(counts({ created: 1 }));
+    const { conditions, prices } = await contents(database);
+    expect(await range(database)).toMatchObject({ a: 'on sale' });
+    expect(conditions[0]).toMatchObject({ id: 'a-2', price: 400 });
+    expect(prices.map(({ condition_id, price }) => [condition_id, price])).toContainEqual(['a-1', 100]);
+  });
+
+  test('say so in JSON Lines too', async () => {
+    const { database, take } = await shop();
+    const price = { gross: 1, taxRates: [{ rate: 20 }] };
+    const product = { type: 'product', articleNumber: 'A', name: 'Axt', categoryPath: [{ _id: 'k' }] };
+    const lines = [
+      { ...product, active: false, conditions: [{ price }] },
+      { type: 'product', articleNumber: 'B', delete: true },
+    ];
+    const file = write('weg.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect((await run(database, file)).counts).toEqual(counts({ changed: 2 }));
+    expect(await range(database)).toEqual({ a: 'hidden, 1', b: 'hidden, 0', c: 'on sale' });
+    const wrong = await take('Artikelnummer;Löschen\nC;weg\n');
+    expect(wrong.refused).toMatchObject([{ reason: 'Löschen: muss ja oder nein sein.' }]);
+  });
+
+  test('go where a complete file does not name them, and come back where it does', async () => {
+    const { database, take } = await shop();
+    const file = `${columns}A;Axt;K;1;20\nB;Beil;K;zwei;20\n`;
+    const trial = await take(file, { isComplete: true, dryRun: true });
+    expect(trial.notes).toEqual(['Ein Artikel, den die Datei nicht nennt, ist nicht mehr im Verkauf.']);
+    expect(await range(database)).toMatchObject({ c: 'on sale' });
+    expect((await take(file, { isComplete: true })).counts).toEqual(counts({ unchanged: 1, refused: 1 }));
+    expect(await range(database)).toEqual({ a: 'on sale', b: 'on sale', c: 'hidden, 1' });
+    await take(whole, { isComplete: true });
+    expect(await range(database)).toMatchObject({ c: 'on sale' });
+    await take('Artikelnummer;Aktiv\nA;ja\nB;nein\nC;ja\n', { isComplete: true });
+    expect(await range(database)).toEqual({ a: 'on sale', b: 'hidden, 1', c: 'on sale' });
+  });
+
+  test.each([
+    ['breaks off', `${columns}A;Axt;K;1;20\n"`],
+    ['is empty', columns],
+  ])('stay where the file %s', async (_how, text) => {
+    const { database, take } = await shop();
+    expect((await take(text, { isComplete: true })).notes).toEqual([
+      'Was die Datei nicht nennt, bleibt im Verkauf: sie ist leer, oder nicht alle ihre Zeilen waren lesbar.',
+    ]);
+    expect(await range(database)).toEqual({ a: 'on sale', b: 'on sale', c: 'on sale' });
+  });
+});

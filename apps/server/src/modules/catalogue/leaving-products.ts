@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { nextVersion } from '../../database/catalogue-version.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** The rows of products that a statement takes at once. */
+const sliceSize = 500;
+
+/** The products of these ids that are there, and whether they are on sale; those that were deleted are not. */
+export async function productsThere(
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly isActive: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryable
+    .selectFrom('products')
+    .select(['id', 'deleted'])
+    .where('id', 'in', ids)
+    .where((product) =>
+      product.or([
+        product('deleted', '=', 0),
+        product.exists(
+          product
+            .selectFrom('conditions')
+            .select('conditions.id')
+            .whereRef('conditions.product_id', '=', 'products.id'),
+        ),
+      ]),
+    )
+    .execute();
+  return new Map(rows.map(({ id, deleted }) => [id, { isActive: deleted === 0 }]));
+}
+
+/** Takes products off sale: no list, search or cart has them, and their orders and prices stay. */
+export async function hideProducts(transaction: Transaction<Schema>, ids: readonly string[], now: number) {
+  if (ids.length === 0) return;
+  const version = await nextVersion(transaction);
+  await transaction
+    .updateTable('products')
+    .set({ deleted: 1, version, changed_at: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/**
+ * Deletes products. Their rows stay without content, so that those who follow versions see them go; so do their prices
+ * of the past, for a product of that name that comes again (LAW P7).
+ */
+export async function eraseProducts(transaction: Transaction<Schema>, ids: readonly string[], now: number) {
+  if (ids.length === 0) return;
+  await hideProducts(transaction, ids, now);
+  await transaction.deleteFrom('conditions').where('product_id', 'in', ids).execute();
+  await transaction
+    .updateTable('products')
+    .set({
+      ...{ html_description: '', terms_of_delivery: null, name_suffix: null, gtin: null, manufacturer: null },
+      ...{ pictures: '[]', documents: '[]', attributes: '[]', keywords: null, take_back: null },
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The products on sale, some at a time, in the order of their ids. */
+export async function* productsOnSale(queryable: Queryable): AsyncGenerator<{ id: string; articleNumber: string }[]> {
+  for (let after = ''; ; ) {
+    const rows = await queryable
+      .selectFrom('products')
+      .select(['id', 'article_number as articleNumber'])
+      .where('deleted', '=', 0)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(sliceSize)
+      .execute();
+    yield rows;
+    if (rows.length < sliceSize) return;
+    after = rows.at(-1)?.id ?? '';
+  }
+}

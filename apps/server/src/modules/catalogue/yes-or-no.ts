@@ -1,0 +1,13 @@
+import { foldCase } from '@kontor/domain';
+
+const words: ReadonlyMap<string, boolean> = new Map([
+  ...['ja', 'j', 'yes', 'y', 'true', 'wahr', '1', 'x', 'aktiv', 'active'].map((word) => [word, true] as const),
+  ...['nein', 'n', 'no', 'false', 'falsch', '0', 'inaktiv', 'inactive'].map((word) => [word, false] as const),
+]);
+
+/** What a file means by a truth or a word for it; undefined where it says nothing, null where nobody knows. */
+export function yesOrNo(value: unknown): boolean | undefined | null {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'string' ? (words.get(foldCase(value.trim())) ?? null) : null;
+}
