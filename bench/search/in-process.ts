@@ -1,23 +1,31 @@
 import { type BrowsingQuery, createInMemoryIndex, type FollowingIndex, type IndexedProduct } from '@kontor/search';
+import { categoryFinder } from '../../apps/server/src/modules/catalogue/category-finder.ts';
+import { suggestions } from '../../apps/server/src/modules/catalogue/suggestions.ts';
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 import { Random } from '../random.ts';
-import { latencies } from './latencies.ts';
-import { benchGroup, questionKinds } from './questions.ts';
+import { type Latencies, latencies, percentile, processorTime } from './latencies.ts';
+import { benchGroup, dearQuestions, halfTyped, questionKinds } from './questions.ts';
 
 /**
- * Measures browsing inside one process: `node bench/search/in-process.ts [products …]`. Without numbers it measures
- * 10,000 and 100,000 products.
+ * Measures browsing inside one process, one size after the other, and prints a table of them:
+ * `node bench/search/in-process.ts [products …]`. Times of questions are processor time, p50 and p99 in milliseconds.
  */
 const groups = {
   shopDeclaration: 'gross',
   groups: [{ name: benchGroup, priceDeclaration: 'net', discounts: [{ category: 'root', share: 1000 }] }],
 } as const;
 
-const sizes = process.argv.slice(2).map(Number);
-for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) await measure(size);
+/** What was measured, by the size of the catalogue. */
+type Row = Map<number, string>;
+const rows = new Map<string, Row>();
+
+const empty = await memory();
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
+for (const size of sizes) await measure(size);
+printTable();
 
 async function measure(size: number): Promise<void> {
-  const before = await memory();
   const index = createInMemoryIndex();
   const stream = watched(productsOf(size));
   const building = await pauses(() =>
@@ -30,43 +38,91 @@ async function measure(size: number): Promise<void> {
       groups,
     }),
   );
-  const own = building.total - stream.elapsed();
-  print(
-    `\n${size} products: built in ${ms(own)} ms, longest pause ${ms(building.longest)} ms, memory ${(await memory()) - before} MB`,
-  );
-  await reportGroup(index);
-  for (const [kind, make] of Object.entries(questionKinds)) report(index, kind, make, size);
-  for (const changed of [1, 1000]) await measureChanges(index, size, changed);
+  note('built in', size, `${((building.total - stream.elapsed()) / 1000).toFixed(1)} s`);
+  note('longest pause while it is built', size, `${ms(building.longest)} ms`);
+  note('memory', size, `${(await memory()) - empty} MB`);
+  await noteGroup(index, size);
+  for (const [kind, make] of Object.entries(questionKinds)) noteQuestions(index, kind, make, size);
+  noteSuggestions(index, size);
+  note('memory after all questions', size, `${(await memory()) - empty} MB`);
+  for (const changed of [1, 1000]) await noteChanges(index, size, changed);
 }
 
-function report(index: FollowingIndex, kind: string, make: (random: Random) => BrowsingQuery, size: number): void {
+function noteQuestions(
+  index: FollowingIndex,
+  kind: string,
+  make: (random: Random, products: number) => BrowsingQuery,
+  size: number,
+): void {
   const random = new Random(size);
-  const queries = Array.from({ length: size > 200_000 ? 200 : 1000 }, () => make(random)); // a million takes long
+  const queries = Array.from({ length: questionCount(size) }, () => make(random, size));
   for (const query of queries) index.products(query);
-  const { p50, p99, p99Undisturbed } = latencies(queries, 3, (query) => index.products(query));
-  const times = `p50 ${p50.toFixed(3)} ms   p99 ${p99.toFixed(3)} ms   undisturbed p99 ${p99Undisturbed.toFixed(3)} ms`;
-  print(`  ${kind.padEnd(42)} ${times}`);
+  noteTimes(
+    kind,
+    size,
+    latencies(queries, 3, (query) => index.products(query)),
+  );
+}
+
+/** Suggestions without the reading of their products. */
+function noteSuggestions(index: FollowingIndex, size: number): void {
+  const random = new Random(size);
+  const texts = Array.from({ length: questionCount(size) }, () => halfTyped(random));
+  const pages = { find: () => [] };
+  const sources = { index, finder: categoryFinder(generatedTree()), pages, productsOf: async () => [], rootId: 'root' };
+  const ask = (searchText: string) => suggestions(sources, { searchText });
+  for (const text of texts) ask(text);
+  noteTimes('suggestions while typing', size, latencies(texts, 3, ask));
+}
+
+function questionCount(size: number): number {
+  return size > 200_000 ? 200 : 1000; // a million takes long
 }
 
 /** What the first partner who sorts by price waits for, and what the orders of their group take. */
-async function reportGroup(index: FollowingIndex): Promise<void> {
+async function noteGroup(index: FollowingIndex, size: number): Promise<void> {
   const before = await memory();
-  const start = performance.now();
   const byPrice = { field: 'price', direction: 'asc' } as const;
-  index.find({ categoryId: 'root', limit: 50, offset: 0, orderBy: [byPrice], customerGroup: benchGroup });
-  const waited = ms(performance.now() - start);
-  print(`  ${'first question of a customer group'.padEnd(42)} ${waited} ms, memory ${(await memory()) - before} MB`);
+  const time = processorTime(() =>
+    index.find({ categoryId: 'root', limit: 50, offset: 0, orderBy: [byPrice], customerGroup: benchGroup }),
+  );
+  note('first question of a customer group', size, `${ms(time)} ms, ${(await memory()) - before} MB`);
 }
 
-async function measureChanges(index: FollowingIndex, size: number, count: number): Promise<void> {
+/** Changes of products, and what is dear to ask first after them. */
+async function noteChanges(index: FollowingIndex, size: number, count: number): Promise<void> {
   const products = [...productsOf(count, size)];
   const rounds: { total: number; longest: number }[] = [];
+  const firsts: number[] = [];
   for (let version = 2; version < 9; version++) {
     rounds.push(await pauses(() => index.apply({ version, products, removedIds: [] })));
+    for (const query of dearQuestions) firsts.push(processorTime(() => index.products(query)));
   }
-  const total = ms(middle(rounds.map((round) => round.total)));
-  const longest = ms(middle(rounds.map((round) => round.longest)));
-  print(`  ${`${count} changed products taken in`.padEnd(42)} p50 ${total} ms   longest pause p50 ${longest} ms`);
+  const changes = `${count} changed product${count === 1 ? '' : 's'}`;
+  const total = rounds.map((round) => round.total);
+  const longest = rounds.map((round) => round.longest);
+  note(`${changes} taken in`, size, `${ms(percentile(total, 0.5))} ms`);
+  note(`${changes}: longest pause`, size, `${ms(percentile(longest, 0.5))} ms`);
+  noteTimes(`${changes}: first common word or letter after`, size, {
+    p50: percentile(firsts, 0.5),
+    p99: percentile(firsts, 0.99),
+  });
+}
+
+function noteTimes(what: string, size: number, { p50, p99 }: Latencies): void {
+  note(what, size, `${p50.toFixed(2)}, ${p99.toFixed(2)} ms`);
+}
+
+function note(what: string, size: number, found: string): void {
+  const row: Row = rows.get(what) ?? new Map();
+  rows.set(what, row.set(size, found));
+}
+
+function printTable(): void {
+  const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+  line(['in process', ...sizes.map((size) => `${size.toLocaleString('en')} products`)]);
+  line(['---', ...sizes.map(() => '---')]);
+  for (const [what, row] of rows) line([what, ...sizes.map((size) => row.get(size) ?? '')]);
 }
 
 /** The first `count` products of a catalogue, or, with a different seed, other products under the same ids. */
@@ -112,10 +168,6 @@ async function pauses(work: () => Promise<void>): Promise<{ total: number; longe
   return { total: performance.now() - start, longest };
 }
 
-function middle(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-}
-
 /**
  * MB in use, after a thorough cleaning (needs --expose-gc): arrays are freed only some turns after the collector has
  * run.
@@ -131,8 +183,4 @@ async function memory(): Promise<number> {
 
 function ms(time: number): string {
   return time.toFixed(0);
-}
-
-function print(line: string): void {
-  console.log(line);
 }

@@ -1,12 +1,7 @@
-/** How long calls take, in milliseconds. */
+/** How much processor time calls take, in milliseconds: others at work on the machine count little. */
 export interface Latencies {
   readonly p50: number;
   readonly p99: number;
-  /**
-   * The p99 over the fastest run of each question: what the dearest questions cost when nothing else runs on the
-   * machine.
-   */
-  readonly p99Undisturbed: number;
 }
 
 /** Asks each question `rounds` times and returns the distribution of times. */
@@ -15,21 +10,23 @@ export function latencies<Question>(
   rounds: number,
   ask: (question: Question) => unknown,
 ): Latencies {
-  const times = new Float64Array(questions.length * rounds);
-  const fastest = new Float64Array(questions.length).fill(Number.POSITIVE_INFINITY);
+  const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    for (const [i, question] of questions.entries()) {
-      const start = performance.now();
-      ask(question);
-      const time = performance.now() - start;
-      times[round * questions.length + i] = time;
-      fastest[i] = Math.min(fastest[i] ?? 0, time);
-    }
+    for (const question of questions) times.push(processorTime(() => ask(question)));
   }
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), p99Undisturbed: percentile(fastest, 0.99) };
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-function percentile(times: Float64Array, share: number): number {
-  const sorted = times.toSorted();
+/** The processor time of some work that ends when it returns, in milliseconds. */
+export function processorTime(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** The time that this share of some times does not exceed. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -23,11 +23,13 @@ export const benchGroup = 'Fachbetrieb';
  * Questions of visitors of a generated catalogue, by kind. Half of the visitors are at the root, where most products
  * are.
  */
-export const questionKinds: Readonly<Record<string, (random: Random) => BrowsingQuery>> = {
+export const questionKinds: Readonly<Record<string, (random: Random, products?: number) => BrowsingQuery>> = {
   'category, each order': (random) => question(random, {}),
   'category, 2 filters, each order': (random) => question(random, { filter: filter(random) }),
   'category, 2 filters, any page': (random) => question(random, { filter: filter(random), offset: random.below(5000) }),
   'root, each order, any page': (random) => question(random, { categoryId: 'root', offset: random.below(100_000) }),
+  'root, each order, last page': (random, products = 10_000) =>
+    question(random, { categoryId: 'root', offset: products - 50 }),
   'category, by price': (random) => question(random, { orderBy: random.oneOf(byPrice) }),
   'category, by price, for a customer group': (random) =>
     question(random, { orderBy: random.oneOf(byPrice), customerGroup: benchGroup }),
@@ -42,13 +44,24 @@ export const questionKinds: Readonly<Record<string, (random: Random) => Browsing
   'search, best first': (random) => question(random, { searchText: searchText(random), orderBy: [] }),
   'search, 2 filters, each order': (random) =>
     question(random, { searchText: searchText(random), filter: filter(random) }),
-  'search for a word in every second product': (random) =>
-    question(random, { categoryId: 'root', searchText: 'arbeit' }),
+  'search for a word in every second product': (random) => question(random, common),
   'search for a compound that nothing has': (random) => question(random, { searchText: compound(random) }),
   'search with a letter mistyped': (random) => question(random, { searchText: mistyped(random) }),
   'search for one letter': (random) =>
-    question(random, { categoryId: 'root', searchText: random.oneOf([...'abeghmst']) }),
+    question(random, { categoryId: 'root', searchText: random.oneOf([...'abcdefghijklmnopqrstuvwxyz']) }),
 };
+
+const common = { categoryId: 'root', searchText: 'arbeit' } as const;
+
+/** Questions that are dear when they are asked first: a word of every second product, and one letter. */
+export const dearQuestions: readonly BrowsingQuery[] = [common, { categoryId: 'root', searchText: 's' }].map(
+  (wanted) => ({ limit: 50, offset: 0, ...wanted }),
+);
+
+/** What stands in the search box while somebody types. */
+export function halfTyped(random: Random): string {
+  return searchText(random).slice(0, 1 + random.below(9));
+}
 
 function question(random: Random, wanted: Partial<BrowsingQuery>): BrowsingQuery {
   const categoryId = random.happens(0.5) ? 'root' : random.oneOf(categories);

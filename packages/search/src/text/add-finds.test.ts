@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TextList } from '../order/text-list.ts';
-import { documentsIn, hasBit } from '../sets/bits.ts';
+import { documentsIn, hasBit, unite } from '../sets/bits.ts';
 import { Workspace } from '../sets/workspace.ts';
 import { addFinds, worthKeeping } from './add-finds.ts';
 import type { Clue } from './clues.ts';
@@ -55,6 +55,7 @@ function find(segment: TextSegment, clue: Clue, weighing: Weighing = usualWeighi
   const workspace = new Workspace(size);
   const found = { hits: workspace.bits.take(), strong: workspace.bits.take(), weights: workspace.bytes.take() };
   addFinds(found, segment, clue, { weighing, begun: worthOfBeginning(clue, weighing) }, workspace);
+  unite(found.hits, found.strong);
   const hits = documentsIn(found.hits, new Uint32Array(size));
   return Array.from(hits, (document) => lineOf(document, found.weights[document], hasBit(found.strong, document)));
 }

@@ -30,13 +30,15 @@ interface Worths {
   readonly begun: Worth;
 }
 
-/** Adds the documents of a segment that a clue leads to, whatever categories are called. */
+/**
+ * Adds the documents of a segment that a clue leads to, whatever categories are called. Strong finds need not be among
+ * the hits too.
+ */
 export function addFinds(found: Finds, segment: TextSegment, clue: Clue, worths: Worths, workspace: Workspace): void {
   const parts = partsIn(segment, clue, worths);
   const bytes = parts.reduce((sum, part) => sum + bytesOf(part), 0);
   if (bytes < worthKeeping) {
     for (const part of parts) addPart(found, part);
-    unite(found.hits, found.strong);
     return;
   }
   const kept = keptIn.get(segment) ?? new KeptFinds(segment);

@@ -96,10 +96,22 @@ function matchClue(scope: SearchScope, clue: Clue): WordMatch {
   const { weighing, candidates } = scope;
   const begun = worthOfBeginning(clue, weighing);
   for (const segment of segments) addFinds(found, segment, clue, { weighing, begun }, workspace);
-  intersect(found.hits, candidates);
-  intersect(found.strong, candidates);
+  keepCandidates(found, candidates);
   addCategories(found, scope, clue, begun);
   return found;
+}
+
+/**
+ * Keeps of finds what is among the candidates, strong finds among the hits too: in one pass, since words have many
+ * clues.
+ */
+function keepCandidates({ hits, strong }: WordMatch, candidates: Bits): void {
+  for (let i = 0; i < hits.length; i++) {
+    const wanted = candidates[i] ?? 0;
+    const strongly = strong[i] ?? 0;
+    hits[i] = ((hits[i] ?? 0) | strongly) & wanted;
+    strong[i] = strongly & wanted;
+  }
 }
 
 /** Finds the products of the categories that are named so, and of those below them. */
@@ -122,7 +134,7 @@ function addCategoryWeights(found: WordMatch, scope: SearchScope, shares: Readon
   found.namesCategory ||= named.some(({ isNaming }) => isNaming);
   const strongly = [...shares].flatMap(([category, { isStrong }]) => (isStrong.at(-1) === 1 ? [category] : []));
   const products = productsIn([...shares.keys()], scope);
-  const strong = productsIn(strongly, scope);
+  const strong = strongly.length === shares.size ? products : productsIn(strongly, scope);
   unite(found.hits, products);
   unite(found.strong, strong);
   const more = weightsByCategory(scope, shares);
