@@ -2,11 +2,12 @@ import type { JudgedSet } from '../judged.ts';
 import { demo } from './demo.ts';
 import { drugstore } from './drugstore.ts';
 import { freshQueries } from './fresh-queries.ts';
+import { laterQueries } from './later-queries.ts';
 import { mailorder } from './mailorder.ts';
 
 /** The same catalogues, asked anew: what was improved by the first texts must hold for others. */
 export const fresh: readonly JudgedSet[] = [
-  { ...demo, name: 'demo-fresh', queries: freshQueries.demo },
-  { ...mailorder, name: 'mailorder-fresh', queries: freshQueries.mailorder },
-  { ...drugstore, name: 'drugstore-fresh', queries: freshQueries.drugstore },
+  { ...demo, name: 'demo-fresh', queries: [...freshQueries.demo, ...laterQueries.demo] },
+  { ...mailorder, name: 'mailorder-fresh', queries: [...freshQueries.mailorder, ...laterQueries.mailorder] },
+  { ...drugstore, name: 'drugstore-fresh', queries: [...freshQueries.drugstore, ...laterQueries.drugstore] },
 ];

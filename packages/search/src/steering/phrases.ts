@@ -1,4 +1,3 @@
-import { isAdjective } from '../german/adjectives.ts';
 import { stemOf, withoutUmlauts } from '../german/stem.ts';
 import { isWord } from '../german/vocabulary.ts';
 import { chunksOf } from '../text/chunks.ts';
@@ -17,7 +16,9 @@ export function wordsOfPhrase(phrase: string): string[] {
  * Akkuschrauber, Akku-Schraubern. `words`: German folding.
  */
 export function keysOfWords(words: readonly string[]): string[] {
-  const stems = words.map((word, i) => (i < words.length - 1 && isAdjective(stemOf(word)) ? stemOf(word) : word));
+  const stems = words.map((word, i) =>
+    i < words.length - 1 && isWord(word) ? stemOf(withoutUmlauts(word) ?? word) : word,
+  );
   const forms = [words.join(''), stems.join(''), withoutUmlauts(words.join('')) ?? ''];
   return [...new Set(forms.filter((key) => key !== '').map(stem))];
 }

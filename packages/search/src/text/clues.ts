@@ -11,7 +11,7 @@ import {
   splitsOf,
   withPartBeginning,
 } from '../german/relatives.ts';
-import { stemOf } from '../german/stem.ts';
+import { stemOf, withoutUmlauts } from '../german/stem.ts';
 import { isWord, type Relative, type Vocabulary } from '../german/vocabulary.ts';
 import type { Synonym, Synonyms } from '../steering/synonyms.ts';
 import type { Answering } from './match-weight.ts';
@@ -92,7 +92,10 @@ export function joinedWith(first: QueryWord, second: QueryWord, vocabulary: Voca
 /** The compounds of two words; of an adjective, its stem: Schwarztee for schwarzer Tee. */
 function compoundsOf(first: string, last: string, isBeginning: boolean, vocabulary: Vocabulary): { term: string }[] {
   const stem = stemOf(first);
-  const before = isAdjective(stem) ? [first, stem] : ['', 's', 'n', 'en', 'e'].map((joint) => first + joint);
+  const singular = stemOf(withoutUmlauts(first) ?? first);
+  const before = isAdjective(stem)
+    ? [first, stem]
+    : [...['', 's', 'n', 'en', 'e'].map((joint) => first + joint), ...(singular === first ? [] : [singular])];
   return before.flatMap((one) => [
     ...(isNamed(one + last, isBeginning, vocabulary) ? [{ term: one + last }] : []),
     ...relativesOf(one + last, vocabulary).filter(({ as }) => as !== 'part'),

@@ -113,11 +113,12 @@ class Search {
 
   /** The answer with what comes nearest behind it, and the reading that says so. */
   andNearest(guessed: SearchReading['guessed']): TextMatch {
+    if (this.needed.length === 1) this.takeMentions(); // blades for a saw come before other saws
     const exact = this.#scope.workspace.bits.take();
     unite(exact, this.#hits);
     const isPair = this.needed.length === 2;
     const isJoined = this.#isJoined && isPair && countBits(exact) > 0; // one of the two alone is another thing
-    const missing = isJoined ? [] : this.needed.length > 1 ? this.takeMost(guessed.length > 0) : this.#takeHeads();
+    const missing = isJoined ? [] : this.needed.length > 1 ? this.#takeNearest(guessed.length > 0) : this.#takeHeads();
     const isAsTyped = this.isEmpty || (guessed.length === 0 && missing.length === 0);
     return this.answer(isAsTyped ? null : { guessed, missing }, missing.length === 0 ? this.#hits : exact);
   }
@@ -198,6 +199,15 @@ class Search {
     return taken;
   }
 
+  /** Takes what holds most words, and once more of what is left where that is little. Returns what some of it lacks. */
+  #takeNearest(isGuessed: boolean): string[] {
+    const missing = new Set(this.takeMost(isGuessed));
+    if (this.count > 0 && this.count < enough && this.isKindSought) {
+      for (const word of this.takeMost(isGuessed)) missing.add(word);
+    }
+    return this.needed.map(({ word }) => word.typed).filter((typed) => missing.has(typed));
+  }
+
   /**
    * Takes what holds most words, the rarer ones first, and the one that names the thing. Returns the words that are not
    * in all of it.
@@ -235,7 +245,8 @@ class Search {
   #takeHeads(): string[] {
     const [found] = this.needed;
     const head = found === undefined || this.isEmpty ? null : headOf(found.word, this.#scope.vocabulary);
-    if (found === undefined || head === null || !found.word.typed.endsWith(head.word)) return [];
+    const first = found === undefined || head === null ? null : firstPart(found.word.typed, head.word);
+    if (found === undefined || head === null || first === null) return [];
     const { workspace } = this.#scope;
     const before = countBits(this.#hits);
     this.#ranking.settle();
@@ -244,7 +255,7 @@ class Search {
     unite(hits, found.match.strong);
     this.#take(hits);
     workspace.bits.giveBack(hits);
-    return countBits(this.#hits) > before ? [found.word.typed.slice(0, -head.word.length)] : [];
+    return countBits(this.#hits) > before ? [first] : [];
   }
 
   /**
@@ -310,6 +321,12 @@ class Search {
     this.#ranking.add(hits, this.needed, this.#others);
     unite(this.#hits, hits);
   }
+}
+
+/** What stands before the last part of a compound as it was typed; null where it ends otherwise. */
+function firstPart(typed: string, last: string): string | null {
+  const place = Array.from(typed, (_, start) => start).find((start) => spellingOf(typed.slice(start)) === last);
+  return place === undefined ? null : typed.slice(0, place);
 }
 
 /** Whether a word may name a thing: numbers, codes and adjectives do not. */

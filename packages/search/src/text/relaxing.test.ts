@@ -7,6 +7,8 @@ const shop = await indexOf(
     testProduct({ id: 'zinc', categoryId: 'screws', name: 'Holzschraube verzinkt', nameSuffix: '100 Stück' }),
     testProduct({ id: 'driver', categoryId: 'tools', name: 'Schraubendreher Kreuzschlitz' }),
     testProduct({ id: 'caliper', categoryId: 'tools', name: 'Rostfreie Lehre', descriptionText: 'Hat eine Schraube.' }),
+    testProduct({ id: 'groove', categoryId: 'tools', name: 'Kantenfräser' }),
+    testProduct({ id: 'profile', categoryId: 'tools', name: 'Profilfräser' }),
     testProduct({ id: 'level', categoryId: 'tools', name: 'Wasserwaage', nameSuffix: '60 cm' }),
     testProduct({ id: 'saw', categoryId: 'tools', name: 'Säge', descriptionText: 'Schneidet waagrechte Bretter.' }),
     testProduct({ id: 'tea', categoryId: 'food', name: 'Schwarztee', attributes: [{ name: 'Vegan', value: 'ja' }] }),
@@ -41,6 +43,11 @@ describe('all words are asked for first', () => {
 
   test('what follows a preposition is not what the thing is', () => {
     expect(ids('schraube für getränke')).toEqual(['zinc', 'steel']);
+  });
+
+  test('behind a compound comes what else is of its kind', () => {
+    expect(ids('profilfräser')).toEqual(['profile', 'groove']);
+    expect(readingOf('profilfräser')).toEqual({ guessed: [], missing: ['profil'], exact: 1 });
   });
 
   test('words that say nothing are no wish', () => {
