@@ -6,6 +6,7 @@ import { buildStorefront } from '../scripts/build-storefront.ts';
 /** Everything that is measured, one after the other: `npm run bench`, or `npm run bench -- orders` for a part. */
 const parts: Readonly<Record<string, string>> = {
   'browsing in process': 'bench/search/in-process.ts',
+  'changes taken in, in process': 'bench/search/changes.ts',
   'relevance of the search': 'bench/relevance/main.ts',
   'browsing over HTTP, import, memory': 'bench/browsing.ts',
   'orders placed durably': 'bench/orders.ts',

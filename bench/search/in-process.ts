@@ -4,6 +4,7 @@ import { suggestions } from '../../apps/server/src/modules/catalogue/suggestions
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 import { Random } from '../random.ts';
 import { type Latencies, latencies, percentile, processorTime } from './latencies.ts';
+import { pauses } from './pauses.ts';
 import { benchGroup, dearQuestions, halfTyped, questionKinds } from './questions.ts';
 
 /**
@@ -147,25 +148,6 @@ function watched(source: Generator<IndexedProduct>) {
     }
   }
   return { products: products(), elapsed: () => elapsed };
-}
-
-/** How long work takes, and the longest time that it blocks the event loop, in milliseconds. */
-async function pauses(work: () => Promise<void>): Promise<{ total: number; longest: number }> {
-  const start = performance.now();
-  let [last, longest] = [start, 0];
-  const beat = (): void => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-  };
-  let next = setImmediate(function again() {
-    beat();
-    next = setImmediate(again);
-  });
-  await work();
-  beat();
-  clearImmediate(next);
-  return { total: performance.now() - start, longest };
 }
 
 /**

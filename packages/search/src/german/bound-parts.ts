@@ -4,10 +4,14 @@ import { mayBePart } from './no-parts.ts';
 /** So many compounds must end with a part that never stands alone. */
 const fewestWithPart = 3;
 const shortestBoundPart = 4;
+const shortestFirst = 3;
 /** … of so many letters where not all that stands before it is known. */
 const shortestLoosePart = 6;
 /** What may stand between a first part and the next (isFormOf). */
 const joints = ['', 'n', 'en', 's', 'es'];
+
+/** Endings are counted by as many bits of a hash. */
+const lastHash = 2 ** 22 - 1;
 
 /** So many words are taken apart at a time. */
 const inOneSlice = 512;
@@ -31,11 +35,13 @@ export function* boundParts(
     counts.set(last, (counts.get(last) ?? 0) + 1);
   };
   const tails = wanted && new Set(Array.from(wanted, tailOf));
+  const placesIn = wanted === undefined ? yield* frequentEndings(named) : placesOfLasts;
   for (const [i, word] of named.entries()) {
     if (i % inOneSlice === 0) yield;
     if (tails?.has(tailOf(word)) === false) continue;
-    for (const last of lastsOf(word)) {
-      if (wanted?.has(last) !== false) note(word.slice(0, word.length - last.length), last);
+    for (const place of placesIn(word)) {
+      const last = word.slice(place);
+      if (wanted?.has(last) !== false) note(word.slice(0, place), last);
     }
   }
   const isBound = ([part, count]: [string, number]) => count + (endings.unknown.get(part) ?? 0) >= fewestWithPart;
@@ -44,9 +50,39 @@ export function* boundParts(
 
 /** What may be bound, or not any more, since a word came to the names or went. */
 export function lastsOf(word: string): string[] {
-  const lasts: string[] = [];
-  for (let place = 3; place <= word.length - shortestBoundPart; place++) lasts.push(word.slice(place));
-  return lasts;
+  return placesOfLasts(word).map((place) => word.slice(place));
+}
+
+function placesOfLasts(word: string): number[] {
+  return placesWhere(word, () => true);
+}
+
+/** The places where a last part may begin, by a hash of what stands from there on. */
+function placesWhere(word: string, isMeant: (hash: number) => boolean): number[] {
+  const places: number[] = [];
+  let hash = 0;
+  for (let place = word.length - 1; place >= shortestFirst; place--) {
+    hash = Math.imul(hash, 31) + word.charCodeAt(place);
+    if (word.length - place >= shortestBoundPart && isMeant(hash & lastHash)) places.push(place);
+  }
+  return places;
+}
+
+/**
+ * Tells of a word where an ending begins that many words have. Nearly all have one of their own, and need no closer
+ * look; a few that share their hash get it.
+ */
+function* frequentEndings(named: readonly string[]): Slices<(word: string) => number[]> {
+  const counts = new Uint8Array(lastHash + 1);
+  const count = (hash: number): boolean => {
+    counts[hash] = Math.min(fewestWithPart, (counts[hash] ?? 0) + 1);
+    return false;
+  };
+  for (const [i, word] of named.entries()) {
+    placesWhere(word, count);
+    if (i % inOneSlice === 0) yield;
+  }
+  return (word) => placesWhere(word, (hash) => counts[hash] === fewestWithPart);
 }
 
 /** … and since a first part became a word, or is none any more. `compound`: begins with it. */
@@ -69,5 +105,7 @@ function mayBeFirst(first: string, last: string): boolean {
 
 /** Whether a first part is a word, also with its joint: Katzen, Arbeits. */
 function isFormOf(first: string, isWord: (word: string) => boolean): boolean {
-  return isWord(first) || isWord(first.replace(/(?:e?n|e?s)$/, '')) || isWord(first.replace(/n$/, ''));
+  if (isWord(first)) return true;
+  if (first.endsWith('n')) return isWord(first.slice(0, -1)) || (first.endsWith('en') && isWord(first.slice(0, -2)));
+  return first.endsWith('s') && isWord(first.slice(0, first.endsWith('es') ? -2 : -1));
 }
