@@ -11,7 +11,7 @@ import { otherNames } from './steering/other-names.ts';
 
 /** An index in this process's memory (docs/decisions/004). It is empty until the first changes are applied. */
 export function createInMemoryIndex(): FollowingIndex {
-  let current = ready(emptyState());
+  let current = ready(emptyState(), null);
   const preparation = new GroupPreparation();
   let applied: Promise<void> = Promise.resolve();
   return {
@@ -54,11 +54,12 @@ export function createInMemoryIndex(): FollowingIndex {
       return snapshotOf(current.state);
     },
     restore(snapshot: IndexSnapshot) {
-      current = ready({ ...emptyState(), ...contentOf(snapshot) });
+      current = ready({ ...emptyState(), ...contentOf(snapshot) }, null);
     },
     apply(changes: CatalogueChanges): Promise<void> {
       const mine = applied.then(async () => {
-        current = ready(await takeIn(current.state, changes, new Turns()));
+        const next = await takeIn(current.state, changes, new Turns());
+        current = ready(next, current.workspace);
       });
       applied = mine.catch(() => undefined); // the next changes must not fail because these did
       return mine;
@@ -72,6 +73,9 @@ interface Ready {
   readonly workspace: Workspace;
 }
 
-function ready(state: IndexState): Ready {
-  return { state, counts: noCounts(), workspace: new Workspace(state.documents.size) };
+/** `before`: the workspace of the state before, which goes on being used while the products have room in it. */
+function ready(state: IndexState, before: Workspace | null): Ready {
+  const { size } = state.documents;
+  const workspace = before?.fits(size) ? before : new Workspace(size + (size >>> 4));
+  return { state, counts: noCounts(), workspace };
 }

@@ -15,8 +15,11 @@ export class Workspace {
   /** Room for a list of all documents, with whatever the last one wrote. */
   readonly lists: Pool<Uint32Array>;
 
+  readonly #size: number;
+
   /** Room for documents 0 to size - 1. */
   constructor(size: number) {
+    this.#size = size;
     this.bits = new Pool<Bits>(() => new Uint32Array((size + 31) >>> 5), empty);
     this.bytes = new Pool<Uint8Array>(() => new Uint8Array(size), empty);
     this.scores = new Pool<Uint16Array>(() => new Uint16Array(size), empty);
@@ -24,6 +27,14 @@ export class Workspace {
       () => new Uint32Array(size),
       () => undefined,
     );
+  }
+
+  /**
+   * Whether so many documents have room in it, and not far too much: new arrays cost the next queries more than old
+   * ones.
+   */
+  fits(size: number): boolean {
+    return size <= this.#size && size * 2 >= this.#size;
   }
 
   /** Answers a query; what it took is free again afterwards. */
