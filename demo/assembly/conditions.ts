@@ -8,6 +8,10 @@ export type ConditionRecord = {
   _id: string;
   price: ReturnType<typeof wirePrice>;
   unit: string;
+  priceQuantity?: number;
+  scales?: { from: number; price: ReturnType<typeof wirePrice> }[];
+  minAmount?: number;
+  amountStep?: number;
   normPrice?: number;
   normUnit?: string;
   stock?: number;
@@ -56,12 +60,20 @@ export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[]
   const rate = basisPointsFromPercent(draft.family.tax ?? 20);
   if (rate === null) throw new Error(`${productId}: no tax rate`);
   const conditions = (draft.family.offers ?? single).map((offer) => {
-    const exact = draft.size.eur * 100 * offer.pieces * offer.share;
+    const { bulk, unit } = offer;
+    const exact = draft.size.eur * 100 * offer.pieces * offer.share * (bulk?.per ?? 1);
     const cents = offer.pieces * offer.share === 1 ? Math.round(exact) : retailCents(exact);
+    const asked = (share: number) => wirePrice(priceOf(retailCents(cents * share), rate, 'gross'));
     return {
-      _id: `${productId}-${slug(offer.unit)}`,
+      _id: `${productId}-${slug(unit)}`,
       price: wirePrice(priceOf(cents, rate, 'gross')),
-      unit: offer.unit,
+      unit,
+      ...(bulk && {
+        priceQuantity: bulk.per,
+        scales: bulk.scales.map(({ from, share }) => ({ from, price: asked(share) })),
+        minAmount: bulk.min,
+        amountStep: bulk.step,
+      }),
       ...normPart(cents, draft.contents, offer.pieces),
       ...stockPart(draft, offer),
     };

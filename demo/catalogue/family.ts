@@ -22,7 +22,13 @@ export type Size = {
 export type StockColour = 'green' | 'yellow' | 'red';
 
 /** A way to buy: so many pieces, each at a share of the single price. A share above 1 is a small pack. */
-export type Offer = { unit: string; pieces: number; share: number };
+export type Offer = {
+  unit: string;
+  pieces: number;
+  share: number;
+  /** How many units the price is for, the least amount and its steps, and what is asked from larger amounts on. */
+  bulk?: { per: number; min: number; step: number; scales: readonly { from: number; share: number }[] };
+};
 
 /** Contents of one piece, for the unit price (LAW P4). */
 export type Contents = { amount: number; per: '1 l' | '1 kg' | '1 m' };

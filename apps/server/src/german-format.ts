@@ -11,6 +11,11 @@ export function germanEuro(cents: Cents): string {
   return euro.format(euroFromCents(cents)).replace('-', '−');
 }
 
+/** A number of pieces: `1.000`. */
+export function germanCount(count: number): string {
+  return count.toLocaleString('de-DE');
+}
+
 /** A tax rate: `4,9 %`. */
 export function germanPercent(rate: BasisPoints): string {
   return `${percent.format(percentFromBasisPoints(rate))}\u00a0%`;

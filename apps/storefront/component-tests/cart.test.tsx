@@ -58,11 +58,55 @@ describe('what the shop changed in the cart', () => {
   });
 });
 
+/** Screws by the hundred, from 500 on cheaper, sold from 100 on in steps of 50. */
+const screws = (amount: number) => {
+  const line = sampleLine('h', amount, priceOf(3));
+  const scales = [{ from: 500, price: priceOf(2.5) }];
+  return { ...line, condition: { ...line.condition, priceQuantity: 100, scales, minAmount: 100, amountStep: 50 } };
+};
+
+describe('what is priced by the hundred and in scales', () => {
+  test.each([
+    [100, '3,60 € je 100 Stück', false],
+    [450, '3,60 € je 100 Stück', true],
+    [500, '3,00 € je 100 Stück', false],
+  ])('%d pieces: the price that counts, and whether more would cost no more', async (amount, words, isCheaper) => {
+    const { page } = await openCart(sampleCart(screws(amount)));
+    const [line] = within(page.getByRole('list', { name: cartTexts.items })).getAllByRole('listitem');
+    expect(wordsOf(line ?? null)).toContain(words);
+    expect(wordsOf(line ?? null).includes(cartTexts.cheaperFrom('500', 'Stück'))).toBe(isCheaper);
+  });
+
+  test.each(['99', '120', '1000001'])('%s is no amount that is sold: which are, is said', async (typed) => {
+    const { page, user, next } = await openCart(sampleCart(screws(100)));
+    const field = page.getByLabelText(cartTexts.amountOf('Hammer h'));
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    const limit = typed === '1000001' ? ', höchstens 1.000.000' : '';
+    expect(descriptionOf(field)).toBe(cartTexts.amountNotSold(`Mindestens 100, in Schritten von 50${limit}.`));
+    expect(next().hasAttribute('disabled')).toBe(true);
+    await user.clear(field);
+    await user.type(field, '150{Enter}');
+    expect(next().hasAttribute('disabled')).toBe(false);
+  });
+
+  test('an amount that the shop does not sell becomes the nearest, and the visitor is told', async () => {
+    const msg = '„Hammer h“ gibt es nicht in dieser Menge.';
+    const changes: CalculatedOrder['changes'] = [{ kind: 'amount', conditionId: 'h', msg }];
+    const sold = sampleCart(screws(150));
+    const { page } = await openCart(sampleCart(screws(120)), {
+      orderCalc: ({ items }) => ({ ...calculationOf(sold), changes: items[0]?.amount === 150 ? [] : changes }),
+    });
+    expect(wordsOf(await page.findByRole('alert'))).toContain(msg);
+    expect(browserSession.cart.get().value.items).toEqual([screws(150)]);
+  });
+});
+
 describe('an amount', () => {
   test.each([
     ['0', cartTexts.amountInvalid],
     ['1,5', cartTexts.amountInvalid],
-    ['10000', cartTexts.amountTooLarge('9.999')],
+    ['1000001', cartTexts.amountNotSold('Höchstens 1.000.000.')],
   ])(
     '%s is none: it says so beside the field, and there is no way on [SPEC §5.2, §5.4, §5.8]',
     async (typed, sentence) => {

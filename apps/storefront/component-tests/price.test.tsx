@@ -6,9 +6,18 @@ import { shopTexts } from '../src/texts/shop.de.ts';
 import { wordsOf } from './testing/words.ts';
 
 test.each([
-  ['a price', { amount: 1234.5, from: false, norm: null }, '1.234,50 €'],
-  ['the lowest of several', { amount: 12, from: true, norm: null }, `${shopTexts.from} 12,00 €`],
-  ['with its unit price', { amount: 12, from: false, norm: { price: 24, unit: 'kg' } }, '12,00 € (24,00 € / kg)'],
+  ['a price', { amount: 1234.5, from: false, norm: null, per: null }, '1.234,50 €'],
+  ['the lowest of several', { amount: 12, from: true, norm: null, per: null }, `${shopTexts.from} 12,00 €`],
+  [
+    'with its unit price',
+    { amount: 12, from: false, norm: { price: 24, unit: 'kg' }, per: null },
+    '12,00 € (24,00 € / kg)',
+  ],
+  [
+    'of a hundred',
+    { amount: 3.45, from: false, norm: null, per: { quantity: 100, unit: 'Stück' } },
+    '3,45 € je 100 Stück',
+  ],
 ])('%s', (_, price, words) => {
   const { container } = render(<Price price={price} declaration="gross" />);
   expect(wordsOf(container)).toBe(words);
@@ -18,7 +27,7 @@ test.each([
   ['gross', shopTexts.taxIncluded],
   ['net', shopTexts.taxExcluded],
 ] as const)('%s prices say what tax is in them, beside a link to the shipping costs (LAW P2)', (declaration, tax) => {
-  const price = { amount: 12, from: false, norm: null };
+  const price = { amount: 12, from: false, norm: null, per: null };
   const { container } = render(
     <>
       <Price price={price} declaration={declaration} />

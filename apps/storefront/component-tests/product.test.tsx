@@ -2,9 +2,10 @@
 import type { Product } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { productTexts } from '../src/texts/product.de.ts';
+import { shopTexts } from '../src/texts/shop.de.ts';
 import { category, priceOf, product } from './testing/answers.ts';
 import { openPage } from './testing/open-page.tsx';
-import { wordsOf } from './testing/words.ts';
+import { descriptionOf, wordsOf } from './testing/words.ts';
 
 const openProduct = async (more: Partial<Product>) => {
   const whole = { ...product('hammer'), ...more };
@@ -43,6 +44,26 @@ test('each field that the page shows stands there, and in no other field’s wor
     expect([field, without]).not.toEqual([field, expect.stringContaining(words)]);
     expect([field, await openProduct({ [field]: said })]).toEqual([field, expect.stringContaining(words)]);
   }
+});
+
+test('scales stand in a table with what they save, amounts begin with the least that is sold', async () => {
+  const scales = [
+    { from: 500, price: priceOf(2.5) },
+    { from: 5000, price: priceOf(2) },
+  ];
+  const amounts = { priceQuantity: 100, minAmount: 100, amountStep: 50 };
+  const conditions = [{ _id: 'screws', price: priceOf(3), ...amounts, scales }];
+  const words = await openProduct({ conditions });
+  expect(words).toContain(`3,60 €${shopTexts.taxIncluded} je 100 Stück`);
+  expect([...document.querySelectorAll('.scales tr')].map(wordsOf)).toEqual([
+    `ab 500 Stück3,00 €${productTexts.scaleSaving('16\u00a0%')}`.replaceAll('\u00a0', ' '),
+    `ab 5.000 Stück2,40 €${productTexts.scaleSaving('33\u00a0%')}`.replaceAll('\u00a0', ' '),
+  ]);
+  const field = document.querySelector<HTMLInputElement>('.offer-amount');
+  expect([field?.value, field && descriptionOf(field)?.trim()]).toEqual([
+    '100',
+    'Mindestens 100, in Schritten von 50.',
+  ]);
 });
 
 test.each<[string, Partial<Product>, string[]]>([

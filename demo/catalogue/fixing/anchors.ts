@@ -11,6 +11,22 @@ const small = [
   { unit: 'Stück', pieces: 1, share: 1.3 },
 ] as const;
 
+// Nobody buys one washer: by the fifty, and the price is for a hundred.
+const byTheHundred = [
+  {
+    unit: 'Stück',
+    pieces: 1,
+    share: 0.8,
+    bulk: {
+      ...{ per: 100, min: 50, step: 50 },
+      scales: [
+        { from: 500, share: 0.85 },
+        { from: 2000, share: 0.7 },
+      ],
+    },
+  },
+] as const;
+
 export const nuts = family({
   article: 'MUT-9110',
   name: 'Sechskantmutter DIN 934 verzinkt',
@@ -100,7 +116,7 @@ const washers = (
       grams: Math.max(1, Math.round(outer * outer * thickness * 0.004)),
     })),
     draw: (s) => washer({ thread: s.thread, bore: s.bore, outer: s.outer, thickness: s.thickness, finish: 'zinc' }),
-    offers: small,
+    offers: byTheHundred,
     delivery: 'letter',
   });
 

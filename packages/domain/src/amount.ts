@@ -2,7 +2,7 @@
 export const minAmount = 1;
 
 /** The largest amount of one line; more is a typing error or a request for an offer. */
-export const maxAmount = 9999;
+export const maxAmount = 1_000_000;
 
 /** Why an input is no amount. */
 export type AmountRefusal =
@@ -17,7 +17,7 @@ export type ParsedAmount =
   | { readonly ok: true; readonly amount: number }
   | { readonly ok: false; readonly code: AmountRefusal };
 
-/** Whether a value can be ordered: an integer from 1 to 9999. */
+/** Whether a value can be ordered: an integer from 1 to 1,000,000. */
 export function isAmount(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= minAmount && (value as number) <= maxAmount;
 }

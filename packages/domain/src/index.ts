@@ -16,6 +16,14 @@ export {
 export { placeLines, postalCodeFormat } from './address-format.ts';
 export { allocate } from './allocate.ts';
 export { type AmountRefusal, isAmount, maxAmount, minAmount, type ParsedAmount, parseAmount } from './amount.ts';
+export {
+  type AmountTerms,
+  amountTerms,
+  areAmountsSellable,
+  isAmountSold,
+  nearestAmount,
+  type StatedAmounts,
+} from './amount-terms.ts';
 export { articleName } from './article-name.ts';
 export { isBic } from './bic.ts';
 export type { AvailableLine, CartLine, Shortage } from './cart/available-lines.ts';
@@ -169,6 +177,15 @@ export {
   priceOrder,
 } from './price-order.ts';
 export { isProductId } from './product-id.ts';
+export {
+  cheaperAmount,
+  maxPriceQuantity,
+  maxScales,
+  type PriceScale,
+  type ScalesRefusal,
+  scaleAt,
+  scalesRefusal,
+} from './scale-price.ts';
 export { type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
 export {

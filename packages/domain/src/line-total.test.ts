@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isUnitPrice, lineTotal } from './line-total.ts';
-import { maxUnitPrice } from './money.ts';
+import { isUnitPrice, lineTotal, mostAt } from './line-total.ts';
+import { maxUnitPrice, multiplyDivideHalfUp } from './money.ts';
 import { isPrice, priceOf } from './price.ts';
 import { anyDeclaration, anyLine } from './testing/arbitraries.ts';
 
@@ -17,6 +17,7 @@ describe('the total of a line in a gross shop [SPEC §4.3.14]', () => {
     [199, 490, 7, 1393, 65],
     [149, 1300, 13, 1937, 223],
     [1049, 490, 100, 104_900, 4900],
+    [199, 2000, 1_000_000, 199_000_000, 33_166_667],
     [4711, 1900, 9999, 47_105_289, 7_521_013],
     [500, 0, 5, 2500, 0],
     [0, 2000, 9999, 0, 0],
@@ -80,7 +81,9 @@ describe('a line', () => {
     ['of nothing', { unitPrice: 100, taxRate: 2000, amount: 0 }],
     ['of less than nothing', { unitPrice: 100, taxRate: 2000, amount: -1 }],
     ['of one and a half', { unitPrice: 100, taxRate: 2000, amount: 1.5 }],
-    ['of ten thousand', { unitPrice: 100, taxRate: 2000, amount: 10_000 }],
+    ['of a million and one', { unitPrice: 100, taxRate: 2000, amount: 1_000_001 }],
+    ['for more than a line can cost', { unitPrice: maxUnitPrice, taxRate: 2000, amount: 10_000 }],
+    ['priced for no units', { unitPrice: 100, priceQuantity: 0, taxRate: 2000, amount: 1 }],
     ['of 10^12', { unitPrice: 100, taxRate: 2000, amount: 10 ** 12 }],
     ['at a negative price', { unitPrice: -1, taxRate: 2000, amount: 1 }],
     ['at half a cent', { unitPrice: 0.5, taxRate: 2000, amount: 2 }],
@@ -98,4 +101,34 @@ describe('a line', () => {
   test.each([-1, 0.5, maxUnitPrice + 1, 10 ** 12, Number.NaN, '100', null])('can not cost %s cents a unit', (price) => {
     expect(isUnitPrice(price)).toBe(false);
   });
+});
+
+describe('a line priced by the hundred', () => {
+  test.each([
+    ['gross', 150, 518, 86], // 517.5 cents
+    ['net', 150, 518, 104],
+    ['gross', 1, 3, 1], // 3.45 cents
+  ] as const)('declared %s, %d pieces at 3.45 € cost %d cents with %d tax', (declaration, amount, cost, tax) => {
+    const total = lineTotal({ unitPrice: 345, priceQuantity: 100, taxRate: 2000, amount }, declaration);
+    expect([total[declaration], total.tax]).toEqual([cost, tax]);
+  });
+
+  test('is taxed once, whatever the price is for', () => {
+    fc.assert(
+      fc.property(anyLine, fc.constantFrom(1, 10, 100, 1000), anyDeclaration, (line, priceQuantity, declaration) => {
+        const cost = multiplyDivideHalfUp(line.unitPrice, line.amount, priceQuantity);
+        expect(lineTotal({ ...line, priceQuantity }, declaration)).toEqual(priceOf(cost, line.taxRate, declaration));
+      }),
+    );
+  });
+});
+
+test.each([
+  [100_000_000, 1, 9999],
+  [100_000_000, 100, 999_900],
+  [199, 1, 1_000_000],
+  [0, 1, 1_000_000],
+])('at %d cents for %d no more than %d are one line', (unitPrice, priceQuantity, most) => {
+  expect(mostAt(unitPrice, priceQuantity)).toBe(most);
+  expect(() => lineTotal({ unitPrice, priceQuantity, taxRate: 10_000, amount: most }, 'net')).not.toThrow();
 });

@@ -9,11 +9,14 @@ export type Cents = number;
  */
 export const maxCents: Cents = 999_999_999_999_999;
 
-/**
- * The largest price of one unit (1,000,000.00 EUR). Times the largest amount of a line (9,999) and the most lines
- * of an order (500), at a tax rate of 100 %, it stays within {@link maxCents}: a cart cannot overflow.
- */
+/** The largest price of one unit (1,000,000.00 EUR). */
 export const maxUnitPrice: Cents = 100_000_000;
+
+/**
+ * The most that a line can cost as declared (9,999,000,000.00 EUR). Times the most lines of an order (500), at a tax
+ * rate of 100 %, it stays within {@link maxCents}: a cart cannot overflow.
+ */
+export const maxLineCents: Cents = 999_900_000_000;
 
 /** Whether a value is an amount of money in cents: an integer within ±{@link maxCents}. */
 export function isCents(value: unknown): value is Cents {

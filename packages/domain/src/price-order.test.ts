@@ -295,7 +295,7 @@ describe('a large order', () => {
     expect(net.total.gross).toBeLessThanOrEqual(maxCents);
   });
 
-  test.each([0, -1, 1.5, 10_000, 10 ** 12])('with an amount of %d should have been refused before', (amount) => {
+  test.each([0, -1, 1.5, 1_000_001, 10 ** 12])('with an amount of %d should have been refused before', (amount) => {
     expect(() => order([{ ...flour, amount }])).toThrow(RangeError);
   });
 });

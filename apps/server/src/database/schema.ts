@@ -122,7 +122,16 @@ export interface ConditionTable {
   customer_group: string | null;
   /** Place among the product's conditions of the same group, from 0: the first one sorts the product by price. */
   position: number;
+  /** Cents for `price_quantity` units. */
   price: number;
+  /** How many units the prices are for; null: one. */
+  price_quantity: number | null;
+  /** What they cost from larger amounts on: JSON of `{ from, price }`, ascending; null: nothing else. */
+  scales: string | null;
+  /** The amounts that are sold (the domain's AmountTerms); null: nothing is said. */
+  min_amount: number | null;
+  amount_step: number | null;
+  max_amount: number | null;
   tax_rate: number;
   unit: string | null;
   norm_price: number | null;
@@ -136,6 +145,8 @@ export interface PriceHistoryTable {
   condition_id: string;
   valid_from: number;
   price: number;
+  /** How many units the price was for; null: one. */
+  price_quantity: number | null;
   tax_rate: number;
 }
 

@@ -70,7 +70,7 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     const calculation = calculationOf(sampleCart(hammer, saw));
     const [calculated, other] = calculation.items;
     if (calculated === undefined || other === undefined) throw new Error('no items');
-    const condition = { _id: 'h1', normPrice: 24, normUnit: 'kg' };
+    const condition = { ...calculated.condition, normPrice: 24, normUnit: 'kg' };
     const product = { stockStatusText: 'lieferbar in 5–7 Werktagen', termsOfDelivery: 'Spedition' };
     const fresh = applyCalculation(sampleCart(hammer, saw), {
       ...calculation,

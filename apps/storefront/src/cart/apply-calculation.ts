@@ -1,6 +1,6 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import { cartTexts } from '../texts/cart.de.ts';
-import type { Cart, CartLine } from './cart.ts';
+import { type Cart, type CartLine, rememberedCondition } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 import { tell } from './change-cart.ts';
 import { lineName } from './line-name.ts';
@@ -45,7 +45,7 @@ function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): 
   const id = line.condition._id;
   const calculated = items.find(({ condition }) => condition._id === id);
   const isShort = changes.some(
-    ({ kind, conditionId }) => conditionId === id && (kind === 'gone' || kind === 'sold-out'),
+    ({ kind, conditionId }) => conditionId === id && (kind === 'gone' || kind === 'sold-out' || kind === 'amount'),
   );
   if (calculated === undefined) return isShort ? [] : [line];
   const fresh: CartLine = {
@@ -56,19 +56,11 @@ function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): 
   return [JSON.stringify(fresh) === JSON.stringify(line) ? line : fresh];
 }
 
-/** A norm price belongs to the price it was computed from: it comes with the new one or goes with the old one. */
-function conditionAsCalculated(
-  { condition }: CartLine,
-  calculated: CalculatedOrder['items'][number],
-): CartLine['condition'] {
-  const { normPrice, normUnit } = calculated.condition;
-  const isSamePrice = calculated.price.gross === condition.price.gross;
-  if (isSamePrice && (normPrice === undefined || normPrice === condition.normPrice)) return condition;
-  const { normPrice: _of, normUnit: _it, ...bare } = condition;
-  return {
-    ...bare,
-    price: calculated.price,
-    ...(normPrice !== undefined && { normPrice }),
-    ...(normUnit !== undefined && { normUnit }),
-  };
+/**
+ * By what the shop sells it now. A norm price belongs to the price it was computed from: it comes with the new one or
+ * goes with the old one.
+ */
+function conditionAsCalculated({ condition }: CartLine, { condition: now }: CalculatedOrder['items'][number]) {
+  const { unit } = condition;
+  return rememberedCondition(unit === undefined ? now : { ...now, unit });
 }

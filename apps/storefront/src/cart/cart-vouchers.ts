@@ -1,5 +1,6 @@
 import type { CalculatedOrder, HeldVoucher } from '@kontor/contract';
 import { voucherCodeKey } from '@kontor/domain';
+import { priceFor } from '../format/shown-price.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { lastLineTotal } from './last-line-total.ts';
 
@@ -32,9 +33,10 @@ export function goodsValue({ items }: Cart, lastLines: CalculatedOrder['items'])
 /** In cents. */
 function lineValue(line: CartLine, lastLines: CalculatedOrder['items']): number {
   const total = lastLineTotal(line, lastLines);
-  return total === undefined
-    ? Math.round(line.condition.price.gross * 100) * line.amount
-    : Math.round(total.gross * 100);
+  if (total !== undefined) return Math.round(total.gross * 100);
+  const { condition, amount } = line;
+  const cents = Math.round(priceFor(condition, amount).gross * 100);
+  return Math.round((cents * amount) / (condition.priceQuantity ?? 1));
 }
 
 function isSameCode(one: string, other: string): boolean {

@@ -18,7 +18,15 @@ export type CartProduct = Pick<
 >;
 
 /** What a line remembers of its condition. The price is the last one known; what counts is the answer of order/calc. */
-export type CartCondition = Pick<Condition, '_id' | 'price' | 'unit' | 'normPrice' | 'normUnit'>;
+export type CartCondition = Omit<Condition, 'lowestPrice30'>;
+
+/** What a line remembers of a condition, always in the same order: carts are compared as text. */
+export function rememberedCondition(condition: CartCondition): CartCondition {
+  const { _id, price, priceQuantity, scales, minAmount, amountStep, maxAmount, unit, normPrice, normUnit } = condition;
+  const remembered = { priceQuantity, scales, minAmount, amountStep, maxAmount, unit, normPrice, normUnit };
+  const said = Object.entries(remembered).filter(([, value]) => value !== undefined);
+  return { _id, price, ...Object.fromEntries(said) };
+}
 
 /**
  * A line of the cart (SPEC §3). Amount 0 stands for an input that is no amount (SPEC §5): such a line blocks ordering.

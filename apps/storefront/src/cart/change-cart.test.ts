@@ -56,7 +56,7 @@ describe('adding an item (SPEC §4)', () => {
     expect(line?.condition).not.toHaveProperty('lowestPrice30');
   });
 
-  test.each([0, -1, 1.5, Number.NaN, 10_000, 1e12])('the amount %d is refused', (amount) => {
+  test.each([0, -1, 1.5, Number.NaN, 1_000_001, 1e12])('the amount %d is refused', (amount) => {
     expect(addItem(sampleCart(hammer), saw.product, saw.condition, amount)).toEqual({
       ok: false,
       code: 'amount-invalid',
@@ -64,9 +64,17 @@ describe('adding an item (SPEC §4)', () => {
   });
 
   test('a line never grows past what can be ordered', () => {
-    const full = sampleCart({ ...hammer, amount: 9998 });
+    const full = sampleCart({ ...hammer, amount: 999_999 });
     expect(addItem(full, hammer.product, hammer.condition, 1).ok).toBe(true);
     expect(addItem(full, hammer.product, hammer.condition, 2)).toEqual({ ok: false, code: 'amount-too-large' });
+  });
+
+  test('two amounts that make none that is sold become the next larger one', () => {
+    const condition = { ...hammer.condition, minAmount: 5, amountStep: 2, maxAmount: 11 };
+    const cart = sampleCart({ ...hammer, condition, amount: 5 });
+    const added = addItem(cart, hammer.product, condition, 5);
+    expect(added).toEqual({ ok: true, cart: sampleCart({ ...hammer, condition, amount: 11 }) });
+    expect(addItem(cart, hammer.product, condition, 7)).toEqual({ ok: false, code: 'amount-too-large' });
   });
 
   test('a cart holds 500 lines, and a present one can still grow', () => {
@@ -81,7 +89,7 @@ describe('changing an amount (SPEC §5)', () => {
     expect(changeAmount(sampleCart(hammer, saw), 's1', 7)).toEqual(sampleCart(hammer, { ...saw, amount: 7 }));
   });
 
-  test.each([Number.NaN, 0, -3, 2.5, 10_000])('%d is no amount and counts as 0 [SPEC §5.7]', (amount) => {
+  test.each([Number.NaN, 0, -3, 2.5, 1_000_001])('%d is no amount and counts as 0 [SPEC §5.7]', (amount) => {
     const cart = changeAmount(sampleCart(hammer, saw), 'h1', amount);
     expect(cart.items.map((line) => line.amount)).toEqual([0, 1]);
     expect(isOrderable(cart)).toBe(false);

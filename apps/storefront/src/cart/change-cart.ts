@@ -1,6 +1,13 @@
 import type { Order } from '@kontor/contract';
-import { isAmount, maxAmount, maxOrderLines } from '@kontor/domain';
-import { type Cart, type CartCondition, type CartLine, type CartProduct, maxOrderedKeys } from './cart.ts';
+import { amountTerms, isAmount, maxOrderLines, nearestAmount } from '@kontor/domain';
+import {
+  type Cart,
+  type CartCondition,
+  type CartLine,
+  type CartProduct,
+  maxOrderedKeys,
+  rememberedCondition,
+} from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 
 /** Characteristics kept with a line; a product with more is described well enough by the first ones. */
@@ -13,17 +20,18 @@ export type Added =
 
 /**
  * Puts something into the cart: a condition that is there already grows by the amount and takes over the newer price,
- * any other becomes a line at the end (SPEC §4).
+ * any other becomes a line at the end (SPEC §4). Where two amounts make none that is sold, it is the next larger one.
  */
 export function addItem(cart: Cart, product: CartProduct, condition: CartCondition, amount: number): Added {
   if (!isAmount(amount)) return { ok: false, code: 'amount-invalid' };
   const present = cart.items.find((line) => line.condition._id === condition._id);
-  const total = (present?.amount ?? 0) + amount;
-  if (total > maxAmount) return { ok: false, code: 'amount-too-large' };
+  const terms = amountTerms(condition);
+  const wanted = (present?.amount ?? 0) + amount;
+  if (wanted > terms.max) return { ok: false, code: 'amount-too-large' };
   const line: CartLine = {
     product: rememberedProduct(product),
     condition: rememberedCondition(condition),
-    amount: total,
+    amount: nearestAmount(wanted, terms),
   };
   if (present) return { ok: true, cart: { ...cart, items: cart.items.map((old) => (old === present ? line : old)) } };
   if (cart.items.length >= maxOrderLines) return { ok: false, code: 'cart-full' };
@@ -110,15 +118,5 @@ function rememberedProduct(product: CartProduct): CartProduct {
     ...(termsOfDelivery !== undefined && { termsOfDelivery }),
     attributes: attributes.slice(0, maxAttributes),
     categoryPath,
-  };
-}
-
-function rememberedCondition({ _id, price, unit, normPrice, normUnit }: CartCondition): CartCondition {
-  return {
-    _id,
-    price,
-    ...(unit !== undefined && { unit }),
-    ...(normPrice !== undefined && { normPrice }),
-    ...(normUnit !== undefined && { normUnit }),
   };
 }

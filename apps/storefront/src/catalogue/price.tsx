@@ -1,4 +1,4 @@
-import { formatPrice } from '../format/format-price.ts';
+import { formatCount, formatPrice } from '../format/format-price.ts';
 import type { PriceDeclaration, ShownPrice } from '../format/shown-price.ts';
 import { ShippingCostsLink } from '../page/shipping-costs-link.tsx';
 import { shopTexts } from '../texts/shop.de.ts';
@@ -12,8 +12,20 @@ export function Price({ price, declaration }: { price: ShownPrice; declaration: 
     <p className="price" title={taxNote(declaration)}>
       {price.from && <span className="price-from">{shopTexts.from} </span>}
       <span className="price-amount">{formatPrice(price.amount)}</span>
+      <PricePer per={price.per} />
       <NormPrice norm={price.norm} />
     </p>
+  );
+}
+
+/** How many units a price is for: 'je 100 Stück'. */
+export function PricePer({ per }: { per: ShownPrice['per'] }) {
+  if (per === null) return null;
+  return (
+    <>
+      {' '}
+      <span className="price-per">{shopTexts.perQuantity(formatCount(per.quantity), per.unit ?? shopTexts.unit)}</span>
+    </>
   );
 }
 

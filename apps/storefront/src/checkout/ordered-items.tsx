@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from '@kontor/contract';
 import { useId } from 'react';
 import { formatPrice } from '../format/format-price.ts';
-import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
-import { checkoutTexts } from '../texts/checkout.de.ts';
+import { declaredAmount, type PriceDeclaration, perOf } from '../format/shown-price.ts';
 import { confirmationTexts } from '../texts/confirmation.de.ts';
+import { amountAtPrice } from './amount-at-price.ts';
 import { OrderTotals } from './order-totals.tsx';
 
 /**
@@ -33,7 +33,9 @@ function OrderedItem({ item, declaration }: { item: OrderItem; declaration: Pric
     <li className="ordered-line">
       <p className="ordered-line-name">
         {product.name} {product.nameSuffix}
-        <span className="ordered-line-amount">{checkoutTexts.amountTimes(amount, condition.unit, price)}</span>
+        <span className="ordered-line-amount">
+          {amountAtPrice({ amount, unit: condition.unit, price, per: perOf(condition) })}
+        </span>
       </p>
       <p className="money">{formatPrice(declaredAmount(total, declaration))}</p>
     </li>

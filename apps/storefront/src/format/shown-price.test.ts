@@ -1,6 +1,6 @@
 import type { Condition } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { listPrice } from './shown-price.ts';
+import { cheaperAmountOf, listPrice, priceFor } from './shown-price.ts';
 
 const condition = (gross: number, net: number, more: Partial<Condition> = {}): Condition => ({
   _id: String(gross),
@@ -17,6 +17,7 @@ test('the lowest gross price, from when another costs more [SPEC §4.1.17]', () 
     amount: 12,
     from: true,
     norm: null,
+    per: null,
   });
 });
 
@@ -35,4 +36,17 @@ test('the unit price comes from the same condition', () => {
     condition(9, 7.5, { normPrice: 36, normUnit: 'kg' }),
   ];
   expect(listPrice(tins, 'gross')?.norm).toEqual({ price: 36, unit: 'kg' });
+});
+
+test('of prices for several units the lowest is that of one unit', () => {
+  const [single, hundred] = [condition(0.05, 0.04), condition(3.45, 2.88, { priceQuantity: 100, unit: 'Stk' })];
+  const per = { quantity: 100, unit: 'Stk' };
+  expect(listPrice([single, hundred], 'gross')).toEqual({ amount: 3.45, from: true, norm: null, per });
+});
+
+test('the price for an amount is that of the scale it reaches', () => {
+  const { price: scaled } = condition(2.9, 2.42);
+  const screws = condition(3.45, 2.88, { priceQuantity: 100, scales: [{ from: 500, price: scaled }] });
+  expect([1, 499, 500, 9000].map((amount) => priceFor(screws, amount).gross)).toEqual([3.45, 3.45, 2.9, 2.9]);
+  expect([0, 1, 421, 500].map((amount) => cheaperAmountOf(screws, amount))).toEqual([null, null, 500, null]);
 });

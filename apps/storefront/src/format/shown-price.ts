@@ -1,4 +1,5 @@
 import type { Condition, Price, UiSettings } from '@kontor/contract';
+import { cheaperAmount, scaleAt } from '@kontor/domain';
 
 /** Whether prices are shown with or without tax (UI setting, SPEC §3). */
 export type PriceDeclaration = UiSettings['priceDeclaration'];
@@ -9,6 +10,28 @@ export interface ShownPrice {
   /** Other conditions cost more: the price is a lowest one, 'ab' (SPEC §4). */
   readonly from: boolean;
   readonly norm: { readonly price: number; readonly unit: string } | null;
+  /** How many units it is for, where they are several: 'je 100 Stück'. */
+  readonly per: { readonly quantity: number; readonly unit: string | undefined } | null;
+}
+
+/** What a condition costs at an amount, for as many units as its price is for: by the scale that the amount reaches. */
+export function priceFor({ price, scales = [] }: Pick<Condition, 'price' | 'scales'>, amount: number): Price {
+  return scaleAt(scales, amount)?.price ?? price;
+}
+
+/** The least larger amount that costs no more than this one; null where there is none. */
+export function cheaperAmountOf(
+  { price, priceQuantity = 1, scales = [] }: Pick<Condition, 'price' | 'priceQuantity' | 'scales'>,
+  amount: number,
+): number | null {
+  const cents = (of: Price) => Math.round(of.gross * 100);
+  const scaled = scales.map((scale) => ({ from: scale.from, price: cents(scale.price) }));
+  return amount === 0 ? null : cheaperAmount({ price: cents(price), priceQuantity, scales: scaled }, amount);
+}
+
+/** How many units the prices of a condition are for; null where it is one. */
+export function perOf({ priceQuantity, unit }: Pick<Condition, 'priceQuantity' | 'unit'>): ShownPrice['per'] {
+  return priceQuantity === undefined ? null : { quantity: priceQuantity, unit };
 }
 
 /** The amount of a price that the shop declares, in EUR. */
@@ -22,16 +45,18 @@ export function normOf({ normPrice, normUnit }: Pick<Condition, 'normPrice' | 'n
 }
 
 /**
- * The price of a product in a list: that of its condition with the lowest gross price; null when nothing is for sale
- * (SPEC §4).
+ * The price of a product in a list: that of its condition with the lowest gross price of a unit; null when nothing is
+ * for sale (SPEC §4).
  */
 export function listPrice(conditions: readonly Condition[], declaration: PriceDeclaration): ShownPrice | null {
   const [first, ...others] = conditions;
   if (first === undefined) return null;
-  const lowest = others.reduce((low, other) => (other.price.gross < low.price.gross ? other : low), first);
+  const each = ({ price, priceQuantity = 1 }: Condition) => price.gross / priceQuantity;
+  const lowest = others.reduce((low, other) => (each(other) < each(low) ? other : low), first);
   return {
     amount: declaredAmount(lowest.price, declaration),
-    from: conditions.some(({ price }) => price.gross > lowest.price.gross),
+    from: conditions.some((condition) => each(condition) > each(lowest)),
     norm: normOf(lowest),
+    per: perOf(lowest),
   };
 }

@@ -82,20 +82,22 @@ function offers({ conditions, stockStatus }: Product, declaration: PriceDeclarat
   };
 }
 
-/** A condition. Prices are those the page shows; without tax, that is said too. */
+/** A condition. Prices are those the page shows; without tax, or for several units, that is said too. */
 function offer(condition: Condition, declaration: PriceDeclaration, availability: string): StructuredData {
   const price = decimal(declaredAmount(condition.price, declaration));
+  const { priceQuantity: quantity } = condition;
   return {
     '@type': 'Offer',
     ...(condition.unit !== undefined && { name: condition.unit }),
     price,
     priceCurrency: 'EUR',
-    ...(declaration === 'net' && {
+    ...((declaration === 'net' || quantity !== undefined) && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price,
         priceCurrency: 'EUR',
-        valueAddedTaxIncluded: false,
+        ...(declaration === 'net' && { valueAddedTaxIncluded: false }),
+        ...(quantity !== undefined && { referenceQuantity: { '@type': 'QuantitativeValue', value: quantity } }),
       },
     }),
     availability,

@@ -3,10 +3,12 @@ export const cartTexts = {
   title: 'Warenkorb',
   items: 'Artikel im Warenkorb',
   unitPrice: (price: string, unit: string) => `${price} je ${unit}`,
+  cheaperFrom: (amount: string, unit: string) =>
+    `Ab ${amount} ${unit} günstiger: Sie bekommen mehr und zahlen nicht mehr.`,
   amountPlaceholder: 'Menge',
   amountOf: (name: string) => `Menge von ${name}`,
   amountInvalid: 'Ungültig!',
-  amountTooLarge: (most: string) => `Ungültig! Höchstens ${most}.`,
+  amountNotSold: (sold: string) => `Ungültig! ${sold}`,
   remove: 'Entfernen',
   removeOf: (name: string) => `${name} aus dem Warenkorb entfernen`,
   gone: (name: string) => `„${name}“ ist nicht mehr erhältlich.`,

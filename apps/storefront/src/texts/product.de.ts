@@ -18,7 +18,10 @@ export const productTexts = {
   offers: 'Preise',
   amountOf: (unit: string) => `Menge (${unit})`,
   invalidAmount: 'Ungültige Menge',
-  amountTooLarge: (most: string) => `Ungültige Menge. Höchstens ${most}.`,
+  amountNotSold: (sold: string) => `Ungültige Menge. ${sold}`,
+  scales: 'Staffelpreise',
+  scaleFrom: (amount: string, unit: string) => `ab ${amount} ${unit}`,
+  scaleSaving: (percent: string) => `${percent} günstiger`,
   refused: {
     'amount-invalid': 'Ungültige Menge',
     'amount-too-large': 'So viele können wir auf einmal nicht liefern.',

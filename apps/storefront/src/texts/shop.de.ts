@@ -4,6 +4,7 @@ export const shopTexts = {
   from: 'ab',
   /** Of a condition that names none (SPEC §9). */
   unit: 'Stück',
+  perQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
   perUnit: (price: string, unit: string) => `(${price} / ${unit})`,
   taxIncluded: 'inkl. USt.',
   taxExcluded: 'exkl. USt.',

@@ -1,5 +1,5 @@
-import type { SavedCart } from '@kontor/contract';
-import { isAmount, maxOrderLines } from '@kontor/domain';
+import type { Price, SavedCart } from '@kontor/contract';
+import { isAmount, maxOrderLines, maxScales } from '@kontor/domain';
 import {
   type Cart,
   type CartAccount,
@@ -105,8 +105,18 @@ function isCondition(value: unknown): value is CartCondition {
     isStoredPrice(value.price) &&
     isOptionalText(value.unit) &&
     (value.normPrice === undefined || isEuro(value.normPrice)) &&
-    isOptionalText(value.normUnit)
+    isOptionalText(value.normUnit) &&
+    [value.priceQuantity, value.minAmount, value.amountStep, value.maxAmount].every(isOptionalAmount) &&
+    (value.scales === undefined || isListOf(value.scales, isScale, maxScales))
   );
+}
+
+function isOptionalAmount(value: unknown): value is number | undefined {
+  return value === undefined || isAmount(value);
+}
+
+function isScale(value: unknown): value is { from: number; price: Price } {
+  return isRecord(value) && isAmount(value.from) && isStoredPrice(value.price);
 }
 
 function isFile(value: unknown): value is CartProduct['files'][number] {

@@ -12,6 +12,6 @@ export const CartItem = Type.Object({
     _id: Id,
     price: Type.Optional(Type.Unknown({ description: 'Price the cart was filled at.' })),
   }),
-  amount: Type.Integer({ minimum: 1, maximum: 9999 }),
+  amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 });
 export type CartItem = Static<typeof CartItem>;

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CartItem } from './cart-item.ts';
 import { PaymentProvider, PaymentSums, PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
 import { Price, PriceDeclaration } from './price.ts';
+import { Condition } from './product.ts';
 import { HeldVoucher, Voucher } from './voucher.ts';
 
 const Text = Type.String({ maxLength: 200 });
@@ -75,10 +76,27 @@ export type OrderCalculation = Static<typeof OrderCalculation>;
 export const CartChange = Type.Object({
   conditionId: Type.Optional(Type.String()),
   code: Type.Optional(Type.String({ description: 'Of a voucher.' })),
-  kind: Type.Union([Type.Literal('price'), Type.Literal('gone'), Type.Literal('sold-out'), Type.Literal('voucher')]),
+  kind: Type.Union([
+    Type.Literal('price'),
+    Type.Literal('gone'),
+    Type.Literal('sold-out'),
+    Type.Literal('amount', { description: 'Others are sold: by minimum, step or maximum.' }),
+    Type.Literal('voucher'),
+  ]),
   msg: Type.String(),
 });
 export type CartChange = Static<typeof CartChange>;
+
+/** By what a condition is sold now, as products have it. */
+const conditionTerms = Type.Pick(Condition, [
+  '_id',
+  'price',
+  'priceQuantity',
+  'scales',
+  'minAmount',
+  'amountStep',
+  'maxAmount',
+]).properties;
 
 /** The unit price of a condition that has one, EUR per norm unit (LAW P4). */
 const normPrice = { normPrice: Type.Optional(Type.Number()), normUnit: Type.Optional(Type.String()) };
@@ -123,9 +141,10 @@ export const CalculatedOrder = Type.Object({
   ...toPay,
   items: Type.Array(
     Type.Object({
-      condition: Type.Object({ _id: Type.String(), ...normPrice }),
+      condition: Type.Object({ ...conditionTerms, ...normPrice }),
       product: Type.Optional(Type.Object(delivery)),
       amount: Type.Integer(),
+      // Of `priceQuantity` units at this amount: by the scale that it has reached.
       price: Price,
       total: Price,
     }),
@@ -161,7 +180,11 @@ export const OrderItem = Type.Object({
     files: Type.Array(Type.Object({ content: Type.String() })),
     ...delivery,
   }),
-  condition: Type.Object({ _id: Type.String(), price: Price, unit: Type.String(), ...normPrice }),
+  condition: Type.Object({
+    ...Type.Pick(Condition, ['_id', 'price', 'priceQuantity']).properties,
+    unit: Type.String(),
+    ...normPrice,
+  }),
   amount: Type.Integer(),
   total: Price,
 });

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { amountTerms } from '../amount-terms.ts';
 import { availableLines, type CartLine } from './available-lines.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
 
-const condition = (conditionId: string, stock: number | null): ConditionForSale => ({
+const condition = (
+  conditionId: string,
+  stock: number | null,
+  more: Partial<ConditionForSale> = {},
+): ConditionForSale => ({
   conditionId,
   productId: 'hammer',
   articleNumber: 'A1',
@@ -10,12 +15,16 @@ const condition = (conditionId: string, stock: number | null): ConditionForSale 
   productNameSuffix: null,
   pictures: [],
   price: 990,
+  priceQuantity: 1,
+  scales: [],
+  amounts: amountTerms({}),
   taxRate: 2000,
   unit: 'Stück',
   normPrice: null,
   delivery: { stockStatusText: 'lagernd', termsOfDelivery: null },
   weightGrams: 500,
   stock,
+  ...more,
 });
 const line = (amount: number, conditionId = 'c1', productId = 'hammer'): CartLine => ({
   productId,
@@ -31,9 +40,12 @@ const judged = (cart: readonly CartLine[], ...forSale: ConditionForSale[]) => {
       unitPrice,
       taxRate,
     ]),
-    short: shortages.map((shortage) =>
-      shortage.kind === 'gone' ? [shortage.conditionId, 'gone'] : [shortage.conditionId, shortage.left],
-    ),
+    short: shortages.map((shortage) => {
+      if (shortage.kind === 'gone') return [shortage.conditionId, 'gone'];
+      return shortage.kind === 'amount'
+        ? [shortage.conditionId, 'amount', shortage.amount]
+        : [shortage.conditionId, shortage.left];
+    }),
   };
 };
 
@@ -61,5 +73,48 @@ test('a condition that is not for sale, or is another product’s, is gone', () 
       ['c2', 'gone'],
       ['c1', 'gone'],
     ],
+  });
+});
+
+describe('sold from 5 on in steps of 2, at most 12', () => {
+  const amounts = amountTerms({ minAmount: 5, amountStep: 2, maxAmount: 12 });
+  test.each([
+    [1, 5],
+    [6, 7],
+    [40, 11],
+  ])('who wants %d gets %d, and is told so', (wanted, amount) => {
+    expect(judged([line(wanted)], condition('c1', null, { amounts }))).toEqual({
+      bought: [['c1', amount, 990, 2000]],
+      short: [['c1', 'amount', amount]],
+    });
+  });
+
+  test('a stock of 6 serves 5, one of 4 none', () => {
+    expect(judged([line(7)], condition('c1', 6, { amounts }))).toEqual({
+      bought: [['c1', 5, 990, 2000]],
+      short: [['c1', 5]],
+    });
+    expect(judged([line(7)], condition('c1', 4, { amounts }))).toEqual({ bought: [], short: [['c1', 0]] });
+  });
+});
+
+test('an amount is counted by the scale that it has reached, with the unit price of that', () => {
+  const offer: Partial<ConditionForSale> = {
+    price: 345,
+    priceQuantity: 100,
+    scales: [{ from: 500, price: 290 }],
+    normPrice: { price: 690, unit: 'kg' }, // 100 pieces are 500 g
+  };
+  const { lines } = availableLines([line(499), line(500)], new Map([['c1', condition('c1', null, offer)]]));
+  expect(lines.map(({ unitPrice, priceQuantity, normPrice }) => [unitPrice, priceQuantity, normPrice?.price])).toEqual([
+    [345, 100, 690],
+    [290, 100, 580],
+  ]);
+});
+
+test('nobody buys for more than a line can cost', () => {
+  expect(judged([line(1_000_000)], condition('c1', null, { price: 100_000_000 }))).toEqual({
+    bought: [['c1', 9999, 100_000_000, 2000]],
+    short: [['c1', 'amount', 9999]],
   });
 });

@@ -1,5 +1,9 @@
-import type { PriceableLine } from '../line-total.ts';
-import type { ConditionForSale } from './condition-for-sale.ts';
+import { largestAmount, nearestAmount } from '../amount-terms.ts';
+import { mostAt, type PriceableLine } from '../line-total.ts';
+import type { Cents } from '../money.ts';
+import { normPriceAfter } from '../norm-price.ts';
+import { priceAt } from '../scale-price.ts';
+import type { ConditionForSale, NormPriceForSale } from './condition-for-sale.ts';
 
 /** A line of a cart as it was sent. */
 export interface CartLine {
@@ -12,11 +16,22 @@ export interface CartLine {
 /** A line that can be bought now, with what the database says of its condition. */
 export interface AvailableLine extends PriceableLine {
   readonly condition: ConditionForSale;
+  /** What one kg, l, m, m² or m³ costs at this amount; null: none is shown. */
+  readonly normPrice: NormPriceForSale | null;
 }
 
-/** A line that cannot be bought as the cart has it; `left`: how many still can. */
+/**
+ * A line that cannot be bought as the cart has it. `left`: how many still can; `amount`: how many are in the price,
+ * where others than were wanted are sold.
+ */
 export type Shortage =
   | { readonly kind: 'gone'; readonly conditionId: string }
+  | {
+      readonly kind: 'amount';
+      readonly conditionId: string;
+      readonly condition: ConditionForSale;
+      readonly amount: number;
+    }
   | {
       readonly kind: 'sold-out';
       readonly conditionId: string;
@@ -32,8 +47,8 @@ export interface Availability {
 
 /**
  * Compares a cart with what is for sale. A condition that is not, or that belongs to another product than the cart
- * says, is gone: nobody is sold what the page did not show. Of a counted stock, lines are served from the front, the
- * last one with the rest.
+ * says, is gone: nobody is sold what the page did not show. An amount that is not sold becomes the nearest that is. Of
+ * a counted stock, lines are served from the front, the last one with the rest.
  */
 export function availableLines(
   cart: readonly CartLine[],
@@ -49,11 +64,36 @@ export function availableLines(
       continue;
     }
     const before = taken.get(conditionId) ?? 0;
-    const left = condition.stock === null ? wanted : Math.max(0, condition.stock - before);
-    const amount = Math.min(wanted, left);
+    const { sold, left } = amountsOf(condition, wanted, before);
+    const amount = Math.min(sold, left);
     taken.set(conditionId, before + amount);
-    if (amount < wanted) shortages.push({ kind: 'sold-out', conditionId, condition, left });
-    if (amount > 0) lines.push({ condition, amount, unitPrice: condition.price, taxRate: condition.taxRate });
+    if (left < sold) shortages.push({ kind: 'sold-out', conditionId, condition, left });
+    else if (sold !== wanted) shortages.push({ kind: 'amount', conditionId, condition, amount });
+    if (amount > 0) lines.push(availableLine(condition, amount));
   }
   return { lines, shortages };
+}
+
+/** `sold`: the amount nearest to the wanted one that is sold at all; `left`: the largest one that the stock has. */
+function amountsOf(
+  { price, priceQuantity, amounts, stock }: ConditionForSale,
+  wanted: number,
+  taken: number,
+): { readonly sold: number; readonly left: number } {
+  const terms = { ...amounts, max: Math.min(amounts.max, mostAt(price, priceQuantity)) };
+  const sold = nearestAmount(wanted, terms);
+  return { sold, left: stock === null ? sold : largestAmount(Math.max(0, stock - taken), terms) };
+}
+
+function availableLine(condition: ConditionForSale, amount: number): AvailableLine {
+  const { priceQuantity, taxRate } = condition;
+  const unitPrice = priceAt(condition, amount);
+  return { condition, amount, unitPrice, priceQuantity, taxRate, normPrice: normPriceAt(condition, unitPrice) };
+}
+
+/** A norm price belongs to the price it was computed from; null where that of another price cannot be told. */
+function normPriceAt({ price, normPrice }: ConditionForSale, unitPrice: Cents): NormPriceForSale | null {
+  if (normPrice === null || unitPrice === price) return normPrice;
+  const scaled = normPriceAfter({ price, normPrice: normPrice.price, normUnit: normPrice.unit }, unitPrice);
+  return scaled === null ? null : { ...normPrice, price: scaled };
 }

@@ -12,18 +12,19 @@ export interface ChangedPrice {
 }
 
 /**
- * Which lines cost something else than the cart says (CONTRACT §5). `seen`: the gross cents that a condition had in the
- * cart, null when it does not say.
+ * Which lines cost something else than the cart says (CONTRACT §5): by the price of the condition, whatever scale the
+ * amount has reached. `seen`: the gross cents that a condition had in the cart, null when it does not say.
  */
 export function changedPrices(
   lines: readonly PricedLine<AvailableLine>[],
   seen: (conditionId: string) => Cents | null,
   declaration: PriceDeclaration,
 ): ChangedPrice[] {
-  return lines.flatMap(({ line: { condition, taxRate }, price }) => {
+  return lines.flatMap(({ line: { condition } }) => {
     const gross = seen(condition.conditionId);
+    const price = priceOf(condition.price, condition.taxRate, declaration);
     if (gross === null || gross === price.gross) return [];
-    const before = declaredAmount(priceOf(gross, taxRate, 'gross'), declaration);
-    return [{ condition, before, now: declaredAmount(price, declaration) }];
+    const before = declaredAmount(priceOf(gross, condition.taxRate, 'gross'), declaration);
+    return [{ condition, before, now: condition.price }];
   });
 }

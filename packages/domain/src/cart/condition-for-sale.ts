@@ -1,4 +1,6 @@
+import type { AmountTerms } from '../amount-terms.ts';
 import type { Cents } from '../money.ts';
+import type { PriceScale } from '../scale-price.ts';
 import type { BasisPoints } from '../tax-rate.ts';
 
 /** A price for comparing, declared like the condition's, and the unit it is for. */
@@ -22,8 +24,12 @@ export interface ConditionForSale {
   readonly productNameSuffix: string | null;
   /** File ids of the product's pictures. */
   readonly pictures: readonly string[];
-  /** Unit price as it is declared to whom it is asked of: gross or net. */
+  /** What `priceQuantity` units cost, as it is declared to whom it is asked of: gross or net. */
   readonly price: Cents;
+  readonly priceQuantity: number;
+  /** What they cost from larger amounts on, declared likewise. */
+  readonly scales: readonly PriceScale[];
+  readonly amounts: AmountTerms;
   readonly taxRate: BasisPoints;
   readonly unit: string;
   /** What one kg, l, m, m² or m³ costs (LAW P4); null: none is shown. */

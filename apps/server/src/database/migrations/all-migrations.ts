@@ -16,6 +16,7 @@ import { stoppedVouchers } from './0015-stopped-vouchers.ts';
 import { searchKeywords } from './0016-search-keywords.ts';
 import { searchCounts } from './0017-search-counts.ts';
 import { catalogueHistory } from './0018-catalogue-history.ts';
+import { pricesOfTheTrade } from './0019-prices-of-the-trade.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step there ever was, in the order in which they run. A new one is added at the end. */
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   searchKeywords,
   searchCounts,
   catalogueHistory,
+  pricesOfTheTrade,
 ];

@@ -5,6 +5,7 @@ import type { ConditionTable, ProductTable, Schema } from '../../database/schema
 import { conditionsByProduct } from './catalogue.repository.ts';
 import { rememberFormerNames } from './former-names.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
+import { type ConditionRefusal, conditionRefusal } from './prices-kept.ts';
 import { categoryRow, type productRow, saysTheSame } from './product-rows.ts';
 import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
 
@@ -21,6 +22,10 @@ export interface ComparedProduct {
   readonly repriced: readonly string[];
   /** Conditions whose unit price was the old price's, and that have none now. */
   readonly normPricesGone: readonly string[];
+  /** Likewise of scales. */
+  readonly scalesGone: readonly string[];
+  /** Why it cannot be stored; null: it can. */
+  readonly refusal: ConditionRefusal | null;
   /** Conditions the product no longer has. */
   readonly dropped: readonly string[];
 }
@@ -89,10 +94,9 @@ function compare(
       .map(({ id }) => id),
     outcome: isKnown ? (same ? 'unchanged' : 'changed') : 'created',
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
-    normPricesGone: product.conditions
-      .filter(({ id, unnamed }) => unnamed?.includes('norm_price') && before.get(id)?.norm_price != null)
-      .filter(({ id }) => wanted.find((row) => row.id === id)?.norm_price === null)
-      .map(({ id }) => id),
+    normPricesGone: conditionsWithout(product, 'norm_price', before, wanted),
+    scalesGone: conditionsWithout(product, 'scales', before, wanted),
+    refusal: refusalOf(product, before, wanted),
     dropped: storedConditions.filter(({ id }) => !kept.has(id) && !staying.has(id)).map((row) => row.id),
   };
 }
@@ -102,8 +106,36 @@ function isErased({ deleted }: Selectable<ProductTable>, conditions: readonly un
   return deleted === 1 && conditions.length === 0;
 }
 
+/** Conditions whose file does not name the column, that had a value there, and have none now. */
+function conditionsWithout(
+  { conditions }: ProductToStore,
+  column: 'norm_price' | 'scales',
+  before: ReadonlyMap<string, Selectable<ConditionTable>>,
+  wanted: readonly Insertable<ConditionTable>[],
+): string[] {
+  const lost = conditions.filter(({ id, unnamed }) => {
+    const had = (before.get(id)?.[column] ?? null) !== null;
+    return had && unnamed?.includes(column) && wanted.find((row) => row.id === id)?.[column] === null;
+  });
+  return lost.map(({ id }) => id);
+}
+
+function refusalOf(
+  { conditions }: ProductToStore,
+  before: ReadonlyMap<string, Selectable<ConditionTable>>,
+  wanted: readonly Insertable<ConditionTable>[],
+): ConditionRefusal | null {
+  for (const own of conditions) {
+    const row = wanted.find(({ id }) => id === own.id);
+    const refusal = row === undefined ? null : conditionRefusal(own, row, before.get(own.id));
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
 function isRepriced(wanted: Insertable<ConditionTable>, before: Selectable<ConditionTable> | undefined): boolean {
-  return before?.price !== wanted.price || before.tax_rate !== wanted.tax_rate;
+  const quantity = wanted.price_quantity ?? null;
+  return before?.price !== wanted.price || before.price_quantity !== quantity || before.tax_rate !== wanted.tax_rate;
 }
 
 /**
@@ -178,16 +210,16 @@ async function recordPrices(transaction: Transaction<Schema>, news: readonly Com
   const entries = news.flatMap(({ conditions, repriced }) =>
     conditions
       .filter(({ id }) => repriced.includes(id))
-      .map(({ id, price, tax_rate }) => ({ condition_id: id, valid_from: now, price, tax_rate })),
+      .map(({ id, price, price_quantity = null, tax_rate }) => {
+        return { condition_id: id, valid_from: now, price, price_quantity, tax_rate };
+      }),
   );
   if (entries.length === 0) return;
   await transaction
     .insertInto('price_history')
     .values(entries)
     .onConflict((conflict) =>
-      conflict
-        .columns(['condition_id', 'valid_from'])
-        .doUpdateSet((eb) => ({ price: eb.ref('excluded.price'), tax_rate: eb.ref('excluded.tax_rate') })),
+      conflict.columns(['condition_id', 'valid_from']).doUpdateSet(newValues(entries, ['condition_id', 'valid_from'])),
     )
     .execute();
 }

@@ -1,8 +1,9 @@
 import type { ConditionForSale } from '@kontor/domain';
-import { type Cents, repriced } from '@kontor/domain';
+import { amountTerms, type Cents, repriced } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable } from '../../database/schema.ts';
+import { scalesOfColumn } from './condition-scales.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
@@ -60,18 +61,25 @@ export async function conditionsForSale(
     .select(['conditions.id as conditionId', 'conditions.price', 'conditions.tax_rate as taxRate', 'conditions.unit'])
     .select(['conditions.stock', 'products.id as productId', 'products.article_number as articleNumber'])
     .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
+    .select(['conditions.price_quantity', 'conditions.scales'])
+    .select(['conditions.min_amount', 'conditions.amount_step', 'conditions.max_amount'])
     .select(['products.weight_grams as weightGrams', 'products.pictures'])
     .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.customer_group', 'products.category_id'])
     .select(['products.stock_status_text as stockStatusText', 'products.terms_of_delivery as termsOfDelivery'])
     .execute();
-  return rows.map(({ pictures, unit, norm_price, norm_unit, customer_group, category_id, ...row }) => {
-    const { stockStatusText, termsOfDelivery, ...kept } = row;
-    const repricing = prices.repricing(customer_group, category_id);
-    const asked = (amount: Cents) => repriced(amount, row.taxRate, repricing);
+  return rows.map((row) => {
+    const { conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock } = row;
+    const { stockStatusText, termsOfDelivery, norm_price, norm_unit, pictures } = row;
+    const repricing = prices.repricing(row.customer_group, row.category_id);
+    const asked = (amount: Cents) => repriced(amount, taxRate, repricing);
+    const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
     return {
-      ...kept,
+      ...{ conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock },
       price: asked(row.price),
-      unit: unit ?? defaultUnit,
+      priceQuantity: row.price_quantity ?? 1,
+      scales: scalesOfColumn(row.scales, asked),
+      amounts: amountTerms(stated),
+      unit: row.unit ?? defaultUnit,
       normPrice: norm_price === null || norm_unit === null ? null : { price: asked(norm_price), unit: norm_unit },
       delivery: { stockStatusText, termsOfDelivery },
       pictures: productFields.rows.pictures.kind.toWire(pictures).map(({ content }) => content),

@@ -1,6 +1,7 @@
 import type { Condition } from '@kontor/contract';
+import { maxAmount, maxPriceQuantity } from '@kontor/domain';
 import type { ConditionTable } from '../../database/schema.ts';
-import { line, price } from './field-kinds.ts';
+import { line, price, wholeNumber } from './field-kinds.ts';
 import {
   type ColumnOf,
   type Drafts,
@@ -25,6 +26,19 @@ const rows = {
   // Gross in a gross shop, net in a net shop.
   price: special({ column: 'price', wire: 'price', unnamed: 'refuse',
     headings: { price: 'Preis' } }),
+  // How many units price and scales are for. Where it is not named: prices-kept.ts.
+  priceQuantity: shown({ column: 'price_quantity', wire: 'priceQuantity', unnamed: 'keep',
+    kind: wholeNumber(1, maxPriceQuantity),
+    headings: { priceQuantity: 'Preismenge' } }),
+  // Read by check-price.ts in import/; where it is not named and the price changes, they go with it (prices-kept.ts).
+  scales: special({ column: 'scales', wire: 'scales', unnamed: 'keep',
+    headings: { scales: 'Staffelpreise' } }),
+  minAmount: shown({ column: 'min_amount', wire: 'minAmount', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
+    headings: { minAmount: 'Mindestmenge' } }),
+  amountStep: shown({ column: 'amount_step', wire: 'amountStep', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
+    headings: { amountStep: 'Mengenschritt' } }),
+  maxAmount: shown({ column: 'max_amount', wire: 'maxAmount', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
+    headings: { maxAmount: 'Höchstmenge' } }),
   // In JSON Lines, and on the wire, a part of the price.
   taxRate: special({ column: 'tax_rate', unnamed: 'refuse',
     headings: { taxRate: 'Steuersatz' } }),

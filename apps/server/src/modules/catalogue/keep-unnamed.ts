@@ -1,7 +1,7 @@
-import { normPriceAfter } from '@kontor/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
-import { unitKey } from './condition-ids.ts';
+import type { ConditionColumn } from './condition-fields.ts';
+import { withPricesKept } from './prices-kept.ts';
 import { productFields } from './product-fields.ts';
 import { conditionRows, productRow } from './product-rows.ts';
 import type { ProductToStore } from './product-to-store.ts';
@@ -43,6 +43,9 @@ function mergedAttributes(
   return [...merged, ...waiting];
 }
 
+/** What a file's price says even where it has no column of its own. */
+const pricesOfFile: readonly ConditionColumn[] = ['price_quantity', 'scales', 'norm_price'];
+
 /** A product's condition rows, likewise, each with its place among those of its group. */
 export function mergedConditionRows(
   product: ProductToStore,
@@ -52,8 +55,14 @@ export function mergedConditionRows(
   return conditionRows(product).map((own, i) => {
     const before = stored.get(own.id);
     const unnamed = product.conditions[i]?.unnamed ?? [];
-    const kept = before ? { ...own, ...Object.fromEntries(unnamed.map((column) => [column, before[column]])) } : own;
-    const row = before && unnamed.includes('norm_price') ? { ...kept, norm_price: keptNormPrice(kept, before) } : kept;
+    const kept = unnamed.filter((column) => !pricesOfFile.includes(column));
+    const row = before
+      ? withPricesKept(
+          { ...own, ...Object.fromEntries(kept.map((column) => [column, before[column]])) },
+          before,
+          unnamed,
+        )
+      : own;
     // A group's condition in a file without groups, known by its id: its neighbours are not in the file.
     if (before && (product.isPart || row.customer_group !== own.customer_group))
       return { ...row, position: before.position };
@@ -70,19 +79,4 @@ function placesBehind(stored: ReadonlyMap<string, Selectable<ConditionTable>>): 
   for (const { customer_group, position } of stored.values())
     places.set(customer_group, Math.max(places.get(customer_group) ?? 0, position + 1));
   return places;
-}
-
-/**
- * A unit price that the file does not name, of a price that it does: what is stored is the old price's (LAW P4). Null
- * where it cannot be told.
- */
-function keptNormPrice(
-  row: Omit<Insertable<ConditionTable>, 'position'>,
-  before: Selectable<ConditionTable>,
-): number | null {
-  const { norm_price: normPrice, norm_unit: normUnit, price } = before;
-  if (normPrice === null || row.norm_unit !== normUnit) return null;
-  if (unitKey(row.unit ?? null) !== unitKey(before.unit)) return null;
-  if (row.price === price) return normPrice;
-  return normUnit === null ? null : normPriceAfter({ price, normPrice, normUnit }, row.price);
 }

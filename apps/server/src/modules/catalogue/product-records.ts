@@ -57,6 +57,7 @@ function statement(queryable: Queryable, engine: Database['engine']) {
 // biome-ignore format: a list
 const conditionColumns = [
   'id', 'product_id', 'position', 'customer_group', 'price', 'tax_rate', 'unit', 'norm_price', 'norm_unit', 'stock',
+  'price_quantity', 'scales', 'min_amount', 'amount_step', 'max_amount',
 ] as const;
 noneIsMissing<Exclude<keyof ConditionTable, (typeof conditionColumns)[number]>>({});
 
@@ -74,6 +75,7 @@ function historyOf(product: ExpressionBuilder<Schema, 'products'>) {
     .selectFrom('conditions')
     .innerJoin('price_history', 'price_history.condition_id', 'conditions.id')
     .select(['price_history.condition_id', 'valid_from', 'price_history.price', 'price_history.tax_rate'])
+    .select('price_history.price_quantity')
     .whereRef('conditions.product_id', '=', 'products.id')
     .where((entry) => {
       const another = entry

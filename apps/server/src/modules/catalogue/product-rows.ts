@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
 import { conditionFields } from './condition-fields.ts';
+import { scalesToColumn } from './condition-scales.ts';
 import { productFields } from './product-fields.ts';
 import type { CategoryToStore, ProductToStore } from './product-to-store.ts';
 
@@ -18,6 +19,7 @@ export function conditionRows(product: ProductToStore): Omit<Insertable<Conditio
     product_id: product.id,
     customer_group: condition.customerGroup,
     price: condition.price,
+    scales: scalesToColumn(condition.scales),
     tax_rate: condition.taxRate,
     ...conditionFields.toColumns(condition),
   }));

@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from '@kontor/domain';
+import type { BasisPoints, Cents, PriceScale } from '@kontor/domain';
 import type { ConditionColumn, ConditionValues } from './condition-fields.ts';
 import type { ProductColumn, ProductValues } from './product-fields.ts';
 
@@ -17,7 +17,9 @@ export interface ConditionToStore extends ConditionValues {
   readonly id: string;
   /** Whose it is: a group's by its name, or everybody's (null). */
   readonly customerGroup: string | null;
+  /** For `priceQuantity` units, as the scales' prices are. */
   readonly price: Cents;
+  readonly scales: readonly PriceScale[];
   readonly taxRate: BasisPoints;
   /** Pieces that came or went since; the stock is not named. */
   readonly stockChange?: number;

@@ -1,6 +1,6 @@
 import type { Condition } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
-import { Product } from '@kontor/contract/wire-product';
+import { Product, wireScales } from '@kontor/contract/wire-product';
 import {
   type Cents,
   conditionsFor,
@@ -12,6 +12,7 @@ import {
 } from '@kontor/domain';
 import type { CategoryPath } from './category-tree.ts';
 import { conditionFields } from './condition-fields.ts';
+import { scalesOfColumn } from './condition-scales.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import type { ConditionRow, FormerPrice, ProductRecord } from './product-records.ts';
@@ -82,12 +83,16 @@ function wireCondition(
     _id: condition.id,
     price: wirePrice(priceOf(asked(condition.price), condition.tax_rate, prices.declaration)),
     ...conditionFields.toWire(condition, asked),
+    ...wireScales(scalesOfColumn(condition.scales, asked), condition.tax_rate, prices.declaration),
     ...(lowest !== null && { lowestPrice30: euroFromCents(lowest) }),
   };
 }
 
-function historyOf({ id }: ConditionRow, history: readonly FormerPrice[]): readonly FormerPrice[] {
-  return history.length === 0 ? history : history.filter(({ condition_id }) => condition_id === id);
+function historyOf({ id, price_quantity }: ConditionRow, history: readonly FormerPrice[]): readonly FormerPrice[] {
+  // Prices for another quantity cannot be compared to the cent.
+  return history.length === 0
+    ? history
+    : history.filter((entry) => entry.condition_id === id && entry.price_quantity === price_quantity);
 }
 
 /**

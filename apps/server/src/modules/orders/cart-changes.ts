@@ -6,10 +6,12 @@ import {
   type ConditionForSale,
   centsFromEuro,
   changedPrices,
+  maxAmount,
+  minAmount,
   type PriceDeclaration,
   type Shortage,
 } from '@kontor/domain';
-import { germanEuro } from '../../german-format.ts';
+import { germanCount, germanEuro } from '../../german-format.ts';
 import { voucherSentence, voucherSubjects } from '../vouchers/vouchers.service.ts';
 import type { DeliverableCart } from './calculated-cart.ts';
 import { changeTexts } from './texts/de.ts';
@@ -60,10 +62,23 @@ function shortageChange(shortage: Shortage, notForThem: CartReader['notForThem']
     const forOthers = notForThem.get(conditionId);
     return { conditionId, kind, msg: forOthers ? changeTexts.otherTerms(nameOf(forOthers)) : changeTexts.gone };
   }
-  const { condition, left } = shortage;
+  const { condition } = shortage;
   const name = nameOf(condition);
+  if (shortage.kind === 'amount') return { conditionId, kind, msg: amountSentence(name, shortage) };
+  const { left } = shortage;
   const msg = left === 0 ? changeTexts.soldOut(name) : changeTexts.fewerLeft(name, left, condition.unit);
   return { conditionId, kind, msg };
+}
+
+/** What is sold, and the amount that is in the cart now. */
+function amountSentence(name: string, { condition, amount }: Extract<Shortage, { kind: 'amount' }>): string {
+  const { min, step, max } = condition.amounts;
+  const sold = [
+    ...(min > minAmount ? [changeTexts.atLeast(germanCount(min))] : []),
+    ...(step > 1 ? [changeTexts.inSteps(germanCount(step))] : []),
+    ...(max < maxAmount ? [changeTexts.atMost(germanCount(max))] : []),
+  ];
+  return changeTexts.amount(name, sold.join(', '), germanCount(amount), condition.unit);
 }
 
 function voucherChange({ claim: { code, terms }, reason }: DeliverableCart['refusedVouchers'][number]): CartChange {

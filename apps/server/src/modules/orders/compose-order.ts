@@ -67,8 +67,9 @@ function withCountryName(address: Address, { countries }: ShopConfiguration): Sn
 function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine {
   const { productId, conditionId, articleNumber, productName, productNameSuffix, pictures, unit } = line.condition;
   const product = { productId, conditionId, articleNumber, name: productName, nameSuffix: productNameSuffix };
-  const { normPrice, delivery } = line.condition;
-  const kept = { ...(normPrice !== null && { normPrice }), delivery };
+  const { priceQuantity = 1, normPrice } = line;
+  const { delivery } = line.condition;
+  const kept = { ...(priceQuantity !== 1 && { priceQuantity }), ...(normPrice !== null && { normPrice }), delivery };
   return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };
 }
 

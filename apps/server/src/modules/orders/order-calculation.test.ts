@@ -26,7 +26,10 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     expect(await orders.calculate({ items: [item('hammer', 3)] })).toEqual({
       items: [
         {
-          condition: { _id: 'hammer' },
+          condition: {
+            _id: 'hammer',
+            price: { gross: 19.99, net: 16.66, tax: 3.33, taxRates: [{ rate: 20, amount: 3.33 }] },
+          },
           product: { termsOfDelivery: 'Zustellung in 2 Werktagen' },
           amount: 3,
           price: { gross: 19.99, net: 16.66, tax: 3.33, taxRates: [{ rate: 20, amount: 3.33 }] },

@@ -1,6 +1,6 @@
 import type { CalculatedOrder, OrderCalculation, Voucher } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
-import { type OrderDetails, priceCart } from '@kontor/domain';
+import { type OrderDetails, type PriceDeclaration, priceCart } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -10,7 +10,7 @@ import { labelledCharges, wireCharges } from './order-charges.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
 import { wireToPay } from './total-of-order.ts';
-import { wireDelivery, wireNormPrice } from './wire-offer.ts';
+import { wireConditionTerms, wireDelivery, wireNormPrice } from './wire-offer.ts';
 
 /**
  * What a cart costs now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves: its total would be a
@@ -89,20 +89,19 @@ export function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, r
     vouchers: priced.vouchers.map(wireVoucher),
     total: wirePrice(priced.total),
     ...wireToPay(priced),
-    items: priced.lines.map(wireLine),
+    items: priced.lines.map((line) => wireLine(line, reader.declaration)),
     changes: cartChanges(body, cart, reader),
   };
 }
 
 type Priced = DeliverableCart['priced'];
 
-function wireLine({
-  line: { condition, amount },
-  price,
-  total,
-}: Priced['lines'][number]): CalculatedOrder['items'][number] {
+function wireLine(
+  { line: { condition, amount, normPrice }, price, total }: Priced['lines'][number],
+  declaration: PriceDeclaration,
+): CalculatedOrder['items'][number] {
   return {
-    condition: { _id: condition.conditionId, ...wireNormPrice(condition.normPrice) },
+    condition: { ...wireConditionTerms(condition, declaration), ...wireNormPrice(normPrice) },
     product: wireDelivery(condition.delivery),
     amount,
     price: wirePrice(price),

@@ -1,5 +1,5 @@
 import { declaredAmount, epcCode, type Price } from '@kontor/domain';
-import { germanEuro } from '../../german-format.ts';
+import { germanCount, germanEuro } from '../../german-format.ts';
 import { htmlBlocks } from '../../html/html-blocks.ts';
 import { stockTexts } from '../catalogue/catalogue.service.ts';
 import { bankTransfer } from './bank-transfer.ts';
@@ -30,6 +30,11 @@ export function lineDetails({ nameSuffix, articleNumber, delivery }: OrderLine):
     [nameSuffix, `${labels.articleNumber} ${articleNumber}`].filter(Boolean).join(' · '),
     ...(terms.length > 0 ? [`${label} ${terms.join(' · ')}`] : []),
   ];
+}
+
+/** How many units the price of a line is for, `je 100 Stück`; empty where it is one. */
+export function priceQuantityOf({ priceQuantity, unit }: OrderLine): string {
+  return priceQuantity === undefined ? '' : texts.priceQuantity(germanCount(priceQuantity), unit);
 }
 
 /**

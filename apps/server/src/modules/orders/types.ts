@@ -91,8 +91,9 @@ export interface OrderLine {
   readonly pictures: readonly string[];
   readonly unit: string;
   readonly amount: number;
-  /** Of one unit. */
+  /** Of one unit, or of `priceQuantity` units. */
   readonly price: Price;
+  readonly priceQuantity?: number;
   readonly total: Price;
   /** What one norm unit cost (LAW P4). */
   readonly normPrice?: NormPriceForSale;

@@ -6,7 +6,7 @@ import { wireCharges } from './order-charges.ts';
 import { groupedIban, paymentSentence } from './order-wording.ts';
 import { totalOfOrder, wireToPay } from './total-of-order.ts';
 import type { OrderLine, OrderSnapshot } from './types.ts';
-import { wireDelivery, wireNormPrice } from './wire-offer.ts';
+import { wireDelivery, wireNormPrice, wirePriceQuantity } from './wire-offer.ts';
 
 /** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
 export function wireOrder(order: OrderSnapshot): Order {
@@ -57,7 +57,10 @@ function wireItem(line: OrderLine): OrderItem {
       files: pictures.map((content) => ({ content })),
       ...wireDelivery(line.delivery),
     },
-    condition: { _id: conditionId, price: wirePrice(line.price), unit, ...wireNormPrice(line.normPrice) },
+    condition: {
+      ...{ _id: conditionId, price: wirePrice(line.price), ...wirePriceQuantity(line.priceQuantity ?? 1), unit },
+      ...wireNormPrice(line.normPrice),
+    },
     amount,
     total: wirePrice(line.total),
   };

@@ -36,7 +36,7 @@ export function calculationOf(cart: Cart, changes: CalculatedOrder['changes'] = 
     vouchers: [],
     total: priceOf(42, 35, 7),
     items: cart.items.map(({ condition, amount }) => ({
-      condition: { _id: condition._id },
+      condition,
       amount,
       price: condition.price,
       total: condition.price,

@@ -48,7 +48,7 @@ test('categories with the way above them, products as seen from the category, at
     products: [
       {
         ...{ href: '/shop/werkzeug/P/a%2Fb', name: 'Säge', nameSuffix: '500 mm', picture: 'picture-1' },
-        price: { amount: 10, from: true, unit: undefined, norm: null },
+        price: { amount: 10, from: true, unit: undefined, norm: null, per: null },
       },
       {
         ...{ href: '/shop/werkzeug/P/c', name: 'Ausgelaufen', nameSuffix: undefined, picture: undefined },

@@ -1,6 +1,6 @@
-import { maxAmount, parseAmount } from '@kontor/domain';
+import { type AmountTerms, isAmountSold, parseAmount } from '@kontor/domain';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { formatCount } from '../../format/format-price.ts';
+import { amountWords } from '../../catalogue/amount-words.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { errorAttributes } from '../../ui/field-error.tsx';
 
@@ -12,7 +12,13 @@ const debounce = 500;
  * left, so that nobody proceeds with another amount than is seen. Whatever is no amount counts as 0 and says
  * 'Ungültig!' (SPEC §5).
  */
-export function AmountField(props: { name: string; amount: number; onAmount: (amount: number) => void }) {
+export function AmountField(props: {
+  name: string;
+  amount: number;
+  terms: AmountTerms;
+  onAmount: (amount: number) => void;
+}) {
+  const countedAs = (typed: string) => amountTyped(typed, props.terms);
   const [typed, setTyped] = useState<string | null>(null);
   const [known, setKnown] = useState(props.amount);
   const [id, errorId] = [useId(), useId()];
@@ -24,7 +30,7 @@ export function AmountField(props: { name: string; amount: number; onAmount: (am
     if (typed !== null && props.amount !== countedAs(typed)) setTyped(null);
   }
   const text = typed ?? (props.amount === 0 ? '' : String(props.amount));
-  const error = wrongIn(text);
+  const error = wrongIn(text, props.terms);
 
   const commit = () => {
     if (typed === null) return;
@@ -66,17 +72,16 @@ export function AmountField(props: { name: string; amount: number; onAmount: (am
   );
 }
 
-/** What is said of a text that is no amount; of one that is too large also the limit. */
-function wrongIn(text: string): string | undefined {
+/** What is said of a text that is no amount, or none that is sold: then also which are. */
+function wrongIn(text: string, terms: AmountTerms): string | undefined {
   const parsed = parseAmount(text);
-  if (parsed.ok) return undefined;
-  return parsed.code === 'amount-too-large'
-    ? cartTexts.amountTooLarge(formatCount(maxAmount))
-    : cartTexts.amountInvalid;
+  if (parsed.ok && isAmountSold(parsed.amount, terms)) return undefined;
+  if (!parsed.ok && parsed.code !== 'amount-too-large') return cartTexts.amountInvalid;
+  return cartTexts.amountNotSold(amountWords(terms, parsed.ok ? parsed.amount : Number.POSITIVE_INFINITY));
 }
 
 /** The amount that a text stands for: 0 when it is none (SPEC §5). */
-function countedAs(text: string): number {
+function amountTyped(text: string, terms: AmountTerms): number {
   const parsed = parseAmount(text);
-  return parsed.ok ? parsed.amount : 0;
+  return parsed.ok && isAmountSold(parsed.amount, terms) ? parsed.amount : 0;
 }

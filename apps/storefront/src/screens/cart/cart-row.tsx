@@ -1,12 +1,19 @@
 import { type Price, productAddress } from '@kontor/contract';
-import { categoryPath } from '@kontor/domain';
+import { amountTerms, categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { taxNote } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
-import { formatPrice } from '../../format/format-price.ts';
-import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
+import { formatCount, formatPrice } from '../../format/format-price.ts';
+import {
+  cheaperAmountOf,
+  declaredAmount,
+  normOf,
+  type PriceDeclaration,
+  perOf,
+  priceFor,
+} from '../../format/shown-price.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,6 +35,13 @@ export function CartRow(props: {
   const unit = condition.unit ?? shopTexts.unit;
   const norm = normOf(condition);
   const delivery = deliveryWords(product);
+  const price = formatPrice(declaredAmount(priceFor(condition, amount), declaration));
+  const per = perOf(condition);
+  const priceWords =
+    per === null
+      ? cartTexts.unitPrice(price, unit)
+      : `${price} ${shopTexts.perQuantity(formatCount(per.quantity), unit)}`;
+  const cheaper = cheaperAmountOf(condition, amount);
   return (
     <li className="cart-row">
       <ProductPicture content={product.files[0]?.content} name={product.name} alt="" sizes="5rem" />
@@ -37,16 +51,24 @@ export function CartRow(props: {
         </a>
         {product.nameSuffix !== undefined && <span className="cart-row-suffix">{product.nameSuffix}</span>}
         <span className="cart-row-price" title={taxNote(declaration)}>
-          {cartTexts.unitPrice(formatPrice(declaredAmount(condition.price, declaration)), unit)}
+          {priceWords}
           {norm !== null && ' '}
           {norm !== null && (
             <span className="cart-row-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
           )}
         </span>
         {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}
+        {cheaper !== null && (
+          <span className="cart-row-cheaper">{cartTexts.cheaperFrom(formatCount(cheaper), unit)}</span>
+        )}
       </div>
       <div className="cart-row-amount">
-        <AmountField name={props.name} amount={amount} onAmount={(next) => setAmount(condition._id, next)} />
+        <AmountField
+          name={props.name}
+          amount={amount}
+          terms={amountTerms(condition)}
+          onAmount={(next) => setAmount(condition._id, next)}
+        />
         <span className="cart-row-unit">{unit}</span>
       </div>
       <p className="cart-row-total">

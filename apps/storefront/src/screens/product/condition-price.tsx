@@ -1,8 +1,8 @@
 import type { Condition } from '@kontor/contract';
-import { NormPrice, PriceNote, taxNote } from '../../catalogue/price.tsx';
+import { NormPrice, PriceNote, PricePer, taxNote } from '../../catalogue/price.tsx';
 import { formatPercent } from '../../format/format-percent.ts';
 import { formatPrice } from '../../format/format-price.ts';
-import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
+import { declaredAmount, normOf, type PriceDeclaration, perOf } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { reductionOf } from './reduction.ts';
@@ -20,6 +20,7 @@ export function ConditionPrice({ condition, declaration }: { condition: Conditio
         <Tooltip text={taxNote(declaration)} className="price-amount">
           {formatPrice(declaredAmount(condition.price, declaration))}
         </Tooltip>
+        <PricePer per={perOf(condition)} />
         <NormPrice norm={normOf(condition)} />
       </p>
       {reduction !== null && (

@@ -1,7 +1,7 @@
 import type { Condition, Product } from '@kontor/contract';
-import { type AmountRefusal, maxAmount, parseAmount } from '@kontor/domain';
+import { type AmountTerms, amountTerms, isAmountSold, type ParsedAmount, parseAmount } from '@kontor/domain';
 import { type FormEvent, useId, useState } from 'react';
-import { formatCount } from '../../format/format-price.ts';
+import { amountWords } from '../../catalogue/amount-words.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
@@ -10,6 +10,7 @@ import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { addToCart } from '../../visit/use-cart.ts';
 import { ConditionPrice } from './condition-price.tsx';
+import { ScaleTable } from './scale-table.tsx';
 
 /** A condition: its unit, its price and, of a product that can be delivered, how many of it go into the cart. */
 export function OfferRow(props: {
@@ -26,6 +27,7 @@ export function OfferRow(props: {
       <div className="offer-price">
         <p className="offer-unit">{condition.unit ?? shopTexts.unit}</p>
         <ConditionPrice condition={condition} declaration={props.declaration} />
+        <ScaleTable condition={condition} declaration={props.declaration} />
       </div>
       {props.isForSale && <OfferOrder product={product} condition={condition} isFirst={isFirst} />}
     </div>
@@ -35,28 +37,32 @@ export function OfferRow(props: {
 /** The amount and the button that puts it into the cart. */
 function OfferOrder({ product, condition, isFirst }: { product: Product; condition: Condition; isFirst: boolean }) {
   const unit = condition.unit ?? shopTexts.unit;
-  const [typed, setTyped] = useState('1');
+  const terms = amountTerms(condition);
+  const least = String(terms.min);
+  const [typed, setTyped] = useState(least);
   const [refused, setRefused] = useState<string | null>(null);
-  const [id, errorId, unitId] = [useId(), useId(), useId()];
+  const [id, errorId, unitId, hintId] = [useId(), useId(), useId(), useId()];
   // Before scripts run a click could only reload the page.
   const isReady = useHydrated();
   const parsed = parseAmount(typed);
   const isNoNumber = !parsed.ok && parsed.code === 'amount-not-a-number';
-  const error = parsed.ok ? refused : refusalOf(parsed.code);
+  const isSold = parsed.ok && isAmountSold(parsed.amount, terms);
+  const hint = amountWords(terms);
+  const error = isSold ? refused : refusalOf(parsed, terms, hint);
 
   const type = (text: string) => {
     setTyped(text);
     setRefused(null);
   };
-  /** A non-number falls back to 1 (SPEC §5). */
+  /** A non-number falls back to 1 (SPEC §5), or to the least amount that is sold. */
   const settle = () => {
-    if (isNoNumber) setTyped('1');
+    if (isNoNumber) setTyped(least);
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
     settle();
-    if (!parsed.ok && !isNoNumber) return;
-    const added = addToCart(product, condition, parsed.ok ? parsed.amount : 1);
+    if (!isSold && !isNoNumber) return;
+    const added = addToCart(product, condition, parsed.ok ? parsed.amount : terms.min);
     if (added.ok) showSnackbar(productTexts.added(product.name));
     else setRefused(productTexts.refused[added.code]);
   };
@@ -76,7 +82,7 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         aria-invalid={error !== null}
-        aria-describedby={errorId}
+        aria-describedby={hint === '' ? errorId : `${hintId} ${errorId}`}
       />
       <Button type="submit" disabled={!isReady} look={isFirst ? 'primary' : 'secondary'} aria-describedby={unitId}>
         {productTexts.add}
@@ -84,6 +90,11 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
       <span className="unseen" id={unitId}>
         {unit}
       </span>
+      {hint !== '' && (
+        <p className="offer-amounts" id={hintId}>
+          {hint}
+        </p>
+      )}
       <p className="offer-error" id={errorId} aria-live="polite">
         {error}
       </p>
@@ -91,7 +102,8 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
   );
 }
 
-/** What is said of an amount that cannot be ordered; of one that is too large also the limit. */
-function refusalOf(code: AmountRefusal): string {
-  return code === 'amount-too-large' ? productTexts.amountTooLarge(formatCount(maxAmount)) : productTexts.invalidAmount;
+/** What is said of an amount that cannot be ordered; which can be, where the page does not say so already. */
+function refusalOf(parsed: ParsedAmount, terms: AmountTerms, hint: string): string {
+  if (hint !== '' || (!parsed.ok && parsed.code !== 'amount-too-large')) return productTexts.invalidAmount;
+  return productTexts.amountNotSold(amountWords(terms, parsed.ok ? parsed.amount : Number.POSITIVE_INFINITY));
 }

@@ -3,11 +3,11 @@ import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { attributeKey, distinctAttributes } from '../../catalogue/distinct-attributes.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { amountAtPrice } from '../../checkout/amount-at-price.ts';
 import { Money } from '../../checkout/money.tsx';
 import type { Calculation } from '../../checkout/use-calculation.ts';
 import { formatPrice } from '../../format/format-price.ts';
-import { declaredAmount, normOf, type PriceDeclaration } from '../../format/shown-price.ts';
-import { checkoutTexts } from '../../texts/checkout.de.ts';
+import { declaredAmount, normOf, type PriceDeclaration, perOf, priceFor } from '../../format/shown-price.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { summaryTexts } from '../../texts/summary.de.ts';
 
@@ -52,7 +52,7 @@ function LineText(props: {
   const delivery = deliveryWords(props.calculated?.product ?? product);
   const norm = normOf(props.calculated?.condition ?? condition);
   const unit = condition.unit ?? shopTexts.unit;
-  const price = formatPrice(declaredAmount(condition.price, props.declaration));
+  const price = formatPrice(declaredAmount(priceFor(condition, amount), props.declaration));
   return (
     <div className="summary-line-text">
       <p className="summary-line-name">
@@ -67,7 +67,7 @@ function LineText(props: {
         <span className="summary-line-fact">{summaryTexts.articleNumber(articleNumber)}</span>
       </p>
       <p>
-        {checkoutTexts.amountTimes(amount, unit, price)}{' '}
+        {amountAtPrice({ amount, unit, price, per: perOf(condition) })}{' '}
         {norm && <span className="summary-line-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>}
       </p>
       {delivery && <p className="summary-line-facts">{delivery}</p>}

@@ -270,6 +270,7 @@ class ImportRun {
     for (const { imported, reason } of outcomes.refused)
       await this.#refuseRows(imported.record, imported.name, () => reason);
     for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
+    for (const article of outcomes.withoutScales) this.#notes.add('scalesGone', article);
   }
 
   /** Refuses each row of a record by itself, so that the error file names every line. */

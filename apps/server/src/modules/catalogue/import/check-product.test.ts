@@ -9,7 +9,15 @@ const shop = { declaration: 'gross', groups: ['Fachbetrieb'], taxRates: [0, 490,
 function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
   return {
     ...conditionFields.fromJson({ unit: 'Stück' }),
-    ...{ id: undefined, gross: 12.9, net: 10.75, taxRate: 20, customerGroup: undefined, row: undefined },
+    ...{
+      id: undefined,
+      gross: 12.9,
+      net: 10.75,
+      scales: undefined,
+      taxRate: 20,
+      customerGroup: undefined,
+      row: undefined,
+    },
     ...more,
   };
 }
@@ -100,12 +108,75 @@ test('what a file leaves out gets what one would expect', () => {
         {
           ...{ id: null, customerGroup: null, price: 1290, taxRate: 2000 },
           ...{ unit: 'Stück', normPrice: null, normUnit: null, stock: null },
+          ...{ priceQuantity: null, scales: [], minAmount: null, amountStep: null, maxAmount: null },
         },
       ],
       keepsGroups: true,
       isPart: false,
     },
   });
+});
+
+describe('a price', () => {
+  const priced = (more: Partial<ConditionDraft>) => {
+    const checked = checkProduct(draft({ conditions: [condition(more)] }), shop);
+    if (!checked.ok) return checked.reasons.map(({ reason }) => reason);
+    return checked.product.conditions.map(({ price, priceQuantity, scales }) => ({ price, priceQuantity, scales }))[0];
+  };
+
+  test.each<[string, Partial<ConditionDraft>, object]>([
+    ['of one unit', { gross: 12.9 }, { price: 1290, priceQuantity: null, scales: [] }],
+    ['for a hundred', { gross: 3.45, priceQuantity: 100 }, { price: 345, priceQuantity: 100, scales: [] }],
+    ['of four decimals is for a hundred', { gross: 0.0345 }, { price: 345, priceQuantity: 100, scales: [] }],
+    ['of eight', { gross: 0.00000345 }, { price: 345, priceQuantity: 1_000_000, scales: [] }],
+    ['of five for ten', { gross: 0.12345, priceQuantity: 10 }, { price: 12_345, priceQuantity: 10_000, scales: [] }],
+    [
+      'whose scale alone is finer',
+      { gross: 0.04, scales: [{ from: 1000, price: 0.0345 }] },
+      { price: 400, priceQuantity: 100, scales: [{ from: 1000, price: 345 }] },
+    ],
+    [
+      'with scales as the wire has them',
+      { gross: 3.45, scales: [{ from: 500, price: { gross: 2.9, net: 2.42 } }] },
+      { price: 345, priceQuantity: null, scales: [{ from: 500, price: 290 }] },
+    ],
+  ])('%s', (_what, more, stated) => expect(priced(more)).toEqual(stated));
+});
+
+test.each<[string, Partial<ConditionDraft>, string]>([
+  [
+    'a scale that rises',
+    { scales: [{ from: 10, price: 13 }] },
+    'Staffelpreise: Jede Staffel muss billiger sein als der Preis davor.',
+  ],
+  [
+    'a scale without price',
+    { scales: [{ from: 10 }] },
+    'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',
+  ],
+  [
+    'a scale from one on',
+    { scales: [{ from: 1, price: 12 }] },
+    'Staffelpreise: Jede Staffel beginnt bei einer ganzen Zahl ab 2, wie in „100: 3,10 | 500: 2,90“.',
+  ],
+  [
+    'an amount twice',
+    {
+      scales: [
+        { from: 9, price: 12 },
+        { from: 9, price: 11 },
+      ],
+    },
+    'Staffelpreise: Die Mengen müssen aufsteigen, jede nur einmal.',
+  ],
+  ['a price for nothing', { priceQuantity: 0 }, 'Preismenge: keine gültige Zahl.'],
+  [
+    'a minimum over the maximum',
+    { minAmount: 10, maxAmount: 9 },
+    'Mindestmenge, Mengenschritt, Höchstmenge: So könnte niemand bestellen. Die Höchstmenge muss mindestens so groß wie die kleinste Menge sein.',
+  ],
+])('%s is refused', (_what, more, reason) => {
+  expect(reasonsOf(draft({ conditions: [condition(more)] }))).toEqual([reason]);
 });
 
 test('a net shop takes the net price', () => {
@@ -138,22 +209,22 @@ describe('refused with its reason', () => {
     [
       'a negative price',
       { gross: -1 },
-      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
     ],
     [
-      'three decimals',
-      { gross: 1.005 },
-      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+      'nine decimals',
+      { gross: 0.000000345 },
+      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
     ],
     [
       'no price',
       { gross: undefined },
-      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
     ],
     [
       'a huge price',
       { gross: 10 ** 12 },
-      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.',
+      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
     ],
     [
       'a tax rate of 120',

@@ -1,9 +1,8 @@
 import {
+  areAmountsSellable,
   type BasisPoints,
   basisPointsFromPercent,
-  centsFromEuro,
   isProductId,
-  isUnitPrice,
   meantTaxRate,
   percentFromBasisPoints,
 } from '@kontor/domain';
@@ -19,7 +18,8 @@ import {
 } from '../product-to-store.ts';
 import { readableId } from '../readable-id.ts';
 import { stockChangeIn } from '../stock-change.ts';
-import { fieldReasons, stockTexts } from '../texts/de.ts';
+import { stockTexts } from '../texts/de.ts';
+import { statedPrice } from './check-price.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { reasons } from './texts/de.ts';
@@ -97,15 +97,16 @@ function conditionOf(
   { declaration, taxRates }: ImportingShop,
 ): Omit<ConditionToIdentify, 'customerGroup'> {
   const isNamed = (column: ConditionColumn) => !draft.unnamed?.includes(column);
-  const price = cents(declaration === 'net' ? draft.net : draft.gross);
-  const taxRate = isNamed('tax_rate') ? taxRateOf(read, draft.taxRate, taxRates) : null;
-  if (isNamed('price') && !isUnitPrice(price)) read.refuse(fieldReasons.noPrice(conditionFields.labelOf('price')));
   const change = stockChangeIn(draft.stock);
   const stock = change === null ? {} : { stock: undefined };
+  const values = conditionFields.check(read, { ...draft, ...stock }, draft.unnamed);
+  const taxRate = isNamed('tax_rate') ? taxRateOf(read, draft.taxRate, taxRates) : null;
+  if (!areAmountsSellable(values)) read.refuse(reasons.amountsUnsellable);
+  if (!isNamed('price') && (isNamed('scales') || isNamed('price_quantity'))) read.refuse(reasons.scalesWithoutPrice);
   return {
-    ...conditionFields.check(read, { ...draft, ...stock }, draft.unnamed),
+    ...values,
+    ...(isNamed('price') ? statedPrice(read, draft, declaration, values.priceQuantity) : { price: 0, scales: [] }),
     id: read.line(conditionFields.labelOf('id'), draft.id, 100),
-    price: price ?? 0,
     taxRate: taxRate ?? 0,
     ...(change === null
       ? { unnamed: draft.unnamed }
@@ -129,8 +130,4 @@ function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoi
       ? reasons.unknownTaxRate(percent, percents)
       : reasons.mistakenTaxRate(percent, percentFromBasisPoints(meant)),
   );
-}
-
-function cents(euro: unknown): number | null {
-  return typeof euro === 'number' ? centsFromEuro(euro) : null;
 }

@@ -5,6 +5,7 @@ import { cellOf } from '../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../tables/refused-rows.ts';
 import { reasons } from '../../../tables/texts/de.ts';
 import { conditionFields } from '../condition-fields.ts';
+import { partsOf } from '../field-kinds.ts';
 import { productFields } from '../product-fields.ts';
 import type { UnnamedOfProduct } from '../product-to-store.ts';
 import { categoryNames } from './category-names.ts';
@@ -103,6 +104,7 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
     id: text('conditionId'),
     gross: price,
     net: price,
+    scales: scalesIn(text('scales')),
     taxRate: number(text('taxRate')),
     customerGroup: text('customerGroup'),
     row: row.line,
@@ -115,6 +117,20 @@ function unnamedOfProduct({ places, attributes }: Table, hasStockText: boolean):
   const columns = productFields.keptByTable((heading) => places.has(heading));
   if (!hasStockText && !places.has('stockStatus') && places.has('stockStatusText')) columns.push('stock_status_text');
   return { columns, attributeGroups: attributes.map(({ name }) => name) };
+}
+
+/** The scales of a cell such as `500: 2,90 | 5.000: 2,10`. */
+function scalesIn(cell: string | undefined): unknown {
+  return partsOf(cell).map((part) => {
+    const [, from = '', price = ''] = /^(?:ab\s+)?([^:]*):(.*)$/i.exec(part) ?? [];
+    return { from: wholeNumber(from), price: number(price.trim()) };
+  });
+}
+
+/** An amount, with dots between its thousands or without. */
+function wholeNumber(text: string): number {
+  const plain = text.replace(/\s/g, '');
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain) ? Number(plain.replaceAll('.', '')) : Number.NaN;
 }
 
 function number(text: string | undefined): number | undefined {

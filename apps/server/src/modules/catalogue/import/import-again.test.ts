@@ -31,7 +31,7 @@ describeOnBothEngines('an error file', ({ open }) => {
     const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Einheit';
     const first = await runInto(database, write('erst.csv', `${head}\n${rows.join('\n')}\n`), 'erst.errors.csv');
     expect(first.counts).toEqual(counts({ created: 1, refused: 4 }));
-    const price = 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.';
+    const price = 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.';
     const twice = 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.';
     expect(first.text).toBe(
       `\uFEFF${head};Zeile;Ablehnungsgrund\n` +

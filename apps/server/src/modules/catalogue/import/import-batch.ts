@@ -5,6 +5,7 @@ import type { ConditionTable, Schema } from '../../../database/schema.ts';
 import { type ComparedProduct, compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
 import { withConditionIds } from '../condition-ids.ts';
 import { eraseProducts, hideProducts, productsThere } from '../leaving-products.ts';
+import type { ConditionRefusal } from '../prices-kept.ts';
 import {
   type CategoryToStore,
   defaultUnit,
@@ -47,6 +48,8 @@ export interface BatchOutcome {
   readonly refused: readonly RefusedProduct[];
   /** Names of the articles that lost a unit price with their price. */
   readonly withoutNormPrice: readonly string[];
+  /** Likewise of those that lost scales. */
+  readonly withoutScales: readonly string[];
 }
 
 /** What a batch is made of. */
@@ -121,12 +124,16 @@ export class ImportBatch {
       queryable,
       identified.map(({ product }) => product),
     );
+    const all = compared.flatMap((result, place) => {
+      const imported = identified[place]?.imported;
+      return imported ? [{ ...result, imported }] : [];
+    });
+    const wrong = all.flatMap(({ imported, refusal }) =>
+      refusal === null ? [] : [{ imported, reason: reasonOf(refusal) }],
+    );
     return {
-      compared: compared.flatMap((result, place) => {
-        const imported = identified[place]?.imported;
-        return imported ? [{ ...result, imported }] : [];
-      }),
-      refused,
+      compared: all.filter(({ refusal }) => refusal === null),
+      refused: [...refused, ...wrong],
     };
   }
 
@@ -163,6 +170,12 @@ function refusalOf({ id, conditions }: ProductToStore, stored: ReadonlyMap<strin
   return null;
 }
 
+function reasonOf(refusal: ConditionRefusal): string {
+  return refusal.kind === 'quantity-unclear'
+    ? reasons.priceQuantityUnknown(refusal.quantity)
+    : reasons.amountsUnsellable;
+}
+
 /** A batch beside what the catalogue has. */
 interface ComparedBatch {
   readonly compared: readonly (ComparedProduct & { readonly imported: ImportedProduct })[];
@@ -180,6 +193,7 @@ function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts): Ba
   return {
     stored: [...compared.map(({ imported, outcome }) => ({ rows: imported.record.rows, outcome })), ...left.stored],
     refused,
+    withoutScales: compared.flatMap(({ imported, scalesGone }) => scalesGone.map(() => imported.name)),
     withoutNormPrice: compared.flatMap(({ imported, normPricesGone }) => normPricesGone.map(() => imported.name)),
   };
 }

@@ -106,7 +106,7 @@ describeOnBothEngines('a file with some columns changes the products that the sh
     const { take } = await shop(await open());
     expect((await take('Artikelnummer;Name\nB2;\n')).refused).toMatchObject([{ reason: 'Name: fehlt.' }]);
     expect((await take('Artikelnummer;Preis\nB2;\n')).refused).toMatchObject([
-      { reason: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.' },
+      { reason: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.' },
     ]);
   });
 

@@ -34,6 +34,8 @@ export interface ConditionDraft extends ConditionDrafts {
   id: unknown;
   gross: unknown;
   net: unknown;
+  /** `{ from, price }` each, the price an amount or, in JSON Lines, a Price. */
+  scales: unknown;
   taxRate: unknown;
   customerGroup: unknown;
   unnamed?: readonly ConditionColumn[] | undefined;

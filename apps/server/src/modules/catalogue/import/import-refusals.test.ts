@@ -11,7 +11,7 @@ describeOnBothEngines('what cannot be imported is refused', ({ open }) => {
     const { counts: result, refused } = await run(database, write('teils.csv', `${head}${saw}${wrong.join('\n')}\n`));
     expect(result).toEqual(counts({ created: 1, refused: 3 }));
     expect(refused.map(({ line, name, reason }) => [line, name, reason])).toEqual([
-      [3, 'N1', 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.'],
+      [3, 'N1', 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.'],
       [4, 'N2', 'Kategorie: C und P sind als Namen nicht erlaubt.'],
       [5, 'B2', 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.'],
     ]);
@@ -46,7 +46,7 @@ describeOnBothEngines('what cannot be imported is refused', ({ open }) => {
     const { counts: result, refused } = await run(database, write('mehrfach.csv', `${head}${rows.join('\n')}\n`));
     expect(result).toEqual(counts({ refused: 3 }));
     expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.'],
+      [2, 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.'],
       [3, 'Nicht übernommen, weil Zeile 2 desselben Artikels abgelehnt wurde.'],
       [4, 'Steuersatz: muss ein Prozentsatz wie 20 oder 4,9 sein.'],
     ]);

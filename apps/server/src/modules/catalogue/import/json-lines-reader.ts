@@ -84,6 +84,7 @@ function conditionDraft(condition: Fields, keepsGroups: boolean): ConditionDraft
     id: condition._id,
     gross: price.gross,
     net: price.net,
+    scales: condition.scales,
     taxRate: isFields(share) ? share.rate : undefined,
     customerGroup: condition.customerGroup,
     row: undefined,

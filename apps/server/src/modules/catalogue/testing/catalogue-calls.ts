@@ -31,7 +31,10 @@ const hammer = testProduct('hammer', {
   ],
   conditions: [
     testCondition('hammer-1', 1999, { unit: 'Stück', normPrice: 3998, normUnit: 'kg' }),
-    testCondition('hammer-10', 1799, { taxRate: 490, unit: '10er-Pack' }),
+    testCondition('hammer-10', 1799, {
+      ...{ taxRate: 490, unit: '10er-Pack', priceQuantity: 10, scales: [{ from: 50, price: 1500 }] },
+      ...{ minAmount: 20, amountStep: 10, maxAmount: 1000 },
+    }),
   ],
 });
 /** For tests: one whose attributes have names that objects have too. */
@@ -77,6 +80,9 @@ export const wireHammer = {
     {
       _id: 'hammer-10',
       price: { gross: 17.99, net: 17.15, tax: 0.84, taxRates: [{ rate: 4.9, amount: 0.84 }] },
+      priceQuantity: 10,
+      scales: [{ from: 50, price: { gross: 15, net: 14.3, tax: 0.7, taxRates: [{ rate: 4.9, amount: 0.7 }] } }],
+      ...{ minAmount: 20, amountStep: 10, maxAmount: 1000 },
       unit: '10er-Pack',
     },
   ],

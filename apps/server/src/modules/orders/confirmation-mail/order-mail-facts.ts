@@ -1,4 +1,4 @@
-import { germanDate, germanEuro, germanPercent } from '../../../german-format.ts';
+import { germanCount, germanDate, germanEuro, germanPercent } from '../../../german-format.ts';
 import { addressLines } from '../address-lines.ts';
 import {
   agreements,
@@ -10,6 +10,7 @@ import {
   normPriceOf,
   orderTotal,
   paymentSentence,
+  priceQuantityOf,
   sumDetails,
   transferCode,
 } from '../order-wording.ts';
@@ -92,8 +93,8 @@ function mailLine(line: OrderLine, order: OrderSnapshot): MailLine {
   return {
     name,
     more: lineDetails(line),
-    amount: `${amount.toLocaleString('de-DE')} ${unit}`,
-    unitPrice: mailTexts.unitPrice(declaredEuro(line.price, order), normPriceOf(line)),
+    amount: `${germanCount(amount)} ${unit}`,
+    unitPrice: mailTexts.unitPrice(declaredEuro(line.price, order), priceQuantityOf(line), normPriceOf(line)),
     total: declaredEuro(line.total, order),
   };
 }

@@ -29,6 +29,14 @@ describe('the mail that confirms an order', () => {
     expect(plain(html)).toMatch(/Gebühr für Nachnahme<\/t[dh]>\s*<td[^>]*>3,90 €/);
   });
 
+  test('says what a price is for that is not for one', () => {
+    const screws = { name: 'Schraube', amount: 1500, unitPrice: 345, priceQuantity: 100, taxRate: 2000 };
+    const { text, html } = mailOf({ buy: [{ ...screws, normPrice: { price: 690, unit: 'kg' } }] });
+    expect(plain(text)).toContain('1.500 Stück, 3,45 € je 100 Stück (6,90 € / kg)');
+    expect(plain(html)).toContain('1.500 Stück, 3,45 € je 100 Stück (6,90 € / kg)');
+    expect(plain(mailOf({ buy: [screws] }).text)).toMatch(/1\.500 Stück, 3,45 € je 100 Stück +51,75 €/);
+  });
+
   test('says everything as text', () => {
     expect(plain(mailOf().text)).toBe(`Guten Tag Jörg Müller-Łukasz,
 

@@ -1,9 +1,9 @@
 import type { Price } from '@kontor/domain';
-import { germanPercent } from '../../../german-format.ts';
+import { germanCount, germanPercent } from '../../../german-format.ts';
 import type { Letter, Structure } from '../../../pdf/letter.ts';
 import { mm, page } from '../../../pdf/measures.ts';
 import { colours, styles, type TextStyle } from '../../../pdf/styles.ts';
-import { declaredEuro, lineDetails, normPriceOf } from '../order-wording.ts';
+import { declaredEuro, lineDetails, normPriceOf, priceQuantityOf } from '../order-wording.ts';
 import type { OrderLine, OrderSnapshot } from '../types.ts';
 import { confirmationTexts as texts } from './texts/de.ts';
 
@@ -54,8 +54,12 @@ function cellsOf(line: OrderLine, position: number, price: (part: Price) => stri
   return [
     { text: `${position}`, style: body },
     { text: line.name, style: body, more: lineDetails(line).join('\n') },
-    { text: `${line.amount.toLocaleString('de-DE')} ${line.unit}`, style: body },
-    { text: price(line.price), style: body, more: normPriceOf(line) },
+    { text: `${germanCount(line.amount)} ${line.unit}`, style: body },
+    {
+      text: price(line.price),
+      style: body,
+      more: [priceQuantityOf(line), normPriceOf(line)].filter(Boolean).join('\n'),
+    },
     { text: rates, style: body },
     { text: price(line.total), style: body },
   ];

@@ -9,6 +9,21 @@ const lines = async (...order: Parameters<typeof exampleOrder>) =>
   pdfPages(await orderConfirmationPdf(exampleOrder(...order), fonts)).map((page) => page.map((line) => line.trim()));
 
 describe('the confirmation of an order', () => {
+  test('says below a price what it is for, where that is not one', async () => {
+    const buy = [{ name: 'Schraube', amount: 1500, unitPrice: 345, priceQuantity: 100, taxRate: 2000 }];
+    const [page = []] = await lines({ buy });
+    const row = page.slice(page.indexOf('Schraube'), page.indexOf('51,75 €') + 1);
+    expect(row).toEqual([
+      'Schraube',
+      'Artikel-Nr. WZ-1000',
+      '1.500 Stück',
+      '3,45 €',
+      'je 100 Stück',
+      '20 %',
+      '51,75 €',
+    ]);
+  });
+
   test('says everything on one page', async () => {
     const pages = await lines();
 

@@ -34,6 +34,7 @@ export interface ExampleLine {
   amount: number;
   /** Cents, as the shop declares. */
   unitPrice: number;
+  priceQuantity?: number;
   /** Basis points. */
   taxRate: number;
   normPrice?: { price: number; unit: string };
@@ -88,8 +89,12 @@ export function exampleOrder(
     lines: priced.lines.map(({ line, price, total }, i): OrderLine => {
       const { name, suffix = null, articleNumber = `WZ-${1000 + i}`, unit = 'Stück', amount } = line;
       const ids = { productId: `p${i}`, conditionId: `c${i}`, articleNumber, pictures: [] };
-      const { normPrice, delivery } = line;
-      const kept = { ...(normPrice && { normPrice }), ...(delivery && { delivery }) };
+      const { normPrice, delivery, priceQuantity } = line;
+      const kept = {
+        ...(priceQuantity && { priceQuantity }),
+        ...(normPrice && { normPrice }),
+        ...(delivery && { delivery }),
+      };
       return { ...ids, name, nameSuffix: suffix, unit, amount, price, total, ...kept };
     }),
     goods: priced.goods,

@@ -5,6 +5,11 @@ export const changeTexts = {
   soldOut: (name: string) => `„${name}“ ist derzeit nicht lieferbar.`,
   fewerLeft: (name: string, left: number, unit: string) =>
     `Von „${name}“ ist nur noch diese Menge lieferbar: ${left} ${unit}.`,
+  amount: (name: string, sold: string, amount: string, unit: string) =>
+    `„${name}“ gibt es nicht in dieser Menge${sold === '' ? '' : ` (${sold})`}. Ihre Menge ist jetzt ${amount} ${unit}.`,
+  atLeast: (amount: string) => `mindestens ${amount}`,
+  inSteps: (step: string) => `in Schritten von ${step}`,
+  atMost: (amount: string) => `höchstens ${amount}`,
   price: (name: string, before: string, now: string) =>
     `Der Preis von „${name}“ hat sich geändert: bisher ${before}, jetzt ${now}.`,
   netPrice: (name: string, before: string, now: string) =>

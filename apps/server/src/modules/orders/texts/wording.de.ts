@@ -33,6 +33,7 @@ export const wordingTexts = {
     delivery: 'Lieferzeit:',
     availability: 'Verfügbarkeit:',
   },
+  priceQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
   shippedToBilling: 'wie Rechnungsadresse',
   sums: {
     goods: 'Warenwert',

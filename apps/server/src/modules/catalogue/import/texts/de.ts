@@ -14,6 +14,19 @@ export const reasons = {
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Meinten Sie ${number.format(meant)}?`,
   unknownTaxRate: (percent: number, known: readonly number[]) =>
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt ${known.map((rate) => number.format(rate)).join(' – ')}.`,
+  noPrice: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
+  noScalePrice: 'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',
+  scalesWithoutPrice: 'Preismenge, Staffelpreise: Sie gehören zu einem Preis. Bitte die Spalte Preis ergänzen.',
+  amountsUnsellable:
+    'Mindestmenge, Mengenschritt, Höchstmenge: So könnte niemand bestellen. Die Höchstmenge muss mindestens so groß wie die kleinste Menge sein.',
+  scales: {
+    'scale-amount': 'Staffelpreise: Jede Staffel beginnt bei einer ganzen Zahl ab 2, wie in „100: 3,10 | 500: 2,90“.',
+    'scale-twice': 'Staffelpreise: Die Mengen müssen aufsteigen, jede nur einmal.',
+    'scale-rises': 'Staffelpreise: Jede Staffel muss billiger sein als der Preis davor.',
+    'too-many-scales': 'Staffelpreise: Es sind höchstens 50.',
+  },
+  priceQuantityUnknown: (quantity: number) =>
+    `Preis: Bisher gilt er für ${number.format(quantity)} Einheiten, und die Datei sagt nicht, für wie viele ihrer gilt. Bitte die Spalte Preismenge ergänzen.`,
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
   otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
   unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
@@ -61,6 +74,8 @@ export const reasons = {
 export const notes = {
   normPriceGone: (articles: readonly string[], more: number) =>
     `Mit neuem Preis ohne Grundpreis, der alte gilt nicht mehr: ${named(articles, more)}. Bitte Grundpreis und Grundpreiseinheit einlesen.`,
+  scalesGone: (articles: readonly string[], more: number) =>
+    `Mit neuem Preis ohne Staffelpreise, die alten gelten nicht mehr: ${named(articles, more)}. Bitte Staffelpreise einlesen.`,
 } as const;
 
 function named(articles: readonly string[], more: number): string {

@@ -6,7 +6,8 @@ export const mailTexts = {
   thanks: (orderNumber: string, date: string) =>
     `vielen Dank für Ihre Bestellung. Wir haben sie am ${date} unter der Nummer ${orderNumber} erhalten und bestätigen Ihnen hier, was Sie bestellt haben.`,
   yourOrder: 'Ihre Bestellung',
-  unitPrice: (price: string, normPrice: string) => (normPrice === '' ? `je ${price}` : `je ${price} (${normPrice})`),
+  unitPrice: (price: string, quantity: string, normPrice: string) =>
+    (quantity === '' ? `je ${price}` : `${price} ${quantity}`) + (normPrice === '' ? '' : ` (${normPrice})`),
   includedTax: 'Darin enthaltene Umsatzsteuer',
   taxLine: (rate: string, net: string, tax: string) => `${rate} USt. auf ${net}: ${tax}`,
   payLater: 'Haben Sie noch nicht bezahlt? Das können Sie jederzeit nachholen:',

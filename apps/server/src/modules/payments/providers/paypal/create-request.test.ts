@@ -15,6 +15,18 @@ function created(example: Example = {}, amount?: number): OrderToCreate {
 const eur = (value: string) => ({ currency_code: 'EUR', value });
 const cents = (money: PaypalMoney) => centsFromPaypal(money) ?? Number.NaN;
 
+test('what is priced by the hundred is one piece of what it costs: PayPal multiplies by whole pieces', () => {
+  const screws = { name: 'Schraube', amount: 150, unitPrice: 345, priceQuantity: 100, taxRate: 2000 };
+  const [unit] = created({ buy: [screws], shipping: 0 }).purchase_units;
+  expect(unit.items).toEqual([
+    {
+      ...{ category: 'PHYSICAL_GOODS', name: '150 Stück Schraube', sku: 'WZ-1000' },
+      ...{ quantity: '1', unit_amount: eur('5.18') },
+    },
+  ]);
+  expect(unit.amount).toMatchObject({ ...eur('5.18'), breakdown: { item_total: eur('5.18') } });
+});
+
 test('an order of a gross shop says what is bought, where it goes and how it is paid', () => {
   const url = examplePage().returnUrl;
   const item = { category: 'PHYSICAL_GOODS' };

@@ -1,4 +1,5 @@
 import { type Cents, shippingOf } from '@kontor/domain';
+import { germanCount } from '../../../../german-format.ts';
 import type { OrderLine, OrderSnapshot, SnapshotAddress } from '../../../orders/types.ts';
 import type { AttemptToPay, PaymentPage } from '../gateway.ts';
 import { type PaypalMoney, paypalMoney } from './amount.ts';
@@ -119,13 +120,14 @@ export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): Or
  * shop that declares net prices (PAYMENTS B3).
  */
 function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown; items: readonly Item[] } | null {
-  const goods = order.lines.reduce((sum, { price, amount: pieces }) => sum + price.gross * pieces, 0);
+  const lines = order.lines.map(soldOf);
+  const goods = lines.reduce((sum, { gross, pieces }) => sum + gross * pieces, 0);
   const shipping = shippingOf(order.charges).gross;
   const handling = order.charges.reduce((sum, { price }) => sum + price.gross, 0) - shipping;
   const discount = order.vouchers.reduce((sum, { price }) => sum - price.gross, 0);
-  const parts = [goods, shipping, handling, discount, ...order.lines.map(({ price }) => price.gross)];
+  const parts = [goods, shipping, handling, discount, ...lines.map(({ gross }) => gross)];
   const isExact = goods + shipping + handling - discount === amount && parts.every((part) => part >= 0);
-  if (!isExact || !order.lines.every(({ amount: pieces }) => Number.isSafeInteger(pieces) && pieces > 0)) return null;
+  if (!isExact || !lines.every(({ pieces }) => Number.isSafeInteger(pieces) && pieces > 0)) return null;
   return {
     breakdown: {
       item_total: paypalMoney(goods),
@@ -133,16 +135,32 @@ function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown
       ...(handling > 0 && { handling: paypalMoney(handling) }),
       discount: paypalMoney(discount),
     },
-    items: order.lines.map(itemOf),
+    items: lines.map(itemOf),
   };
 }
 
-function itemOf({ name, nameSuffix, articleNumber, amount, price }: OrderLine): Item {
+/** A line as PayPal can multiply it. */
+interface SoldLine {
+  readonly name: string;
+  readonly articleNumber: string;
+  readonly pieces: number;
+  /** Cents of one piece. */
+  readonly gross: Cents;
+}
+
+/** PayPal knows no price for a hundred pieces: such a line is one piece of what it costs. */
+function soldOf({ name, nameSuffix, articleNumber, amount, unit, price, priceQuantity, total }: OrderLine): SoldLine {
+  const whole = [name, nameSuffix].filter(Boolean).join(', ');
+  if (priceQuantity === undefined) return { name: whole, articleNumber, pieces: amount, gross: price.gross };
+  return { name: `${germanCount(amount)} ${unit} ${whole}`, articleNumber, pieces: 1, gross: total.gross };
+}
+
+function itemOf({ name, articleNumber, pieces, gross }: SoldLine): Item {
   return {
-    name: shortened([name, nameSuffix].filter(Boolean).join(', ')),
+    name: shortened(name),
     ...(articleNumber && { sku: shortened(articleNumber) }),
-    quantity: String(amount),
-    unit_amount: paypalMoney(price.gross),
+    quantity: String(pieces),
+    unit_amount: paypalMoney(gross),
     category: 'PHYSICAL_GOODS',
   };
 }

@@ -1,0 +1,70 @@
+import { areAmountsSellable, normPriceAfter } from '@kontor/domain';
+import type { Insertable, Selectable } from 'kysely';
+import type { ConditionTable } from '../../database/schema.ts';
+import type { ConditionColumn } from './condition-fields.ts';
+import { unitKey } from './condition-ids.ts';
+import type { ConditionToStore } from './product-to-store.ts';
+
+type Row = Omit<Insertable<ConditionTable>, 'position'>;
+type StoredRow = Selectable<ConditionTable>;
+
+/**
+ * A condition's row with what belongs to a price and the file does not name (docs/import.md). Norm price and scales
+ * stay with the price that they were stated with; another price has others, which nobody knows.
+ */
+export function withPricesKept(row: Row, before: StoredRow, unnamed: readonly ConditionColumn[]): Row {
+  const quantity = unnamed.includes('price_quantity') ? { price_quantity: keptQuantity(row, before) } : {};
+  const priced = { ...row, ...quantity };
+  return {
+    ...priced,
+    ...(unnamed.includes('scales') && { scales: isSamePrice(priced, before) ? before.scales : null }),
+    ...(unnamed.includes('norm_price') && { norm_price: keptNormPrice(priced, before) }),
+  };
+}
+
+/** Why a condition would be sold wrongly, or not at all, with what its file says and what the shop has of it. */
+export type ConditionRefusal =
+  /** Nobody can tell how many units the new price is for; the stored one is for `quantity`. */
+  | { readonly kind: 'quantity-unclear'; readonly quantity: number }
+  /** No amount satisfies minimum, step and maximum. */
+  | { readonly kind: 'amounts-unsellable' };
+
+/**
+ * Refuses another price of which the file does not say how many units it is for, where the stored one is for several:
+ * of 3.60 € after 3.45 € for 100 nobody can tell whether one or a hundred are meant. Refuses amounts that leave none.
+ */
+export function conditionRefusal(
+  own: ConditionToStore,
+  row: Row,
+  before: StoredRow | undefined,
+): ConditionRefusal | null {
+  const { min_amount: minAmount, amount_step: amountStep, max_amount: maxAmount } = row;
+  if (!areAmountsSellable({ minAmount, amountStep, maxAmount })) return { kind: 'amounts-unsellable' };
+  const quantity = before?.price_quantity ?? 1;
+  const isNamed = (column: ConditionColumn) => !own.unnamed?.includes(column);
+  const isUnclear = isNamed('price') && !isNamed('price_quantity') && own.priceQuantity === null;
+  if (quantity === 1 || !isUnclear || own.price === before?.price) return null;
+  return { kind: 'quantity-unclear', quantity };
+}
+
+/** More decimals than cents have are for one unit (check-price.ts); a price that is the same is for as many. */
+function keptQuantity({ price, price_quantity = null }: Row, before: StoredRow): number | null {
+  return price_quantity === null && price === before.price ? before.price_quantity : price_quantity;
+}
+
+function isSamePrice({ price, price_quantity = null, tax_rate }: Row, before: StoredRow): boolean {
+  return price === before.price && price_quantity === before.price_quantity && tax_rate === before.tax_rate;
+}
+
+/**
+ * A unit price that the file does not name, of a price that it does: what is stored is the old price's (LAW P4). Null
+ * where it cannot be told.
+ */
+function keptNormPrice(row: Row, before: StoredRow): number | null {
+  const { norm_price: normPrice, norm_unit: normUnit, price } = before;
+  if (normPrice === null || row.norm_unit !== normUnit) return null;
+  if (unitKey(row.unit ?? null) !== unitKey(before.unit)) return null;
+  if ((row.price_quantity ?? null) !== before.price_quantity) return null;
+  if (row.price === price) return normPrice;
+  return normUnit === null ? null : normPriceAfter({ price, normPrice, normUnit }, row.price);
+}

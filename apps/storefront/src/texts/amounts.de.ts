@@ -1,0 +1,6 @@
+/** By what amounts something is sold. */
+export const amountTexts = {
+  atLeast: (amount: string) => `Mindestens ${amount}`,
+  inSteps: (step: string) => `in Schritten von ${step}`,
+  atMost: (amount: string) => `höchstens ${amount}`,
+};

@@ -1,0 +1,49 @@
+import { isAmount, maxAmount, minAmount } from './amount.ts';
+
+/**
+ * By what amounts a condition is sold: from `min` on in steps of `step`, up to `max`. A minimum of 5 in steps of 2
+ * means 5, 7, 9 (BMEcat: QUANTITY_MIN, QUANTITY_INTERVAL, QUANTITY_MAX).
+ */
+export interface AmountTerms {
+  readonly min: number;
+  readonly step: number;
+  readonly max: number;
+}
+
+/** What an operator says of the amounts; null or absent: nothing. */
+export interface StatedAmounts {
+  readonly minAmount?: number | null | undefined;
+  readonly amountStep?: number | null | undefined;
+  readonly maxAmount?: number | null | undefined;
+}
+
+/** The terms that follow from what is said: who sells in steps of ten and says no more begins with ten. */
+export function amountTerms(stated: StatedAmounts): AmountTerms {
+  const step = stated.amountStep ?? 1;
+  return { min: stated.minAmount ?? Math.max(minAmount, step), step, max: stated.maxAmount ?? maxAmount };
+}
+
+/** Whether stated amounts are each an amount, and leave any to be sold. */
+export function areAmountsSellable(stated: StatedAmounts): boolean {
+  const all = [stated.minAmount, stated.amountStep, stated.maxAmount].filter((amount) => (amount ?? null) !== null);
+  const { min, max } = amountTerms(stated);
+  return all.every(isAmount) && min <= max;
+}
+
+/** Whether that amount is sold. */
+export function isAmountSold(amount: number, terms: AmountTerms): boolean {
+  return isAmount(amount) && amount >= terms.min && amount <= terms.max && (amount - terms.min) % terms.step === 0;
+}
+
+/** The largest amount that is sold and not more than `limit`; 0 where even the least is more. */
+export function largestAmount(limit: number, { min, step, max }: AmountTerms): number {
+  const most = Math.min(limit, max);
+  return most < min ? 0 : most - ((most - min) % step);
+}
+
+/** The amount to sell to whoever wants `wanted`: that one, else the next larger one, else the largest there is. */
+export function nearestAmount(wanted: number, terms: AmountTerms): number {
+  const { min, step } = terms;
+  const larger = wanted <= min ? min : wanted + ((step - ((wanted - min) % step)) % step);
+  return isAmountSold(larger, terms) ? larger : largestAmount(maxAmount, terms);
+}
