@@ -57,8 +57,8 @@ test.each([
       'Schlosserhammer Fiberglas',
       'Vorschlaghammer',
       'Schlosserhammer Esche, alte Prägung',
-      'Hammerbohrer SDS-plus',
       'Tischlerklüpfel Weißbuche',
+      'Hammerbohrer SDS-plus',
       'Werkzeugset Fahrrad',
       'Holzhobel',
       'Drahtstift Senkkopf blank',
@@ -177,10 +177,24 @@ test.each([
   ],
   [
     'akkuschrauber',
-    ['Akku-Bohrschrauber', 'Akku-Schlagbohrschrauber', 'Torsionsbit PH'],
+    ['Akku-Bohrschrauber', 'Akku-Schlagbohrschrauber', 'Akku-Bohrschrauber 12 V, Vorserie', 'Torsionsbit PH'],
     'the parts, and the name of a category, before descriptions with the whole',
   ],
-  ['stichsäge', ['Akku-Pendelhubstichsäge', 'Stichsägeblatt T-Schaft'], 'the thing before its blades'],
+  [
+    'stichsäge',
+    [
+      'Akku-Pendelhubstichsäge',
+      'Stichsägeblatt T-Schaft',
+      'Akku-Handkreissäge',
+      'Rückensäge',
+      'Japansäge',
+      'Die japanische Säge',
+      'Fuchsschwanz',
+      'Metallsägebogen',
+      'Metallsägeblatt Bimetall 300 mm',
+    ],
+    'the thing before its blades, and those before other saws',
+  ],
   [
     'waage',
     [
