@@ -151,7 +151,13 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     await services.jobs.runDue();
     const categoryId = 'root';
     const bodies: { readonly [Name in ReadingCall]: Body<Name> } = {
-      ...{ categories: {}, product: { id: 'hammer' }, products: { categoryId }, relatedProducts: { id: 'hammer' } },
+      ...{
+        categories: {},
+        product: { id: 'hammer' },
+        products: { categoryId },
+        relatedProducts: { id: 'hammer' },
+        goneProduct: { id: 'hammer' },
+      },
       ...{ productAttributes: { categoryId }, suggestions: { searchText: 'ham' }, cartProducts: { ids: ['hammer'] } },
       ...{ alternatives: { categoryId, searchText: 'hamer' } },
       ...{ countries: {}, carrier: {}, paymentConditions: {}, mainMenu: {}, orderOptions: {}, startpage: {} },
@@ -167,6 +173,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
       expect([name, transactions - before]).toEqual([name, 0]);
     }
     expect(Object.entries(answers).filter(([, status]) => status !== 200)).toEqual([
+      ['goneProduct', 404],
       ['templateContent', 404],
       ['orderTransferCode', 404],
       ['paymentGetEnv', 503],

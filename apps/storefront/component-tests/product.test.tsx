@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { productTexts } from '../src/texts/product.de.ts';
 import { shopTexts } from '../src/texts/shop.de.ts';
 import { category, priceOf, product } from './testing/answers.ts';
-import { openPage } from './testing/open-page.tsx';
+import { openPage, refused } from './testing/open-page.tsx';
 import { descriptionOf, wordsOf } from './testing/words.ts';
 
 const openProduct = async (more: Partial<Product>) => {
@@ -95,4 +95,34 @@ test.each<[string, Partial<Product>, string[]]>([
   expect(document.querySelector('h1')?.textContent).toBe('Hammer hammer');
   const lines = [...document.querySelectorAll('.facts > div')];
   expect(lines.map(({ children }) => [...children].map(wordsOf).join(': '))).toEqual(facts);
+});
+
+test('a product that is not on sale any more says so, and offers others of its category', async () => {
+  const { page } = await openPage('/shop/P/hammer', {
+    categories: category('shop', 'Shop'),
+    product: refused(404, 'product-not-found', 'Dieses Produkt gibt es nicht oder nicht mehr.'),
+    goneProduct: {
+      name: 'Schlosserhammer',
+      categoryPath: [
+        { _id: 'shop', name: 'Shop' },
+        { _id: 'h', name: 'Hämmer' },
+      ],
+      products: [{ ...product('mallet'), name: 'Fäustel' }],
+    },
+    relatedProducts: refused(404, 'product-not-found', 'Dieses Produkt gibt es nicht oder nicht mehr.'),
+    templateNames: { data: [] },
+  });
+  await page.findByRole('heading', { level: 1, name: 'Schlosserhammer' });
+  expect(wordsOf(document.querySelector('main'))).toContain(productTexts.gone);
+  expect(page.getByRole('link', { name: 'Alle Artikel in Hämmer' }).getAttribute('href')).toBe('/shop/h%C3%A4mmer');
+  expect(page.getByRole('heading', { level: 3 }).textContent).toContain('Fäustel');
+});
+
+test('what never was is a missing page', async () => {
+  const nothing = refused(404, 'product-not-found', 'Dieses Produkt gibt es nicht oder nicht mehr.');
+  const { page } = await openPage('/shop/P/nichts', {
+    ...{ categories: category('shop', 'Shop'), product: nothing, goneProduct: nothing, relatedProducts: nothing },
+    templateNames: { data: [] },
+  });
+  await page.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' });
 });

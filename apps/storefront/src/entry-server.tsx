@@ -37,7 +37,8 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   });
   const location = answer.headers.get('Location');
   if (location !== null) return { kind: 'redirect', status: answer.status === 301 ? 301 : 302, location };
-  const status = answer.status === 404 || answer.status === 500 ? answer.status : 200;
+  const found = answer.status === 404 || answer.status === 500 ? answer.status : 200;
+  const status = found === 404 && said.head?.gone === true ? 410 : found;
   const { html, own } = takeMark(rendered.replace(/^<!doctype html>/i, ''), mark);
   const forMachines = said.head ? machineReadable({ ...loadedOf(router), ...request, head: said.head }) : '';
   const head = forMachines + nonceMarkup(request.nonce);

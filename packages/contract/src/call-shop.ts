@@ -61,7 +61,7 @@ export interface Stylesheet {
 export type RenderedPage =
   | {
       readonly kind: 'page';
-      readonly status: 200 | 404 | 500;
+      readonly status: 200 | 404 | 410 | 500;
       readonly html: string;
       /**
        * Sources of the inline scripts and styles that the renderer itself put into the page: these may run and apply,

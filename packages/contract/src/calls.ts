@@ -46,6 +46,17 @@ const declared = {
     answer: ProductList,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
   },
+  goneProduct: {
+    tag: 'Catalogue',
+    summary: 'A product that is not on sale any more: what it was, and some others of its category.',
+    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answer: Type.Object({
+      name: Type.String(),
+      categoryPath: Product.properties.categoryPath,
+      products: Type.Array(Product),
+    }),
+    refusals: { ...wrongBody, 404: refused('product-not-found') },
+  },
   relatedProducts: {
     tag: 'Catalogue',
     summary: 'Some others of the same category, what can be delivered first, better rated ones before others.',

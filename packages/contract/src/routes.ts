@@ -34,6 +34,7 @@ export const routes = {
   categories: { method: 'POST', path: '/api/shop/master/categories', effect: 'read', isPatient: true },
   product: { method: 'POST', path: '/api/shop/master/product', effect: 'read', isPatient: true },
   products: { method: 'POST', path: '/api/shop/master/products', effect: 'read', isPatient: true },
+  goneProduct: { method: 'POST', path: '/api/shop/master/goneProduct', effect: 'read' },
   relatedProducts: { method: 'POST', path: '/api/shop/master/relatedProducts', effect: 'read' },
   productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes', effect: 'read', isPatient: true },
   suggestions: { method: 'POST', path: '/api/shop/master/suggestions', effect: 'read' },

@@ -6,4 +6,6 @@ export interface HeadOfPage {
   readonly canonical?: string | undefined;
   /** Keeps the page out of search engines. */
   readonly hidden?: boolean | undefined;
+  /** What was here is not any more, and nothing else is: search engines forget the address. */
+  readonly gone?: boolean | undefined;
 }

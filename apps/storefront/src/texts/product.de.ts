@@ -1,5 +1,7 @@
 /** The product page. */
 export const productTexts = {
+  gone: 'Diesen Artikel führen wir nicht mehr. Vielleicht finden Sie hier, was Sie suchen.',
+  goneCategory: (category: string) => `Alle Artikel in ${category}`,
   articleNumber: (number: string) => `Artikelnummer ${number}`,
   gtin: (gtin: string) => `GTIN ${gtin}`,
   description: 'Beschreibung',

@@ -2,7 +2,7 @@ import type { ConditionForSale } from '@kontor/domain';
 import { amountTerms, type Cents, repriced } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { CategoryTable, ConditionTable } from '../../database/schema.ts';
+import type { CategoryTable, ConditionTable, ProductTable } from '../../database/schema.ts';
 import { scalesOfColumn } from './condition-scales.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
@@ -103,4 +103,23 @@ function offeredConditions(queryable: Queryable, { terms }: GroupPrices) {
     const isEverybodys = eb('conditions.customer_group', 'is', null);
     return eb.or([eb('conditions.customer_group', '=', terms.name), eb.and([isEverybodys, eb.not(eb.exists(own))])]);
   });
+}
+
+/** A product that was taken off sale; null for one that is on sale, and for one that was deleted or never was. */
+export async function goneProduct(
+  queryable: Queryable,
+  id: string,
+): Promise<Pick<Selectable<ProductTable>, 'name' | 'category_id'> | null> {
+  const row = await queryable
+    .selectFrom('products')
+    .select(['name', 'category_id'])
+    .where('id', '=', id)
+    .where('deleted', '=', 1)
+    .where((product) =>
+      product.exists(
+        product.selectFrom('conditions').select('conditions.id').whereRef('conditions.product_id', '=', 'products.id'),
+      ),
+    )
+    .executeTakeFirst();
+  return row ?? null;
 }

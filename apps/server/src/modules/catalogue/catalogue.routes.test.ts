@@ -269,6 +269,23 @@ describeOnBothEngines('catalogue', ({ open }) => {
       });
       await calls.follow();
       expect((await ask('product', { id: 'mallet' })).statusCode).toBe(404);
+      const gone = await ask('goneProduct', { id: 'mallet' });
+      expect([gone.statusCode, gone.json()]).toEqual([
+        200,
+        {
+          name: expect.any(String),
+          categoryPath: expect.arrayContaining([{ _id: 'tools', name: 'Werkzeug' }]),
+          products: [expect.objectContaining({ _id: 'hammer' })],
+        },
+      ]);
+      for (const id of ['hammer', 'unknown']) {
+        const none = await ask('goneProduct', { id });
+        expect([none.statusCode, none.json().code]).toEqual([404, 'product-not-found']);
+      }
+      await database.transaction((transaction) =>
+        transaction.deleteFrom('conditions').where('product_id', '=', 'mallet').execute(),
+      );
+      expect((await ask('goneProduct', { id: 'mallet' })).statusCode).toBe(404);
       expect(await idsOf({ categoryId: 'tools' })).toEqual(['hammer']);
       expect(await forSale(database.read, ['mallet-1'])).toEqual(new Map());
     });

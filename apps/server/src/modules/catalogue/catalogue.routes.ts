@@ -10,6 +10,7 @@ type CatalogueCall =
   | 'product'
   | 'products'
   | 'cartProducts'
+  | 'goneProduct'
   | 'relatedProducts'
   | 'productAttributes'
   | 'suggestions'
@@ -26,6 +27,8 @@ export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<Catalo
       return 'code' in list ? refused(404, list.code) : list;
     },
     cartProducts: async ({ body, viewer }) => ({ products: await catalogue.named(body.ids, groupOf(viewer)) }),
+    goneProduct: async ({ body, viewer }) =>
+      (await catalogue.gone(body.id, groupOf(viewer))) ?? refused(404, 'product-not-found'),
     relatedProducts: async ({ body, viewer }) => {
       const products = await catalogue.related(body.id, groupOf(viewer));
       return products === null ? refused(404, 'product-not-found') : { products };

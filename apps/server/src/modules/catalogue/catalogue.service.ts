@@ -1,5 +1,6 @@
 import type {
   Alternatives,
+  Answer,
   Body,
   BrowsingConditions,
   Category,
@@ -19,7 +20,7 @@ import type { ConfigurationService } from '../configuration/configuration.servic
 import type { TemplateService } from '../templates/templates.service.ts';
 import { findAlternatives } from './alternatives.ts';
 import { browsingQuery, wireBounds } from './browsing-query.ts';
-import { categoryRows, conditionsForSale } from './catalogue.repository.ts';
+import { categoryRows, conditionsForSale, goneProduct } from './catalogue.repository.ts';
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTreeFrom } from './category-tree.ts';
 import { readFormerNames } from './former-names.ts';
@@ -59,6 +60,8 @@ export interface CatalogueService {
   products(conditions: BrowsingConditions, customerGroup?: string | null): Promise<ProductList | CategoryNotFound>;
   /** The same as JSON, made once for all who ask the same at a version of the catalogue. */
   productsJson(conditions: BrowsingConditions, customerGroup?: string | null): Promise<ReadyBody | CategoryNotFound>;
+  /** A product that was taken off sale, with some others of its category; null for any other. */
+  gone(id: string, customerGroup?: string | null): Promise<Answer<'goneProduct'> | null>;
   /** Some others of a product's category, see {@link relatedOf}; null when the catalogue has no such product. */
   related(id: string, customerGroup?: string | null): Promise<Product[] | null>;
   /** How many products of the whole shop a search finds, and how many of them with all words. */
@@ -133,6 +136,16 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     return (await reader.recordsOf(ids, customerGroup)).records.map(({ product }) => product);
   }
 
+  /** What to show beside a product of a category. */
+  async function othersOf(
+    product: Pick<Product, '_id'>,
+    categoryId: string,
+    customerGroup: string | null,
+  ): Promise<Product[]> {
+    const best = index.find({ categoryId, limit: relatedCandidates, offset: 0 });
+    return 'code' in best ? [] : relatedOf(product, await productsOf(best.productIds, customerGroup));
+  }
+
   /** A page of a list. */
   async function listOf(
     { limit = defaultLimit, offset = 0, ...conditions }: BrowsingConditions,
@@ -185,12 +198,18 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
         return 'code' in list ? list : answerOf(list);
       });
     },
+    async gone(id, customerGroup = null) {
+      const product = await goneProduct(database.read, id);
+      if (product === null) return null;
+      const { name, category_id: categoryId } = product;
+      const others = await othersOf({ _id: id }, categoryId, customerGroup);
+      return { name, categoryPath: (await tree.get()).pathOf(categoryId), products: others };
+    },
     async related(id, customerGroup = null) {
       const [product] = await productsOf([id], customerGroup);
       if (product === undefined) return null;
       const categoryId = product.categoryPath.at(-1)?._id ?? '';
-      const best = index.find({ categoryId, limit: relatedCandidates, offset: 0 });
-      return 'code' in best ? [] : relatedOf(product, await productsOf(best.productIds, customerGroup));
+      return othersOf(product, categoryId, customerGroup);
     },
     async hits(searchText) {
       const found = index.find({ categoryId: (await tree.get()).root._id, searchText, limit: 0, offset: 0 });

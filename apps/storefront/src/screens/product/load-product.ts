@@ -11,6 +11,7 @@ import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import type { Address } from '../../page/address.ts';
 import { movedOrMissing } from '../../page/moved-page.ts';
+import { loadGoneProduct } from './load-gone-product.ts';
 import { hasTakeBackText } from './take-back-text.ts';
 
 /** A product as seen from a category. */
@@ -92,10 +93,10 @@ async function relatedProducts({ call }: Shop, id: string): Promise<readonly Pro
   }
 }
 
-async function findProduct({ call }: Shop, id: string): Promise<Product> {
+async function findProduct(shop: Shop, id: string): Promise<Product> {
   try {
-    return await call('product', { id });
+    return await shop.call('product', { id });
   } catch (failure) {
-    throw isNothingThere(failure) ? notFound() : failure;
+    throw isNothingThere(failure) ? notFound({ data: await loadGoneProduct(shop, id) }) : failure;
   }
 }

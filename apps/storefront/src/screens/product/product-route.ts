@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../page/lazy-screen.ts';
-import { MissingPage } from '../../page/missing-page.tsx';
 import { addressOf } from '../../page/use-address.ts';
 import { catalogueRoute } from '../../shell/catalogue-route.ts';
+import { GonePage } from './gone-page.tsx';
 import { loadProduct } from './load-product.ts';
 
 /** A product: `/shop/<category segments>/P/<id>` (SPEC §2). Its code is loaded apart from the list's. */
@@ -11,5 +11,5 @@ export const productRoute = createRoute({
   path: '/product/$',
   loader: ({ context, location }) => loadProduct(context.shop, addressOf(location)),
   component: lazyScreen(() => import('./product-screen.tsx'), 'ProductScreen'),
-  notFoundComponent: MissingPage,
+  notFoundComponent: GonePage,
 });

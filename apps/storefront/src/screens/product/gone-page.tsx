@@ -1,0 +1,31 @@
+import { MissingPage } from '../../page/missing-page.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { productTexts } from '../../texts/product.de.ts';
+import type { GoneProduct } from './load-gone-product.ts';
+import { RelatedProducts } from './related-products.tsx';
+
+/** The page of a product that is not there: what was, and others of its category; or that nothing was. */
+export function GonePage({ data }: { data?: unknown }) {
+  return isGone(data) ? <Gone gone={data} /> : <MissingPage />;
+}
+
+/** The loader's own, handed on by the router, which does not know its type. */
+function isGone(data: unknown): data is GoneProduct {
+  return typeof data === 'object' && data !== null && 'others' in data;
+}
+
+function Gone({ gone: { name, category, others, priceDeclaration, pictureRatio } }: { gone: GoneProduct }) {
+  return (
+    <article className="product">
+      <PageHead title={name} hidden gone />
+      <h1>{name}</h1>
+      <p>{productTexts.gone}</p>
+      {category !== null && (
+        <p>
+          <a href={category.href}>{productTexts.goneCategory(category.name)}</a>
+        </p>
+      )}
+      <RelatedProducts cards={others} category={category?.name} declaration={priceDeclaration} ratio={pictureRatio} />
+    </article>
+  );
+}
