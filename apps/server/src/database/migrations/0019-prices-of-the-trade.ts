@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What prices are for, scales, and the amounts that are sold (docs/decisions/036). */
+/** What prices are for, scales, and the amounts that are sold (docs/decisions/037). */
 export const pricesOfTheTrade: Migration = {
   name: '0019-prices-of-the-trade',
   async up({ schema }, { integer, text }) {

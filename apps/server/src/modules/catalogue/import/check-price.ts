@@ -21,7 +21,7 @@ export interface StatedPrice {
 
 /**
  * The price that a file states, with its scales, for as many units as make every one of them whole cents: 0.0345 € each
- * are 3.45 € for 100. So no price is rounded before it is multiplied (docs/decisions/036).
+ * are 3.45 € for 100. So no price is rounded before it is multiplied (docs/decisions/037).
  */
 export function statedPrice(
   read: FieldReader,
