@@ -60,8 +60,24 @@ test('a summary leaves queries without anything fitting out of all but the false
     outcomeOf(hammer, { ids: [] }),
     outcomeOf(spaceship, { ids: ['lamp'] }),
   ];
-  expect(summaryOf(outcomes)).toEqual({ queries: 3, ndcg: 0.5, error: 0.5, success: 0.5, empty: 0.5, false: 1 });
-  expect(summaryOf([])).toEqual({ queries: 0, ndcg: null, error: null, success: null, empty: null, false: null });
+  expect(summaryOf(outcomes)).toEqual({
+    queries: 3,
+    ndcg: 0.5,
+    error: 0.5,
+    success: 0.5,
+    empty: 0.5,
+    false: 1,
+    answered: 1,
+  });
+  expect(summaryOf([])).toEqual({
+    queries: 0,
+    ndcg: null,
+    error: null,
+    success: null,
+    empty: null,
+    false: null,
+    answered: null,
+  });
 });
 
 test('a query always falls into the same half, and about as many into each', () => {

@@ -34,6 +34,8 @@ export interface Summary {
   readonly success: number | null;
   readonly empty: number | null;
   readonly false: number | null;
+  /** Of those for which nothing fits, all that were answered, those too that say they only come near. */
+  readonly answered: number | null;
 }
 
 export function gradeOf({ best, good, useful }: JudgedQuery, product: JudgedProduct): number {
@@ -81,6 +83,7 @@ export function outcomeOf(judgement: Judgement, { ids, saysSo = false }: Answer)
 /** Means over the queries for which something fits; of false answers, over those for which nothing does. */
 export function summaryOf(outcomes: readonly Outcome[]): Summary {
   const fitting = outcomes.filter(({ ndcg }) => ndcg !== null);
+  const unfitting = outcomes.filter(({ ndcg }) => ndcg === null);
   const gains = fitting.map(({ ndcg }) => ndcg ?? 0);
   return {
     queries: outcomes.length,
@@ -88,7 +91,8 @@ export function summaryOf(outcomes: readonly Outcome[]): Summary {
     error: standardError(gains),
     success: mean(fitting.map(({ isFirstBest }) => Number(isFirstBest))),
     empty: mean(fitting.map(({ isEmpty }) => Number(isEmpty))),
-    false: mean(outcomes.filter(({ ndcg }) => ndcg === null).map(({ isFalse }) => Number(isFalse))),
+    false: mean(unfitting.map(({ isFalse }) => Number(isFalse))),
+    answered: mean(unfitting.map(({ ids }) => Number(ids.length > 0))),
   };
 }
 

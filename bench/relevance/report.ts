@@ -34,6 +34,11 @@ export function table(byEngine: ByEngine): string {
       '',
       all.map((summary) => `${percent(summary.false)}           `),
     ),
+    line(
+      '… answered at all',
+      '',
+      all.map((summary) => `${percent(summary.answered)}           `),
+    ),
   ].join('\n');
 }
 

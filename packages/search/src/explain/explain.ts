@@ -54,7 +54,7 @@ function explainedHit(state: IndexState, match: SteeredMatch, document: number):
     isPinned: match.pinned.includes(document),
     tier: tiers - 1 - Math.floor(score / scoresOfTier),
     score: score % scoresOfTier,
-    fit: nameFit(names.cutter.wordsOf(name), category, soughtWords(match.words)),
+    fit: nameFit(names.cutter.wordsOf(name), category, soughtWords(match.words)).factor,
     words: match.words.flatMap(({ word: { typed }, meanings }) => {
       const finds = findsOf(state, meanings, document);
       return finds.length === 0 ? [] : [{ typed, finds }];

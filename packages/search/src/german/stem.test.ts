@@ -80,3 +80,8 @@ test.each([
 ])('a plural without its umlauts: %s, %s', (word, plain) => {
   expect(withoutUmlauts(word)).toBe(plain);
 });
+
+test('the tree and its wood are not the book', () => {
+  expect(['buche', 'buchen', 'rotbuche'].map(stemOf)).toEqual(['buche', 'buche', 'rotbuche']);
+  expect(['buch', 'buches', 'buecher', 'fachbuch'].map(stemOf)).toEqual(['buch', 'buch', 'buch', 'fachbuch']);
+});

@@ -11,6 +11,8 @@ const shortestStem = 3;
  * stemmer would make one. `word`: lower case, German folding (fold.ts). Stems are for comparing, not for reading.
  */
 export function stemOf(word: string): string {
+  // The tree and its wood, and not the book.
+  if (/buchen?$/.test(word)) return word.replace(/n$/, '');
   const singular = singularOf(word);
   if (singular !== null) return singular;
   const adjective = /e[rm]$/.test(word) ? withoutE(word.slice(0, -2)) : '';

@@ -116,3 +116,16 @@ test('what a text is called besides is told, in any form of it', async () => {
   expect(index.otherNames('flex')).toEqual(['winkelschleifer', 'kleiner schleifer']);
   expect(index.otherNames('winkelschleifer')).toEqual([]);
 });
+
+test('several words before the > are a rule each', () => {
+  expect(readSynonyms('Zollmeter, Klappmeter > Gliedermaßstab')).toEqual({
+    rules: [
+      { kind: 'oneWay', members: ['Zollmeter', 'Gliedermaßstab'] },
+      { kind: 'oneWay', members: ['Klappmeter', 'Gliedermaßstab'] },
+    ],
+    problems: [],
+  });
+  expect(readSynonyms('Zollmeter, > Gliedermaßstab').problems).toEqual([
+    { line: 1, code: 'no-rule', text: 'Zollmeter, > Gliedermaßstab' },
+  ]);
+});

@@ -37,19 +37,21 @@ export function readSynonyms(
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     const said = line.replace(/(?:^|\s)#.*$/, '').trim();
     if (said === '') continue;
-    const rule = ruleOf(said);
-    const code = problemOf(rule, fillers);
-    if (code === null) rules.push(rule);
+    const read = rulesOf(said);
+    const code = read.map((rule) => problemOf(rule, fillers)).find((problem) => problem !== null);
+    if (code === undefined) rules.push(...read);
     else problems.push({ line: i + 1, code, text: said });
   }
   return { rules, problems };
 }
 
-function ruleOf(line: string): SynonymRule {
+/** A rule for each word that leads somewhere: `Zollmeter, Klappmeter > Gliedermaßstab` are two. */
+function rulesOf(line: string): SynonymRule[] {
   const [from = '', ...to] = line.split('>');
-  const kind = to.length === 0 ? 'both' : 'oneWay';
-  const members = kind === 'both' ? line.split('=') : [from, ...to.join(',').split(',')];
-  return { kind, members: members.map((member) => member.trim()) };
+  const trimmed = (members: readonly string[]) => members.map((member) => member.trim());
+  if (to.length === 0) return [{ kind: 'both', members: trimmed(line.split('=')) }];
+  const targets = trimmed(to.join(',').split(','));
+  return trimmed(from.split(',')).map((source) => ({ kind: 'oneWay', members: [source, ...targets] }));
 }
 
 function problemOf({ members }: SynonymRule, fillers: ReadonlySet<string>): SynonymProblem['code'] | null {
@@ -69,6 +71,8 @@ export interface Synonym {
 /** Synonyms, ready to be looked up by the words of a search. One step only: a synonym's synonym is none. */
 export class Synonyms {
   readonly #byKey = new Map<string, Synonym[]>();
+  /** As their rules write them, by their German folding. */
+  readonly #spellings: ReadonlyMap<string, string>;
   /** The single words that have synonyms, in German folding, ascending by code units: who mistypes one may mean it. */
   readonly words: readonly string[];
 
@@ -79,13 +83,19 @@ export class Synonyms {
         for (const words of phrases) if (words !== source) this.#add(source, { words, kind });
       }
     }
-    this.words = singleWords(rules).toSorted(compareCodeUnits);
+    this.#spellings = singleWords(rules);
+    this.words = [...this.#spellings.keys()].toSorted(compareCodeUnits);
   }
 
   /** The synonyms of a phrase. `words`: German folding. */
   of(words: readonly string[]): readonly Synonym[] {
     if (this.#byKey.size === 0) return [];
     return [...new Set(keysOfWords(words).flatMap((key) => this.#byKey.get(key) ?? []))];
+  }
+
+  /** A word with synonyms as its rule writes it: Kettensägenöl for kettensaegenoel. */
+  spellingOf(word: string): string {
+    return this.#spellings.get(word) ?? word;
   }
 
   /** The words with synonyms that begin so: Schraubenzieher for schraubenzi. */
@@ -102,11 +112,15 @@ export class Synonyms {
   }
 }
 
-/** The members that lead anywhere and are one word. */
-function singleWords(rules: readonly SynonymRule[]): string[] {
+/** The members that lead anywhere and are one word, by their German folding. */
+function singleWords(rules: readonly SynonymRule[]): Map<string, string> {
   const sources = rules.flatMap(({ kind, members }) => (kind === 'both' ? members : members.slice(0, 1)));
-  const words = sources.map(wordsOfPhrase).flatMap(([word = '', ...more]) => (more.length === 0 ? [word] : []));
-  return [...new Set(words.filter(isWord))];
+  const words = new Map<string, string>();
+  for (const source of sources) {
+    const [word = '', ...more] = wordsOfPhrase(source);
+    if (more.length === 0 && isWord(word) && !words.has(word)) words.set(word, source);
+  }
+  return words;
 }
 
 /** A shop without synonyms. */

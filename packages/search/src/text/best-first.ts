@@ -78,12 +78,15 @@ function again(documents: readonly number[], match: SteeredMatch, known: KnownNa
     const [name, category] = [cutter.wordsOf(nameOf(document)), categoryOf(document)];
     return { document, category, thing: name.thing, fit: nameFit(name, cutter.wordsOf(category), sought) };
   });
-  const things = new Map(looked.filter(({ fit }) => fit >= 1).map(({ thing, category }) => [thing, category]));
+  const things = new Map(
+    looked.filter(({ fit }) => fit.isCalledSo && fit.factor >= 1).map(({ thing, category }) => [thing, category]),
+  );
   const shareOf = shareOfMost([...things.values()]);
   const ranks = looked.map(({ document, category, thing, fit }) => {
     const score = match.ranking.scoreOf(document);
     const tier = Math.floor(score / scoresOfTier);
-    const factor = fit * (1 - otherCategory * (1 - shareOf(category))) * (isDeliverable(document) ? 1 : undeliverable);
+    const factor =
+      fit.factor * (1 - otherCategory * (1 - shareOf(category))) * (isDeliverable(document) ? 1 : undeliverable);
     // What is equally good but for a hair is ordered by rating and name.
     return { document, tier, thing, points: Math.round(((score % scoresOfTier) / 40) * factor) };
   });

@@ -197,7 +197,7 @@ function leadingAnywhere(
   const isCalledSo = ({ terms }: Clue) => terms.some(({ term }) => isNamed(term, false, vocabulary));
   for (const word of words) {
     const meaning = waysOf(synonyms.of([word]), ['both', 'oneWay'], vocabulary);
-    if (meaning.some((clues) => clues.every(isCalledSo))) return { meaning, words: [word] };
+    if (meaning.some((clues) => clues.every(isCalledSo))) return { meaning, words: [synonyms.spellingOf(word)] };
   }
   return null;
 }
@@ -209,15 +209,20 @@ const fewestBegun = 5;
  * The last part of a compound of which nothing else is known, longest first: a Elektrikerzange is a Zange. Null where
  * nothing is called so.
  */
-export function headOf({ alternatives }: QueryWord, vocabulary: Vocabulary): { meaning: Meaning; word: string } | null {
+export function headOf(
+  { alternatives }: QueryWord,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+): { meaning: Meaning; word: string } | null {
   const word = alternatives[0]?.[0] ?? '';
   if (!isWord(word)) return null;
   const last = Math.min(word.length - fewestOfHead, wholeFrom(word));
   const ends = Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => word.slice(fewestBefore + i));
-  const heads = ends.filter((end) => mayBePart(end) && saysKind(end));
-  const named = heads.filter((head) => isNamed(head, false, vocabulary));
-  for (const head of [...named, ...heads]) {
-    const related = named.includes(head) ? relativesOf(head, vocabulary).filter(({ as }) => as !== 'part') : [];
+  // The end of a word is a thing only where the catalogue or a synonym knows one: Rasenmäher is no Schraubendr-eher.
+  const isThing = (end: string) => isNamed(end, false, vocabulary) || synonyms.of([end]).length > 0;
+  const heads = ends.filter((end) => mayBePart(end) && saysKind(end) && isThing(end));
+  for (const head of heads) {
+    const related = relativesOf(head, vocabulary).filter(({ as }) => as !== 'part');
     const all = [...related, ...compoundsEndingWith(head, vocabulary)];
     const others = all.filter(({ term }) => stemOf(term) !== stemOf(word));
     if (others.length > 0) return { meaning: [[answering(others, 'parted')]], word: head };

@@ -191,7 +191,7 @@ class Search {
     const taken: { typed: string; taken: readonly string[] }[] = [];
     this.#change((word) => {
       const isFound = this.needed.some((found) => found.word === word && isAny(found.match.strong));
-      const head = isFound ? null : headOf(word, this.#scope.vocabulary);
+      const head = isFound ? null : headOf(word, this.#scope.vocabulary, this.#scope.synonyms);
       if (head === null) return [];
       taken.push({ typed: word.typed, taken: [head.word] });
       return head.meaning;
@@ -244,7 +244,8 @@ class Search {
   /** Takes what a single compound is a kind of: behind a Kamillentee other tea. Returns what that is not. */
   #takeHeads(): string[] {
     const [found] = this.needed;
-    const head = found === undefined || this.isEmpty ? null : headOf(found.word, this.#scope.vocabulary);
+    const head =
+      found === undefined || this.isEmpty ? null : headOf(found.word, this.#scope.vocabulary, this.#scope.synonyms);
     const first = found === undefined || head === null ? null : firstPart(found.word.typed, head.word);
     if (found === undefined || head === null || first === null) return [];
     const { workspace } = this.#scope;

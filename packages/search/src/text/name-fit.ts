@@ -105,27 +105,40 @@ function beginningOf(meanings: readonly Meaning[]): string | null {
   return meanings.flat(2).find(({ beginning, isWhole }) => beginning !== null && !isWhole)?.beginning ?? null;
 }
 
+/** How a product's name fits what is sought: a factor around 1, and whether the product is called so at all. */
+export interface NameFit {
+  readonly factor: number;
+  readonly isCalledSo: boolean;
+}
+
+const notCalledSo: NameFit = { factor: 1, isCalledSo: false };
+
 /**
- * How well a product's name and the name of its category fit what is sought, as a factor around 1. Best is a product
- * that is just that, in a category of just that. What is another thing, for or with what is sought, comes later.
+ * How well a product's name and the name of its category fit what is sought. Best is a product that is just that, in a
+ * category of just that. What is another thing, for or with what is sought, comes later.
  */
-export function nameFit(name: NameWords, category: NameWords, { words: sought, said }: Sought): number {
-  if (sought.length === 0 || name.terms.length === 0) return 1;
+export function nameFit(name: NameWords, category: NameWords, { words: sought, said }: Sought): NameFit {
+  if (sought.length === 0 || name.terms.length === 0) return notCalledSo;
   const places = sought.map((word) => bestPlace(name, word));
   const covered = new Set(places.filter(({ share }) => share >= shareOfWay.head).map(({ place }) => place));
-  if (covered.size === 0) return 1;
+  if (covered.size === 0) return isBegun(sought, places) ? { factor: 1, isCalledSo: true } : notCalledSo;
   const inHead = [...covered].filter((place) => place < name.head).length;
   const isAll = name.terms.every((terms, place) => covered.has(place) || terms.some((term) => said.has(term)));
   const closeness = places.reduce((sum, { share }) => sum + share, 0) / places.length;
-  return (
+  const factor =
     (isAll && covered.size === sought.length ? 1.2 : 1) *
     (0.95 + (0.1 * inHead) / Math.max(1, name.head)) *
     (0.9 + 0.1 * closeness) *
     (places.some(({ place }) => place === 0) ? 1.04 : 1) *
     (areSideBySide(places) ? 1.06 : 1) *
     (isForKind(name, sought) ? accessory : 1) *
-    kindFit(name, category, sought, covered)
-  );
+    kindFit(name, category, sought, covered);
+  return { factor, isCalledSo: true };
+}
+
+/** Whether the name has a word that begins as what is being typed. */
+function isBegun(sought: readonly SoughtWord[], places: readonly Place[]): boolean {
+  return sought.some(({ beginning }, i) => beginning !== null && (places[i]?.share ?? 0) > 0);
 }
 
 /** What is for the kind of thing that is sought stands behind it. */

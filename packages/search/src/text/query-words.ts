@@ -83,8 +83,12 @@ function wordAt(
     const word = { typed: said.join(' '), role: 'quantity', alternatives, isPrefix: false } as const;
     return [{ ...word, number: number === null ? null : spelling(number) }, quantity.chunks];
   }
-  const excluded = chunks[place + 1];
-  if (chunk === 'ohne' && excluded !== undefined) return [{ ...contentWord(excluded), role: 'excluded' }, 2];
+  if (chunk === 'ohne') {
+    // ohne den Akku: the article says nothing.
+    const rest = chunks.slice(place + 1).findIndex((next) => !fillers.has(spellingOf(next)));
+    const excluded = chunks[place + 1 + Math.max(0, rest)];
+    if (excluded !== undefined) return [{ ...contentWord(excluded), role: 'excluded' }, 2 + Math.max(0, rest)];
+  }
   const word = contentWord(chunk);
   return [fillers.has(spellingOf(chunk)) ? { ...word, role: 'filler' } : word, 1];
 }
