@@ -56,8 +56,8 @@ test('scales stand in a table with what they save, amounts begin with the least 
   const words = await openProduct({ conditions });
   expect(words).toContain(`3,60 €${shopTexts.taxIncluded} je 100 Stück`);
   expect([...document.querySelectorAll('.scales tr')].map(wordsOf)).toEqual([
-    `ab 500 Stück3,00 €${productTexts.scaleSaving('16\u00a0%')}`.replaceAll('\u00a0', ' '),
-    `ab 5.000 Stück2,40 €${productTexts.scaleSaving('33\u00a0%')}`.replaceAll('\u00a0', ' '),
+    `ab 500 Stück3,00 € je 100 Stück${productTexts.scaleSaving('16\u00a0%')}`.replaceAll('\u00a0', ' '),
+    `ab 5.000 Stück2,40 € je 100 Stück${productTexts.scaleSaving('33\u00a0%')}`.replaceAll('\u00a0', ' '),
   ]);
   const field = document.querySelector<HTMLInputElement>('.offer-amount');
   expect([field?.value, field && descriptionOf(field)?.trim()]).toEqual([

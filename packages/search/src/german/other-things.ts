@@ -16,6 +16,7 @@ schraubstock zollstock bienenstock buegeleisen waffeleisen glaetteisen stemmeise
 bruehwuerfel suppenwuerfel eiswuerfel anzuendwuerfel kaugummi fruchtgummi haargummi weingummi radiergummi zopfgummi
 kaffeebohne kakaobohne nachttopf auspufftopf geldbeutel kulturbeutel fledermaus computermaus funkmaus
 zahnrad lenkrad motorrad handrad stellrad rettungsring luftballon federball zahnseide zahnstein feuerstein klostein wcstein
+marmelade limonade schokolade
 haushalt inhalt hundekuchen handfeger meerschweinchen kopfhoerer katzenzunge melissengeist schaufelrad hexenschuss
 `);
 

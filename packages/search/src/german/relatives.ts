@@ -71,8 +71,8 @@ export function compoundsEndingWith(word: string, vocabulary: Vocabulary): Relat
   return vocabulary.named.filter((term) => endsWithPart(term, stem, known)).map((term) => ({ term, as: 'head' }));
 }
 
-/** Shorter words end others by accident. */
-const fewestOfEnd = 4;
+/** Shorter words end others by accident; of three letters, those whose beginning is known (endsWithPart). */
+const fewestOfEnd = 3;
 
 /** What a typed word may be made of: whatever leads anywhere. */
 function knownIn(vocabulary: Vocabulary): KnownWords {

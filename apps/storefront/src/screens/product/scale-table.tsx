@@ -1,7 +1,8 @@
 import type { Condition } from '@kontor/contract';
+import { PricePer } from '../../catalogue/price.tsx';
 import { formatPercent } from '../../format/format-percent.ts';
 import { formatCount, formatPrice } from '../../format/format-price.ts';
-import { declaredAmount, type PriceDeclaration } from '../../format/shown-price.ts';
+import { declaredAmount, type PriceDeclaration, perOf } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 
@@ -20,7 +21,10 @@ export function ScaleTable({ condition, declaration }: { condition: Condition; d
           return (
             <tr key={scale.from}>
               <th scope="row">{productTexts.scaleFrom(formatCount(scale.from), unit)}</th>
-              <td>{formatPrice(amount)}</td>
+              <td>
+                {formatPrice(amount)}
+                <PricePer per={perOf(condition)} />
+              </td>
               <td className="scale-saving">{percent > 0 && productTexts.scaleSaving(formatPercent(percent))}</td>
             </tr>
           );
