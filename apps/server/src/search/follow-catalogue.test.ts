@@ -247,6 +247,13 @@ describeOnBothEngines('the index', ({ open }) => {
     const index = createInMemoryIndex();
     const follower = await followCatalogue({ database, index, filters: [], groups, onError });
     expect(index.productCount).toBe(products.length);
+
+    const changed = products.slice(0, 251).map((product) => ({ ...product, name: 'Neuheit' }));
+    await storeCatalogue(database, changed);
+    await follower.check();
+    const found = index.find({ categoryId: 'root', searchText: 'Neuheit', limit: 300, offset: 0 });
+    expect('code' in found || found.productIds.toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
+    expect(index.productCount).toBe(products.length);
     await follower.stop();
   });
 });

@@ -9,6 +9,13 @@ const attributesIn = storedJson(Product.properties.attributes);
 
 /** Rows that are read at once: between two reads the process answers requests. */
 export const sliceSize = 500;
+/** Rows of changed products likewise: they lie apart from one another, and are dearer to read. */
+const changedSliceSize = 100;
+/**
+ * So many changed products at most are looked up one by one. Of more the whole catalogue is walked through by its ids:
+ * for a few of a million that would take seconds.
+ */
+const mostLookedUp = 50_000;
 
 /** A field that lists filter by, as by an attribute of that name. `read` says what a stored value is called. */
 export interface FilterField {
@@ -25,16 +32,12 @@ export function changedProducts(
 ): { present: AsyncGenerator<IndexedProduct>; removedIds: string[] } {
   const removedIds: string[] = [];
   async function* present(): AsyncGenerator<IndexedProduct> {
-    let after = '';
-    for (;;) {
-      const rows = await changedRows(database, since, after, filters);
+    for await (const rows of changedRows(database, since, filters)) {
       const offers = await groupOffers(database, rows);
       for (const row of rows) {
         if (row.deleted === 1) removedIds.push(row.id);
         else yield indexedProduct(row, offers.get(row.id) ?? [], filters);
       }
-      if (rows.length < sliceSize) return;
-      after = rows.at(-1)?.id ?? '';
     }
   }
   return { present: present(), removedIds };
@@ -51,7 +54,41 @@ export async function countChangedProducts(read: Queryable, since: number): Prom
   return Number(count);
 }
 
-function changedRows({ read }: Database, since: number, after: string, filters: readonly FilterField[]) {
+async function* changedRows(
+  { read }: Database,
+  since: number,
+  filters: readonly FilterField[],
+): AsyncGenerator<readonly ChangedRow[]> {
+  const ids = await changedIds(read, since);
+  for (let place = 0; ids !== null && place < ids.length; place += changedSliceSize)
+    yield await rowsOf(read, filters)
+      .where('version', '>', since)
+      .where('products.id', 'in', ids.slice(place, place + changedSliceSize))
+      .execute();
+  for (let after: string | undefined = ids === null ? '' : undefined; after !== undefined; ) {
+    const rows: ChangedRow[] = await rowsOf(read, filters)
+      .where('version', '>', since)
+      .where('products.id', '>', after)
+      .limit(sliceSize)
+      .execute();
+    yield rows;
+    after = rows.length < sliceSize ? undefined : rows.at(-1)?.id;
+  }
+}
+
+/** The products that changed after a version; null where they are many, or all are asked for. */
+async function changedIds(read: Queryable, since: number): Promise<string[] | null> {
+  if (since < 0) return null;
+  const rows = await read
+    .selectFrom('products')
+    .select('id')
+    .where('version', '>', since)
+    .limit(mostLookedUp + 1)
+    .execute();
+  return rows.length > mostLookedUp ? null : rows.map(({ id }) => id).toSorted();
+}
+
+function rowsOf(read: Queryable, filters: readonly FilterField[]) {
   return read
     .selectFrom('products')
     .leftJoin('conditions', (join) =>
@@ -64,14 +101,10 @@ function changedRows({ read }: Database, since: number, after: string, filters: 
     .select(['html_description', 'internal_rating', 'stock_status', 'deleted'])
     .select(['conditions.price', 'conditions.tax_rate'])
     .select(filters.map(({ column }) => `products.${column}` as const))
-    .where('version', '>', since)
-    .where('products.id', '>', after)
-    .orderBy('products.id')
-    .limit(sliceSize)
-    .execute();
+    .orderBy('products.id');
 }
 
-type ChangedRow = Awaited<ReturnType<typeof changedRows>>[number];
+type ChangedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 /** The first conditions of groups, by product. */
 async function groupOffers({ read }: Database, rows: readonly ChangedRow[]): Promise<Map<string, GroupOffer[]>> {
