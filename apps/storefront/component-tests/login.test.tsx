@@ -36,7 +36,8 @@ describe('the login overlay', () => {
 
   test('begins in the first field, and closes by its button', async () => {
     const { page, user, overlay, username } = await openLogin();
-    expect(document.activeElement).toBe(username());
+    // The form comes a moment after the frame around it.
+    await waitFor(() => expect(document.activeElement).toBe(username()));
     await user.click(overlay.getByRole('button', { name: shopTexts.close }));
     expect(page.queryByRole('dialog')).toBeNull();
   });

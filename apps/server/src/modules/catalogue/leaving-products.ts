@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { FieldReader } from '../../tables/field-reader.ts';
+import { productFields } from './product-fields.ts';
 
 /** The rows of products that a statement takes at once. */
 const sliceSize = 500;
@@ -50,14 +52,14 @@ export async function eraseProducts(transaction: Transaction<Schema>, ids: reado
   if (ids.length === 0) return;
   await hideProducts(transaction, ids, now);
   await transaction.deleteFrom('conditions').where('product_id', 'in', ids).execute();
-  await transaction
-    .updateTable('products')
-    .set({
-      ...{ html_description: '', terms_of_delivery: null, name_suffix: null, gtin: null, manufacturer: null },
-      ...{ pictures: '[]', documents: '[]', attributes: '[]', keywords: null, take_back: null },
-    })
-    .where('id', 'in', ids)
-    .execute();
+  await transaction.updateTable('products').set(nothingSaid()).where('id', 'in', ids).execute();
+}
+
+/** Every field as it is where a file says nothing of it, but for what the product is known by. */
+function nothingSaid() {
+  const values = productFields.check(new FieldReader(), productFields.fromJson({}));
+  const { article_number: _number, name: _name, deleted: _deleted, ...fields } = productFields.toColumns(values);
+  return fields;
 }
 
 /** The products on sale, some at a time, in the order of their ids. */

@@ -42,11 +42,16 @@ describeOnBothEngines('products that leave', ({ open }) => {
 
   test('are deleted, or only hidden where they were ordered', async () => {
     const { database, take } = await shop();
+    await take('Artikelnummer;Gewicht;Bewertung;Zusatz\nA;500;7;lang\n');
     const file = 'Artikelnummer;Löschen\nA;ja\nB;ja\nC;\nX;ja\n';
     expect((await take(file, { ordered: ['b'], dryRun: true })).counts).toEqual(counts({ changed: 2, unchanged: 2 }));
     expect(await range(database)).toEqual({ a: 'on sale', b: 'on sale', c: 'on sale' });
     expect((await take(file, { ordered: ['b'] })).counts).toEqual(counts({ changed: 2, unchanged: 2 }));
     expect(await range(database)).toEqual({ a: 'hidden, 0', b: 'hidden, 1', c: 'on sale' });
+    const erased = database.read.selectFrom('products').where('id', '=', 'a');
+    expect(await erased.select(['weight_grams', 'internal_rating', 'name_suffix']).execute()).toEqual([
+      { weight_grams: 0, internal_rating: 0, name_suffix: null },
+    ]);
     const version = await currentVersion(database.read);
     expect((await take(file, { ordered: ['b'] })).counts).toEqual(counts({ unchanged: 4 }));
     expect(await currentVersion(database.read)).toBe(version);
