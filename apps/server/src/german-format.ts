@@ -1,6 +1,7 @@
 import { type BasisPoints, type Cents, euroFromCents, percentFromBasisPoints } from '@kontor/domain';
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const number = new Intl.NumberFormat('de-DE');
 const percent = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const date = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', dateStyle: 'medium', timeStyle: 'short' });
@@ -13,7 +14,7 @@ export function germanEuro(cents: Cents): string {
 
 /** A number of pieces: `1.000`. */
 export function germanCount(count: number): string {
-  return count.toLocaleString('de-DE');
+  return number.format(count);
 }
 
 /** A tax rate: `4,9 %`. */

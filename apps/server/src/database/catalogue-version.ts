@@ -34,6 +34,17 @@ export async function currentVersion(queryable: Queryable): Promise<number> {
   return version;
 }
 
+/** Ids of products that changed or left after a version; null when they are more than `most`. */
+export async function changedSince(queryable: Queryable, version: number, most: number): Promise<string[] | null> {
+  const rows = await queryable
+    .selectFrom('products')
+    .select('id')
+    .where('version', '>', version)
+    .limit(most + 1)
+    .execute();
+  return rows.length > most ? null : rows.map(({ id }) => id);
+}
+
 /**
  * Names the history that the versions of a database belong to. A copy of a database within PostgreSQL has the same
  * random name, but another number.

@@ -1,5 +1,6 @@
 import { Product } from '@kontor/contract/wire-product';
 import type { GroupOffer, IndexedProduct } from '@kontor/search';
+import { changedSince } from '../database/catalogue-version.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ProductTable } from '../database/schema.ts';
 import { storedJson } from '../database/stored-json.ts';
@@ -54,38 +55,33 @@ export async function countChangedProducts(read: Queryable, since: number): Prom
   return Number(count);
 }
 
+/** The rows of what changed after a version, in the order of their ids, some at a time. */
 async function* changedRows(
   { read }: Database,
   since: number,
   filters: readonly FilterField[],
 ): AsyncGenerator<readonly ChangedRow[]> {
-  const ids = await changedIds(read, since);
-  for (let place = 0; ids !== null && place < ids.length; place += changedSliceSize)
-    yield await rowsOf(read, filters)
-      .where('version', '>', since)
-      .where('products.id', 'in', ids.slice(place, place + changedSliceSize))
-      .execute();
-  for (let after: string | undefined = ids === null ? '' : undefined; after !== undefined; ) {
-    const rows: ChangedRow[] = await rowsOf(read, filters)
-      .where('version', '>', since)
-      .where('products.id', '>', after)
-      .limit(sliceSize)
-      .execute();
+  const changed = rowsOf(read, filters).where('version', '>', since);
+  const ids = since < 0 ? null : await changedSince(read, since, mostLookedUp);
+  if (ids === null) yield* walkedThrough(changed);
+  else yield* lookedUp(changed, ids.toSorted());
+}
+
+async function* walkedThrough(changed: ReturnType<typeof rowsOf>): AsyncGenerator<readonly ChangedRow[]> {
+  for (let after = ''; ; ) {
+    const rows = await changed.where('products.id', '>', after).limit(sliceSize).execute();
     yield rows;
-    after = rows.length < sliceSize ? undefined : rows.at(-1)?.id;
+    if (rows.length < sliceSize) return;
+    after = rows.at(-1)?.id ?? '';
   }
 }
 
-/** The products that changed after a version; null where they are many, or all are asked for. */
-async function changedIds(read: Queryable, since: number): Promise<string[] | null> {
-  if (since < 0) return null;
-  const rows = await read
-    .selectFrom('products')
-    .select('id')
-    .where('version', '>', since)
-    .limit(mostLookedUp + 1)
-    .execute();
-  return rows.length > mostLookedUp ? null : rows.map(({ id }) => id).toSorted();
+async function* lookedUp(
+  changed: ReturnType<typeof rowsOf>,
+  ids: readonly string[],
+): AsyncGenerator<readonly ChangedRow[]> {
+  for (let place = 0; place < ids.length; place += changedSliceSize)
+    yield await changed.where('products.id', 'in', ids.slice(place, place + changedSliceSize)).execute();
 }
 
 function rowsOf(read: Queryable, filters: readonly FilterField[]) {

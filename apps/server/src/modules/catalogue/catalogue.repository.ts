@@ -20,17 +20,6 @@ export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {
     .execute();
 }
 
-/** Ids of products that changed or left after a version; null when they are more than `most`. */
-export async function changedSince(queryable: Queryable, version: number, most: number): Promise<string[] | null> {
-  const rows = await queryable
-    .selectFrom('products')
-    .select('id')
-    .where('version', '>', version)
-    .limit(most + 1)
-    .execute();
-  return rows.length > most ? null : rows.map(({ id }) => id);
-}
-
 /** The conditions of products in their order, by product id. */
 export async function conditionsByProduct(
   queryable: Queryable,

@@ -43,7 +43,7 @@ function mergedAttributes(
   return [...merged, ...waiting];
 }
 
-/** What a file's price says even where it has no column of its own. */
+/** Columns that {@link withPricesKept} decides about. */
 const pricesOfFile: readonly ConditionColumn[] = ['price_quantity', 'scales', 'norm_price'];
 
 /** A product's condition rows, likewise, each with its place among those of its group. */

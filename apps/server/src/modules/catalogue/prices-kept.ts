@@ -10,7 +10,7 @@ type StoredRow = Selectable<ConditionTable>;
 
 /**
  * A condition's row with what belongs to a price and the file does not name (docs/import.md). Norm price and scales
- * stay with the price that they were stated with; another price has others, which nobody knows.
+ * stay with the price that they were stated with. With another price they are unknown, and go.
  */
 export function withPricesKept(row: Row, before: StoredRow, unnamed: readonly ConditionColumn[]): Row {
   const quantity = unnamed.includes('price_quantity') ? { price_quantity: keptQuantity(row, before) } : {};
@@ -47,7 +47,9 @@ export function conditionRefusal(
   return { kind: 'quantity-unclear', quantity };
 }
 
-/** More decimals than cents have are for one unit (check-price.ts); a price that is the same is for as many. */
+/**
+ * A price of more than two decimals states its own quantity (check-price.ts). An unchanged price keeps the stored one.
+ */
 function keptQuantity({ price, price_quantity = null }: Row, before: StoredRow): number | null {
   return price_quantity === null && price === before.price ? before.price_quantity : price_quantity;
 }

@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '@kontor/search';
 import type { Clock } from '../../clock.ts';
 import { VersionedCache } from '../../concurrency/versioned-cache.ts';
+import { changedSince } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
-import { changedSince } from './catalogue.repository.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { type GroupPrices, groupPricesFrom } from './group-prices.ts';
 import { productRecords } from './product-records.ts';
