@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pictureSvg, pictureWebp } from './assembly/picture.ts';
 import { pictureFile } from './assembly/product.ts';
 import type { View } from './catalogue/family.ts';
 import { type CatalogueEntry, catalogueEntries } from './catalogue-text.ts';
 import { loadTypeface } from './drawing/lettering.ts';
-import { pictureSvg, pictureWebp } from './drawing/picture.ts';
 
 /** Draws every picture that the catalogue names. Run: npx node demo/make-pictures.ts [beginning of ids, say ham-10] */
 const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -1,6 +1,6 @@
 import { WrongSetting } from './config.ts';
 import { DatabaseUnusable } from './database/database-unusable.ts';
-import { hasSqliteCode, sqliteCode } from './database/sqlite/sqlite-error.ts';
+import { hasSqliteCode, sqliteCode } from './database/sqlite-error.ts';
 import { isDamaged, isStorageFull } from './database/storage-errors.ts';
 
 /**

@@ -1,15 +1,11 @@
 import type { OrderBy } from '@kontor/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type {
-  BrowsingQuery,
-  CatalogueChanges,
-  FollowingIndex,
-  IndexedCategory,
-  IndexedGroups,
-  IndexedProduct,
-} from './catalogue-index.ts';
+import type { FollowingIndex } from './catalogue-index.ts';
 import { createInMemoryIndex } from './in-memory-index.ts';
+import type { BrowsingQuery } from './shapes/browsing-query.ts';
+import type { IndexedCategory, IndexedGroups, IndexedProduct } from './shapes/indexed-product.ts';
+import type { CatalogueChanges } from './state/catalogue-changes.ts';
 import { allFoundIn, Reference } from './testing/reference.ts';
 
 const categoryIds = ['root', 'a', 'b', 'c', 'd'];

@@ -1,13 +1,15 @@
-import { attributesOf, browse, find, type KeptCounts, noCounts } from './browse.ts';
-import type { BrowsingQuery, CatalogueChanges, FollowingIndex } from './catalogue-index.ts';
+import { attributesOf, browse, find, type KeptCounts, noCounts } from './browsing/browse.ts';
+import type { FollowingIndex } from './catalogue-index.ts';
 import { explain, hasAll } from './explain/explain.ts';
 import { GroupPreparation } from './order/group-preparation.ts';
 import { Workspace } from './sets/workspace.ts';
-import { Turns } from './slices.ts';
+import type { BrowsingQuery } from './shapes/browsing-query.ts';
+import type { CatalogueChanges } from './state/catalogue-changes.ts';
 import { emptyState, type IndexState } from './state/index-state.ts';
 import { contentOf, type IndexSnapshot, snapshotOf } from './state/snapshot.ts';
 import { takeIn } from './state/take-in.ts';
 import { otherNames } from './steering/other-names.ts';
+import { Turns } from './structures/slices.ts';
 
 /** An index in this process's memory (docs/decisions/004). It is empty until the first changes are applied. */
 export function createInMemoryIndex(): FollowingIndex {

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BrowsingQuery, FollowingIndex, IndexedCategory, IndexedProduct } from './catalogue-index.ts';
+import type { FollowingIndex } from './catalogue-index.ts';
 import { createInMemoryIndex } from './in-memory-index.ts';
+import type { BrowsingQuery } from './shapes/browsing-query.ts';
+import type { IndexedCategory, IndexedProduct } from './shapes/indexed-product.ts';
 import { testProduct } from './testing/catalogue.ts';
 import { allFoundIn, Reference } from './testing/reference.ts';
 

@@ -1,6 +1,6 @@
 import { DatabaseOutOfReach } from './database-out-of-reach.ts';
-import { hasPostgresCode, isPostgresClass } from './postgres/postgres-error.ts';
-import { hasSqliteCode, isSqliteError, sqliteCode } from './sqlite/sqlite-error.ts';
+import { hasPostgresCode, isPostgresClass } from './postgres-error.ts';
+import { hasSqliteCode, isSqliteError, sqliteCode } from './sqlite-error.ts';
 
 /** Extended SQLite code: the shared-memory file of the log could not grow. */
 const sqliteSharedMemoryFull = 4874;

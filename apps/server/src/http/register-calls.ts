@@ -1,7 +1,8 @@
 import type { Body, CallName } from '@kontor/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CallAnswer, type CallHandler, registerCall } from './register-call.ts';
-import { type Viewer, visitorOf } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
+import { visitorOf } from './visitor.ts';
 
 /**
  * Answers a call from its body and who asks alone: over HTTP, and inside the process where a page is rendered (DESIGN

@@ -1,9 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { sessionCookie } from '@kontor/contract';
 import type { FastifyRequest } from 'fastify';
-import { isOutOfReach } from '../database/storage-errors.ts';
-import { hashOfSecret } from '../secret-token.ts';
-import type { RememberedViewers } from './remembered-viewers.ts';
 
 /** Who asks, as their session says (CONTRACT §4): rights come from here, never from a body. Null stands for a guest. */
 export interface Viewer {
@@ -23,40 +19,8 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer | null> 
   return token ? request.server.findViewer(token) : null;
 }
 
-/** Milliseconds that the database has to look up a session, before the last known viewer is used. */
-const patience = 1000;
-
-/**
- * The viewer of pages that everybody may see, where only prices depend on the viewer. While the database is away it is
- * the session's last known viewer in this process. Never use it for somebody's own data: the session may have ended
- * elsewhere.
- * @throws what {@link isOutOfReach} of a session that this process has not seen.
- */
-export async function visitorOf(request: FastifyRequest): Promise<Viewer | null> {
-  const token = request.cookies[sessionCookie];
-  if (!token) return null;
-  const { rememberedViewers } = request.server;
-  const key = hashOfSecret(token);
-  const known = rememberedViewers.find(key);
-  const now = findAndRemember(request, key, token);
-  if (known === undefined) return now;
-  return Promise.race([now.catch((error) => rememberedOr(error, known)), setTimeout(patience, known, { ref: false })]);
-}
-
-async function findAndRemember({ server }: FastifyRequest, key: string, token: string): Promise<Viewer | null> {
-  const viewer = await server.findViewer(token);
-  server.rememberedViewers.keep(key, viewer);
-  return viewer;
-}
-
-function rememberedOr(error: unknown, known: Viewer): Viewer {
-  if (isOutOfReach(error)) return known;
-  throw error;
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     findViewer: FindViewer;
-    rememberedViewers: RememberedViewers;
   }
 }

@@ -5,7 +5,8 @@ import { limitedAs } from '../http/rate-limits.ts';
 import { acceptedEncoding } from '../http/ready-body.ts';
 import { refused } from '../http/refused.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
-import { type Viewer, visitorOf } from '../http/viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { visitorOf } from '../http/visitor.ts';
 import type { Pages } from './pages.service.ts';
 
 /** Browsers ask each time and mostly get a 304. A CDN may answer by itself for half a minute. */

@@ -1,5 +1,5 @@
 import { typedNumber } from '@kontor/domain';
-import { measureOf } from '../text/quantities.ts';
+import { measureOf } from '../words/quantities.ts';
 
 /** A unit as values write it. */
 export interface Unit {

@@ -1,14 +1,11 @@
-import type { BrowsingResult } from '../catalogue-index.ts';
 import type { Bits } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
+import type { BrowsingResult } from '../shapes/browsing-result.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
-import { type CountedCatalogue, countValues } from './count-values.ts';
+import { type CountedCatalogue, type CountedGroup, countValues } from './count-values.ts';
 import type { FacetGroup } from './facets.ts';
 import type { ListedGroups } from './listed-values.ts';
 import type { Selection } from './selection.ts';
-
-/** A group of a category with how many products would match, beside its values. */
-export type CountedGroup = readonly [group: FacetGroup, counts: Uint32Array];
 
 /**
  * How many products would match with each value of a category, given the search and the other groups' selection

@@ -1,6 +1,6 @@
-import { compareNaturally, naturalKey } from '../order/natural-order.ts';
-import { sortInSlices } from '../order/sort-in-slices.ts';
-import type { Slices } from '../slices.ts';
+import { compareNaturally, naturalKey } from '../structures/natural-order.ts';
+import type { Slices } from '../structures/slices.ts';
+import { sortInSlices } from '../structures/sort-in-slices.ts';
 import { type Amount, AmountReader } from './amount.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Slices } from '../slices.ts';
-import type { Turnover } from '../state/turnover.ts';
+import type { Turnover } from '../documents/turnover.ts';
+import type { Slices } from '../structures/slices.ts';
 
 /** The documents of one category, without those below it, that came and went. */
 export interface CategoryTurnover extends Turnover {

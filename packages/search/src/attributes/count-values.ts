@@ -1,7 +1,7 @@
+import type { Documents } from '../documents/documents.ts';
 import { type Bits, countBits, documentsIn, without } from '../sets/bits.ts';
 import { countIn, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import type { Documents } from '../state/documents.ts';
 import type { FacetGroup } from './facets.ts';
 
 /** What counting reads. */
@@ -9,6 +9,9 @@ export interface CountedCatalogue {
   readonly documents: Documents;
   readonly valueSets: readonly DocumentSet[];
 }
+
+/** A group of a category with how many products would match, beside its values. */
+export type CountedGroup = readonly [group: FacetGroup, counts: Uint32Array];
 
 /**
  * For each group of a category, beside its values: how many of the hits have the value. Where most of the category's

@@ -1,6 +1,6 @@
 import type { NumberedTree } from '../categories/numbered-tree.ts';
-import { compareCodeUnits, compareNames } from '../order/collation.ts';
-import type { Slices } from '../slices.ts';
+import { compareCodeUnits, compareNames } from '../structures/collation.ts';
+import type { Slices } from '../structures/slices.ts';
 import type { Unit } from './amount.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 import type { CategoryTurnover } from './category-turnovers.ts';

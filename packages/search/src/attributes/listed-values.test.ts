@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FollowingIndex, IndexedProduct } from '../catalogue-index.ts';
+import type { FollowingIndex } from '../catalogue-index.ts';
+import type { IndexedProduct } from '../shapes/indexed-product.ts';
 import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
 
 /** Ten thousand products; what each is called by its number is up to the test. */

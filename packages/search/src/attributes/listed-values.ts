@@ -1,4 +1,4 @@
-import type { CountedGroup } from './attribute-counts.ts';
+import type { CountedGroup } from './count-values.ts';
 import type { FacetGroup } from './facets.ts';
 
 /** No more groups, and no more values of a group, are offered: nobody reads more, and every answer carries them. */

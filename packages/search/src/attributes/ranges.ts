@@ -1,6 +1,7 @@
-import type { AttributeBounds, AttributeRange } from '../catalogue-index.ts';
 import type { Bits } from '../sets/bits.ts';
 import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
+import type { AttributeRange } from '../shapes/browsing-query.ts';
+import type { AttributeBounds } from '../shapes/browsing-result.ts';
 import { numberIn } from './amount.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 import type { FacetGroup } from './facets.ts';

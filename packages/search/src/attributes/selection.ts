@@ -1,7 +1,7 @@
-import type { BrowsingQuery } from '../catalogue-index.ts';
 import { type Bits, intersect } from '../sets/bits.ts';
 import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
+import type { BrowsingQuery } from '../shapes/browsing-query.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 import type { FacetGroup } from './facets.ts';
 import { addWithin, isRestricting } from './ranges.ts';

@@ -1,5 +1,5 @@
-import type { Slices } from '../slices.ts';
-import type { Documents } from '../state/documents.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Slices } from '../structures/slices.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 
 /** How often values occur among products, and where their groups stand; of what went less than nothing. */

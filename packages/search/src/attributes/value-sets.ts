@@ -1,8 +1,8 @@
-import { changedSets } from '../sets/changed-sets.ts';
+import { changedSets } from '../documents/changed-sets.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Turnover } from '../documents/turnover.ts';
 import type { DocumentSet } from '../sets/document-set.ts';
-import type { Slices } from '../slices.ts';
-import type { Documents } from '../state/documents.ts';
-import type { Turnover } from '../state/turnover.ts';
+import type { Slices } from '../structures/slices.ts';
 
 /** By number of value: the products that have it. */
 export function valueSets(

@@ -1,7 +1,7 @@
-import { changedSets } from '../sets/changed-sets.ts';
+import { changedSets } from '../documents/changed-sets.ts';
+import type { Turnover } from '../documents/turnover.ts';
 import type { DocumentSet } from '../sets/document-set.ts';
-import type { Slices } from '../slices.ts';
-import type { Turnover } from '../state/turnover.ts';
+import type { Slices } from '../structures/slices.ts';
 import type { NumberedTree } from './numbered-tree.ts';
 
 /** By number of category: its products and those of all categories below it (CONTRACT §2). */

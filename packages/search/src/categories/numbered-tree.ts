@@ -1,4 +1,4 @@
-import type { IndexedCategory } from '../catalogue-index.ts';
+import type { IndexedCategory } from '../shapes/indexed-product.ts';
 
 /** Gives each category id a number, which it keeps. Products may name categories that no tree has yet. */
 export class CategoryNumbers {

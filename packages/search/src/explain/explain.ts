@@ -1,15 +1,15 @@
-import { idsOf, knownNames, pageIn, readingOf, search, textScope } from '../browse.ts';
-import type { ExplainedHit, Explanation } from '../catalogue-index.ts';
+import { idsOf, knownNames, pageIn, readingOf, search, textScope } from '../browsing/browse.ts';
+import type { SteeredMatch } from '../browsing/pinned.ts';
 import type { Bits } from '../sets/bits.ts';
 import { addAll, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import type { IndexState } from '../state/index-state.ts';
-import type { SteeredMatch } from '../steering/pinned.ts';
 import { noSynonyms } from '../steering/synonyms.ts';
 import { matchText } from '../text/match-text.ts';
 import { nameFit, soughtWords } from '../text/name-fit.ts';
-import { queryWords } from '../text/query-words.ts';
 import { scoresOfTier, tiers } from '../text/text-score.ts';
+import { queryWords } from '../words/query-words.ts';
+import type { ExplainedHit, Explanation } from './explanation.ts';
 import { findsOf } from './finds.ts';
 
 /** What a text finds in the whole shop, and why. */

@@ -1,9 +1,9 @@
-import type { FoundPlace, WordFind } from '../catalogue-index.ts';
+import { type Answering, type Weighing, type Worth, weightUnit } from '../segments/match-weight.ts';
+import { eachPosting, fieldBits, rangeOfPrefix, rangeOfTerm, type TextSegment } from '../segments/text-segment.ts';
 import type { IndexState } from '../state/index-state.ts';
 import type { Clue, Meaning } from '../text/clues.ts';
-import { type Answering, type Weighing, type Worth, weightUnit } from '../text/match-weight.ts';
 import { worthOfBeginning } from '../text/match-word.ts';
-import { eachPosting, fieldBits, rangeOfPrefix, rangeOfTerm, type TextSegment } from '../text/text-segment.ts';
+import type { FoundPlace, WordFind } from './explanation.ts';
 
 /** A find with its weight, as match-word.ts gives it. */
 interface Weighed extends WordFind {

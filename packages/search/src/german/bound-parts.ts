@@ -1,4 +1,4 @@
-import type { Slices } from '../slices.ts';
+import type { Slices } from '../structures/slices.ts';
 import { mayBePart } from './no-parts.ts';
 
 /** So many compounds must end with a part that never stands alone. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareCodeUnits } from '../order/collation.ts';
-import { atOnce } from '../slices.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import { atOnce } from '../structures/slices.ts';
 import { changedVocabulary } from './changed-vocabulary.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';

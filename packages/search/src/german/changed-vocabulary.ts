@@ -1,6 +1,6 @@
-import { compareCodeUnits } from '../order/collation.ts';
-import { firstNotBefore } from '../order/ranked-keys.ts';
-import type { Slices } from '../slices.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import { firstNotBefore } from '../structures/ranked-keys.ts';
+import type { Slices } from '../structures/slices.ts';
 import { boundParts, lastsBehind, lastsOf } from './bound-parts.ts';
 import { type KnownWords, partsBegin } from './compounds.ts';
 import { type Difference, difference, isIn } from './difference.ts';

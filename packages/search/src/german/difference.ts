@@ -1,6 +1,6 @@
-import { compareCodeUnits } from '../order/collation.ts';
-import { firstNotBefore } from '../order/ranked-keys.ts';
-import type { Slices } from '../slices.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import { firstNotBefore } from '../structures/ranked-keys.ts';
+import type { Slices } from '../structures/slices.ts';
 
 /** The words that one list has and another one has not. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import type { Slices } from '../slices.ts';
+import type { Slices } from '../structures/slices.ts';
 
 /** Where this large a part of a map was changed, it is copied: looking in two maps takes longer. */
 const largestLayer = 8;

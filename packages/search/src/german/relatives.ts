@@ -1,5 +1,5 @@
-import { compareCodeUnits } from '../order/collation.ts';
-import { firstNotBefore } from '../order/ranked-keys.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import { firstNotBefore } from '../structures/ranked-keys.ts';
 import { endsWithPart, type KnownWords, partsBegin } from './compounds.ts';
 import { stemOf, withoutUmlauts } from './stem.ts';
 import type { Ending, Relative, Vocabulary } from './vocabulary.ts';

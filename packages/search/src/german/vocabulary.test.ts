@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '../slices.ts';
+import { atOnce } from '../structures/slices.ts';
 import { guessesFor } from './forgive.ts';
 import { compoundsEndingWith, isNamed, relativesOf, splitsOf, withPartBeginning } from './relatives.ts';
 import { isWord, vocabularyOf } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import { compareCodeUnits } from '../order/collation.ts';
-import type { Slices } from '../slices.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import type { Slices } from '../structures/slices.ts';
 import { boundParts } from './bound-parts.ts';
 import { type KnownWords, partsBegin } from './compounds.ts';
 import { isSet } from './empty-heads.ts';

@@ -1,10 +1,11 @@
-import type { Availability, IndexedProduct } from '../catalogue-index.ts';
+import { changedSets } from '../documents/changed-sets.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Turnover } from '../documents/turnover.ts';
 import type { Bits } from '../sets/bits.ts';
-import { changedSets } from '../sets/changed-sets.ts';
 import { addAll, countIn, type DocumentSet, noDocuments } from '../sets/document-set.ts';
-import type { Slices } from '../slices.ts';
-import type { Documents } from '../state/documents.ts';
-import type { Turnover } from '../state/turnover.ts';
+import type { Availability } from '../shapes/browsing-query.ts';
+import type { IndexedProduct } from '../shapes/indexed-product.ts';
+import type { Slices } from '../structures/slices.ts';
 
 /** Numbers of stock statuses. */
 const statuses = ['green', 'yellow', 'red'] as const satisfies readonly IndexedProduct['stockStatus'][];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { IndexedGroups } from '../catalogue-index.ts';
 import { createInMemoryIndex } from '../in-memory-index.ts';
+import type { IndexedGroups } from '../shapes/indexed-product.ts';
 import { find, idsOf, indexOf, testCategories, testProduct } from '../testing/catalogue.ts';
 
 const products = [

@@ -1,12 +1,12 @@
 import type { Cents } from '@kontor/domain';
-import type { PriceRange } from '../catalogue-index.ts';
-import { compareNumbers } from '../order/collation.ts';
-import { type KeyColumn, noKey } from '../order/key-column.ts';
 import type { Permutation } from '../order/permutation.ts';
-import { firstNotBefore } from '../order/ranked-keys.ts';
 import { pageOf } from '../order/sorted-page.ts';
 import { type Bits, setBit } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
+import type { PriceRange } from '../shapes/browsing-query.ts';
+import { compareNumbers } from '../structures/collation.ts';
+import { type KeyColumn, noKey } from '../structures/key-column.ts';
+import { firstNotBefore } from '../structures/ranked-keys.ts';
 
 /**
  * The products whose price is within a range: those between two places of the order by price, which costs less than a

@@ -1,21 +1,11 @@
 import type { GroupTerms } from '@kontor/domain';
-import type { IndexedGroups } from '../catalogue-index.ts';
-import type { NumberedTree } from '../categories/numbered-tree.ts';
-import { atOnce, type Slices } from '../slices.ts';
-import type { Documents } from '../state/documents.ts';
-import type { Turnover } from '../state/turnover.ts';
-import { groupPriceColumn } from './group-price-column.ts';
-import { noNumbers } from './key-column.ts';
+import type { Turnover } from '../documents/turnover.ts';
+import { noNumbers } from '../structures/key-column.ts';
+import { atOnce, type Slices } from '../structures/slices.ts';
+import { groupPriceColumn, type PricedDocuments } from './group-price-column.ts';
 import type { Permutation } from './permutation.ts';
 import type { SortOrder } from './sort-order.ts';
 import { isWorthChanging, type Orders } from './sort-orders.ts';
-
-/** What prices of groups are made of. */
-export interface PricedDocuments {
-  readonly documents: Documents;
-  readonly tree: NumberedTree;
-  readonly groups: IndexedGroups;
-}
 
 /**
  * Groups whose orders are kept, the one that was not asked for longest leaving first: some twenty bytes a product and

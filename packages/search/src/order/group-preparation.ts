@@ -1,4 +1,4 @@
-import { Turns } from '../slices.ts';
+import { Turns } from '../structures/slices.ts';
 import type { GroupOrders } from './group-orders.ts';
 
 /** Makes the orders of customer groups in turns of the event loop, for all who wait for them once. */

@@ -1,12 +1,19 @@
 import { type GroupTerms, type Repricing, repriced, repricingFor } from '@kontor/domain';
 import type { NumberedTree } from '../categories/numbered-tree.ts';
-import type { Slices } from '../slices.ts';
-import { gone } from '../state/documents.ts';
-import { noOffers } from '../state/group-offers.ts';
-import { compareNumbers } from './collation.ts';
-import type { PricedDocuments } from './group-orders.ts';
-import { appendKeys, type KeyColumn, noKey } from './key-column.ts';
-import { firstNotBefore } from './ranked-keys.ts';
+import { type Documents, gone } from '../documents/documents.ts';
+import { noOffers } from '../documents/group-offers.ts';
+import type { IndexedGroups } from '../shapes/indexed-product.ts';
+import { compareNumbers } from '../structures/collation.ts';
+import { appendKeys, type KeyColumn, noKey } from '../structures/key-column.ts';
+import { firstNotBefore } from '../structures/ranked-keys.ts';
+import type { Slices } from '../structures/slices.ts';
+
+/** What prices of groups are made of. */
+export interface PricedDocuments {
+  readonly documents: Documents;
+  readonly tree: NumberedTree;
+  readonly groups: IndexedGroups;
+}
 
 /** How many documents are priced in one slice of work. */
 const inOneSlice = 8192;

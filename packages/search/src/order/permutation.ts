@@ -1,8 +1,8 @@
-import type { Slices } from '../slices.ts';
-import type { Turnover } from '../state/turnover.ts';
-import { type Compare, firstNotBefore } from './ranked-keys.ts';
-import { sortInSlices } from './sort-in-slices.ts';
-import { spliced } from './splice-list.ts';
+import type { Turnover } from '../documents/turnover.ts';
+import { type Compare, firstNotBefore } from '../structures/ranked-keys.ts';
+import type { Slices } from '../structures/slices.ts';
+import { sortInSlices } from '../structures/sort-in-slices.ts';
+import { spliced } from '../structures/splice-list.ts';
 
 /** All products in one order. */
 export interface Permutation {

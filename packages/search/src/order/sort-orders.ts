@@ -1,11 +1,12 @@
 import type { OrderBy } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
-import { atOnce, type Slices } from '../slices.ts';
-import type { Turnover } from '../state/turnover.ts';
-import { type KeyColumn, noKey } from './key-column.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Turnover } from '../documents/turnover.ts';
+import { type KeyColumn, noKey } from '../structures/key-column.ts';
+import type { Compare } from '../structures/ranked-keys.ts';
+import { atOnce, type Slices } from '../structures/slices.ts';
+import { sortByRank } from '../structures/sort-by-rank.ts';
 import { changedPermutation, type Permutation, permutationOf } from './permutation.ts';
-import type { Compare } from './ranked-keys.ts';
-import { sortByRank } from './sort-by-rank.ts';
 import { offeredOrders, orderName, type SortOrder } from './sort-order.ts';
 
 /** What products are sorted by. */
@@ -14,6 +15,11 @@ export interface SortColumns extends Readonly<Record<OrderBy['field'], KeyColumn
   readonly price: KeyColumn<Cents>;
   /** The documents that are in the catalogue, ascending by _id. */
   readonly byId: Uint32Array;
+}
+
+/** What documents are sorted by. */
+export function sortColumnsOf({ ids, ratings, names, prices }: Documents): Omit<SortColumns, 'byId'> {
+  return { id: ids, internalRating: ratings, name: names, price: prices };
 }
 
 /** Orders that are kept beside the five offered ones. Of some fifty possible ones few are ever asked for. */

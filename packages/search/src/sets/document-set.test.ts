@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atOnce } from '../slices.ts';
+import { changedSets, type SetsOf } from '../documents/changed-sets.ts';
+import { atOnce } from '../structures/slices.ts';
 import { countBits, countCommon, documentsIn, emptyBits, hasBit, intersect, setBit, unite } from './bits.ts';
-import { changedSets, type SetsOf } from './changed-sets.ts';
 import { addAll, countIn, type DocumentSet, documentsOf, noDocuments } from './document-set.ts';
 
 const size = 2000;

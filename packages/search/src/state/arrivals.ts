@@ -1,15 +1,15 @@
 import type { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
-import type { IndexedProduct } from '../catalogue-index.ts';
 import type { CategoryNumbers } from '../categories/numbered-tree.ts';
+import type { Documents } from '../documents/documents.ts';
+import { appendOffers, type OfferOfDocument } from '../documents/group-offers.ts';
 import { statusNumber } from '../offers/availability.ts';
-import { compareCodeUnits, compareNames, compareNumbers } from '../order/collation.ts';
-import { appendKeys } from '../order/key-column.ts';
-import type { Slices } from '../slices.ts';
-import { joinSegments } from '../text/join-segments.ts';
-import { SegmentBuilder } from '../text/segment-builder.ts';
-import type { TextSegment } from '../text/text-segment.ts';
-import type { Documents } from './documents.ts';
-import { appendOffers, type OfferOfDocument } from './group-offers.ts';
+import { joinSegments } from '../segments/join-segments.ts';
+import { SegmentBuilder } from '../segments/segment-builder.ts';
+import type { TextSegment } from '../segments/text-segment.ts';
+import type { IndexedProduct } from '../shapes/indexed-product.ts';
+import { compareCodeUnits, compareNames, compareNumbers } from '../structures/collation.ts';
+import { appendKeys } from '../structures/key-column.ts';
+import type { Slices } from '../structures/slices.ts';
 
 /** Texts are packed when they come to so many postings: some 30,000 products. */
 const postingsOfRun = 2_000_000;

@@ -1,9 +1,10 @@
-import { pickDocuments } from '../order/key-column.ts';
-import type { Slices } from '../slices.ts';
-import { mergeSegments } from '../text/merge-segments.ts';
-import { emptySegment, type TextSegment } from '../text/text-segment.ts';
-import { type Documents, gone, livingDocuments, sortColumnsOf } from './documents.ts';
-import { keepOffers } from './group-offers.ts';
+import { type Documents, gone, livingDocuments } from '../documents/documents.ts';
+import { keepOffers } from '../documents/group-offers.ts';
+import { sortColumnsOf } from '../order/sort-orders.ts';
+import { mergeSegments } from '../segments/merge-segments.ts';
+import { emptySegment, type TextSegment } from '../segments/text-segment.ts';
+import { pickDocuments } from '../structures/key-column.ts';
+import type { Slices } from '../structures/slices.ts';
 import type { IndexContent, IndexState } from './index-state.ts';
 
 /**

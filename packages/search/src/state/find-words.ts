@@ -1,4 +1,3 @@
-import type { Slices } from '../slices.ts';
 import {
   eachPosting,
   fieldBits,
@@ -7,7 +6,8 @@ import {
   strongFields,
   type TermRange,
   type TextSegment,
-} from '../text/text-segment.ts';
+} from '../segments/text-segment.ts';
+import type { Slices } from '../structures/slices.ts';
 
 /** Where a word stands, best last: in article numbers alone, in a description, or in what says what a thing is. */
 export const wordKinds = { code: 1, described: 2, named: 3 } as const;

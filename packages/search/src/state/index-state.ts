@@ -1,16 +1,16 @@
 import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { FacetsOfCategories } from '../attributes/facets.ts';
-import type { IndexedGroups } from '../catalogue-index.ts';
 import { CategoryNumbers, type NumberedTree, noTree } from '../categories/numbered-tree.ts';
+import { type Documents, noDocuments } from '../documents/documents.ts';
 import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
 import { GroupOrders } from '../order/group-orders.ts';
-import { noNumbers, noTexts } from '../order/key-column.ts';
 import { Orders } from '../order/sort-orders.ts';
+import { emptySegment, type TextSegment } from '../segments/text-segment.ts';
 import type { DocumentSet } from '../sets/document-set.ts';
+import type { IndexedGroups } from '../shapes/indexed-product.ts';
 import { noSteering, type Steering } from '../steering/steering.ts';
+import { noNumbers, noTexts } from '../structures/key-column.ts';
 import { NameCutter } from '../text/name-fit.ts';
-import { emptySegment, type TextSegment } from '../text/text-segment.ts';
-import { type Documents, noDocuments } from './documents.ts';
 import { noWitnesses, type WordWitnesses } from './word-witnesses.ts';
 
 /** What the index holds and carries on from one version of the catalogue to the next. */

@@ -1,12 +1,12 @@
-import { compareCodeUnits } from '../order/collation.ts';
-import { placeOfRank } from '../order/key-column.ts';
-import { firstNotBefore } from '../order/ranked-keys.ts';
-import { sortByRank } from '../order/sort-by-rank.ts';
-import { sortInSlices } from '../order/sort-in-slices.ts';
-import { spliced } from '../order/splice-list.ts';
-import type { Slices } from '../slices.ts';
-import { type Documents, gone, livingDocuments } from './documents.ts';
-import type { Turnover } from './turnover.ts';
+import { type Documents, gone, livingDocuments } from '../documents/documents.ts';
+import type { Turnover } from '../documents/turnover.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import { placeOfRank } from '../structures/key-column.ts';
+import { firstNotBefore } from '../structures/ranked-keys.ts';
+import type { Slices } from '../structures/slices.ts';
+import { sortByRank } from '../structures/sort-by-rank.ts';
+import { sortInSlices } from '../structures/sort-in-slices.ts';
+import { spliced } from '../structures/splice-list.ts';
 
 /** The documents before a change. */
 interface KnownDocuments {

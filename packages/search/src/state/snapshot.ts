@@ -1,15 +1,15 @@
 import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import { CategoryNumbers } from '../categories/numbered-tree.ts';
-import type { KeyColumn } from '../order/key-column.ts';
-import type { Keys } from '../order/keys.ts';
-import { NumberList } from '../order/number-list.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { GroupOffers } from '../documents/group-offers.ts';
 import { offeredOrders, orderName, type SortOrder } from '../order/sort-order.ts';
-import { Orders } from '../order/sort-orders.ts';
-import { TextList } from '../order/text-list.ts';
-import { atOnce } from '../slices.ts';
-import type { PostingLists, TextSegment } from '../text/text-segment.ts';
-import { type Documents, sortColumnsOf } from './documents.ts';
-import type { GroupOffers } from './group-offers.ts';
+import { Orders, sortColumnsOf } from '../order/sort-orders.ts';
+import type { PostingLists, TextSegment } from '../segments/text-segment.ts';
+import type { KeyColumn } from '../structures/key-column.ts';
+import type { Keys } from '../structures/keys.ts';
+import { NumberList } from '../structures/number-list.ts';
+import { atOnce } from '../structures/slices.ts';
+import { TextList } from '../structures/text-list.ts';
 import type { IndexContent } from './index-state.ts';
 
 /** Numbers one behind the other. */

@@ -1,14 +1,15 @@
-import type { CatalogueChanges, IndexedGroups } from '../catalogue-index.ts';
 import { isSameTree, type NumberedTree, numberedTree } from '../categories/numbered-tree.ts';
-import { isWorthChanging, Orders } from '../order/sort-orders.ts';
-import type { Slices, Turns } from '../slices.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Turnover } from '../documents/turnover.ts';
+import { isWorthChanging, Orders, sortColumnsOf } from '../order/sort-orders.ts';
+import type { IndexedGroups } from '../shapes/indexed-product.ts';
 import { nextSteering } from '../steering/steering.ts';
+import type { Slices, Turns } from '../structures/slices.ts';
 import { Arrivals } from './arrivals.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
 import { compact, isWorthCompacting } from './compact.ts';
-import { type Documents, sortColumnsOf } from './documents.ts';
 import { emptyState, type IndexContent, type IndexState } from './index-state.ts';
 import { retire } from './retire.ts';
-import type { Turnover } from './turnover.ts';
 import { groupOrdersOf, viewsOf } from './views.ts';
 
 /** The state after changes. The state before goes on answering meanwhile; nothing that it reads is changed. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CatalogueChanges } from '../catalogue-index.ts';
-import { atOnce, Turns } from '../slices.ts';
+import { type Documents, gone, livingDocuments } from '../documents/documents.ts';
+import { atOnce, Turns } from '../structures/slices.ts';
 import { testCategories, testProduct } from '../testing/catalogue.ts';
-import { type Documents, gone, livingDocuments } from './documents.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
 import { emptyState, type IndexState } from './index-state.ts';
 import { takeIn } from './take-in.ts';
 import { viewsOf } from './views.ts';

@@ -4,16 +4,16 @@ import { TallyCounter } from '../attributes/tally.ts';
 import { valueSets } from '../attributes/value-sets.ts';
 import { categorySets } from '../categories/category-sets.ts';
 import type { NumberedTree } from '../categories/numbered-tree.ts';
+import { gone } from '../documents/documents.ts';
+import { categoriesOf, everythingCame, type Turnover } from '../documents/turnover.ts';
 import { changedVocabulary } from '../german/changed-vocabulary.ts';
 import type { Vocabulary } from '../german/vocabulary.ts';
 import { stockSets } from '../offers/availability.ts';
 import { GroupOrders } from '../order/group-orders.ts';
-import type { Slices } from '../slices.ts';
-import { SegmentBuilder } from '../text/segment-builder.ts';
-import type { TextSegment } from '../text/text-segment.ts';
-import { gone } from './documents.ts';
+import { SegmentBuilder } from '../segments/segment-builder.ts';
+import type { TextSegment } from '../segments/text-segment.ts';
+import type { Slices } from '../structures/slices.ts';
 import { emptyState, type IndexContent, type IndexState, type IndexViews } from './index-state.ts';
-import { categoriesOf, everythingCame, type Turnover } from './turnover.ts';
 import { changedWitnesses, type WordWitnesses, wordsIn } from './word-witnesses.ts';
 
 /** What came and went, and the texts that came. */

@@ -1,9 +1,9 @@
 import type { Words } from '../german/vocabulary.ts';
-import { compareCodeUnits } from '../order/collation.ts';
-import { firstNotBefore } from '../order/ranked-keys.ts';
-import { sortInSlices } from '../order/sort-in-slices.ts';
-import type { Slices } from '../slices.ts';
-import type { TextSegment } from '../text/text-segment.ts';
+import type { TextSegment } from '../segments/text-segment.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import { firstNotBefore } from '../structures/ranked-keys.ts';
+import type { Slices } from '../structures/slices.ts';
+import { sortInSlices } from '../structures/sort-in-slices.ts';
 import { bestFind, type Find, findWords, wordKinds } from './find-words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { stemOf, withoutUmlauts } from '../german/stem.ts';
 import { isWord } from '../german/vocabulary.ts';
-import { chunksOf } from '../text/chunks.ts';
-import { spellingOf } from '../text/query-words.ts';
+import { chunksOf } from '../words/chunks.ts';
+import { spellingOf } from '../words/query-words.ts';
 
 /** An operator's phrase has so many words at most. */
 export const mostWordsOfPhrase = 4;

@@ -1,8 +1,8 @@
-import type { SearchSteering } from '../catalogue-index.ts';
-import { chunksOf } from '../text/chunks.ts';
-import { usualWeighing, type Weighing, weighing } from '../text/match-weight.ts';
-import { spellingOf } from '../text/query-words.ts';
-import { stopWords } from '../text/stop-words.ts';
+import { usualWeighing, type Weighing, weighing } from '../segments/match-weight.ts';
+import { chunksOf } from '../words/chunks.ts';
+import { spellingOf } from '../words/query-words.ts';
+import { stopWords } from '../words/stop-words.ts';
+import type { SearchSteering } from './search-steering.ts';
 import { noSynonyms, Synonyms } from './synonyms.ts';
 import { TermRules } from './term-rules.ts';
 

@@ -1,7 +1,7 @@
 import { rangeOf } from '../german/relatives.ts';
 import { isWord } from '../german/vocabulary.ts';
-import { compareCodeUnits } from '../order/collation.ts';
-import { stopWords } from '../text/stop-words.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import { stopWords } from '../words/stop-words.ts';
 import { keysOfWords, mostWordsOfPhrase, wordsOfPhrase } from './phrases.ts';
 
 /** What somebody who types one thing finds too. */

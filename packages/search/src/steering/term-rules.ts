@@ -1,5 +1,5 @@
-import type { TermRule } from '../catalogue-index.ts';
 import { keysOfPhrase } from './phrases.ts';
+import type { TermRule } from './search-steering.ts';
 
 /** Products by the texts that are searched for. */
 export class TermRules {

@@ -1,12 +1,8 @@
-import type {
-  BrowsingQuery,
-  BrowsingResult,
-  CatalogueIndex,
-  FollowingIndex,
-  IndexedCategory,
-  IndexedProduct,
-} from '../catalogue-index.ts';
+import type { CatalogueIndex, FollowingIndex } from '../catalogue-index.ts';
 import { createInMemoryIndex } from '../in-memory-index.ts';
+import type { BrowsingQuery } from '../shapes/browsing-query.ts';
+import type { BrowsingResult } from '../shapes/browsing-result.ts';
+import type { IndexedCategory, IndexedProduct } from '../shapes/indexed-product.ts';
 
 /** A product for tests: only what the test is about has to be named. */
 export function testProduct(product: Partial<IndexedProduct> & Pick<IndexedProduct, 'id'>): IndexedProduct {

@@ -3,19 +3,13 @@ import { conditionsFor, repriced, repricingFor } from '@kontor/domain';
 import { AmountReader, numberIn, type Unit } from '../attributes/amount.ts';
 import { mostGroups, mostValues } from '../attributes/listed-values.ts';
 import { rangeUnit } from '../attributes/range-unit.ts';
-import type {
-  Availability,
-  BrowsingQuery,
-  BrowsingResult,
-  CatalogueIndex,
-  CategoryNotFound,
-  IndexedCategory,
-  IndexedGroups,
-  IndexedProduct,
-} from '../catalogue-index.ts';
-import { compareCodeUnits, compareNames } from '../order/collation.ts';
-import { compareNaturally, naturalKey } from '../order/natural-order.ts';
-import { isSearch } from '../text/query-words.ts';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { Availability, BrowsingQuery } from '../shapes/browsing-query.ts';
+import type { BrowsingResult, CategoryNotFound } from '../shapes/browsing-result.ts';
+import type { IndexedCategory, IndexedGroups, IndexedProduct } from '../shapes/indexed-product.ts';
+import { compareCodeUnits, compareNames } from '../structures/collation.ts';
+import { compareNaturally, naturalKey } from '../structures/natural-order.ts';
+import { isSearch } from '../words/query-words.ts';
 
 /** The ids of all products of a category that a search text leads to, better ones first. */
 export type AllFound = (categoryId: string, searchText: string) => readonly string[];

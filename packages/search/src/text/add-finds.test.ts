@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { TextList } from '../order/text-list.ts';
+import { usualWeighing, type Weighing, weighing } from '../segments/match-weight.ts';
+import { SegmentWriter } from '../segments/segment-writer.ts';
+import { fieldBits, rangeOfTerm, type TextSegment } from '../segments/text-segment.ts';
 import { documentsIn, hasBit, unite } from '../sets/bits.ts';
 import { Workspace } from '../sets/workspace.ts';
+import { TextList } from '../structures/text-list.ts';
 import { addFinds, worthKeeping } from './add-finds.ts';
 import type { Clue } from './clues.ts';
-import { usualWeighing, type Weighing, weighing } from './match-weight.ts';
 import { worthOfBeginning } from './match-word.ts';
-import { SegmentWriter } from './segment-writer.ts';
-import { fieldBits, rangeOfTerm, type TextSegment } from './text-segment.ts';
 
 /** So many that a beginning of most terms is worth keeping, and a single one is not. */
 const size = 120_000;

@@ -1,8 +1,4 @@
-import { type Bits, setBit, unite } from '../sets/bits.ts';
-import type { Workspace } from '../sets/workspace.ts';
-import type { Clue } from './clues.ts';
-import type { Weighing, Worth } from './match-weight.ts';
-import { addReady, type Finds, KeptFinds, packed, type ReadyFinds } from './ready-finds.ts';
+import type { Weighing, Worth } from '../segments/match-weight.ts';
 import {
   fieldBits,
   type PostingLists,
@@ -10,7 +6,11 @@ import {
   rangeOfTerm,
   type TermRange,
   type TextSegment,
-} from './text-segment.ts';
+} from '../segments/text-segment.ts';
+import { type Bits, setBit, unite } from '../sets/bits.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import type { Clue } from './clues.ts';
+import { addReady, type Finds, KeptFinds, packed, type ReadyFinds } from './ready-finds.ts';
 
 /** Postings to be gone through, and what they are worth. */
 interface Part {

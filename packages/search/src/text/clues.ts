@@ -13,10 +13,10 @@ import {
 } from '../german/relatives.ts';
 import { stemOf, withoutUmlauts } from '../german/stem.ts';
 import { isWord, type Relative, type Vocabulary } from '../german/vocabulary.ts';
+import type { Answering } from '../segments/match-weight.ts';
 import type { Synonym, Synonyms } from '../steering/synonyms.ts';
-import type { Answering } from './match-weight.ts';
-import type { QueryWord } from './query-words.ts';
-import { freeOf, lackingIn } from './yes-or-no.ts';
+import type { QueryWord } from '../words/query-words.ts';
+import { freeOf, lackingIn } from '../words/yes-or-no.ts';
 
 /** What a word, or a part of it, can be found by: any of the terms. */
 export interface Clue {

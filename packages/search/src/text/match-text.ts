@@ -1,9 +1,10 @@
-import type { SearchReading } from '../catalogue-index.ts';
 import { isAdjective } from '../german/adjectives.ts';
 import { stemOf } from '../german/stem.ts';
 import { isWord, type Vocabulary } from '../german/vocabulary.ts';
 import { type Bits, countBits, documentsIn, hasBit, intersect, isAny, setBit, unite, without } from '../sets/bits.ts';
+import type { SearchReading } from '../shapes/browsing-result.ts';
 import { noSynonyms, type Synonym, type Synonyms } from '../steering/synonyms.ts';
+import { type QueryWord, spellingOf } from '../words/query-words.ts';
 import {
   guessOf,
   headOf,
@@ -17,7 +18,6 @@ import {
   synonymsOf,
 } from './clues.ts';
 import { addBetter, matchWord, type SearchScope } from './match-word.ts';
-import { type QueryWord, spellingOf } from './query-words.ts';
 import { Ranking } from './ranking.ts';
 import { allParts, rarityOf, strongPart, type WordFound } from './text-score.ts';
 

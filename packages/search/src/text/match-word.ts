@@ -1,11 +1,11 @@
 import type { NumberedTree } from '../categories/numbered-tree.ts';
+import { type Weighing, type Worth, weightUnit } from '../segments/match-weight.ts';
+import { eachPosting, rangeOfPrefix, rangeOfTerm, type TermRange, type TextSegment } from '../segments/text-segment.ts';
 import { type Bits, documentsIn, hasBit, intersect, setBit, unite } from '../sets/bits.ts';
 import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import { addFinds } from './add-finds.ts';
 import type { Clue, Meaning } from './clues.ts';
-import { type Weighing, type Worth, weightUnit } from './match-weight.ts';
-import { eachPosting, rangeOfPrefix, rangeOfTerm, type TermRange, type TextSegment } from './text-segment.ts';
 
 /** Documents that hold a word. */
 export interface WordMatch {

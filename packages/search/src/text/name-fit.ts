@@ -1,11 +1,11 @@
 import { stemOf } from '../german/stem.ts';
 import { isWord } from '../german/vocabulary.ts';
-import { chunksOf } from './chunks.ts';
+import { type Answering, shareOfWay } from '../segments/match-weight.ts';
+import { chunksOf } from '../words/chunks.ts';
+import { headTermsOfChunk, termsOfChunk } from '../words/document-terms.ts';
+import { chunksOfHead } from '../words/name-head.ts';
+import { quantityAt } from '../words/quantities.ts';
 import type { Meaning } from './clues.ts';
-import { headTermsOfChunk, termsOfChunk } from './document-terms.ts';
-import { type Answering, shareOfWay } from './match-weight.ts';
-import { chunksOfHead } from './name-head.ts';
-import { quantityAt } from './quantities.ts';
 import type { WordFound } from './text-score.ts';
 
 /** A name cut into its words. */

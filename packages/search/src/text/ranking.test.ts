@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Permutation } from '../order/permutation.ts';
 import { emptyBits, setBit } from '../sets/bits.ts';
 import { Workspace } from '../sets/workspace.ts';
-import { queryWords } from './query-words.ts';
+import { queryWords } from '../words/query-words.ts';
 import { Ranking } from './ranking.ts';
 import { scoresOfTier, type WordFound } from './text-score.ts';
 

@@ -1,7 +1,7 @@
-import { BoundedMap } from '../bounded-map.ts';
+import type { Weighing } from '../segments/match-weight.ts';
+import type { TextSegment } from '../segments/text-segment.ts';
 import { type Bits, bitsInWord, lowestBit } from '../sets/bits.ts';
-import type { Weighing } from './match-weight.ts';
-import type { TextSegment } from './text-segment.ts';
+import { BoundedMap } from '../structures/bounded-map.ts';
 
 /** What a clue finds in a segment, without the names of categories: as little memory as it can be made again from. */
 export interface ReadyFinds {

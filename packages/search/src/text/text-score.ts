@@ -1,8 +1,8 @@
+import { weightUnit } from '../segments/match-weight.ts';
 import { countBits, hasBit } from '../sets/bits.ts';
+import type { QueryWord } from '../words/query-words.ts';
 import type { Meaning } from './clues.ts';
-import { weightUnit } from './match-weight.ts';
 import type { WordMatch } from './match-word.ts';
-import type { QueryWord } from './query-words.ts';
 
 /** A word with what finds it. */
 export interface WordFound {

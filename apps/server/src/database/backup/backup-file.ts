@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { appliedMigrations, unknownMigrations } from '../migrate.ts';
 import type { Schema } from '../schema.ts';
 import { openSqliteForReading } from '../sqlite/open-sqlite.ts';
-import { hasSqliteCode, sqliteCode } from '../sqlite/sqlite-error.ts';
+import { hasSqliteCode, sqliteCode } from '../sqlite-error.ts';
 import { isDamaged } from '../storage-errors.ts';
 import { BackupRefused } from './backup-refused.ts';
 

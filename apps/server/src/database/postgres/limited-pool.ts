@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { DatabaseOutOfReach } from '../database-out-of-reach.ts';
-import { hasPostgresCode } from './postgres-error.ts';
+import { hasPostgresCode } from '../postgres-error.ts';
 
 /** Milliseconds beyond a statement's own limit before a server that says nothing counts as gone. */
 const silence = 2000;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { hasPostgresCode } from './postgres-error.ts';
+import { hasPostgresCode } from '../postgres-error.ts';
 
 /** With waits that grow to half a second this bridges about two seconds of contention. */
 const attempts = 10;

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
+import { hasSqliteCode, sqliteCode } from '../sqlite-error.ts';
 import { writeEntry, writtenKeys } from '../testing/configuration.ts';
 import { newFolder } from '../testing/databases.ts';
 import { BreathingSpace } from './breathing-space.ts';
 import { PreparedDatabase } from './prepared-database.ts';
-import { hasSqliteCode, sqliteCode } from './sqlite-error.ts';
 import { SqliteWriterDriver } from './sqlite-writer-driver.ts';
 
 describe('writing to SQLite', () => {

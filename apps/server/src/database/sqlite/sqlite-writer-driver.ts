@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseConnection, Driver } from 'kysely';
 import { Semaphore } from '../../concurrency/semaphore.ts';
+import { hasSqliteCode, sqliteCode } from '../sqlite-error.ts';
 import type { BreathingSpace } from './breathing-space.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { hasSqliteCode, sqliteCode } from './sqlite-error.ts';
 
 /**
  * How long a transaction waits for a writer in another process, in ms, before it fails as busy: as long as PostgreSQL

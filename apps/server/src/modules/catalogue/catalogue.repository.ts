@@ -2,14 +2,12 @@ import type { ConditionForSale } from '@kontor/domain';
 import { amountTerms, type Cents, repriced } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { CategoryTable, ConditionTable, ProductTable } from '../../database/schema.ts';
+import type { ConditionTable, ProductTable } from '../../database/schema.ts';
+import type { CategoryRow } from './category-tree.ts';
 import { scalesOfColumn } from './condition-scales.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
-
-/** A category without its version. */
-export type CategoryRow = Pick<Selectable<CategoryTable>, 'id' | 'parent_id' | 'name' | 'position' | 'custom_page'>;
 
 /** All categories, in the order of their ids. */
 export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { refused } from '../../http/refused.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.ts';
-import { type Viewer, visitorOf } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
 type CatalogueCall =

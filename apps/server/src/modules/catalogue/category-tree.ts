@@ -1,6 +1,10 @@
 import type { Category } from '@kontor/contract';
 import { emptyRoot } from '@kontor/search';
-import type { CategoryRow } from './catalogue.repository.ts';
+import type { Selectable } from 'kysely';
+import type { CategoryTable } from '../../database/schema.ts';
+
+/** A category without its version. */
+export type CategoryRow = Pick<Selectable<CategoryTable>, 'id' | 'parent_id' | 'name' | 'position' | 'custom_page'>;
 
 /** A category's way from the root, as product records carry it. */
 export type CategoryPath = { _id: string; name: string }[];

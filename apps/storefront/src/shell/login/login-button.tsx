@@ -4,12 +4,7 @@ import { failureTexts } from '../../texts/failure.de.ts';
 import { shellTexts } from '../../texts/shell.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showSnackbar } from '../../ui/snackbar-message.ts';
-
-/** Whom the overlay offers what: a registration, or a new password alone (SPEC §2). */
-export interface LoginOverlayProps {
-  readonly offersRegistration: boolean;
-  readonly onClose: () => void;
-}
+import type { LoginOverlayProps } from './login-overlay.tsx';
 
 const loadOverlay = () => import('./login-overlay.tsx');
 

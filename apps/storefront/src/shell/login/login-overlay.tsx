@@ -5,10 +5,15 @@ import { useSession } from '../../session/use-session.ts';
 import { loginTexts } from '../../texts/login.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { LoginOverlayProps } from './login-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NoPasswordDialog } from './no-password-dialog.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
+
+/** Whom the overlay offers what: a registration, or a new password alone (SPEC §2). */
+export interface LoginOverlayProps {
+  readonly offersRegistration: boolean;
+  readonly onClose: () => void;
+}
 
 /**
  * The login form, or what a customer who is logged in can do (SPEC §2). It closes when the customer arrives (SPEC §4)

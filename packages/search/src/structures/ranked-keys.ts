@@ -1,5 +1,5 @@
-import type { Slices } from '../slices.ts';
 import type { Keys } from './keys.ts';
+import type { Slices } from './slices.ts';
 import { sortInSlices } from './sort-in-slices.ts';
 
 /** Tells which of two keys comes first. */

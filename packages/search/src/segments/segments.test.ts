@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TextList } from '../order/text-list.ts';
-import { atOnce } from '../slices.ts';
+import { atOnce } from '../structures/slices.ts';
+import { TextList } from '../structures/text-list.ts';
 import { joinSegments } from './join-segments.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { SegmentWriter } from './segment-writer.ts';

@@ -1,8 +1,8 @@
-import { compareCodeUnits } from '../order/collation.ts';
-import type { Compare } from '../order/ranked-keys.ts';
-import { sortInSlices } from '../order/sort-in-slices.ts';
-import { TextList } from '../order/text-list.ts';
-import type { Slices } from '../slices.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import type { Compare } from '../structures/ranked-keys.ts';
+import type { Slices } from '../structures/slices.ts';
+import { sortInSlices } from '../structures/sort-in-slices.ts';
+import { TextList } from '../structures/text-list.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import type { TextSegment } from './text-segment.ts';
 

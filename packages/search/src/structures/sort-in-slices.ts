@@ -1,4 +1,4 @@
-import type { Slices } from '../slices.ts';
+import type { Slices } from './slices.ts';
 
 /** Items sorted in one go before they are merged: few enough to hold the event loop for a fraction of a millisecond. */
 const runLength = 512;

@@ -1,5 +1,5 @@
-import { compareTexts } from '../order/text-list.ts';
-import type { Slices } from '../slices.ts';
+import type { Slices } from '../structures/slices.ts';
+import { compareTexts } from '../structures/text-list.ts';
 import { ListsWriter } from './segment-writer.ts';
 import { eachPosting, type PostingLists, type TextSegment } from './text-segment.ts';
 

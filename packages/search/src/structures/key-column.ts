@@ -1,7 +1,7 @@
-import type { Slices } from '../slices.ts';
 import type { Keys } from './keys.ts';
 import { NumberList } from './number-list.ts';
 import { addKeys, type Compare } from './ranked-keys.ts';
+import type { Slices } from './slices.ts';
 import { TextList } from './text-list.ts';
 
 /** The rank of a document that has no key, such as the price of a product without conditions. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchSteering } from '../catalogue-index.ts';
 import { createInMemoryIndex } from '../in-memory-index.ts';
+import type { SearchSteering } from '../steering/search-steering.ts';
 import { find, idsOf, testCategories, testProduct } from '../testing/catalogue.ts';
 
 const red = [{ name: 'Farbe', value: 'rot' }];

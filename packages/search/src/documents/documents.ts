@@ -1,5 +1,4 @@
-import { type KeyColumn, noNumbers, noTexts } from '../order/key-column.ts';
-import type { SortColumns } from '../order/sort-orders.ts';
+import { type KeyColumn, noNumbers, noTexts } from '../structures/key-column.ts';
 import type { GroupOffers } from './group-offers.ts';
 
 /** The category of a document that is no longer in the catalogue. It is in no set and so never found. */
@@ -45,11 +44,6 @@ export const noDocuments: Documents = {
   attributeStarts: new Uint32Array(1),
   attributeValues: new Uint32Array(0),
 };
-
-/** What documents are sorted by. */
-export function sortColumnsOf({ ids, ratings, names, prices }: Documents): Omit<SortColumns, 'byId'> {
-  return { id: ids, internalRating: ratings, name: names, price: prices };
-}
 
 /** The documents from a number on that are in the catalogue, ascending. */
 export function livingDocuments({ size, categories }: Documents, from = 0): Uint32Array {

@@ -1,7 +1,7 @@
-import { compareCodeUnits } from '../order/collation.ts';
-import { placeOfRank } from '../order/key-column.ts';
-import { firstNotBefore } from '../order/ranked-keys.ts';
-import type { IndexState } from './index-state.ts';
+import type { IndexState } from '../state/index-state.ts';
+import { compareCodeUnits } from '../structures/collation.ts';
+import { placeOfRank } from '../structures/key-column.ts';
+import { firstNotBefore } from '../structures/ranked-keys.ts';
 
 /** The document of a product's id; null where the catalogue has none. */
 export function documentOfId({ documents: { ids }, orders: { byId } }: IndexState, id: string): number | null {

@@ -1,4 +1,4 @@
-import type { GroupOffer } from '../catalogue-index.ts';
+import type { GroupOffer } from '../shapes/indexed-product.ts';
 
 /** The first conditions of one group, ten bytes each. Documents ascend. */
 export interface GroupOffers {

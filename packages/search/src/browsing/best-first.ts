@@ -2,10 +2,10 @@ import type { Permutation } from '../order/permutation.ts';
 import type { PageRange } from '../order/sorted-page.ts';
 import { type Bits, clearBit, hasBit, unite } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import type { SteeredMatch } from '../steering/pinned.ts';
-import { type NameCutter, nameFit, soughtWords } from './name-fit.ts';
+import { type NameCutter, nameFit, soughtWords } from '../text/name-fit.ts';
+import { scoresOfTier } from '../text/text-score.ts';
+import type { SteeredMatch } from './pinned.ts';
 import { spreadSizes } from './spread-sizes.ts';
-import { scoresOfTier } from './text-score.ts';
 
 /** So many of the best hits are looked at once more, by their names. */
 const lookedAtAgain = 300;

@@ -1,4 +1,4 @@
-import type { Slices } from '../slices.ts';
+import type { Slices } from './slices.ts';
 
 /** What a list loses and wins. */
 export interface Splicing {

@@ -1,5 +1,5 @@
-import { GrowingArray } from '../growing-array.ts';
-import { TextList } from '../order/text-list.ts';
+import { GrowingArray } from '../structures/growing-array.ts';
+import { TextList } from '../structures/text-list.ts';
 import { fieldBits, type PostingLists, type TextSegment } from './text-segment.ts';
 
 /** The most bytes that a posting takes. */

@@ -1,4 +1,4 @@
-import { GrowingArray } from '../growing-array.ts';
+import { GrowingArray } from './growing-array.ts';
 import type { Keys, KeysWriter } from './keys.ts';
 
 /** Texts one behind the other in one buffer, as UTF-8: a million of them cost no objects. */

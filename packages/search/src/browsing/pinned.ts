@@ -1,7 +1,7 @@
 import { type Bits, clearBit, countBits, hasBit, setBit } from '../sets/bits.ts';
-import { documentOfId } from '../state/document-of-id.ts';
 import type { IndexState } from '../state/index-state.ts';
 import type { TextMatch } from '../text/match-text.ts';
+import { documentOfId } from './document-of-id.ts';
 
 /** What a text leads to, as the operator has it. */
 export interface SteeredMatch extends TextMatch {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '../slices.ts';
 import { compareNames, compareNumbers } from './collation.ts';
 import type { Keys } from './keys.ts';
 import { NumberList } from './number-list.ts';
 import { addKeys, firstNotBefore } from './ranked-keys.ts';
+import { atOnce } from './slices.ts';
 import { TextList } from './text-list.ts';
 
 function all<Key>(keys: Keys<Key>): Key[] {

@@ -1,14 +1,14 @@
-import type { IndexedProduct } from '../catalogue-index.ts';
-import { GrowingArray } from '../growing-array.ts';
-import type { Slices } from '../slices.ts';
-import { chunksOf, spelling } from './chunks.ts';
-import { headTermsOfChunk, termOfNeighbours, termsOfChunk, termsOfCode } from './document-terms.ts';
-import { foldGerman } from './fold.ts';
-import { chunksOfHead } from './name-head.ts';
-import { quantityAt, standsAlone } from './quantities.ts';
+import type { IndexedProduct } from '../shapes/indexed-product.ts';
+import { GrowingArray } from '../structures/growing-array.ts';
+import type { Slices } from '../structures/slices.ts';
+import { chunksOf, spelling } from '../words/chunks.ts';
+import { headTermsOfChunk, termOfNeighbours, termsOfChunk, termsOfCode } from '../words/document-terms.ts';
+import { foldGerman } from '../words/fold.ts';
+import { chunksOfHead } from '../words/name-head.ts';
+import { quantityAt, standsAlone } from '../words/quantities.ts';
+import { freeOf, sayingOf } from '../words/yes-or-no.ts';
 import { segmentOf } from './segment-of-postings.ts';
 import { fieldBits, type TextSegment } from './text-segment.ts';
-import { freeOf, sayingOf } from './yes-or-no.ts';
 
 /** Strings from here on may be views into a longer text, which they would keep alive. */
 const shortestView = 13;

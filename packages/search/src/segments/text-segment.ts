@@ -1,4 +1,4 @@
-import { TextList } from '../order/text-list.ts';
+import { TextList } from '../structures/text-list.ts';
 
 /**
  * Where a term stands in a product, as bits: a term may stand in several places. `head`: in the part of the

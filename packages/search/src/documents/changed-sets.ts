@@ -1,7 +1,7 @@
-import type { Slices } from '../slices.ts';
-import type { Turnover } from '../state/turnover.ts';
-import { type Bits, emptyBits, hasBit, setBit, without } from './bits.ts';
-import { addAll, type DocumentSet, documentsOf, isBetterAsList, noDocuments } from './document-set.ts';
+import { type Bits, emptyBits, hasBit, setBit, without } from '../sets/bits.ts';
+import { addAll, type DocumentSet, documentsOf, isBetterAsList, noDocuments } from '../sets/document-set.ts';
+import type { Slices } from '../structures/slices.ts';
+import type { Turnover } from './turnover.ts';
 
 /** Is told of a set, by its number, that a document is in. */
 export type SetVisitor = (number: number, document: number) => void;

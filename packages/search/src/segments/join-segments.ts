@@ -1,4 +1,4 @@
-import type { Slices } from '../slices.ts';
+import type { Slices } from '../structures/slices.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { sizeOf, type TextSegment } from './text-segment.ts';
 

@@ -1,9 +1,9 @@
 import type { ProductAttributes } from '@kontor/contract';
-import { attributeCounts, type CountedGroup, countedGroups } from './attributes/attribute-counts.ts';
-import { countValues } from './attributes/count-values.ts';
-import type { FacetGroup } from './attributes/facets.ts';
-import { isBounded, type ListedGroups, listedGroups, listedInCategory } from './attributes/listed-values.ts';
-import { boundsOf, isRestricting } from './attributes/ranges.ts';
+import { attributeCounts, countedGroups } from '../attributes/attribute-counts.ts';
+import { type CountedGroup, countValues } from '../attributes/count-values.ts';
+import type { FacetGroup } from '../attributes/facets.ts';
+import { isBounded, type ListedGroups, listedGroups, listedInCategory } from '../attributes/listed-values.ts';
+import { boundsOf, isRestricting } from '../attributes/ranges.ts';
 import {
   byAvailability,
   byPrice,
@@ -11,21 +11,22 @@ import {
   type Selection,
   select,
   selectedGroups,
-} from './attributes/selection.ts';
-import { BoundedMap } from './bounded-map.ts';
-import type { BrowsingQuery, BrowsingResult, CategoryNotFound, FoundProducts } from './catalogue-index.ts';
-import { addAvailable, countAvailable, undeliverable } from './offers/availability.ts';
-import { priceBounds, pricedWithin } from './offers/price-range.ts';
-import { completeOrder, defaultOrder, orderName } from './order/sort-order.ts';
-import { pageOf } from './order/sorted-page.ts';
-import { type Bits, countBits, countCommon } from './sets/bits.ts';
-import { addAll, noDocuments } from './sets/document-set.ts';
-import type { Workspace } from './sets/workspace.ts';
-import type { IndexState } from './state/index-state.ts';
-import { type SteeredMatch, steered } from './steering/pinned.ts';
-import { bestFirst, type KnownNames } from './text/best-first.ts';
-import { matchText, type TextScope } from './text/match-text.ts';
-import { isLiteral, isSearch, queryWords } from './text/query-words.ts';
+} from '../attributes/selection.ts';
+import { addAvailable, countAvailable, undeliverable } from '../offers/availability.ts';
+import { priceBounds, pricedWithin } from '../offers/price-range.ts';
+import { completeOrder, defaultOrder, orderName } from '../order/sort-order.ts';
+import { pageOf } from '../order/sorted-page.ts';
+import { type Bits, countBits, countCommon } from '../sets/bits.ts';
+import { addAll, noDocuments } from '../sets/document-set.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import type { BrowsingQuery } from '../shapes/browsing-query.ts';
+import type { BrowsingResult, CategoryNotFound, FoundProducts } from '../shapes/browsing-result.ts';
+import type { IndexState } from '../state/index-state.ts';
+import { BoundedMap } from '../structures/bounded-map.ts';
+import { matchText, type TextScope } from '../text/match-text.ts';
+import { isLiteral, isSearch, queryWords } from '../words/query-words.ts';
+import { bestFirst, type KnownNames } from './best-first.ts';
+import { type SteeredMatch, steered } from './pinned.ts';
 
 const pricesAscending = completeOrder([{ field: 'price', direction: 'asc' }]);
 const pricesDescending = completeOrder([{ field: 'price', direction: 'desc' }]);

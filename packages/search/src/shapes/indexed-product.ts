@@ -1,0 +1,47 @@
+import type { BasisPoints, Cents, GroupTerms, PriceDeclaration } from '@kontor/domain';
+
+/** What the index needs to know of a product. */
+export interface IndexedProduct {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly nameSuffix: string | null;
+  /** Words that it is found by and nobody is shown; absent: none. */
+  readonly keywords?: string | null;
+  readonly articleNumber: string;
+  readonly gtin: string | null;
+  /** In the operator's order. A group may come with several values. */
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  /** The description without its tags. */
+  readonly descriptionText: string;
+  readonly internalRating: number;
+  /** Absent: green. */
+  readonly stockStatus?: 'green' | 'yellow' | 'red';
+  /** The price of everybody's first condition as stored; null: nobody without a group can buy the product. */
+  readonly firstPrice: Cents | null;
+  /** Its tax rate; absent: none. */
+  readonly firstTaxRate?: BasisPoints;
+  /** First conditions of customer groups, which take the place of everybody's; absent: none. */
+  readonly groupOffers?: readonly GroupOffer[];
+}
+
+/** A group's first condition, with its price as stored. */
+export interface GroupOffer {
+  readonly customerGroup: string;
+  readonly price: Cents;
+  readonly taxRate: BasisPoints;
+}
+
+/** By what the prices of customer groups are made, which ranges and orders by price go by. */
+export interface IndexedGroups {
+  readonly shopDeclaration: PriceDeclaration;
+  readonly groups: readonly GroupTerms[];
+}
+
+/** What the index needs to know of a category: its place in the tree, and its name, by which products are found too. */
+export interface IndexedCategory {
+  readonly id: string;
+  readonly name: string;
+  /** Null for the root only. */
+  readonly parentId: string | null;
+}
