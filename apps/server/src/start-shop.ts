@@ -3,6 +3,7 @@ import { createInMemoryIndex } from '@kontor/search';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
+import { again } from './concurrency/again.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -54,6 +55,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   const connected = connectProviders(sandbox.payments, { clock: systemClock });
   const services = createServices({ config, database, index, clock: systemClock, logger, connected });
   await fill(database, services, { isWanted: config.demo, folder: join(root, 'demo') });
+  await services.catalogue.changeByTime();
   const { keeper, follower } = await followFromSnapshot({
     ...{ database, index, place: config, dataDir: config.dataDir },
     log: (level, message, details) => logger[level](details, message),
@@ -75,7 +77,16 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
       await sandbox.tellShop(app.listeningOrigin);
       // Nobody waits for a provider: until it has answered its condition is offered.
       const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
-      const stopLooking = lookAgainAndAgain(services, logger);
+      const keepingTime = again(
+        oneSecond,
+        async () => (await services.catalogue.changeByTime()) > 0 && follower.check(),
+        (err) => logger.error({ err }, 'what begins or ends by time is late'),
+      );
+      const payments = again(
+        oneMinute,
+        () => services.payments.look(),
+        (err) => logger.error({ err }, 'payments not looked after'),
+      );
       services.jobs.start();
       return {
         notice,
@@ -83,7 +94,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
         async stop() {
           await Promise.all([app.close(), services.jobs.stop()]);
           await probed;
-          await stopLooking();
+          await Promise.all([keepingTime.stop(), payments.stop()]);
           await follower.stop();
           await keeper.stop();
           await services.close();
@@ -95,25 +106,8 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   };
 }
 
-/** Between two looks at what is to be seen to again and again, in milliseconds. */
-const lookEvery = 60_000;
-
-/** @returns what ends it, and waits for the look under way. */
-function lookAgainAndAgain({ payments }: Pick<Services, 'payments'>, logger: Logger): () => Promise<void> {
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= payments
-      .look()
-      .catch((err) => logger.error({ err }, 'payments not looked after'))
-      .finally(() => {
-        looking = null;
-      });
-  }, lookEvery);
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
-}
+const oneSecond = 1000;
+const oneMinute = 60_000;
 
 /** The steps of a migration may take as long as they need, and so may waiting for another server that takes them. */
 async function bringUpToDate(config: Config): Promise<void> {

@@ -156,6 +156,7 @@ export {
   settledState,
   shownPayment,
 } from './payment-state.ts';
+export { isDuring, isUpsideDown, nextMoment, type Period } from './period.ts';
 export { cleanLine, foldCase, hasControlCharacters, isBlank } from './plain-text.ts';
 export {
   declaredAmount,

@@ -6,10 +6,10 @@ import {
   type VoucherTerms,
   type VoucherValue,
 } from '@kontor/domain';
+import { startOfDay } from '../tables/german-moment.ts';
 import { parseGermanNumber } from '../tables/german-number.ts';
 import { CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
-import { startOfDay } from './german-day.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
 
 const text = { type: 'string' } as const;

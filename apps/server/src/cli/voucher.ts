@@ -13,9 +13,9 @@ import {
   type VoucherChange,
   type VouchersService,
 } from '../modules/vouchers/vouchers.service.ts';
+import { startOfDay } from '../tables/german-moment.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
-import { startOfDay } from './german-day.ts';
 import { pageSentence, readPage } from './pages.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
 import { readVoucherOptions } from './voucher-options.ts';

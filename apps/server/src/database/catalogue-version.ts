@@ -24,6 +24,15 @@ export async function nextVersion(transaction: Transaction<Schema>): Promise<num
   return version;
 }
 
+/** Has all other changes of catalogue and configuration wait until the transaction ends, without making one. */
+export async function lockVersion(transaction: Transaction<Schema>): Promise<void> {
+  await transaction
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', 1)
+    .execute();
+}
+
 /** The newest version that everybody can see. */
 export async function currentVersion(queryable: Queryable): Promise<number> {
   const { version } = await queryable

@@ -38,8 +38,9 @@ async function migrateInProcess(place: DatabasePlace): Promise<string[]> {
   return JSON.parse(output);
 }
 
-test('steps are numbered in their order', () => {
-  expect(everyName.map((name) => Number(name.slice(0, 4)))).toEqual(everyName.map((_, i) => i + 1));
+test('steps are numbered in their order, each by a number of its own', () => {
+  const numbers = everyName.map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
 });
 
 describeOnBothEngines('migrating', ({ open, place }) => {

@@ -108,7 +108,15 @@ export interface ProductTable {
   take_back: string | null;
   /** Words that the search finds it by and nobody is shown. */
   keywords: string | null;
+  /** Whether the operator has it on sale. */
+  active: 0 | 1;
+  /** From when until when, at most. `active_until` is the first moment after; null: without that end. */
+  active_from: number | null;
+  active_until: number | null;
+  /** Whether it is on sale now (0) or not (1), as follows from the three; see changes-by-time.ts of the catalogue. */
   deleted: 0 | 1;
+  /** When something of it changes next by itself; null: nothing does. */
+  next_change_at: number | null;
   version: number;
   /** When it was last written differently; null: before anybody kept count. */
   changed_at: number | null;

@@ -17,9 +17,13 @@ import { searchKeywords } from './0016-search-keywords.ts';
 import { searchCounts } from './0017-search-counts.ts';
 import { catalogueHistory } from './0018-catalogue-history.ts';
 import { pricesOfTheTrade } from './0019-prices-of-the-trade.ts';
+import { onSaleByTime } from './0026-on-sale-by-time.ts';
 import type { Migration } from './migration.ts';
 
-/** Every step there ever was, in the order in which they run. A new one is added at the end. */
+/**
+ * Every step there ever was, in the order of their numbers, in which an empty database runs them. One that comes later
+ * with a lower number runs next on databases that have the others behind them: it must not need to come before them.
+ */
 export const allMigrations: readonly Migration[] = [
   catalogue,
   configuration,
@@ -40,4 +44,5 @@ export const allMigrations: readonly Migration[] = [
   searchCounts,
   catalogueHistory,
   pricesOfTheTrade,
+  onSaleByTime,
 ];

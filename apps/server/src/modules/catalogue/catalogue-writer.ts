@@ -1,17 +1,22 @@
+import { isUpsideDown } from '@kontor/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
 import { conditionsByProduct } from './catalogue.repository.ts';
+import { onSale, type StateByTime, stateAt } from './changes-by-time.ts';
 import { rememberFormerNames } from './former-names.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
 import { type ConditionRefusal, conditionRefusal } from './prices-kept.ts';
 import { categoryRow, type productRow, saysTheSame } from './product-rows.ts';
 import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
 
+/** Why a product cannot be stored: it would be sold wrongly, or its time on sale ends before it begins. */
+export type ProductRefusal = ConditionRefusal | { readonly kind: 'upside-down' };
+
 /** What of a batch is new or different, found out by {@link compareProducts} and stored by {@link storeProducts}. */
 export interface ComparedProduct {
-  readonly row: ReturnType<typeof productRow>;
+  readonly row: ReturnType<typeof productRow> & StateByTime;
   readonly conditions: readonly Insertable<ConditionTable>[];
   /** Pieces that came to conditions or went. */
   readonly stockChanges: readonly { readonly id: string; readonly stockChange: number }[];
@@ -25,7 +30,7 @@ export interface ComparedProduct {
   /** Likewise of scales. */
   readonly scalesGone: readonly string[];
   /** Why it cannot be stored; null: it can. */
-  readonly refusal: ConditionRefusal | null;
+  readonly refusal: ProductRefusal | null;
   /** Conditions the product no longer has. */
   readonly dropped: readonly string[];
 }
@@ -48,31 +53,40 @@ export async function productsKnownAs(
       ]),
     )
     .orderBy('deleted')
+    .orderBy('active', 'desc')
     .orderBy('id')
     .execute();
 }
 
-/** Compares products with what the database has, in two statements for the whole batch. */
+/**
+ * Compares products, as they are at a time in epoch ms, with what the database has, in two statements for the whole
+ * batch.
+ */
 export async function compareProducts(
   queryable: Queryable,
   products: readonly ProductToStore[],
+  now: number,
 ): Promise<ComparedProduct[]> {
   if (products.length === 0) return [];
   const ids = products.map((product) => product.id);
   const rows = await queryable.selectFrom('products').selectAll().where('id', 'in', ids).execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
   const storedConditions = await conditionsByProduct(queryable, ids);
-  return products.map((product) => compare(product, stored.get(product.id), storedConditions.get(product.id) ?? []));
+  return products.map((product) =>
+    compare(product, stored.get(product.id), storedConditions.get(product.id) ?? [], now),
+  );
 }
 
 function compare(
   product: ProductToStore,
   stored: Selectable<ProductTable> | undefined,
   storedConditions: readonly Selectable<ConditionTable>[],
+  now: number,
 ): ComparedProduct {
   const before = new Map(storedConditions.map((row) => [row.id, row]));
   const isKnown = stored !== undefined && !isErased(stored, storedConditions);
-  const row = mergedProductRow(product, isKnown ? stored : undefined);
+  const said = mergedProductRow(product, isKnown ? stored : undefined);
+  const row = { ...said, ...stateAt(said, now) };
   const wanted = mergedConditionRows(product, before);
   const kept = new Set(wanted.map((row) => row.id));
   const others = storedConditions.filter(({ id }) => !kept.has(id));
@@ -96,14 +110,14 @@ function compare(
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
     normPricesGone: conditionsWithout(product, 'norm_price', before, wanted),
     scalesGone: conditionsWithout(product, 'scales', before, wanted),
-    refusal: refusalOf(product, before, wanted),
+    refusal: isUpsideDown(onSale(row)) ? { kind: 'upside-down' } : refusalOf(product, before, wanted),
     dropped: storedConditions.filter(({ id }) => !kept.has(id) && !staying.has(id)).map((row) => row.id),
   };
 }
 
 /** A product that was deleted has left its row alone, by which the engine follows: it is not there any more. */
-function isErased({ deleted }: Selectable<ProductTable>, conditions: readonly unknown[]): boolean {
-  return deleted === 1 && conditions.length === 0;
+function isErased({ active }: Selectable<ProductTable>, conditions: readonly unknown[]): boolean {
+  return active === 0 && conditions.length === 0;
 }
 
 /** Conditions whose file does not name the column, that had a value there, and have none now. */

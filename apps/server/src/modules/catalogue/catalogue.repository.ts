@@ -92,16 +92,21 @@ function offeredConditions(queryable: Queryable, { terms }: GroupPrices) {
   });
 }
 
-/** A product that was taken off sale; null for one that is on sale, and for one that was deleted or never was. */
+/**
+ * A product that was taken off sale; null for one that is on sale, for one whose time has not come yet, and for one
+ * that was deleted or never was. `now` in epoch ms.
+ */
 export async function goneProduct(
   queryable: Queryable,
   id: string,
+  now: number,
 ): Promise<Pick<Selectable<ProductTable>, 'name' | 'category_id'> | null> {
   const row = await queryable
     .selectFrom('products')
     .select(['name', 'category_id'])
     .where('id', '=', id)
     .where('deleted', '=', 1)
+    .where((product) => product.or([product('active_from', 'is', null), product('active_from', '<=', now)]))
     .where((product) =>
       product.exists(
         product.selectFrom('conditions').select('conditions.id').whereRef('conditions.product_id', '=', 'products.id'),

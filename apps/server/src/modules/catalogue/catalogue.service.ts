@@ -23,6 +23,7 @@ import { browsingQuery, wireBounds } from './browsing-query.ts';
 import { categoryRows, conditionsForSale, goneProduct } from './catalogue.repository.ts';
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTreeFrom } from './category-tree.ts';
+import { changeByTime } from './changes-by-time.ts';
 import { readFormerNames } from './former-names.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { isNoList, type PageFinder, pageFinder } from './page-finder.ts';
@@ -43,6 +44,11 @@ export interface CatalogueService {
    * that is away.
    */
   readAhead(): Promise<void>;
+  /**
+   * Brings on and off sale what the time has come for; to be called again and again, in every process. Answers how many
+   * products changed.
+   */
+  changeByTime(): Promise<number>;
   /** The category tree from its root. */
   categories(): Promise<Category>;
   /**
@@ -177,6 +183,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     async readAhead() {
       await Promise.all([tree.get(), finder.get(), pages.get(), formerNames.get(), reader.readAhead()]);
     },
+    changeByTime: () => changeByTime(database, clock()),
     categories: async () => (await tree.get()).root,
     async movedTo(path) {
       const [{ root, categoryOf, pathOf }, former] = await Promise.all([tree.get(), formerNames.get()]);
@@ -199,7 +206,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       });
     },
     async gone(id, customerGroup = null) {
-      const product = await goneProduct(database.read, id);
+      const product = await goneProduct(database.read, id, clock());
       if (product === null) return null;
       const { name, category_id: categoryId } = product;
       const others = await othersOf({ _id: id }, categoryId, customerGroup);

@@ -2,6 +2,7 @@ import { type Cents, centsFromEuro, euroFromCents, isUnitPrice } from '@kontor/d
 import type { Static, TSchema } from 'typebox';
 import { storedJson } from '../../database/stored-json.ts';
 import type { FieldReader } from '../../tables/field-reader.ts';
+import { momentIn } from '../../tables/german-moment.ts';
 import { parseGermanNumber } from '../../tables/german-number.ts';
 import { cleanDescription } from './description-html.ts';
 import type { FieldKind } from './field-table.ts';
@@ -52,6 +53,23 @@ export function wholeNumber(min: number, max: number): FieldKind<number | null, 
 export function wholeNumberOrZero(min: number, max: number): FieldKind<number, number, number> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max) ?? 0;
   return { ...numberIn, ...asItIs, check, isWhole: true };
+}
+
+/**
+ * When something begins or ends, in epoch ms; null where nothing is said. A day alone means all of it in Vienna: what
+ * begins then begins at its midnight, and what ends then ends at the next one. A JSON line has it as ISO 8601.
+ */
+export function moment(end: 'from' | 'until'): FieldKind<number | null, number | null, string | undefined> {
+  return {
+    ...textIn,
+    check(read, value, heading = '') {
+      if (value === undefined || value === null || value === '') return null;
+      const found = typeof value === 'string' ? momentIn(value, end) : null;
+      return found ?? read.refuse(fieldReasons.noMoment(heading));
+    },
+    toColumn: (value) => value,
+    toWire: (stored) => (stored === null ? undefined : new Date(stored).toISOString()),
+  };
 }
 
 /** EUR in a file and on the wire, cents between them; null where there is none. */

@@ -8,7 +8,7 @@ import { productFields } from './product-fields.ts';
 /** The rows of products that a statement takes at once. */
 const sliceSize = 500;
 
-/** The products of these ids that are there, and whether they are on sale; those that were deleted are not. */
+/** The products of these ids that are there, and whether the operator has them on sale; not those that were deleted. */
 export async function productsThere(
   queryable: Queryable,
   ids: readonly string[],
@@ -16,11 +16,11 @@ export async function productsThere(
   if (ids.length === 0) return new Map();
   const rows = await queryable
     .selectFrom('products')
-    .select(['id', 'deleted'])
+    .select(['id', 'active'])
     .where('id', 'in', ids)
     .where((product) =>
       product.or([
-        product('deleted', '=', 0),
+        product('active', '=', 1),
         product.exists(
           product
             .selectFrom('conditions')
@@ -30,7 +30,7 @@ export async function productsThere(
       ]),
     )
     .execute();
-  return new Map(rows.map(({ id, deleted }) => [id, { isActive: deleted === 0 }]));
+  return new Map(rows.map(({ id, active }) => [id, { isActive: active === 1 }]));
 }
 
 /** Takes products off sale: no list, search or cart has them, and their orders and prices stay. */
@@ -39,7 +39,7 @@ export async function hideProducts(transaction: Transaction<Schema>, ids: readon
   const version = await nextVersion(transaction);
   await transaction
     .updateTable('products')
-    .set({ deleted: 1, version, changed_at: now })
+    .set({ active: 0, deleted: 1, next_change_at: null, version, changed_at: now })
     .where('id', 'in', ids)
     .execute();
 }
@@ -58,17 +58,17 @@ export async function eraseProducts(transaction: Transaction<Schema>, ids: reado
 /** Every field as it is where a file says nothing of it, but for what the product is known by. */
 function nothingSaid() {
   const values = productFields.check(new FieldReader(), productFields.fromJson({}));
-  const { article_number: _number, name: _name, deleted: _deleted, ...fields } = productFields.toColumns(values);
+  const { article_number: _number, name: _name, active: _active, ...fields } = productFields.toColumns(values);
   return fields;
 }
 
-/** The products on sale, some at a time, in the order of their ids. */
-export async function* productsOnSale(queryable: Queryable): AsyncGenerator<{ id: string; articleNumber: string }[]> {
+/** The products that the operator has on sale, now or at another time, some at a time, in the order of their ids. */
+export async function* activeProducts(queryable: Queryable): AsyncGenerator<{ id: string; articleNumber: string }[]> {
   for (let after = ''; ; ) {
     const rows = await queryable
       .selectFrom('products')
       .select(['id', 'article_number as articleNumber'])
-      .where('deleted', '=', 0)
+      .where('active', '=', 1)
       .where('id', '>', after)
       .orderBy('id')
       .limit(sliceSize)

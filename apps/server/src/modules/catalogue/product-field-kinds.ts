@@ -44,7 +44,7 @@ export const stockStatus: FieldKind<StockStatus, StockStatus, StockStatus> = {
   toWire: (stored) => stored,
 };
 
-/** Whether a product is on sale; it is where nothing is said. Stored the other way round. */
+/** Whether a product is on sale; it is where nothing is said. */
 export const active: FieldKind<boolean, 0 | 1, boolean> = {
   fromCells: (cell) => cell,
   check(read, value) {
@@ -52,8 +52,8 @@ export const active: FieldKind<boolean, 0 | 1, boolean> = {
     if (isActive === null) read.refuse(fieldReasons.noYesOrNo('Aktiv'));
     return isActive ?? true;
   },
-  toColumn: (value) => (value ? 0 : 1),
-  toWire: (stored) => stored === 0,
+  toColumn: (value) => (value ? 1 : 0),
+  toWire: (stored) => stored === 1,
 };
 
 const manufacturerJson = inJson(Manufacturer);

@@ -1,6 +1,7 @@
 import type { Product } from '@kontor/contract';
 import type { ProductTable } from '../../database/schema.ts';
-import { html, line, lineOrEmpty, requiredLine, wholeNumberOrZero } from './field-kinds.ts';
+import type { StateByTime } from './changes-by-time.ts';
+import { html, line, lineOrEmpty, moment, requiredLine, wholeNumberOrZero } from './field-kinds.ts';
 import {
   type ColumnOf,
   type Drafts,
@@ -74,9 +75,14 @@ const rows = {
     headings: { takeBack: 'Rücknahme' } }),
   keywords: unshown({ column: 'keywords', json: 'keywords', unnamed: 'keep', kind: line(500),
     headings: { keywords: 'Suchbegriffe' } }),
-  // A product that is not on sale keeps its row and its address; the engine follows it by its version.
-  isActive: unshown({ column: 'deleted', json: 'active', unnamed: 'keep always', kind: active,
+  // A product that is not on sale keeps its row and its address; the engine follows it by its version. Whether it is
+  // now follows from these three (changes-by-time.ts).
+  isActive: unshown({ column: 'active', json: 'active', unnamed: 'keep always', kind: active,
     headings: { active: 'Aktiv' } }),
+  activeFrom: unshown({ column: 'active_from', json: 'activeFrom', unnamed: 'keep always', kind: moment('from'),
+    headings: { activeFrom: 'Aktiv ab' } }),
+  activeUntil: unshown({ column: 'active_until', json: 'activeUntil', unnamed: 'keep always', kind: moment('until'),
+    headings: { activeUntil: 'Aktiv bis' } }),
 };
 
 type Rows = typeof rows;
@@ -91,5 +97,5 @@ export type ProductDrafts = Drafts<Rows>;
 /** The same fields, checked. */
 export type ProductValues = Values<Rows>;
 
-noneIsMissing<Exclude<keyof ProductTable, ProductColumn | 'version' | 'changed_at'>>({});
+noneIsMissing<Exclude<keyof ProductTable, ProductColumn | keyof StateByTime | 'version' | 'changed_at'>>({});
 noneIsMissing<Exclude<keyof Product, OnWire<Rows> | 'conditions'>>({});

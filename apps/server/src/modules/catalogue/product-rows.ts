@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
+import type { StateByTime } from './changes-by-time.ts';
 import { conditionFields } from './condition-fields.ts';
 import { scalesToColumn } from './condition-scales.ts';
 import { productFields } from './product-fields.ts';
@@ -7,8 +8,8 @@ import type { CategoryToStore, ProductToStore } from './product-to-store.ts';
 
 type Unversioned<Row> = Omit<Row, 'version'>;
 
-/** A product's row but for its version. */
-export function productRow(product: ProductToStore): Unversioned<Insertable<ProductTable>> {
+/** A product's row but for its version and for what follows from the time. */
+export function productRow(product: ProductToStore): Omit<Unversioned<Insertable<ProductTable>>, keyof StateByTime> {
   return { id: product.id, category_id: product.categoryId, ...productFields.toColumns(product) };
 }
 

@@ -16,7 +16,7 @@ const product = {
     changed_at: 1,
     deleted: 0,
   },
-  ...{ internal_rating: 0, weight_grams: 0, deleted: 0 as 0 | 1 },
+  ...{ internal_rating: 0, weight_grams: 0, active: 1 as 0 | 1, deleted: 0 as 0 | 1 },
 };
 
 /** Thrown to take a transaction back, as the command does. */
@@ -39,7 +39,7 @@ describeOnBothEngines('settings together', ({ open }) => {
         .insertInto('products')
         .values([
           { id: 'zange', ...product },
-          { id: 'alt', ...product, deleted: 1 },
+          { id: 'alt', ...product, active: 0, deleted: 1 },
         ])
         .execute();
       await templates.write(tx, { kind: 'text', name: 'businessTerms', content: '<p>AGB</p>' });

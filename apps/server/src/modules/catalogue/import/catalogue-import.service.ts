@@ -9,7 +9,7 @@ import type { ImportCounts, ImportListener } from '../../../tables/import-listen
 import type { RefusedRows, RefusedSource } from '../../../tables/refused-rows.ts';
 import { detectEncoding, readText } from '../../../tables/text-encoding.ts';
 import { reasons as fileReasons } from '../../../tables/texts/de.ts';
-import { hideProducts, productsOnSale } from '../leaving-products.ts';
+import { activeProducts, hideProducts } from '../leaving-products.ts';
 import { fieldReasons } from '../texts/de.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { type CheckedProduct, checkProduct } from './check-product.ts';
@@ -210,7 +210,7 @@ class ImportRun {
   /** In a file that is the whole range what it names is on sale, unless it says otherwise. */
   #asWanted(draft: ProductDraft): ProductDraft {
     if (!this.#options.isComplete || draft.unnamed === undefined) return draft;
-    const columns = draft.unnamed.columns.filter((column) => column !== 'deleted');
+    const columns = draft.unnamed.columns.filter((column) => column !== 'active');
     return { ...draft, unnamed: { ...draft.unnamed, columns } };
   }
 
@@ -219,7 +219,7 @@ class ImportRun {
     const { database, clock, dryRun, onNote } = this.#options;
     if (!this.#named.areAll) return onNote(missingTexts.notComplete);
     let hidden = 0;
-    for await (const some of productsOnSale(database.read)) {
+    for await (const some of activeProducts(database.read)) {
       const missing = some.filter((product) => !this.#named.has(product)).map(({ id }) => id);
       hidden += missing.length;
       if (!dryRun) await database.transaction((transaction) => hideProducts(transaction, missing, clock()));
@@ -264,7 +264,7 @@ class ImportRun {
     this.#products = [];
     this.#leaving = [];
     this.#conditions = 0;
-    const outcomes = dryRun ? await batch.compare(database.read) : await batch.store(database, clock());
+    const outcomes = dryRun ? await batch.compare(database.read, clock()) : await batch.store(database, clock());
     files.settle();
     for (const { rows, outcome } of outcomes.stored) this.#counts[outcome] += rows;
     for (const { imported, reason } of outcomes.refused)

@@ -103,6 +103,8 @@ test('what a file leaves out gets what one would expect', () => {
         takeBack: [],
         keywords: null,
         isActive: true,
+        activeFrom: null,
+        activeUntil: null,
       },
       conditions: [
         {

@@ -2,10 +2,15 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { engineOf } from '../../../database/engine-of.ts';
 import type { ConditionTable, Schema } from '../../../database/schema.ts';
-import { type ComparedProduct, compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
+import {
+  type ComparedProduct,
+  compareProducts,
+  type ProductRefusal,
+  storeCategories,
+  storeProducts,
+} from '../catalogue-writer.ts';
 import { withConditionIds } from '../condition-ids.ts';
 import { eraseProducts, hideProducts, productsThere } from '../leaving-products.ts';
-import type { ConditionRefusal } from '../prices-kept.ts';
 import {
   type CategoryToStore,
   defaultUnit,
@@ -13,6 +18,7 @@ import {
   type ProductToStore,
   type Stored,
 } from '../product-to-store.ts';
+import { fieldReasons } from '../texts/de.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ProductRecord } from './import-record.ts';
 import { reasons } from './texts/de.ts';
@@ -78,9 +84,9 @@ export class ImportBatch {
     this.#ordered = ordered;
   }
 
-  /** What storing would come to; changes nothing. */
-  async compare(queryable: Queryable): Promise<BatchOutcome> {
-    return outcomeOf(await this.#compared(queryable), await this.#left(queryable));
+  /** What storing would come to at a time in epoch ms; changes nothing. */
+  async compare(queryable: Queryable, now: number): Promise<BatchOutcome> {
+    return outcomeOf(await this.#compared(queryable, now), await this.#left(queryable));
   }
 
   /** Stores the batch in one transaction. */
@@ -92,7 +98,7 @@ export class ImportBatch {
     // Of two imports at once the second compares with what the first stored: no price gets into the history twice.
     if (engineOf(transaction) === 'postgres')
       await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
-    const all = await this.#compared(transaction);
+    const all = await this.#compared(transaction, now);
     const news = all.compared.filter(({ outcome }) => outcome !== 'unchanged');
     await storeCategories(transaction, this.#categories, now);
     if (news.length > 0) await this.#files.store(transaction, now);
@@ -118,11 +124,12 @@ export class ImportBatch {
     return { hidden, erased, stored };
   }
 
-  async #compared(queryable: Queryable): Promise<ComparedBatch> {
+  async #compared(queryable: Queryable, now: number): Promise<ComparedBatch> {
     const { identified, refused } = await this.#identified(queryable);
     const compared = await compareProducts(
       queryable,
       identified.map(({ product }) => product),
+      now,
     );
     const all = compared.flatMap((result, place) => {
       const imported = identified[place]?.imported;
@@ -170,10 +177,15 @@ function refusalOf({ id, conditions }: ProductToStore, stored: ReadonlyMap<strin
   return null;
 }
 
-function reasonOf(refusal: ConditionRefusal): string {
-  return refusal.kind === 'quantity-unclear'
-    ? reasons.priceQuantityUnknown(refusal.quantity)
-    : reasons.amountsUnsellable;
+function reasonOf(refusal: ProductRefusal): string {
+  switch (refusal.kind) {
+    case 'quantity-unclear':
+      return reasons.priceQuantityUnknown(refusal.quantity);
+    case 'amounts-unsellable':
+      return reasons.amountsUnsellable;
+    case 'upside-down':
+      return fieldReasons.upsideDown('Aktiv ab', 'Aktiv bis');
+  }
 }
 
 /** A batch beside what the catalogue has. */

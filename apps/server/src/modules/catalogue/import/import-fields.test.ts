@@ -33,6 +33,8 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
   takeBack: ['Elektrogerät', 'Batterie'],
   keywords: ['Kneifer', 'Kneifer, Beißzange'],
   active: ['nein', 'ja'],
+  activeFrom: ['1.12.2026', '01.12.2026 18:00'],
+  activeUntil: ['31.12.2026', '2026-12-24T14:00'],
   unit: ['Paar', 'Satz'],
   priceQuantity: ['100', '10'],
   scales: ['500: 11,90', '500: 11,90 | 5.000: 10,90'],
@@ -124,7 +126,7 @@ describeOnBothEngines('each field of a product and its condition', ({ open }) =>
     expect(await stored(database)).toEqual(await stored(bare));
   });
 
-  test('is emptied by a product in JSON Lines that does not name it, but for the stock, the customer group and whether it is on sale', async () => {
+  test('is emptied by a product in JSON Lines that does not name it, but for the stock, the customer group and when it is on sale', async () => {
     const { database, take, all } = await shop();
     const bare = await open();
     await run(bare, write('nichts.csv', table({ ...required, ...identity })));
@@ -134,7 +136,8 @@ describeOnBothEngines('each field of a product and its condition', ({ open }) =>
       conditions: [{ _id: 'zange-1', price }],
     };
     expect(await take('nichts.jsonl', JSON.stringify(product))).toEqual(counts({ changed: 1 }));
-    const { stock, customer_group, deleted } = all;
-    expect(await stored(database)).toEqual({ ...(await stored(bare)), stock, customer_group, deleted });
+    const { stock, customer_group, active, active_from, active_until, deleted, next_change_at } = all;
+    const onSale = { active, active_from, active_until, deleted, next_change_at };
+    expect(await stored(database)).toEqual({ ...(await stored(bare)), stock, customer_group, ...onSale });
   });
 });

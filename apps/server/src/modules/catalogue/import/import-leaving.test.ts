@@ -40,6 +40,57 @@ describeOnBothEngines('products that leave', ({ open }) => {
     expect((await contents(database)).conditions).toEqual(before.conditions);
   });
 
+  test('come and go by time, and a file that names one end alone keeps the other', async () => {
+    const { database, take } = await shop();
+    const winter = { from: '1.12.2026', until: '24.12.2026' };
+    const [december, christmas] = [Date.UTC(2026, 10, 30, 23), Date.UTC(2026, 11, 24, 23)];
+    const times = (id: string) =>
+      database.read
+        .selectFrom('products')
+        .select(['active', 'active_from', 'active_until', 'deleted', 'next_change_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    const file = `Artikelnummer;Aktiv ab;Aktiv bis\nA;${winter.from};${winter.until}\n`;
+    expect((await take(file)).counts).toEqual(counts({ changed: 1 }));
+    const expected = {
+      active: 1,
+      active_from: december,
+      active_until: christmas,
+      deleted: 1,
+      next_change_at: december,
+    };
+    expect(await times('a')).toEqual(expected);
+    expect((await take(whole, { now: 3000, dryRun: true })).counts).toEqual(counts({ unchanged: 3 }));
+    expect((await take(whole, { now: 3000 })).counts).toEqual(counts({ unchanged: 3 }));
+
+    const refused = await take('Artikelnummer;Aktiv bis\nA;30.11.2026\n');
+    expect(refused.refused).toMatchObject([{ name: 'A', reason: 'Aktiv bis: muss nach Aktiv ab liegen.' }]);
+    const unread = await take('Artikelnummer;Aktiv ab\nA;bald\nB;46000\n');
+    const reason = 'Aktiv ab: muss ein Tag oder ein Zeitpunkt sein, wie 01.12.2026 oder 01.12.2026 18:00.';
+    expect(unread.refused).toMatchObject([{ reason }, { reason }]);
+    expect(await times('a')).toEqual(expected);
+
+    // What is taken off sale comes back by a word alone.
+    await take('Artikelnummer;Aktiv\nA;nein\n');
+    expect(await times('a')).toEqual({ ...expected, active: 0, next_change_at: null });
+    await take('Artikelnummer;Aktiv\nA;ja\n', { now: december });
+    expect(await times('a')).toEqual({ ...expected, deleted: 0, next_change_at: christmas });
+    await take('Artikelnummer;Aktiv ab;Aktiv bis\nA;;\n', { now: christmas });
+    const always = { active: 1, active_from: null, active_until: null, deleted: 0, next_change_at: null };
+    expect(await times('a')).toEqual(always);
+  });
+
+  test('of a whole range are those too whose time has not come', async () => {
+    const { database, take } = await shop();
+    await take('Artikelnummer;Aktiv ab\nA;1.12.2026\n');
+    const rest = `${columns}B;Beil;K;2;20\nC;Säge;K;3;20\n`;
+    const { notes } = await take(rest, { isComplete: true });
+    expect(notes).toEqual(['Ein Artikel, den die Datei nicht nennt, ist nicht mehr im Verkauf.']);
+    const stored = database.read.selectFrom('products').select(['active', 'next_change_at']).where('id', '=', 'a');
+    expect(await stored.execute()).toEqual([{ active: 0, next_change_at: null }]);
+    expect((await take(rest, { isComplete: true })).notes).toEqual([]);
+  });
+
   test('are deleted, or only hidden where they were ordered', async () => {
     const { database, take } = await shop();
     await take('Artikelnummer;Gewicht;Bewertung;Zusatz\nA;500;7;lang\n');

@@ -41,7 +41,7 @@ export async function storeCatalogue(
   products: readonly ProductToStore[],
   { categories = testCategories, now = 0 }: { categories?: readonly CategoryToStore[]; now?: number } = {},
 ): Promise<void> {
-  const compared = await compareProducts(database.read, products);
+  const compared = await compareProducts(database.read, products, now);
   await database.transaction(async (transaction) => {
     await storeCategories(transaction, categories, now);
     await storeProducts(transaction, compared, now);

@@ -8,6 +8,9 @@ export const soldOutStatusText = 'derzeit ausverkauft';
 export const fieldReasons = {
   noPrice: (heading: string) =>
     `${heading}: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.`,
+  noMoment: (heading: string) =>
+    `${heading}: muss ein Tag oder ein Zeitpunkt sein, wie 01.12.2026 oder 01.12.2026 18:00.`,
+  upsideDown: (from: string, until: string) => `${until}: muss nach ${from} liegen.`,
   noYesOrNo: (heading: string) => `${heading}: muss ja oder nein sein.`,
   noStockStatus: 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.',
   noTakeBack: 'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.',

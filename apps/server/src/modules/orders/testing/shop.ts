@@ -99,7 +99,7 @@ export async function fillCatalogue(database: Database): Promise<void> {
       const lists = { pictures: `[{"content":"pic-${id}"}]`, documents: '[]', attributes: '[]', manufacturer: null };
       const names = { name, name_suffix: suffix, article_number: `A-${id}`, gtin: null };
       const product = { id: `p-${id}`, category_id: 'root', internal_rating: 0, weight_grams: weight, version: 0 };
-      const row = { ...product, ...names, ...texts, ...lists, deleted: 0 } as const;
+      const row = { ...product, ...names, ...texts, ...lists, active: 1, deleted: 0 } as const;
       await transaction.insertInto('products').values(row).execute();
       const sale = { id, product_id: `p-${id}`, position: 0, price, tax_rate: rate, unit: null, stock };
       await transaction

@@ -1,0 +1,71 @@
+import { isDuring, nextMoment, type Period } from '@kontor/domain';
+import type { Insertable, Selectable } from 'kysely';
+import { lockVersion, nextVersion } from '../../database/catalogue-version.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { ProductTable } from '../../database/schema.ts';
+
+/** What of a product's row follows from its other columns and the time; it is stored, so that all processes agree. */
+export type StateByTime = Pick<Selectable<ProductTable>, 'deleted' | 'next_change_at'>;
+
+type Timed = Pick<Insertable<ProductTable>, 'active' | 'active_from' | 'active_until'>;
+
+/** So many products are brought up to the time under one version. */
+const sliceSize = 1000;
+
+/** The state of a product at a time in epoch ms. */
+export function stateAt(row: Timed, now: number): StateByTime {
+  const isOnSale = row.active === 1 && isDuring(onSale(row), now);
+  return { deleted: isOnSale ? 0 : 1, next_change_at: row.active === 1 ? nextMoment(periodsOf(row), now) : null };
+}
+
+/** Everything of a product that begins and ends by itself. */
+function periodsOf(row: Timed): Period[] {
+  return [onSale(row)];
+}
+
+/** From when until when a product is on sale, at most. */
+export function onSale({ active_from: from = null, active_until: until = null }: Timed): Period {
+  return { from, until };
+}
+
+/**
+ * Brings the products up to the time whose next change has come, under a new version of the catalogue. Of several
+ * processes that look at once one does it, and the others find nothing left.
+ * @returns how many products it changed.
+ */
+export async function changeByTime(database: Database, now: number): Promise<number> {
+  let changed = 0;
+  while (await isAnyDue(database.read, now)) {
+    const some = await database.transaction(async (transaction) => {
+      await lockVersion(transaction);
+      const due = await dueProducts(transaction, now);
+      if (due.length === 0) return 0;
+      const version = await nextVersion(transaction);
+      for (const row of due)
+        await transaction
+          .updateTable('products')
+          .set({ ...stateAt(row, now), version })
+          .where('id', '=', row.id)
+          .execute();
+      return due.length;
+    });
+    changed += some;
+  }
+  return changed;
+}
+
+async function isAnyDue(queryable: Queryable, now: number): Promise<boolean> {
+  const due = queryable.selectFrom('products').select('id').where('next_change_at', '<=', now);
+  return (await due.limit(1).executeTakeFirst()) !== undefined;
+}
+
+function dueProducts(queryable: Queryable, now: number) {
+  return queryable
+    .selectFrom('products')
+    .select(['id', 'active', 'active_from', 'active_until'])
+    .where('next_change_at', '<=', now)
+    .orderBy('next_change_at')
+    .orderBy('id')
+    .limit(sliceSize)
+    .execute();
+}
