@@ -1,6 +1,6 @@
+import { allDrafts } from './all-drafts.ts';
 import { categoryTree, leafPaths } from './assembly/category-tree.ts';
 import { articleNumberOf, type ProductRecord, productOf } from './assembly/product.ts';
-import { allDrafts } from './catalogue/all.ts';
 import type { Draft } from './catalogue/family.ts';
 
 /** A product as the catalogue file says it, and the draft that its pictures are drawn from. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { openDatabase } from '../apps/server/src/database/opening/open-database.ts';
 import { placeOf } from './account-journey.ts';
 import { cards, headline, searchBox } from './list-page.ts';
 import { desktop, inEach, onPostgres } from './places.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { openDatabase } from '../apps/server/src/database/opening/open-database.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 
 /** The server and its connections, which each have a process. */

@@ -1,5 +1,5 @@
 import type { Database } from '../apps/server/src/database/database.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { openDatabase } from '../apps/server/src/database/opening/open-database.ts';
 import { storeCategories } from '../apps/server/src/modules/catalogue/catalogue-writer.ts';
 import { createConfigurationService } from '../apps/server/src/modules/configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../apps/server/src/modules/configuration/types.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { openDatabase } from '../apps/server/src/database/opening/open-database.ts';
 import { createConfigurationService } from '../apps/server/src/modules/configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../apps/server/src/modules/configuration/types.ts';
 import { createTemplateService, type Template } from '../apps/server/src/modules/templates/templates.service.ts';

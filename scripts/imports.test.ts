@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { importsOf, type Step, shortestCircle, sourcesOf, stepsSideBySide } from './imports.ts';
+import { describe, expect, test } from 'vitest';
+import { importsOf, type Step, shortestCircle, sourcesOf, stepsBetweenFolders, stepsSideBySide } from './imports.ts';
 import { root } from './root.ts';
 
 const areas = [
@@ -17,14 +17,18 @@ const areas = [
   'docs',
 ];
 
-test.each(areas)(
-  'within every folder of %s the files and folders import in one direction, without a circle',
-  (area) => {
-    const imports = importsOf(join(root, area));
-    const circle = shortestCircle(stepsSideBySide(imports, 'modules'));
-    expect(circle.map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
-  },
-);
+describe.each(areas)('without a circle import in %s', (area) => {
+  const imports = importsOf(join(root, area));
+  const circle = (steps: readonly Step[]) => shortestCircle(steps).map(({ file, to }) => `${file} imports ${to}`);
+
+  test('the files and folders that lie side by side, within every folder', () => {
+    expect(circle(stepsSideBySide(imports, 'modules'))).toEqual([]);
+  });
+
+  test('the folders, each with the files in it', () => {
+    expect(circle(stepsBetweenFolders(imports))).toEqual([]);
+  });
+});
 
 test('sources are those that run, and each of their imports is found', () => {
   const area = join(root, 'scripts');
@@ -49,6 +53,20 @@ test('an import is a step between what lies side by side where the two paths par
     ['a/one.ts', 'a/two.ts'],
     ['modules/orders', 'mail'],
     ['modules/orders/one.ts', 'modules/orders/mails'],
+  ]);
+});
+
+test('a folder is one room with its files, but for what it shows to others and what lies beside the folders', () => {
+  const steps = stepsBetweenFolders([
+    { file: 'a/one.ts', to: 'a/b/two.ts' },
+    { file: 'a/one.ts', to: 'a/two.ts' },
+    { file: 'a/b/one.ts', to: 'a/types.ts' },
+    { file: 'main.ts', to: 'clock.ts' },
+  ]);
+  expect(steps.map(({ from, at }) => [from, at])).toEqual([
+    ['a', 'a/b'],
+    ['a/b', 'a/types.ts'],
+    ['main.ts', 'clock.ts'],
   ]);
 });
 

@@ -40,8 +40,8 @@ export interface Step extends Import {
  * every folder, and not only between the outermost ones, a circle is seen. A `shelf` is a folder that only holds
  * others: they lie side by side with its neighbours.
  */
-export function stepsSideBySide(imports: readonly Import[], shelf?: string): Step[] {
-  const segments = (path: string) => (shelf === undefined ? path : path.replace(`${shelf}/`, `${shelf}:`)).split('/');
+export function stepsSideBySide(imports: readonly Import[], shelf: string): Step[] {
+  const segments = (path: string) => path.replace(`${shelf}/`, `${shelf}:`).split('/');
   return imports.flatMap(({ file, to }) => {
     const [from, at] = [segments(file), segments(to)];
     const parting = from.findIndex((segment, i) => segment !== at[i]);
@@ -54,6 +54,17 @@ export function stepsSideBySide(imports: readonly Import[], shelf?: string): Ste
     return [{ file, to, from: room(from), at: room(at) }];
   });
 }
+
+/**
+ * The imports between folders, each with the files that lie in it alone. Rooms by themselves are the files beside the
+ * area's folders, and those that a folder shows to others: `index.ts` and `types.ts`.
+ */
+export function stepsBetweenFolders(imports: readonly Import[]): Step[] {
+  const room = (file: string) => (/(?:^|\/)(?:index|types)\.ts$|^[^/]+$/.test(file) ? file : dirname(file));
+  return imports.map((step) => ({ ...step, from: room(step.file), at: room(step.to) })).filter(isPassage);
+}
+
+const isPassage = ({ from, at }: Step) => from !== at;
 
 /** The shortest way that leads back to where it began, step by step; empty where none does. */
 export function shortestCircle(steps: readonly Step[]): Step[] {

@@ -1,6 +1,6 @@
 import type { Cents, PaymentState } from '@kontor/domain';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { openDatabase } from '../../apps/server/src/database/open-database.ts';
+import { openDatabase } from '../../apps/server/src/database/opening/open-database.ts';
 import { referenceAtProvider } from '../../apps/server/src/modules/payments/store/payment-attempt.ts';
 import type { ShopPlace } from '../../e2e/shop-server.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createInMemoryIndex } from '@kontor/search';
 import { pino } from 'pino';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { openDatabase } from '../../apps/server/src/database/open-database.ts';
+import { openDatabase } from '../../apps/server/src/database/opening/open-database.ts';
 import { connectProviders } from '../../apps/server/src/modules/payments/connect-providers.ts';
 import type { PaymentsService } from '../../apps/server/src/modules/payments/payments.service.ts';
 import { createServices } from '../../apps/server/src/services.ts';

@@ -1,4 +1,4 @@
-import type { JudgedSet } from './judged.ts';
+import type { JudgedSet } from './judging/judged.ts';
 import { demo } from './sets/demo.ts';
 import { drugstore } from './sets/drugstore.ts';
 import { fresh } from './sets/fresh.ts';

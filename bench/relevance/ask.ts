@@ -1,6 +1,6 @@
-import type { MakeEngine } from './engine.ts';
-import type { JudgedSet } from './judged.ts';
-import { type Judgement, judge, type Outcome, outcomeOf } from './measure.ts';
+import type { MakeEngine } from './judging/engine.ts';
+import type { JudgedSet } from './judging/judged.ts';
+import { type Judgement, judge, type Outcome, outcomeOf } from './judging/measure.ts';
 
 export function judgementsOf({ queries, products }: JudgedSet): Judgement[] {
   return queries.map((query) => judge(query, products));

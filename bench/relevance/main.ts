@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { allEngines } from './all-engines.ts';
 import { allSets } from './all-sets.ts';
 import { ask, judgementsOf } from './ask.ts';
-import type { JudgedSet } from './judged.ts';
-import { fingerprintOf, isDev, type Judgement, type Outcome } from './measure.ts';
+import type { JudgedSet } from './judging/judged.ts';
+import { fingerprintOf, isDev, type Judgement, type Outcome } from './judging/measure.ts';
 import { type ByEngine, badAnswer, table } from './report.ts';
 
 /**

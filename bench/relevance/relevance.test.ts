@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allSets } from './all-sets.ts';
 import { ask, judgementsOf } from './ask.ts';
 import { kontor } from './engines/kontor.ts';
-import { summaryOf } from './measure.ts';
+import { summaryOf } from './judging/measure.ts';
 
 /** The least nDCG@10 of our search in each set: raised whenever the search becomes better, never lowered. */
 const floors: Readonly<Record<string, number>> = {

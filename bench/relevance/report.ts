@@ -1,5 +1,5 @@
-import type { JudgedProduct } from './judged.ts';
-import { idealOf, type Judgement, type Outcome, type Summary, summaryOf } from './measure.ts';
+import type { JudgedProduct } from './judging/judged.ts';
+import { idealOf, type Judgement, type Outcome, type Summary, summaryOf } from './judging/measure.ts';
 
 /** Outcomes by the engine's name. */
 export type ByEngine = Readonly<Record<string, readonly Outcome[]>>;

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { brands } from '../catalogue/brands.ts';
 import type { Draft, View } from '../catalogue/family.ts';
-import { inkExtent } from '../drawing/extent.ts';
 import { setLettering, type Typeface } from '../drawing/lettering.ts';
 import { detailView } from '../drawing/views/detail-view.ts';
 import { EDGE } from '../drawing/views/frame.ts';
 import { bareView, mainView } from '../drawing/views/main-view.ts';
 import { measureView } from '../drawing/views/measure-view.ts';
 import { packView } from '../drawing/views/pack-view.ts';
+import { inkExtent } from './extent.ts';
 
 /** The picture of a product as SVG, lettering set; throws when its drawing has not what the view shows. */
 export const pictureSvg = async (draft: Draft, view: View | undefined, face: Typeface): Promise<string> => {

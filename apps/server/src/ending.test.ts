@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { antiForgery } from '@kontor/contract';
 import { afterAll, expect, test } from 'vitest';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { migrate } from './database/opening/migrate.ts';
+import { openDatabase } from './database/opening/open-database.ts';
 import { eventually } from './database/testing/waiting.ts';
 import { writeSetup } from './modules/demo-shop/setup.ts';
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { migrate } from './database/opening/migrate.ts';
+import { openDatabase } from './database/opening/open-database.ts';
 import { writeSetup } from './modules/demo-shop/setup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-main-'));

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { WrongSetting } from './config.ts';
 import { DatabaseUnusable } from './database/database-unusable.ts';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { migrate } from './database/opening/migrate.ts';
+import { openDatabase } from './database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from './database/testing/databases.ts';
 import { sentenceForOperators } from './sentence-for-operators.ts';
 

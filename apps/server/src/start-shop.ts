@@ -6,16 +6,16 @@ import { systemClock } from './clock.ts';
 import { again } from './concurrency/again.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import { openDatabase, statementLimits } from './database/open-database.ts';
+import { migrate } from './database/opening/migrate.ts';
+import { openDatabase, statementLimits } from './database/opening/open-database.ts';
 import { productFields } from './modules/catalogue/product-fields.ts';
 import { type DemoShopSources, loadDemoShop } from './modules/demo-shop/demo-shop.ts';
-import { startNotice } from './modules/go-live/start-notice.ts';
 import { connectProviders } from './modules/payments/connect-providers.ts';
 import { followFromSnapshot } from './search/snapshot/follow-from-snapshot.ts';
 import { steeringFrom } from './search/steering.ts';
 import { createServices, type Services } from './services.ts';
 import { loadStorefront } from './ssr/storefront-build.ts';
+import { startNotice } from './start-notice.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 /** A shop that serves. */

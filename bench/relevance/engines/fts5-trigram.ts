@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Engine, fieldsOf, firstOf, shown, weights } from '../engine.ts';
-import type { JudgedSet } from '../judged.ts';
+import { type Engine, fieldsOf, firstOf, shown, weights } from '../judging/engine.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 
 /**
  * SQLite's FTS5 with trigrams: a word is found anywhere inside others. Products with all words come first, then those

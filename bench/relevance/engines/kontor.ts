@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInMemoryIndex, readSynonyms } from '@kontor/search';
-import { type Engine, shown } from '../engine.ts';
-import type { JudgedSet } from '../judged.ts';
+import { type Engine, shown } from '../judging/engine.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 
 const rootId = 'everything';
 /** Above the top categories, of which a set may have several: a catalogue has one root. */

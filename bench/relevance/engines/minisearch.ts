@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import { type Engine, fieldsOf, firstOf, weights } from '../engine.ts';
-import type { JudgedSet } from '../judged.ts';
+import { type Engine, fieldsOf, firstOf, weights } from '../judging/engine.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 
 /**
  * MiniSearch with beginnings of words and errors of a fifth of the letters. Any word will do, and more words rank

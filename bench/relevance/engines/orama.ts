@@ -1,6 +1,6 @@
 import { create, insertMultiple, search } from '@orama/orama';
-import { type Engine, fieldsOf, firstOf, shown, weights } from '../engine.ts';
-import type { JudgedSet } from '../judged.ts';
+import { type Engine, fieldsOf, firstOf, shown, weights } from '../judging/engine.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 
 const texts = {
   name: 'string',

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../../apps/server/src/database/postgres/embedded-postgres.ts';
-import { type Engine, fieldsOf, firstOf, shown } from '../engine.ts';
-import type { JudgedSet } from '../judged.ts';
+import { type Engine, fieldsOf, firstOf, shown } from '../judging/engine.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 
 /** Fields by the four weights that PostgreSQL knows, from A to D. */
 const vector = `

@@ -1,5 +1,5 @@
-import type { JudgedQuery, QueryClass, Rule } from '../judged.ts';
-import { both, coded, either, except, having, named, sized, within } from '../rules.ts';
+import type { JudgedQuery, QueryClass, Rule } from '../judging/judged.ts';
+import { both, coded, either, except, having, named, sized, within } from '../judging/rules.ts';
 
 /**
  * What customers might type into the demo shop. The texts were written down before the products were looked at, with

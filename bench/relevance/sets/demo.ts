@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { wordsOfHtml } from '../../../apps/server/src/html/words-of-html.ts';
 import type { CategoryRecord } from '../../../demo/assembly/category-tree.ts';
 import type { ProductRecord } from '../../../demo/assembly/product.ts';
-import type { JudgedSet } from '../judged.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 import { demoQueries } from './demo-queries.ts';
 
 /** The catalogue of the demo shop: tools, hardware, some books and a little to eat. */

@@ -1,5 +1,5 @@
-import type { JudgedQuery, QueryClass } from '../judged.ts';
-import { coded, either, is } from '../rules.ts';
+import type { JudgedQuery, QueryClass } from '../judging/judged.ts';
+import { coded, either, is } from '../judging/rules.ts';
 
 type Grades = Pick<JudgedQuery, 'best' | 'good' | 'useful'>;
 

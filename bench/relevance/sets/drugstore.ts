@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { JudgedSet } from '../judged.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 import { drugstoreQueries } from './drugstore-queries.ts';
 import { readCatalogue } from './read-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { JudgedSet } from '../judged.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 import { demo } from './demo.ts';
 import { drugstore } from './drugstore.ts';
 import { freshQueries } from './fresh-queries.ts';

@@ -1,5 +1,5 @@
-import type { JudgedQuery, QueryClass } from '../judged.ts';
-import { is } from '../rules.ts';
+import type { JudgedQuery, QueryClass } from '../judging/judged.ts';
+import { is } from '../judging/rules.ts';
 
 type Texts = readonly (readonly [queryClass: QueryClass, text: string, grades: Omit<JudgedQuery, 'text' | 'class'>])[];
 

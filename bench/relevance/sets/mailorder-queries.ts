@@ -1,5 +1,5 @@
-import type { JudgedQuery, QueryClass, Rule } from '../judged.ts';
-import { both, coded, either, except, having } from '../rules.ts';
+import type { JudgedQuery, QueryClass, Rule } from '../judging/judged.ts';
+import { both, coded, either, except, having } from '../judging/rules.ts';
 
 /**
  * What customers in Germany and Austria might type into a mail-order house. The texts were written down after the

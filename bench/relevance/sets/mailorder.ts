@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JudgedSet } from '../judged.ts';
+import type { JudgedSet } from '../judging/judged.ts';
 import { mailorderQueries } from './mailorder-queries.ts';
 import { readCatalogue } from './read-catalogue.ts';
 

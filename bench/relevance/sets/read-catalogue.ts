@@ -1,4 +1,4 @@
-import type { JudgedProduct, JudgedSet } from '../judged.ts';
+import type { JudgedProduct, JudgedSet } from '../judging/judged.ts';
 
 type Catalogue = Pick<JudgedSet, 'categories' | 'products'>;
 type CatalogueProduct = Catalogue['products'][number];

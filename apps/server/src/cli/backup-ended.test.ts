@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { DatabasePlace } from '../database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { runCommand } from './testing/run-command.ts';
 

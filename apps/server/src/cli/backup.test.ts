@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { DatabasePlace } from '../database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { eventually } from '../database/testing/waiting.ts';
 import { runCommand } from './testing/run-command.ts';

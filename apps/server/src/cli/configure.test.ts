@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { currentVersion } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { DatabasePlace } from '../database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { configurationKeys } from '../modules/configuration/check-configuration.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase, statementLimits } from '../database/open-database.ts';
+import { openDatabase, statementLimits } from '../database/opening/open-database.ts';
 import { sqliteFileIn } from '../database/sqlite/open-sqlite.ts';
 import { type Examination, examineShop } from '../doctor/examine-shop.ts';
 import { type Command, CommandRefused } from './command.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/opening/open-database.ts';
 import { newFolder } from '../database/testing/databases.ts';
 import { runCommand } from './testing/run-command.ts';
 

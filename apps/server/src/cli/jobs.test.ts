@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { type DatabasePlace, openDatabase } from '../database/open-database.ts';
+import { migrate } from '../database/opening/migrate.ts';
+import { type DatabasePlace, openDatabase } from '../database/opening/open-database.ts';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { PermanentFailure } from '../jobs/job-handler.ts';

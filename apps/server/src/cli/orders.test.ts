@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { DatabasePlace } from '../database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { exampleOrder } from '../modules/orders/testing/order.ts';
 import { storeExample } from '../modules/orders/testing/stored-order.ts';

@@ -3,8 +3,8 @@ import { germanEuro, germanTime } from '../german-format.ts';
 import { createOrderList, type ListedOrder, type OrderFilter, type OrderList } from '../modules/orders/order-list.ts';
 import { noticeFacts } from '../modules/orders/order-notice/notice-facts.ts';
 import { orderInWords } from '../modules/orders/order-notice/order-in-words.ts';
-import { orderTotal } from '../modules/orders/order-wording.ts';
-import { paymentStanding } from '../modules/orders/payment-standing.ts';
+import { orderTotal } from '../modules/orders/wording/order-wording.ts';
+import { paymentInWords } from '../modules/orders/wording/payment-in-words.ts';
 import { createPaymentRecords } from '../modules/payments/checkout/payment-record.ts';
 import { startOfDay } from '../tables/german-moment.ts';
 import { type Command, CommandRefused } from './command.ts';
@@ -84,7 +84,7 @@ function lineOf({ order, state, payment: { payment } }: ListedOrder): string {
   const who = [`${address.firstName} ${address.name}`.trim(), address.companyName, order.email].filter(Boolean);
   const [, total] = orderTotal(order);
   const parts = [order.orderNumber, germanTime(order.createdAt), titleOf(state), total];
-  return [...parts, texts.payment(paymentCondition.title, paymentStanding(order, payment)), who.join(', ')].join('  ');
+  return [...parts, texts.payment(paymentCondition.title, paymentInWords(order, payment)), who.join(', ')].join('  ');
 }
 
 /** A state that somebody else has written stands as it is. */

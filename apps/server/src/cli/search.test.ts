@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { currentVersion } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { DatabasePlace } from '../database/opening/open-database.ts';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { storeCatalogue, testProduct } from '../modules/catalogue/testing/catalogue.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { DatabasePlace } from '../database/opening/open-database.ts';
 import type { SearchCountTable } from '../database/schema.ts';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { viennaDay } from '../german-format.ts';

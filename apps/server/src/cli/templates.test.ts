@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentVersion } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createTemplateService } from '../modules/templates/templates.service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { CommandRefused } from './command.ts';
 import { runCommand } from './testing/run-command.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { appliedMigrations, migrate } from '../database/migrate.ts';
-import { openDatabase, statementLimits } from '../database/open-database.ts';
+import { appliedMigrations, migrate } from '../database/opening/migrate.ts';
+import { openDatabase, statementLimits } from '../database/opening/open-database.ts';
 import { sqliteFileIn } from '../database/sqlite/open-sqlite.ts';
 import { CommandRefused } from './command.ts';
 import { texts } from './texts/de.ts';

@@ -2,8 +2,8 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnusable } from './database-unusable.ts';
-import { migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { migrate } from './opening/migrate.ts';
+import { openDatabase } from './opening/open-database.ts';
 import { newFolder } from './testing/databases.ts';
 
 describe('a database that cannot be used', () => {

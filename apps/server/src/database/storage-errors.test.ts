@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { migrate } from './opening/migrate.ts';
+import { openDatabase } from './opening/open-database.ts';
 import { isStorageFull } from './storage-errors.ts';
 import { writeEntry, writtenKeys } from './testing/configuration.ts';
 import { describeOnBothEngines, newFolder } from './testing/databases.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { engineOf } from '../database/engine-of.ts';
-import { appliedMigrations, unknownMigrations } from '../database/migrate.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
+import { appliedMigrations, unknownMigrations } from '../database/opening/migrate.ts';
 import type { Symptoms } from './symptoms.ts';
 
 /**

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import type { DatabasePlace } from '../database/open-database.ts';
+import type { DatabasePlace } from '../database/opening/open-database.ts';
 import { describeOnBothEngines, newFolder } from '../database/testing/databases.ts';
 import { fileIdOf } from '../modules/files/file-id.ts';
 import { fillCatalogue, placement, testNow, testShop } from '../modules/orders/testing/shop.ts';

@@ -111,7 +111,7 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     const at = await place();
     const queue = testQueue(await open(at));
     await queue.add('mail', 'a');
-    const [open_, runner_] = ['../database/open-database.ts', './job-runner.ts'].map(
+    const [open_, runner_] = ['../database/opening/open-database.ts', './job-runner.ts'].map(
       (file) => new URL(file, import.meta.url).href,
     );
     const script = `

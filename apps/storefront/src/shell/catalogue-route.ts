@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { CatalogueLayout } from '../catalogue/catalogue-layout.tsx';
+import { CatalogueLayout } from '../catalogue/layout/catalogue-layout.tsx';
 import { rootRoute } from './root-route.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { DatabasePlace } from '../../database/open-database.ts';
+import type { DatabasePlace } from '../../database/opening/open-database.ts';
 
 /** What a command said and how it ended. */
 export interface CommandEnd {

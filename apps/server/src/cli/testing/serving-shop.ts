@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Answer, antiForgery, type Body, type CallName, idempotencyHeader, routes } from '@kontor/contract';
-import type { DatabasePlace } from '../../database/open-database.ts';
+import type { DatabasePlace } from '../../database/opening/open-database.ts';
 import type { CommandEnd } from './run-command.ts';
 
 const quietly = '--disable-warning=ExperimentalWarning';

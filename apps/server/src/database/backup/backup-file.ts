@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
-import { appliedMigrations, unknownMigrations } from '../migrate.ts';
+import { appliedMigrations, unknownMigrations } from '../opening/migrate.ts';
 import type { Schema } from '../schema.ts';
 import { openSqliteForReading } from '../sqlite/open-sqlite.ts';
 import { hasSqliteCode, sqliteCode } from '../sqlite-error.ts';

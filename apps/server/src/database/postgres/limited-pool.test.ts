@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DatabaseOutOfReach } from '../database-out-of-reach.ts';
-import { openDatabase } from '../open-database.ts';
+import { openDatabase } from '../opening/open-database.ts';
 import { isOutOfReach } from '../storage-errors.ts';
 import { writeEntry, writtenKeys } from '../testing/configuration.ts';
 import { describeOnPostgres } from '../testing/databases.ts';

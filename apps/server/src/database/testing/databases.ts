@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { type DatabasePlace, openDatabase } from '../open-database.ts';
+import { migrate } from '../opening/migrate.ts';
+import { type DatabasePlace, openDatabase } from '../opening/open-database.ts';
 import { templateDatabase } from './postgres.ts';
 
 /** Hands out databases of one engine, and takes them back when the tests of the block have run. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../migrate.ts';
-import { openDatabase } from '../open-database.ts';
+import { migrate } from '../opening/migrate.ts';
+import { openDatabase } from '../opening/open-database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 
 declare module 'vitest' {

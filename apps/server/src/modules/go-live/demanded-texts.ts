@@ -1,4 +1,4 @@
-import type { TemplateName } from './finding.ts';
+import type { TemplateName } from './types.ts';
 
 /** Who sells: without it no order is taken behind https (LAW I1). */
 export const imprint: TemplateName = { kind: 'text', name: 'siteNotice' };

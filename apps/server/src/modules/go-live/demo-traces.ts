@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import { cleanTemplate, type Template } from '../templates/templates.service.ts';
-import type { TemplateName } from './finding.ts';
+import type { TemplateName } from './types.ts';
 
 /** By what something is known to be the demo's: what was loaded into this shop, and what this release ships. */
 export interface DemoTraces {

@@ -8,10 +8,10 @@ import type { TemplateService } from '../templates/templates.service.ts';
 import { catalogueFacts } from './catalogue-facts.repository.ts';
 import { loadedTraces } from './demo-traces.repository.ts';
 import { bothTraces } from './demo-traces.ts';
-import type { Finding } from './finding.ts';
 import { judgeCatalogue } from './judge-catalogue.ts';
 import { judgeForOrders, judgeSettings, judgeTogether, type Settings, type Surroundings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
+import type { Finding } from './types.ts';
 
 export { noteDemo } from './note-demo.ts';
 

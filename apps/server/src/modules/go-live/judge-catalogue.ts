@@ -1,5 +1,5 @@
 import type { CatalogueFacts } from './catalogue-facts.repository.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './types.ts';
 
 /** What is not ready as far as articles and vouchers tell (LAW §12, S1, P3, P4, I2). Pure. */
 export function judgeCatalogue(facts: CatalogueFacts): Finding[] {

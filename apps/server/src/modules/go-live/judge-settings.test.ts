@@ -6,12 +6,12 @@ import { defaultConfiguration } from '../configuration/texts/de.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { cleanTemplate, readTemplateFolder } from '../templates/templates.service.ts';
 import { type DemoTraces, noTraces, slogan, tracesOf } from './demo-traces.ts';
-import type { Finding } from './finding.ts';
 import { judgeCatalogue } from './judge-catalogue.ts';
 import { judgeForOrders, judgeSettings, judgeTogether, type Settings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
 import { ownSettings, ownTexts } from './testing/own-shop.ts';
 import { findingSentence } from './texts/de.ts';
+import type { Finding } from './types.ts';
 
 const demo = join(import.meta.dirname, '../../../../../demo');
 const demoSettings: ShopConfiguration = JSON.parse(readFileSync(join(demo, 'configuration.json'), 'utf8'));

@@ -19,8 +19,8 @@ import {
   namesDemo,
   templateKey,
 } from './demo-traces.ts';
-import type { Finding, Place, SellerField, TemplateName } from './finding.ts';
 import { freeShippingPromises, isPromiseKept } from './free-shipping-promises.ts';
+import type { Finding, Place, SellerField, TemplateName } from './types.ts';
 
 /** What of the process that serves bears on selling. */
 export interface Surroundings {

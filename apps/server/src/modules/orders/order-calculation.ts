@@ -9,8 +9,8 @@ import { type CartReader, cartChanges } from './cart-changes.ts';
 import { labelledCharges, wireCharges } from './order-charges.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
-import { wireToPay } from './total-of-order.ts';
 import { wireConditionTerms, wireDelivery, wireNormPrice } from './wire-offer.ts';
+import { wireToPay } from './wording/total-of-order.ts';
 
 /**
  * What a cart costs now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves: its total would be a

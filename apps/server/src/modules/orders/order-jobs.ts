@@ -14,9 +14,9 @@ import { createTextAttachments } from './order-attachments.ts';
 import type { FindPrivateDocument } from './order-documents.ts';
 import { orderNotice } from './order-notice/order-notice.ts';
 import type { OrderSources } from './order-sources.ts';
-import { transferCode } from './order-wording.ts';
 import { orderById } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
+import { transferCode } from './wording/order-wording.ts';
 
 /** What the jobs of an order work with. */
 export interface OrderJobSources {

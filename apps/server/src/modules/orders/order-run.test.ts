@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import type { DatabasePlace } from '../../database/open-database.ts';
+import type { DatabasePlace } from '../../database/opening/open-database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { makeVoucher, storedVoucher } from '../vouchers/testing/vouchers.ts';
 import { fillCatalogue, placement, testShop } from './testing/shop.ts';

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import type { OrderWithState } from './orders.repository.ts';
-import { totalOfOrder, wireToPay } from './total-of-order.ts';
+import { totalOfOrder, wireToPay } from './wording/total-of-order.ts';
 
 /** An order as it stands in the customer's list. */
 export function orderSummary({ order, state }: OrderWithState): OrderSummary {

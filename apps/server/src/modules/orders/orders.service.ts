@@ -21,7 +21,6 @@ import { createOrderDocuments, type FindPrivateDocument } from './order-document
 import { placeOrder } from './order-placement.ts';
 import type { OrderSources } from './order-sources.ts';
 import { orderWithPayment, summariesOf } from './order-with-payment.ts';
-import { transferCode } from './order-wording.ts';
 import {
   forgetCustomer,
   lockOrder,
@@ -32,9 +31,10 @@ import {
   orderWithState,
 } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
+import { transferCode } from './wording/order-wording.ts';
 
-export { customerMailbox } from './customer-mailbox.ts';
 export { orderById, orderedProducts } from './orders.repository.ts';
+export { customerMailbox } from './wording/customer-mailbox.ts';
 
 export type { OrderWithState };
 

@@ -1,12 +1,12 @@
 import type { Order, OrderItem } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { euroFromCents } from '@kontor/domain';
-import { bankTransfer } from './bank-transfer.ts';
 import { wireCharges } from './order-charges.ts';
-import { groupedIban, paymentSentence } from './order-wording.ts';
-import { totalOfOrder, wireToPay } from './total-of-order.ts';
 import type { OrderLine, OrderSnapshot } from './types.ts';
 import { wireDelivery, wireNormPrice, wirePriceQuantity } from './wire-offer.ts';
+import { bankTransfer } from './wording/bank-transfer.ts';
+import { groupedIban, paymentSentence } from './wording/order-wording.ts';
+import { totalOfOrder, wireToPay } from './wording/total-of-order.ts';
 
 /** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
 export function wireOrder(order: OrderSnapshot): Order {

@@ -1,6 +1,6 @@
 import { type Body, routes } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import type { DatabasePlace } from '../../database/open-database.ts';
+import type { DatabasePlace } from '../../database/opening/open-database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { viennaDay } from '../../german-format.ts';
 import { createFrame, post } from '../../http/testing/frame.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
-import type { DatabasePlace } from '../../open-database.ts';
+import type { DatabasePlace } from '../../opening/open-database.ts';
 
 /** For tests: the line between the shop and PostgreSQL, on which everything can happen that happens to lines. */
 export interface TestLine {

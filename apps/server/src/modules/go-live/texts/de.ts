@@ -1,7 +1,7 @@
 import { settingPlace } from '../../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../../configuration/types.ts';
 import { demandedTexts } from '../demanded-texts.ts';
-import type { Finding, Place, SellerField, TemplateName, Weight } from '../finding.ts';
+import type { Finding, Place, SellerField, TemplateName, Weight } from '../types.ts';
 
 const count = new Intl.NumberFormat('de-AT');
 const euros = new Intl.NumberFormat('de-AT', { trailingZeroDisplay: 'stripIfInteger', minimumFractionDigits: 2 });

@@ -1,5 +1,7 @@
 import { germanCount, germanDate, germanEuro, germanPercent } from '../../../german-format.ts';
-import { addressLines } from '../address-lines.ts';
+import { wordingTexts } from '../texts/wording.de.ts';
+import type { OrderLine, OrderSnapshot } from '../types.ts';
+import { addressLines } from '../wording/address-lines.ts';
 import {
   agreements,
   balanceDetails,
@@ -13,9 +15,7 @@ import {
   priceQuantityOf,
   sumDetails,
   transferCode,
-} from '../order-wording.ts';
-import { wordingTexts } from '../texts/wording.de.ts';
-import type { OrderLine, OrderSnapshot } from '../types.ts';
+} from '../wording/order-wording.ts';
 import type { MailedHtml } from './mailed-html.ts';
 import { mailTexts } from './texts/de.ts';
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../html/html.ts';
 import { mailStyles } from '../../../mail/mail-frame.ts';
-import type { Detail } from '../order-wording.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
+import type { Detail } from '../wording/order-wording.ts';
 import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';
 import { mailTexts } from './texts/de.ts';
 

@@ -1,7 +1,7 @@
 import { mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Attachment, Mail, MailAddress } from '../../../mail/mail.ts';
-import { customerMailbox } from '../customer-mailbox.ts';
 import type { OrderSnapshot } from '../types.ts';
+import { customerMailbox } from '../wording/customer-mailbox.ts';
 import type { MailedHtml } from './mailed-html.ts';
 import { orderMailFacts } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';

@@ -3,10 +3,10 @@ import { mm, page } from '../../../pdf/measures.ts';
 import { missingCharacter } from '../../../pdf/printable.ts';
 import { qrCode } from '../../../pdf/qr-code.ts';
 import { baselineShift, styles, type TextStyle } from '../../../pdf/styles.ts';
-import { agreements, bankDetails, type Detail, paymentSentence, transferCode } from '../order-wording.ts';
 import { letterTexts } from '../texts/letter.de.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
+import { agreements, bankDetails, type Detail, paymentSentence, transferCode } from '../wording/order-wording.ts';
 
 const detailHeight = mm(5);
 /** Wide enough for a camera that is held over the sheet. */

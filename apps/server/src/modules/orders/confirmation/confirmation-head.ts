@@ -2,9 +2,9 @@ import { germanDate } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
 import { addressWindow, informationBlock, mm, page, subjectTop } from '../../../pdf/measures.ts';
 import { baselineShift, styles } from '../../../pdf/styles.ts';
-import { addressLines } from '../address-lines.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
+import { addressLines } from '../wording/address-lines.ts';
 import { placeOf } from './letter-frame.ts';
 import { confirmationTexts as texts } from './texts/de.ts';
 

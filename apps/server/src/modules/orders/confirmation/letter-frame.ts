@@ -2,8 +2,8 @@ import type { Letter } from '../../../pdf/letter.ts';
 import { foldMarks, informationBlock, mm, page } from '../../../pdf/measures.ts';
 import { colours, styles } from '../../../pdf/styles.ts';
 import type { Seller } from '../../configuration/types.ts';
-import { groupedIban } from '../order-wording.ts';
 import { letterTexts as texts } from '../texts/letter.de.ts';
+import { groupedIban } from '../wording/order-wording.ts';
 
 /** What stands on every page of a letter. */
 export interface LetterFrame {

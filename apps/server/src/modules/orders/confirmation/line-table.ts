@@ -3,8 +3,8 @@ import { germanCount, germanPercent } from '../../../german-format.ts';
 import type { Letter, Structure } from '../../../pdf/letter.ts';
 import { mm, page } from '../../../pdf/measures.ts';
 import { colours, styles, type TextStyle } from '../../../pdf/styles.ts';
-import { declaredEuro, lineDetails, normPriceOf, priceQuantityOf } from '../order-wording.ts';
 import type { OrderLine, OrderSnapshot } from '../types.ts';
+import { declaredEuro, lineDetails, normPriceOf, priceQuantityOf } from '../wording/order-wording.ts';
 import { confirmationTexts as texts } from './texts/de.ts';
 
 /** Left edge, width in mm, and side of each column. */

@@ -1,8 +1,8 @@
 import type { Letter } from '../../../pdf/letter.ts';
 import { mm, page } from '../../../pdf/measures.ts';
 import { colours, styles, type TextStyle } from '../../../pdf/styles.ts';
-import { balanceDetails, type Detail, orderTotal, sumDetails } from '../order-wording.ts';
 import type { OrderSnapshot } from '../types.ts';
+import { balanceDetails, type Detail, orderTotal, sumDetails } from '../wording/order-wording.ts';
 
 const [left, right] = [mm(113), mm(166)];
 const lineGap = mm(1);

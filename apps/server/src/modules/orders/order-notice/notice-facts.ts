@@ -1,9 +1,9 @@
 import type { ShownPayment } from '@kontor/domain';
 import { germanTime } from '../../../german-format.ts';
 import { type OrderMailFacts, orderMailFacts } from '../confirmation-mail/order-mail-facts.ts';
-import type { Detail } from '../order-wording.ts';
-import { paymentStanding } from '../payment-standing.ts';
 import type { OrderSnapshot } from '../types.ts';
+import type { Detail } from '../wording/order-wording.ts';
+import { paymentInWords } from '../wording/payment-in-words.ts';
 import { noticeTexts as texts } from './texts/de.ts';
 
 /**
@@ -46,7 +46,7 @@ function handlingOf(order: OrderSnapshot, payment: ShownPayment | undefined): De
   const { labels } = texts;
   return details([
     [labels.payment, order.paymentCondition.title],
-    [labels.standing, paymentStanding(order, payment)],
+    [labels.paymentState, paymentInWords(order, payment)],
     [labels.carrier, order.carrier],
     [labels.externalNumber, order.externalNumber],
   ]);

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../../database/open-database.ts';
+import { openDatabase } from '../../../database/opening/open-database.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import { redeemed } from '../../vouchers/testing/vouchers.ts';
 import { placement, testShop } from './shop.ts';

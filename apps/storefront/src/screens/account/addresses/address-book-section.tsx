@@ -5,7 +5,7 @@ import { accountCall } from '../../../session/account-call.ts';
 import { addressTexts } from '../../../texts/account.de.ts';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart } from '../notices/loaded-part.tsx';
 import { AddressCard } from './address-card.tsx';
 import { RemoveAddress } from './remove-address.tsx';
 

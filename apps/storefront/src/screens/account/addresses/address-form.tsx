@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { focusFirstWrong } from '../../../ui/focus-first-wrong.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 import { addressResolver, refusedFields } from './address-resolver.ts';
 
 /**

@@ -4,7 +4,7 @@ import { accountTexts, addressTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 
 /** Takes an address out of the address book, after a question: what is gone would have to be typed anew. */
 export function RemoveAddress({ id, name, onRemoved }: { id: string; name: string; onRemoved: () => Promise<void> }) {

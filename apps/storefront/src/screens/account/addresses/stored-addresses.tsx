@@ -9,7 +9,7 @@ import { orderTexts } from '../../../texts/order.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 import { AddressCard } from './address-card.tsx';
 
 /**

@@ -13,7 +13,7 @@ import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
 import { useReturnedFocus } from '../../../ui/use-returned-focus.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 
 /**
  * Changes the e-mail address: first the new one and the password, then the code that went to the new one. Whoever left

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 
 /** Changes the password, by the present one. All other devices are logged out by it. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {

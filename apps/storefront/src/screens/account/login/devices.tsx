@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import type { Loading } from '../../../ui/use-loaded.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
+import { LoadedPart } from '../notices/loaded-part.tsx';
 
 /** Where the customer is logged in, the present device first, and the way to end each of it or all others. */
 export function Devices({ devices }: { devices: Loading<Answer<'accountSessions'>> }) {

@@ -7,7 +7,7 @@ import { accountCall } from '../../../session/account-call.ts';
 import { orderListTexts } from '../../../texts/account.de.ts';
 import { summaryTexts } from '../../../texts/summary.de.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart } from '../notices/loaded-part.tsx';
 
 /**
  * All of a placed order, from its own copy: where it went, how it was paid and carried, what was in it and what it

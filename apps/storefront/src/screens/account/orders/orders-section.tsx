@@ -4,8 +4,8 @@ import { rootPath } from '../../../page/address.ts';
 import { accountTexts, orderListTexts } from '../../../texts/account.de.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
+import { LoadedPart } from '../notices/loaded-part.tsx';
 import { AccountOrder } from './account-order.tsx';
 import { useOrders } from './use-orders.ts';
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 
 /** Leaves the shop (LAW D5, D6): what goes and what has to stay is said before, and the password is asked for. */
 export function DeleteAccount({ user }: { user: User }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 
 /** Everything that is stored about the customer as a file that people and programs can read (LAW D5). */
 export function ExportData() {

@@ -17,7 +17,7 @@ export const noticeTexts = {
     personId: 'Kundennummer',
     customerGroup: 'Kundengruppe',
     payment: 'Zahlart',
-    standing: 'Zahlung',
+    paymentState: 'Zahlung',
     carrier: 'Versand mit',
     externalNumber: 'Referenz des Kunden',
   },

@@ -1,5 +1,5 @@
-import type { Finding } from './finding.ts';
-import { findingSentence, goLiveTexts as texts } from './texts/de.ts';
+import { findingSentence, goLiveTexts as texts } from './modules/go-live/texts/de.ts';
+import type { Finding } from './modules/go-live/types.ts';
 
 const width = 78;
 

@@ -1,5 +1,5 @@
 import { type CreditTransfer, isPaidByTransfer } from '@kontor/domain';
-import type { OrderSnapshot } from './types.ts';
+import type { OrderSnapshot } from '../types.ts';
 
 /**
  * The transfer that pays an order, its number being what the bank statement is matched by; null where none is due or no

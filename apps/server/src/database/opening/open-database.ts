@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
-import { openSqlite } from './sqlite/open-sqlite.ts';
+import type { Database } from '../database.ts';
+import { openPostgres } from '../postgres/open-postgres.ts';
+import { openSqlite } from '../sqlite/open-sqlite.ts';
 
 /** Where the data lies: in PostgreSQL when an address is given, otherwise in `kontor.sqlite` of the data folder. */
 export interface DatabasePlace {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { failureMessage } from '../../calls/failure-message.ts';
-import { accountTexts } from '../../texts/account.de.ts';
-import { failureTexts } from '../../texts/failure.de.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import type { Loading } from '../../ui/use-loaded.ts';
+import { failureMessage } from '../../../calls/failure-message.ts';
+import { accountTexts } from '../../../texts/account.de.ts';
+import { failureTexts } from '../../../texts/failure.de.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import type { Loading } from '../../../ui/use-loaded.ts';
 
 /**
  * What was asked of the shop, once it is there; until then that it is on its way, or why it did not come, with another

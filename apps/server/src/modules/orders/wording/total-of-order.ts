@@ -1,6 +1,6 @@
 import type { CalculatedOrder } from '@kontor/contract';
 import { addPrices, euroFromCents, negatePrice, type Price } from '@kontor/domain';
-import type { OrderSnapshot, OrderVoucher } from './types.ts';
+import type { OrderSnapshot, OrderVoucher } from '../types.ts';
 
 /** What a placed order came to, before gift balances paid of it. What is kept of an order is what was left to pay. */
 export function totalOfOrder({ total, vouchers }: Pick<OrderSnapshot, 'total' | 'vouchers'>): Price {

@@ -1,8 +1,8 @@
 import { type PaymentKind, paymentKinds } from '@kontor/domain';
 import { expect, test } from 'vitest';
+import { exampleOrder } from '../testing/order.ts';
 import { lineDetails, paymentSentence, sumDetails } from './order-wording.ts';
-import { paymentStanding } from './payment-standing.ts';
-import { exampleOrder } from './testing/order.ts';
+import { paymentInWords } from './payment-in-words.ts';
 
 test.each(['gross', 'net'] as const)('free shipping says so in a %s shop (LAW P2)', (declaration) => {
   expect(sumDetails(exampleOrder({ declaration, shipping: 0 }))[1]).toEqual(['Versandkosten', 'kostenlos']);
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('how an order is paid is said by the kind, whatever the operator calls it', () => {
-  const said: Readonly<Record<PaymentKind, readonly [sentence: string, standing: string]>> = {
+  const said: Readonly<Record<PaymentKind, readonly [sentence: string, payment: string]>> = {
     online: ['Sie bezahlen den Gesamtbetrag von 166,46 € mit Ratenkauf.', 'wird nicht über den Shop bezahlt'],
     transfer: [
       'Bitte überweisen Sie den Gesamtbetrag von 166,46 € auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.',
@@ -38,6 +38,6 @@ test('how an order is paid is said by the kind, whatever the operator calls it',
   for (const kind of paymentKinds) {
     const order = exampleOrder({ paymentCondition: { name: 'vorkasse', title: 'Ratenkauf', kind } });
     const sentence = paymentSentence(order).replaceAll('\u00a0', ' ');
-    expect([sentence, paymentStanding(order, undefined)]).toEqual(said[kind]);
+    expect([sentence, paymentInWords(order, undefined)]).toEqual(said[kind]);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from './finding.ts';
+import type { Finding } from './modules/go-live/types.ts';
 import { startNotice } from './start-notice.ts';
 
 const https = 'https://traube.example';

@@ -1,12 +1,12 @@
 import { declaredAmount, epcCode, type Price } from '@kontor/domain';
-import { germanCount, germanEuro } from '../../german-format.ts';
-import { htmlBlocks } from '../../html/html-blocks.ts';
-import { stockTexts } from '../catalogue/catalogue.service.ts';
+import { germanCount, germanEuro } from '../../../german-format.ts';
+import { htmlBlocks } from '../../../html/html-blocks.ts';
+import { stockTexts } from '../../catalogue/catalogue.service.ts';
+import { chargeTexts } from '../texts/charges.de.ts';
+import { wordingTexts as texts } from '../texts/wording.de.ts';
+import type { OrderLine, OrderSnapshot } from '../types.ts';
 import { bankTransfer } from './bank-transfer.ts';
-import { chargeTexts } from './texts/charges.de.ts';
-import { wordingTexts as texts } from './texts/wording.de.ts';
 import { isBalance, totalOfOrder } from './total-of-order.ts';
-import type { OrderLine, OrderSnapshot } from './types.ts';
 
 /** What stands for the stock of products whose operator says nothing of it. */
 const unsaidStockTexts: readonly string[] = Object.values(stockTexts);

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { type Clock, systemClock } from '../clock.ts';
-import { columnTypes } from './column-types.ts';
-import type { Database, Queryable } from './database.ts';
-import { DatabaseUnusable } from './database-unusable.ts';
-import { engineOf } from './engine-of.ts';
-import { allMigrations } from './migrations/all-migrations.ts';
-import type { Migration } from './migrations/migration.ts';
-import type { Schema } from './schema.ts';
+import { type Clock, systemClock } from '../../clock.ts';
+import { columnTypes } from '../column-types.ts';
+import type { Database, Queryable } from '../database.ts';
+import { DatabaseUnusable } from '../database-unusable.ts';
+import { engineOf } from '../engine-of.ts';
+import { allMigrations } from '../migrations/all-migrations.ts';
+import type { Migration } from '../migrations/migration.ts';
+import type { Schema } from '../schema.ts';
 
 interface MigrationTable {
   name: string;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Extent } from './views/main-view.ts';
+import type { Extent } from '../drawing/views/main-view.ts';
 
 const COARSE = 300;
 

@@ -1,5 +1,5 @@
-import { failureMessage } from '../../calls/failure-message.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { failureMessage } from '../../../calls/failure-message.ts';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** Why something failed, said at once. Nothing where nothing did. */
 export function FailureNotice({ failure }: { failure: unknown }) {

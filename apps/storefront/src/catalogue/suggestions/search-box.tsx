@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
-import { catalogueTexts } from '../texts/catalogue.de.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { CatalogueNavigation } from './catalogue-navigation.ts';
-import { HiddenConditions } from './hidden-conditions.tsx';
-import { useSoughtConditions } from './use-sought-conditions.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { catalogueTexts } from '../../texts/catalogue.de.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { CatalogueNavigation } from '../catalogue-navigation.ts';
+import { HiddenConditions } from '../hidden-conditions.tsx';
+import { useSoughtConditions } from '../use-sought-conditions.ts';
+import { useTypedSearch } from '../use-typed-search.ts';
 
 /**
  * The search box with its clear button. Searching leads to the list of the current category (SPEC §2). The first search
@@ -58,7 +58,7 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
   );
 }
 
-type SuggestionsCode = typeof import('./suggestions/suggestions.tsx');
+type SuggestionsCode = typeof import('./suggestions.tsx');
 
 /**
  * Suggestions, fetched when somebody is about to type: no page needs their code before. Without them the box is the
@@ -69,7 +69,7 @@ function useSuggestions(
 ): [SuggestionsCode['Suggestions'] | undefined, () => void] {
   const [code, setCode] = useState<SuggestionsCode>();
   const load = useCallback(() => {
-    if (code === undefined) import('./suggestions/suggestions.tsx').then(setCode, () => {});
+    if (code === undefined) import('./suggestions.tsx').then(setCode, () => {});
   }, [code]);
   // Somebody may have come to the box while the scripts were still on their way.
   useEffect(() => {

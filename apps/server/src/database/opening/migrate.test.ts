@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Queryable } from './database.ts';
-import { DatabaseUnusable } from './database-unusable.ts';
+import type { Queryable } from '../database.ts';
+import { DatabaseUnusable } from '../database-unusable.ts';
+import { allMigrations } from '../migrations/all-migrations.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { writeEntry, writtenKeys } from '../testing/configuration.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
 import { migrate } from './migrate.ts';
-import { allMigrations } from './migrations/all-migrations.ts';
-import type { Migration } from './migrations/migration.ts';
 import type { DatabasePlace } from './open-database.ts';
-import { writeEntry, writtenKeys } from './testing/configuration.ts';
-import { describeOnBothEngines } from './testing/databases.ts';
 
 const everyName = allMigrations.map(({ name }) => name);
 

@@ -19,7 +19,7 @@ const online: Readonly<Record<ShownPayment, string>> = {
 };
 
 /** How the payment of an order stands, for those who run the shop. */
-export const paymentStandingTexts = {
+export const paymentWords = {
   nothingToPay: 'nichts zu bezahlen',
   online,
   offline,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readAtOneMoment } from './one-moment.ts';
-import { writeEntry, writtenKeys } from './testing/configuration.ts';
-import { describeOnBothEngines } from './testing/databases.ts';
+import { readAtOneMoment } from '../one-moment.ts';
+import { writeEntry, writtenKeys } from '../testing/configuration.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
 
 describeOnBothEngines('a database', ({ engine, open, place }) => {
   test('says which engine it is', async () => {

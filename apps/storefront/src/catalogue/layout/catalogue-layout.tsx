@@ -1,8 +1,8 @@
 import { Outlet, useChildMatches } from '@tanstack/react-router';
-import type { CatalogueNavigation } from './catalogue-navigation.ts';
-import { CategoryPanelView } from './category-panel-view.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { SearchBox } from './search-box.tsx';
+import type { CatalogueNavigation } from '../catalogue-navigation.ts';
+import { CategoryPanelView } from '../category-panel-view.tsx';
+import { FilterPanel } from '../filter-panel.tsx';
+import { SearchBox } from '../suggestions/search-box.tsx';
 
 /** Navigation beside the routed list or product. On small screens it shows only on the list page (SPEC §2). */
 export function CatalogueLayout() {

@@ -1,5 +1,5 @@
 import { placeLines } from '@kontor/domain';
-import type { SnapshotAddress } from './types.ts';
+import type { SnapshotAddress } from '../types.ts';
 
 /**
  * An address as it is written on a letter, line by line; the country in capitals and only when it is another than the
