@@ -29,7 +29,7 @@ interface FileImport {
   /** Headings of an error file that does not repeat the rows. */
   readonly errorFileHeader?: readonly string[];
   /** How the error file ends that goes with a file: `.csv`, unless it says otherwise. */
-  readonly errorFileEnding?: (file: string) => string;
+  readonly errorFileEnding?: (file: string) => Promise<string>;
   /** Headings of the file of warnings, where the import has some. */
   readonly warningFileHeader?: readonly string[];
   /** Whether the file names other files, and the operator may say where they are. */
@@ -41,7 +41,7 @@ interface FileImport {
 export function fileImportCommand({
   errorFileHeader = [],
   warningFileHeader = [],
-  errorFileEnding = () => '.csv',
+  errorFileEnding = async () => '.csv',
   hasPictures,
   ...command
 }: FileImport): Command {
@@ -86,7 +86,7 @@ function refuse(error: unknown): never {
 async function readParameters(
   parameters: readonly string[],
   hasPictures: boolean,
-  errorFileEnding: (file: string) => string,
+  errorFileEnding: (file: string) => Promise<string>,
 ) {
   const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
   if (values.pictures !== undefined && !hasPictures) throw new CommandRefused(texts.import.noPictures);
@@ -99,7 +99,7 @@ async function readParameters(
   if (!isReadable) throw new CommandRefused(texts.import.unreadable(file));
   return {
     file,
-    errors: values.errors ?? `${file}.errors${errorFileEnding(file)}`,
+    errors: values.errors ?? `${file}.errors${await errorFileEnding(file).catch(refuse)}`,
     warnings: values.warnings ?? `${file}.warnings.csv`,
     pictures: values.pictures ?? dirname(file),
     missing: values.missing,

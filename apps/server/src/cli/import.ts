@@ -16,7 +16,7 @@ import { texts } from './texts/de.ts';
 /** `kontor import FILE`: a catalogue from a file. */
 export const importCommand = fileImportCommand({
   ...{ summary: texts.import.summary, help: texts.import.help, warningFileHeader, hasPictures: true },
-  errorFileEnding: (file) => (isTable(file) ? '.csv' : '.jsonl'),
+  errorFileEnding: async (file) => ((await isTable(file)) ? '.csv' : '.jsonl'),
   async run({ database, pictures, missing, ...given }) {
     if (missing !== undefined && missing !== 'archive') throw new CommandRefused(texts.import.missing);
     const shop = importingShop(await createConfigurationService(database, () => 0).current());

@@ -4,11 +4,16 @@ import { reasons } from './texts/de.ts';
 
 /** A quote that is never closed must not swallow a file of gigabytes as one cell. */
 const maxRowLength = 4 * 1024 * 1024;
+/** So much of a text, and so many of its lines, tell what separates its cells. */
+const beginning = 64 * 1024;
+const linesToTell = 30;
 
 /** A row of a table as it stands in the file, with the number that a spreadsheet gives it. */
 export interface Row {
   readonly line: number;
   readonly cells: readonly string[];
+  /** What merged cells say that begin in a row above, by their place. */
+  readonly merged?: readonly (string | undefined)[];
 }
 
 /** From which row on a file cannot be read, and why. */
@@ -17,20 +22,22 @@ export interface Unreadable {
   readonly refused: string;
 }
 
-/** A CSV text: what separates its cells, and its rows, the header among them, and at last where it stops being one. */
+/** A table: what separates its cells, and its rows, the header among them, and at last where it stops being one. */
 export interface CsvTable {
   readonly delimiter: string;
   readonly rows: AsyncGenerator<Row | Unreadable>;
+  /** Rows end with their last cell that says something, as those of a workbook do. */
+  readonly isRagged?: boolean;
 }
 
 /**
  * Opens a CSV text. What separates its cells says a first line such as `sep=;`, which programs write for spreadsheets,
- * or else the line of headings. Rows without a word in them, as spreadsheets leave them at the end, are skipped.
+ * or else the first lines. Rows without a word in them, as spreadsheets leave them at the end, are skipped.
  */
 export async function csvTable(text: AsyncIterable<string>): Promise<CsvTable> {
   const iterator = text[Symbol.asyncIterator]();
   let start = '';
-  while (!start.includes('\n')) {
+  while (start.length < beginning) {
     const next = await iterator.next();
     if (next.done) break;
     start += next.value;
@@ -40,15 +47,25 @@ export async function csvTable(text: AsyncIterable<string>): Promise<CsvTable> {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   }
   const named = /^\uFEFF?"?sep=(.)"?[^\S\n]*(?:\n|$)/i.exec(start);
-  const [line = '', delimiter = mostFrequent(start.split('\n', 1)[0] ?? '')] = named ?? [];
+  const [line = '', delimiter = mostFrequent(start.slice(0, beginning))] = named ?? [];
   return { delimiter, rows: rows(whole(line.length), delimiter, named ? 1 : 0) };
 }
 
-/** What is most often between the headings; inside quotes it separates nothing. */
-function mostFrequent(headings: string): string {
-  const bare = headings.replace(/"[^"]*"/g, '');
-  const count = (delimiter: string) => bare.split(delimiter).length;
-  return [';', '\t', ','].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
+/**
+ * What separates the cells of the first lines: it is in most of them, and equally often. So neither a title above the
+ * headings nor a comma in a name decides. Inside quotes it separates nothing.
+ */
+function mostFrequent(start: string): string {
+  const lines = start
+    .replace(/"[^"]*(?:"|$)/g, '')
+    .split('\n', linesToTell)
+    .filter((line) => line.trim() !== '');
+  const weight = (delimiter: string) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    const alike = Map.groupBy(counts, (count) => count);
+    return Math.max(0, ...[...alike].map(([count, same]) => count * same.length));
+  };
+  return [';', '\t', ',', '|'].reduce((best, candidate) => (weight(candidate) > weight(best) ? candidate : best));
 }
 
 /**

@@ -1,9 +1,10 @@
 /**
- * The number that a German or English table writes: "1.234,50", "1234.5", "12,9". With a comma, dots group thousands;
- * without one, a dot is the decimal point. "1.234" alone could be either and is refused, as is anything else: NaN.
+ * The number that a German or English table writes: "1.234,50", "1234.5", "12,9", "12,- €". With a comma, dots group
+ * thousands; without one, a dot is the decimal point. "1.234" alone could be either and is refused, as is anything
+ * else: NaN.
  */
 export function parseGermanNumber(text: string): number {
-  const plain = text.replace(/[\s\u00a0€%]/g, '');
+  const plain = text.replace(/[\s€%]|EUR/g, '').replace(/,[-–—]+$/, '');
   if (/^-?\d{1,3}(\.\d{3})+$/.test(plain)) return Number.NaN;
   if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
   if (/^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'));
@@ -14,4 +15,30 @@ export function parseGermanNumber(text: string): number {
 export function withoutThousands(text: string | undefined): string | undefined {
   const plain = text?.replace(/\s/g, '');
   return plain !== undefined && /^[+-]?\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '') : text;
+}
+
+/** The sign before the decimals of a column's numbers. */
+export type DecimalSign = ',' | '.';
+
+/**
+ * The sign before the decimals, as the numbers of a column show it together: one with both signs tells it, or one with
+ * one or two digits behind a sign. Undefined where none tells, or where they differ.
+ */
+export function decimalSign(numbers: Iterable<string>): DecimalSign | undefined {
+  const seen = new Set<string>();
+  for (const number of numbers) {
+    const [, both, last] = /^[^\d]*\d[\d\s]*(?:(?:([.,])\d{3})+)?([.,])\d+[^\d]*$/.exec(number) ?? [];
+    if (last === undefined) continue;
+    const digits = /\d+(?=[^\d]*$)/.exec(number)?.[0].length ?? 0;
+    if (both === undefined ? digits !== 3 : both !== last) seen.add(last);
+  }
+  const [sign] = seen;
+  return seen.size === 1 ? (sign as DecimalSign) : undefined;
+}
+
+/** A number of a column whose sign is known, as a German table would write it, without groups of thousands. */
+export function asGermanNumber(text: string, sign: DecimalSign | undefined): string {
+  if (sign === ',') return /^\D*\d{1,3}(\.\d{3})+(,\d+)?\D*$/.test(text) ? text.replaceAll('.', '') : text;
+  if (sign === undefined || !/^\D*(\d+|\d{1,3}(,\d{3})+)(\.\d+)?\D*$/.test(text)) return text;
+  return text.replaceAll(',', '').replace('.', ',');
 }

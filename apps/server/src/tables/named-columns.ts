@@ -25,11 +25,13 @@ export interface OtherColumn {
 
 /**
  * Reads the first row of a file, in German or English, in any order and any case. Throws
- * {@link ImportImpossible} when a required column is missing or one is there twice.
+ * {@link ImportImpossible} when a required column is missing or one is there twice, unless only those that are there
+ * `once` are asked for.
  */
 export function readNamedColumns<Column extends string>(
   cells: readonly string[],
   { german, required }: ColumnNames<Column>,
+  asked: 'all' | 'once' = 'all',
 ): NamedColumns<Column> & { readonly others: readonly OtherColumn[] } {
   const names = Object.keys(german) as Column[];
   const byHeader = new Map(names.flatMap((name) => [[foldCase(name), name] as const, [foldCase(german[name]), name]]));
@@ -45,7 +47,7 @@ export function readNamedColumns<Column extends string>(
   }
   const missing = required.filter((column) => !places.has(column));
   if (missing.length > 0) throw new ImportImpossible(reasons.missingColumns(missing.map((name) => german[name])));
-  if (twice.length > 0) throw new ImportImpossible(reasons.columnsTwice(twice));
+  if (twice.length > 0 && asked === 'all') throw new ImportImpossible(reasons.columnsTwice(twice));
   return { places, others, width: cells.length };
 }
 

@@ -1,22 +1,42 @@
 import { createReadStream } from 'node:fs';
 
 /** Encodings that tables come in: what spreadsheets write in German-speaking countries, and UTF-8. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
+
+/** Umlauts as Windows and as old Macs write them; others of their bytes stand for signs such as €. */
+const umlauts = {
+  windows: new Set([0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc]),
+  macintosh: new Set([0x8a, 0x9a, 0x9f]),
+};
 
 /**
- * Finds out how a file is encoded by reading it once: a byte order mark decides; without one a file that is valid UTF-8
- * to its end is UTF-8, and anything else is taken for Windows-1252, which is what a German Excel writes as "CSV".
+ * Finds out how a file is encoded by reading it once: a byte order mark decides, or that every other byte is empty.
+ * Without them a file that is valid UTF-8 to its end is UTF-8. Anything else is taken for Windows-1252, which is what a
+ * German Excel writes as "CSV", unless it has the umlauts of old Macs.
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let atStart = true;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    if (atStart && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-    if (atStart && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+    const wide = atStart ? utf16Of(chunk) : undefined;
+    if (wide !== undefined) return wide;
     atStart = false;
-    if (!isValid(decoder, chunk)) return 'windows-1252';
+    if (!isValid(decoder, chunk)) return oneByteEncoding(chunk);
   }
   return isValid(decoder, undefined) ? 'utf-8' : 'windows-1252';
+}
+
+function utf16Of(chunk: Buffer): TextEncoding | undefined {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+  const empty = (parity: number) => chunk.subarray(0, 100).filter((byte, i) => i % 2 === parity && byte === 0).length;
+  if (empty(1) > 20 && empty(0) === 0) return 'utf-16le';
+  return empty(0) > 20 && empty(1) === 0 ? 'utf-16be' : undefined;
+}
+
+function oneByteEncoding(chunk: Buffer): TextEncoding {
+  const count = (bytes: ReadonlySet<number>) => chunk.filter((byte) => bytes.has(byte)).length;
+  return count(umlauts.macintosh) > count(umlauts.windows) ? 'macintosh' : 'windows-1252';
 }
 
 function isValid(decoder: TextDecoder, chunk: Buffer | undefined): boolean {

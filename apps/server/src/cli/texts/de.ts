@@ -51,11 +51,11 @@ Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
       `Vorlagen: ${count.format(changed)} übernommen, ${count.format(unchanged)} unverändert.`,
   },
   import: {
-    summary: 'liest einen Katalog aus einer CSV- oder JSON-Lines-Datei ein',
+    summary: 'liest einen Katalog ein: CSV, Excel oder JSON Lines',
     help: `Aufruf: npm run kontor -- import DATEI [Optionen]
 
-Liest Kategorien und Produkte aus einer CSV-Datei (.csv, eine Zeile je Kondition) oder aus JSON Lines (.jsonl).
-Spalten und Felder beschreibt docs/import.md. Dieselbe Datei zweimal eingelesen ändert nichts.
+Liest Kategorien und Produkte aus CSV oder Excel (eine Zeile je Kondition) oder aus JSON Lines. Welches davon die Datei
+ist, sagt ihr Inhalt. Spalten und Felder beschreibt docs/import.md. Dieselbe Datei zweimal eingelesen ändert nichts.
 
   --dry-run          prüft und zählt alles, ändert nichts am Katalog (legt aber den Datenordner an, wenn er fehlt, und
                      bringt die Datenbank auf den Stand dieser Version)

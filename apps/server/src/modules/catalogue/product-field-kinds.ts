@@ -2,7 +2,7 @@ import { Manufacturer, Product, TakeBack } from '@kontor/contract/wire-product';
 import { foldCase, isGtin } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import type { FieldReader } from '../../tables/field-reader.ts';
-import { inJson, line, partsOf } from './field-kinds.ts';
+import { inJson, line, partsOf, requiredLine } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -11,6 +11,19 @@ type StockStatus = Product['stockStatus'];
 type Pictures = Static<typeof Product.properties.files>;
 type Documents = Static<typeof Product.properties.documents>;
 type Attributes = Static<typeof Product.properties.attributes>;
+
+/** A number that a spreadsheet has rounded: nobody can tell what it was. */
+const rounded = /^\d[.,]\d+E\+\d+$/i;
+
+/** The operator's number of a product, which must be there. */
+export const articleNumber: FieldKind<string, string, string> = {
+  ...requiredLine(60),
+  check(read, value, heading = '') {
+    const text = read.requiredLine(heading, value, 60);
+    if (rounded.test(text)) read.refuse(fieldReasons.roundedNumber(heading));
+    return text;
+  },
+};
 
 /** A GTIN with a right check digit; null where there is none. */
 export const gtin: FieldKind<string | null, string | null, string | undefined> = {

@@ -13,6 +13,7 @@ import {
 } from './field-table.ts';
 import {
   active,
+  articleNumber,
   attributes,
   documents,
   gtin,
@@ -31,7 +32,7 @@ const { shown, unshown, special } = rowsOf<ProductTable, Product>();
  */
 // biome-ignore format: two lines a field read as a table
 const rows = {
-  articleNumber: shown({ column: 'article_number', wire: 'articleNumber', unnamed: 'refuse', kind: requiredLine(60),
+  articleNumber: shown({ column: 'article_number', wire: 'articleNumber', unnamed: 'refuse', kind: articleNumber,
     headings: { articleNumber: 'Artikelnummer' } }),
   id: special({ column: 'id', wire: '_id', unnamed: 'special',
     headings: { productId: 'Produkt-ID' } }),

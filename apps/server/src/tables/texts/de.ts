@@ -13,12 +13,43 @@ export const reasons = {
   unknownColumns: (names: readonly string[]) => `Unbekannte Spalten werden nicht gelesen: ${quoted(names)}.`,
   brokenOff: (line: number) =>
     `Ab Zeile ${line} ist die Datei nicht lesbar (etwa ein nicht geschlossenes Anführungszeichen). Der Rest wurde nicht gelesen.`,
+  brokenXml: (line: number) => `Ab Zeile ${line} ist die Datei kein gültiges XML. Der Rest wurde nicht gelesen.`,
+  xmlEntities:
+    'Die Datei erklärt Entitäten (<!ENTITY …>). Solche Dateien werden nicht gelesen, weil sie dem Server schaden können.',
+  xmlTooLong: (line: number) => `Ab Zeile ${line} ist ein Text länger als 16 MB. Der Rest wurde nicht gelesen.`,
   cellCount: (line: number, count: number, wanted: number) => `Zeile ${line} hat ${count} statt ${wanted} Spalten.`,
   required: (heading: string) => `${heading}: fehlt.`,
   tooLong: (heading: string, length: number) => `${heading}: länger als ${length} Zeichen.`,
   noText: (heading: string) => `${heading}: kein gültiger Text.`,
   noNumber: (heading: string) => `${heading}: keine gültige Zahl.`,
   noList: (heading: string) => `${heading}: keine gültige Liste.`,
+} as const;
+
+/** What files are that nobody reads here, and what would do instead. */
+export const foreignFiles = {
+  oldExcel:
+    'Die Datei ist eine alte Excel-Datei (.xls) oder mit Kennwort geschützt. Bitte in Excel öffnen und als „Excel-Arbeitsmappe (.xlsx)“ ohne Kennwort speichern.',
+  pdf: 'Die Datei ist ein PDF. Bitte den Lieferanten um Excel, CSV oder BMEcat.',
+  packed: 'Die Datei ist gepackt. Bitte zuerst entpacken.',
+  picture: 'Die Datei ist ein Bild und keine Liste von Artikeln.',
+  html: 'Die Datei ist eine Seite für den Browser (HTML). Bitte im anderen Programm als CSV oder Excel exportieren.',
+  json: 'Die Datei ist JSON, aber nicht JSON Lines: je Artikel braucht es eine Zeile mit einem Objekt.',
+  datanorm:
+    'Die Datei ist DATANORM, das noch nicht gelesen wird. Bitte den Lieferanten um BMEcat, Excel oder CSV; viele Großhändler bieten eines davon an.',
+} as const;
+
+/** Why a workbook cannot be read. */
+export const workbookReasons = {
+  broken: 'Die Excel-Datei ist beschädigt oder unvollständig. Bitte neu speichern oder noch einmal herunterladen.',
+  tooLarge: 'Die Excel-Datei ist entpackt zu groß (über 1 GB) oder verdächtig stark gepackt. Bitte als CSV speichern.',
+  encrypted: 'Die Excel-Datei ist mit Kennwort geschützt. Bitte ohne Kennwort speichern.',
+  openDocument: 'Die Datei ist eine OpenDocument-Tabelle (.ods). Bitte als Excel-Datei (.xlsx) oder CSV speichern.',
+  binary: 'Die Datei ist eine binäre Excel-Datei (.xlsb). Bitte als „Excel-Arbeitsmappe (.xlsx)“ speichern.',
+  otherZip: 'Die Datei ist ein ZIP-Archiv und keine Excel-Datei. Bitte zuerst entpacken.',
+  tooManyRows: 'Die Tabelle hat mehr als 1.048.576 Zeilen.',
+  tooManyColumns: (line: number) => `Zeile ${line} hat mehr als 16.384 Spalten.`,
+  cellTooLong: (line: number) => `In Zeile ${line} hat eine Zelle mehr als 32.767 Zeichen.`,
+  noSheet: 'Die Excel-Datei hat kein sichtbares Tabellenblatt mit Daten.',
 } as const;
 
 /** Columns that an error file has beside those of its table. */

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { cleanLine, hasControlCharacters } from '@kontor/domain';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
@@ -7,26 +6,25 @@ import type { RowReason } from '../../../tables/field-reader.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../../../tables/import-listener.ts';
 import type { RefusedRows, RefusedSource } from '../../../tables/refused-rows.ts';
-import { detectEncoding, readText } from '../../../tables/text-encoding.ts';
 import { reasons as fileReasons } from '../../../tables/texts/de.ts';
 import { activeProducts, hideProducts } from '../leaving-products.ts';
 import { fieldReasons } from '../texts/de.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { type CheckedProduct, checkProduct } from './check-product.ts';
-import { readCsv } from './csv-reader.ts';
 import { ImportBatch, type ImportedProduct, type LeavingProduct, type Ordered } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
 import type { ImportRecord, ProductDraft, ProductRecord } from './import-record.ts';
 import { ImportedCategories } from './imported-categories.ts';
 import type { ImportingShop } from './importing-shop.ts';
-import { readJsonLines } from './json-lines-reader.ts';
 import { NamedProducts } from './named-products.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import { ProductIds } from './product-ids.ts';
 import { missingTexts, reasons } from './texts/de.ts';
 
 export { ImportFiles } from './import-files.ts';
 export { importingShop } from './importing-shop.ts';
+export { isTable } from './open-catalogue.ts';
 
 /**
  * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never
@@ -52,7 +50,7 @@ export interface ImportOptions extends ImportListener {
 }
 
 /**
- * Imports a catalogue from a CSV or JSON Lines file of any size, as a stream (docs/import.md). Products are stored in
+ * Imports a catalogue from a file of any size, as a stream (docs/import.md). Products are stored in
  * batches of whole products, each batch in one transaction: a file or a process that breaks off leaves nothing half
  * done, and running the file again goes on from there. A row that is refused takes its whole product with it; what
  * would not be sold wrongly without it is left out instead, with a warning. Throws {@link ImportImpossible} when the
@@ -63,8 +61,12 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const { size, isFile } = await stat(options.file).then((found) => ({ size: found.size, isFile: found.isFile() }));
   if (!isFile) throw new ImportImpossible(fileReasons.notAFile(options.file));
   let bytes = 0;
-  const records = await openFile(options, (read) => {
-    bytes += read;
+  const records = await openCatalogue({
+    file: options.file,
+    onNote: options.onNote,
+    onBytes: (read) => {
+      bytes += read;
+    },
   });
   const run = await ImportRun.begin(options, counts);
   for await (const some of groupsOf(records, batchLimits.products)) {
@@ -81,22 +83,6 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   run.sayNotes();
   options.onProgress({ bytes: size, of: size, counts });
   return counts;
-}
-
-/** Whether a file is read as rows and columns; any other is read as JSON Lines. */
-export function isTable(file: string): boolean {
-  return ['.csv', '.tsv', '.txt'].includes(extname(file).toLowerCase());
-}
-
-async function openFile(
-  { file, onNote }: ImportOptions,
-  onBytes: (bytes: number) => void,
-): Promise<AsyncGenerator<ImportRecord>> {
-  const isCsv = isTable(file);
-  const encoding = await detectEncoding(file);
-  if (!isCsv && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
-  const text = readText(file, encoding, onBytes);
-  return isCsv ? readCsv(text, onNote) : readJsonLines(text);
 }
 
 /** Items in groups of a size; what came before a failure comes first. */
@@ -201,7 +187,11 @@ class ImportRun {
     // Only now: finding may create a category, and a refused product must not leave one behind.
     const categoryId = this.#categories.find(record.draft.category);
     const { line } = record;
-    const warnings = [...checked.warnings, ...identified.warnings.map((reason) => ({ row: line, reason }))];
+    const warnings = [
+      ...(record.warnings ?? []),
+      ...checked.warnings,
+      ...identified.warnings.map((reason) => ({ row: line, reason })),
+    ];
     for (const { row = line, reason } of warnings) await this.#options.onWarning({ line: row, rows: 1, name, reason });
     this.#products.push({ record, name, product: { ...identified.product, categoryId } });
     this.#conditions += checked.product.conditions.length;

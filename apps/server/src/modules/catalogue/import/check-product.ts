@@ -20,6 +20,7 @@ import { readableId } from '../readable-id.ts';
 import { stockChangeIn } from '../stock-change.ts';
 import { stockTexts } from '../texts/de.ts';
 import { statedPrice } from './check-price.ts';
+import { inDeclaration } from './declared-price.ts';
 import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { reasons } from './texts/de.ts';
@@ -100,14 +101,16 @@ function conditionOf(
   const change = stockChangeIn(draft.stock);
   const stock = change === null ? {} : { stock: undefined };
   const values = conditionFields.check(read, { ...draft, ...stock }, draft.unnamed);
-  const taxRate = isNamed('tax_rate') ? taxRateOf(read, draft.taxRate, taxRates) : null;
+  const taxRate = (isNamed('tax_rate') ? taxRateOf(read, draft.taxRate, taxRates) : null) ?? 0;
   if (!areAmountsSellable(values)) read.refuse(reasons.amountsUnsellable);
   if (!isNamed('price') && (isNamed('scales') || isNamed('price_quantity'))) read.refuse(reasons.scalesWithoutPrice);
   return {
     ...values,
-    ...(isNamed('price') ? statedPrice(read, draft, declaration, values.priceQuantity) : { price: 0, scales: [] }),
+    ...(isNamed('price')
+      ? statedPrice(read, inDeclaration(draft, declaration, taxRate), declaration, values.priceQuantity)
+      : { price: 0, scales: [] }),
     id: read.line(conditionFields.labelOf('id'), draft.id, 100),
-    taxRate: taxRate ?? 0,
+    taxRate,
     ...(change === null
       ? { unnamed: draft.unnamed }
       : { stockChange: change, unnamed: [...(draft.unnamed ?? []), 'stock'] }),

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
-import type { Column } from './csv-columns.ts';
+import type { Column } from './table/csv-columns.ts';
 import { counts, importFolder } from './testing/import-folder.ts';
 
 const { write, run } = importFolder();

@@ -1,3 +1,5 @@
+import type { PriceDeclaration } from '@kontor/domain';
+import type { RowReason } from '../../../tables/field-reader.ts';
 import type { RowsOfTable } from '../../../tables/refused-rows.ts';
 import type { ConditionColumn, ConditionDrafts } from '../condition-fields.ts';
 import type { ProductDrafts } from '../product-fields.ts';
@@ -34,6 +36,8 @@ export interface ConditionDraft extends ConditionDrafts {
   id: unknown;
   gross: unknown;
   net: unknown;
+  /** How the file states its prices, whatever the shop does: they are converted by the tax rate. */
+  declared?: PriceDeclaration | undefined;
   /** `{ from, price }` each, the price an amount or, in JSON Lines, a Price. */
   scales: unknown;
   taxRate: unknown;
@@ -56,7 +60,7 @@ export type ImportRecord = {
   readonly source: RecordSource;
 } & (
   | { readonly kind: 'categories'; readonly tree: unknown }
-  | { readonly kind: 'product'; readonly draft: ProductDraft }
+  | { readonly kind: 'product'; readonly draft: ProductDraft; readonly warnings?: readonly RowReason[] }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
 );
 

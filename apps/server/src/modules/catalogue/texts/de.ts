@@ -14,5 +14,7 @@ export const fieldReasons = {
   noYesOrNo: (heading: string) => `${heading}: muss ja oder nein sein.`,
   noStockStatus: 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.',
   noTakeBack: 'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.',
+  roundedNumber: (heading: string) =>
+    `${heading}: Die Tabellenkalkulation hat sie gerundet (wie 4,00638E+12). Bitte die Spalte dort als Text formatieren.`,
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.',
 } as const;

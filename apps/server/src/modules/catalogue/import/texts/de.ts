@@ -9,6 +9,14 @@ export const reasons = {
   unknownType: 'Das Feld "type" muss "category" oder "product" sein.',
   lineTooLong: (line: number) => `Zeile ${line} ist länger als 16 MB.`,
   notUtf8: 'Die Datei ist nicht in UTF-8 kodiert. JSON Lines müssen UTF-8 sein.',
+  columnsReadAs: (renamed: readonly (readonly [written: string, heading: string])[]) =>
+    `Spalten, die anders heißen, werden gelesen als: ${renamed.map(([written, heading]) => `„${written}“ = ${heading}`).join(', ')}.`,
+  sheetOfSeveral: (name: string, others: readonly string[]) =>
+    `Gelesen wird das Tabellenblatt „${name}“, nicht ${others.map((other) => `„${other}“`).join(', ')}.`,
+  formulaWithoutValue: (heading: string) =>
+    `${heading}: die Formel hat keinen gespeicherten Wert. Bitte die Datei in Excel öffnen und neu speichern.`,
+  errorValue: (heading: string, value: string) => `${heading}: ${value}, gelesen als leer.`,
+  sumRow: (line: number) => `Zeile ${line} ist eine Summe und kein Artikel; nicht übernommen.`,
   noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
   mistakenTaxRate: (percent: number, meant: number) =>
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Meinten Sie ${number.format(meant)}?`,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ImportImpossible } from '../../../tables/import-impossible.ts';
-import { readCsv } from './csv-reader.ts';
-import type { ImportRecord } from './import-record.ts';
+import { csvTable } from '../../../../tables/csv-rows.ts';
+import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import type { ImportRecord } from '../import-record.ts';
+import { readTable } from './csv-reader.ts';
 
 async function read(...chunks: string[]): Promise<{ records: ImportRecord[]; notes: string[] }> {
   async function* text() {
@@ -9,7 +10,7 @@ async function read(...chunks: string[]): Promise<{ records: ImportRecord[]; not
   }
   const records: ImportRecord[] = [];
   const notes: string[] = [];
-  for await (const record of readCsv(text(), (note) => notes.push(note))) records.push(record);
+  for await (const record of readTable(await csvTable(text()), (note) => notes.push(note))) records.push(record);
   return { records, notes };
 }
 
@@ -145,5 +146,36 @@ describe('a CSV file', () => {
   test('reads what is no number as such, so that the check can name it', async () => {
     const { records } = await read(head, 'A1;N;K;gratis;20;Stück\n');
     expect(drafts(records)).toMatchObject([{ conditions: [{ gross: Number.NaN }] }]);
+  });
+});
+
+describe('a list of a supplier', () => {
+  test.each([
+    ['1 a byte order mark', '\uFEFFArt.-Nr.;Bezeichnung;Kategorie;VK;MwSt\nA;N;K;1,00;20\n', 100],
+    ['10 a dot and a comma', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;N;K;1.000,92;20\n', 100_092],
+    [
+      '11 a thousand, where others have a comma',
+      'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;N;K;1.000;20\nB;N;K;2,50;20\n',
+      100_000,
+    ],
+    [
+      'one, where others have a dot',
+      'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;N;K;1.000;20\nB;N;K;2.50;20\n',
+      100,
+    ],
+    ['an English thousand', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;N;K;"1,234.50";20\n', 123_450],
+    ['12 a euro sign', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;N;K;1.355,90€;20\n', 135_590],
+    ['13 a thin space', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;N;K;10\u202F237,65;20\n', 1_023_765],
+    ['a dash for no cents', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;N;K;12,- €;20\n', 1200],
+    [
+      'a title with commas above',
+      'Preisliste, Stand 1.1.2026, netto\n\nArtikelnummer;Name;Kategorie;Preis;Steuersatz\nA;N;K;3;20\n',
+      300,
+    ],
+  ])('as CSV: %s', async (_name, text, price) => {
+    const { records } = await read(text);
+    expect(drafts(records)).toContainEqual(
+      expect.objectContaining({ articleNumber: 'A', conditions: [expect.objectContaining({ gross: price / 100 })] }),
+    );
   });
 });

@@ -1,13 +1,21 @@
 import { foldCase } from '@kontor/domain';
-import { ImportImpossible } from '../../../tables/import-impossible.ts';
-import { type NamedColumns, noteUnknown, type OtherColumn, readNamedColumns } from '../../../tables/named-columns.ts';
-import { reportHeadings } from '../../../tables/refused-rows.ts';
-import { reasons } from '../../../tables/texts/de.ts';
-import { conditionFields } from '../condition-fields.ts';
-import { productFields } from '../product-fields.ts';
+import type { DecimalSign } from '../../../../tables/german-number.ts';
+import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import {
+  type NamedColumns,
+  noteUnknown,
+  type OtherColumn,
+  readNamedColumns,
+} from '../../../../tables/named-columns.ts';
+import { reportHeadings } from '../../../../tables/refused-rows.ts';
+import { reasons } from '../../../../tables/texts/de.ts';
+import { conditionFields } from '../../condition-fields.ts';
+import { productFields } from '../../product-fields.ts';
+import { reasons as importReasons } from '../texts/de.ts';
+import { type ColumnSense, ownHeadings } from './supplier-headings.ts';
 
 /** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
-const columns = { ...productFields.headings, ...conditionFields.headings, delete: 'Löschen' };
+export const columns = { ...productFields.headings, ...conditionFields.headings, delete: 'Löschen' };
 export type Column = keyof typeof columns;
 
 /** Without these a file can only change products that the shop has; every other column may be missing. */
@@ -21,6 +29,8 @@ export interface Header extends NamedColumns<Column> {
   readonly lacks: readonly string[];
   /** Places of what an error file added. */
   readonly reports: ReadonlySet<number>;
+  /** What headings say of the numbers below them, by place. */
+  readonly senses: ReadonlyMap<number, ColumnSense>;
   /** Attribute groups by place, from headers such as `Attribut: Länge`. */
   readonly attributes: readonly { readonly name: string; readonly place: number }[];
 }
@@ -32,13 +42,29 @@ export interface Table extends Header {
   readonly delimiter: string;
   /** Separated by semicolons, as a German spreadsheet does it: a dot groups thousands in whole numbers. */
   readonly isGerman: boolean;
+  /** Rows end with their last cell that says something. */
+  readonly isRagged: boolean;
+  /** The sign before the decimals, by the place of a column of numbers. */
+  readonly signs: ReadonlyMap<number, DecimalSign>;
+}
+
+/** How many of some headings are ours, or what suppliers call ours. */
+export function knownHeadings(cells: readonly string[]): number {
+  const { others, places } = readNamedColumns<Column>(
+    ownHeadings(cells, columns).cells,
+    { german: columns, required: [] },
+    'once',
+  );
+  return places.size + others.filter(isAttribute).length;
 }
 
 /**
- * Reads the first row of a file; `onNote` hears of columns that are ignored. Throws as {@link readNamedColumns}, also
- * for an attribute group that is there twice.
+ * Reads the headings of a file, in our words or in those of suppliers; `onNote` hears of columns that are ignored.
+ * Throws as {@link readNamedColumns}, also for an attribute group that is there twice.
  */
-export function readHeader(cells: readonly string[], onNote: (note: string) => void): Header {
+export function readHeader(written: readonly string[], onNote: (note: string) => void): Header {
+  const { cells, renamed, senses } = ownHeadings(written, columns);
+  if (renamed.length > 0) onNote(importReasons.columnsReadAs(renamed));
   const { others: all, ...named } = readNamedColumns<Column>(cells, { german: columns, required: ['articleNumber'] });
   const others = all.filter(({ text }) => !isReport(text));
   const reports = new Set(all.filter(({ text }) => isReport(text)).map(({ place }) => place));
@@ -55,7 +81,7 @@ export function readHeader(cells: readonly string[], onNote: (note: string) => v
     onNote,
   );
   const lacks = columnsOfNew.filter((column) => !named.places.has(column)).map((column) => columns[column]);
-  return { ...named, attributes, reports, lacks };
+  return { ...named, attributes, reports, lacks, senses };
 }
 
 /** Whether a heading is one that an error file added: the file is being fed back. */

@@ -1,0 +1,26 @@
+import { type BasisPoints, type PriceDeclaration, percentFromBasisPoints } from '@kontor/domain';
+import type { ConditionDraft } from './import-record.ts';
+
+/**
+ * A draft whose prices are as the shop declares them. Those that a file states the other way, and only so, are computed
+ * by the tax rate, to as many decimals as they have, two at least: 0.0345 net are 0.0411 gross at 19 %.
+ */
+export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, rate: BasisPoints): ConditionDraft {
+  const { declared = wanted, scales } = draft;
+  if (declared === wanted) return draft;
+  const convert = (value: unknown) => converted(value, wanted, rate);
+  return {
+    ...draft,
+    [wanted]: convert(draft[declared]),
+    scales: Array.isArray(scales) ? scales.map((scale) => ({ ...scale, price: convert(scale.price) })) : scales,
+  };
+}
+
+function converted(value: unknown, wanted: PriceDeclaration, rate: BasisPoints): unknown {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return value;
+  const factor = 1 + percentFromBasisPoints(rate) / 100;
+  const decimals = Math.max(2, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
+  const exact = wanted === 'gross' ? value * factor : value / factor;
+  // Seven decimals more than are kept take off what the machine adds: 1.005 is no 1.00499….
+  return Number(Number(exact.toFixed(Math.min(15, decimals + 7))).toFixed(decimals));
+}

@@ -1,0 +1,78 @@
+import type { CsvTable } from '../../../tables/csv-rows.ts';
+import { csvTable } from '../../../tables/csv-rows.ts';
+import { fileKind } from '../../../tables/file-kind.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import { detectEncoding, readText } from '../../../tables/text-encoding.ts';
+import { workbookReasons } from '../../../tables/texts/de.ts';
+import { type Sheet, Workbook } from '../../../tables/xlsx/workbook.ts';
+import type { ImportRecord } from './import-record.ts';
+import { readJsonLines } from './json-lines-reader.ts';
+import { knownHeadings } from './table/csv-columns.ts';
+import { readTable } from './table/csv-reader.ts';
+import { begin, headerPlace } from './table/header-row.ts';
+import { reasons } from './texts/de.ts';
+
+/** What is read, and who is told of it. */
+export interface CatalogueFile {
+  readonly file: string;
+  /** Hears of what the operator should know of the whole file. */
+  readonly onNote: (note: string) => void;
+  /** Hears how many bytes were read. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/**
+ * Opens a file of products, whatever it is called: what it is, its content says. Throws {@link ImportImpossible} with
+ * what it looks like where nobody reads it.
+ */
+export async function openCatalogue(catalogue: CatalogueFile): Promise<AsyncGenerator<ImportRecord>> {
+  const { file, onNote, onBytes } = catalogue;
+  const kind = await fileKind(file);
+  if (kind === 'workbook') return readWorkbook(catalogue);
+  const encoding = await detectEncoding(file);
+  if (kind === 'json-lines' && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
+  const text = readText(file, encoding, onBytes);
+  return kind === 'json-lines' ? readJsonLines(text) : readTable(await csvTable(text), onNote);
+}
+
+/** Whether a file is given back as rows and columns where it is refused; JSON Lines are given back as they are. */
+export async function isTable(file: string): Promise<boolean> {
+  return (await fileKind(file)) !== 'json-lines';
+}
+
+/** Reads the sheet of a workbook that has most of our columns. */
+async function* readWorkbook({ file, onNote, onBytes }: CatalogueFile): AsyncGenerator<ImportRecord> {
+  const workbook = await Workbook.open(file);
+  try {
+    const sheet = await sheetToRead(workbook);
+    const others = workbook.sheets.filter((other) => other !== sheet).map(({ name }) => name);
+    if (others.length > 0) onNote(reasons.sheetOfSeveral(sheet.name, others));
+    yield* readTable(tableOfSheet(workbook, sheet, onBytes), onNote);
+  } finally {
+    workbook.close();
+  }
+}
+
+function tableOfSheet(workbook: Workbook, sheet: Sheet, onBytes: (bytes: number) => void): CsvTable {
+  return { delimiter: ';', rows: workbook.rows(sheet, onBytes), isRagged: true };
+}
+
+/** Headings are looked for among so many rows of each sheet. */
+const rowsOfSheet = 30;
+
+async function sheetToRead(workbook: Workbook): Promise<Sheet> {
+  let best: { readonly sheet: Sheet; readonly known: number } | undefined;
+  for (const sheet of workbook.sheets) {
+    const { first, rest } = await begin(
+      workbook.rows(sheet, () => undefined),
+      rowsOfSheet,
+    );
+    await rest.return(undefined);
+    const row = first[headerPlace(first, knownHeadings)];
+    if (row === undefined) continue;
+    const known = 'refused' in row ? 0 : knownHeadings(row.cells);
+    if (best === undefined || known > best.known) best = { sheet, known };
+  }
+  if (best === undefined) throw new ImportImpossible(workbookReasons.noSheet);
+  return best.sheet;
+}

@@ -1,0 +1,36 @@
+import type { Row } from '../../../../tables/csv-rows.ts';
+import type { RowReason } from '../../../../tables/field-reader.ts';
+import { notComputed } from '../../../../tables/xlsx/sheet-rows.ts';
+import { reasons } from '../texts/de.ts';
+import type { Table } from './csv-columns.ts';
+
+/** What spreadsheets show where a formula failed, in German and English. */
+const errorValue =
+  /^#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|NULL!|ZAHL!|NUM!|ÜBERLAUF!|SPILL!|KALK!|CALC!)$/;
+
+/** The rows of a product as they can be read: failed formulas are empty, and one that was never computed refuses it. */
+export function cellFlaws(table: Table, rows: readonly [Row, ...Row[]]) {
+  const warnings: RowReason[] = [];
+  let refused: string | undefined;
+  const read = new Map(
+    [...table.places.values(), ...table.attributes.map(({ place }) => place)].map((place) => [
+      place,
+      table.headings[place] ?? '',
+    ]),
+  );
+  const clean = (row: Row): Row => {
+    if (!row.cells.some((cell) => cell.startsWith('#'))) return row;
+    const cells = row.cells.map((cell, place) => {
+      const heading = read.get(place);
+      if (heading === undefined || !cell.startsWith('#')) return cell;
+      if (cell === notComputed) refused ??= reasons.formulaWithoutValue(heading);
+      if (!errorValue.test(cell)) return cell;
+      warnings.push({ row: row.line, reason: reasons.errorValue(heading, cell) });
+      return '';
+    });
+    return { ...row, cells };
+  };
+  const [first, ...others] = rows;
+  const cleaned: readonly [Row, ...Row[]] = [clean(first), ...others.map(clean)];
+  return { rows: cleaned, warnings, refused };
+}

@@ -1,0 +1,104 @@
+import type { CsvTable, Row, Unreadable } from '../../../../tables/csv-rows.ts';
+import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import { cellOf } from '../../../../tables/named-columns.ts';
+import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
+import { reasons } from '../../../../tables/texts/de.ts';
+import type { ImportRecord } from '../import-record.ts';
+import { reasons as importReasons } from '../texts/de.ts';
+import { cellFlaws } from './cell-flaws.ts';
+import { knownHeadings, type Table } from './csv-columns.ts';
+import { begin, headerPlace } from './header-row.ts';
+import { tableDraft } from './table-draft.ts';
+import { isSum, readableRow, tableOf } from './table-of-rows.ts';
+
+/** So many rows show where the headings are, and how the columns write numbers. */
+const rowsToTell = 300;
+
+/**
+ * Reads a table with one row per condition; rows of one product stand together (docs/import.md). Rows above the
+ * headings are skipped. A row with one word alone names the category of those that follow, where no column does.
+ * `onNote` hears of ignored columns.
+ */
+export async function* readTable(table: CsvTable, onNote: (note: string) => void): AsyncGenerator<ImportRecord> {
+  const { first, rest } = await begin(table.rows, rowsToTell);
+  const place = headerPlace(first, knownHeadings);
+  const headings = first[place];
+  if (!headings) throw new ImportImpossible(reasons.emptyFile);
+  if ('refused' in headings) return yield refusedRows(undefined, [], headings.line, headings.refused);
+  const header = tableOf(headings, first.slice(place + 1), table, onNote);
+  async function* following() {
+    yield* first.slice(place + 1);
+    yield* rest;
+  }
+  yield* products(header, following(), onNote);
+}
+
+/** The rows below the headings as products. */
+async function* products(
+  header: Table,
+  rows: AsyncIterable<Row | Unreadable>,
+  onNote: (note: string) => void,
+): AsyncGenerator<ImportRecord> {
+  let group: string | undefined;
+  let product: Row[] = [];
+  const whole = function* (next: readonly Row[]): Generator<ImportRecord> {
+    const [one, ...others] = product;
+    if (one) yield productRecord(header, [one, ...others], group);
+    product = [...next];
+  };
+  for await (const read of rows) {
+    // What was being read when the file broke off is not whole: none of it may be stored.
+    if ('refused' in read) return yield refusedRows(header, product, read.line, read.refused);
+    const row = readableRow(header, read);
+    const named = groupIn(header, row);
+    if (named !== undefined || isSum(header, row)) {
+      yield* whole([]);
+      if (named === undefined) onNote(importReasons.sumRow(row.line));
+      group = named ?? group;
+    } else if (product[0] && isSameProduct(header, product[0], row)) product.push(row);
+    else yield* whole([row]);
+  }
+  yield* whole([]);
+}
+
+/** What a row of one word says in a list of products without a column for categories. */
+function groupIn({ places, width }: Table, { cells }: Row): string | undefined {
+  if (places.has('category') || !places.has('name') || width < 3) return undefined;
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return said.length === 1 ? said[0]?.trim() : undefined;
+}
+
+/** Rows as they are given back, without what an error file said of them. */
+function sourceOf(table: Table | undefined, rows: readonly Row[]): RowsOfTable {
+  const { headings = [], delimiter = ';', reports = new Set() } = table ?? {};
+  const own = ({ line, cells }: Row) => ({ line, cells: cells.filter((_, place) => !reports.has(place)) });
+  return { headings, delimiter, rows: reports.size === 0 ? rows : rows.map(own) };
+}
+
+function isSameProduct(header: Table, first: Row, row: Row): boolean {
+  const key = (of: Row) => `${cellOf(header, of, 'articleNumber')}\n${cellOf(header, of, 'productId')}`;
+  return key(first) === key(row);
+}
+
+function refusedRows(header: Table | undefined, product: readonly Row[], line: number, reason: string): ImportRecord {
+  const first = product[0];
+  const name = header && first ? cellOf(header, first, 'articleNumber') : '';
+  return {
+    ...{ kind: 'refused', line: first?.line ?? line, rows: product.length + 1, name, reason },
+    source: sourceOf(header, product),
+  };
+}
+
+function productRecord(header: Table, product: readonly [Row, ...Row[]], group: string | undefined): ImportRecord {
+  const [first] = product;
+  const rowCount = { line: first.line, rows: product.length, source: sourceOf(header, product) };
+  const name = cellOf(header, first, 'articleNumber');
+  const short = product.find((row) => row.cells.length !== header.width);
+  if (short) {
+    const reason = reasons.cellCount(short.line, short.cells.length, header.width);
+    return { kind: 'refused', ...rowCount, name, reason };
+  }
+  const { rows, warnings, refused } = cellFlaws(header, product);
+  if (refused !== undefined) return { kind: 'refused', ...rowCount, name, reason: refused };
+  return { kind: 'product', ...rowCount, draft: tableDraft(header, rows, group), warnings };
+}

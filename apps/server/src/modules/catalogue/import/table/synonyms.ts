@@ -1,0 +1,68 @@
+/**
+ * What suppliers call the columns of their lists, beside our own names (docs/import-formats.md). What may mean several
+ * things, such as VPE, is not here: the mapping of an import says it.
+ */
+const synonyms = {
+  articleNumber:
+    'Artikel-Nr, Art.-Nr., ArtNr, Artikelcode, Artikel, Bestellnummer, Bestell-Nr., Best.-Nr., Produktnummer, ' +
+    'Produkt-Nr., Materialnummer, Mat.-Nr., Sachnummer, Teilenummer, Ident-Nr., SKU, Item No., Item Number',
+  name:
+    'Bezeichnung, Artikelbezeichnung, Artikelname, Bezeichnung 1, Kurztext, Kurztext 1, Kurzbezeichnung, Produktname, ' +
+    'Produktbezeichnung, Titel, Benennung',
+  nameSuffix: 'Bezeichnung 2, Kurztext 2, Zusatztext, Ausführung',
+  description: 'Langtext, Langbezeichnung, Produktbeschreibung, Artikelbeschreibung, Artikeltext',
+  gtin: 'EAN, EAN-Code, EAN-Nr., EAN13, EAN-13, GTIN-13, GTIN/EAN, EAN/GTIN, Barcode, Strichcode, ISBN',
+  price: 'VK, VK-Preis, Verkaufspreis, Ladenpreis, Endpreis, Bruttopreis, VK brutto, Nettopreis, VK netto, Stückpreis',
+  taxRate: 'MwSt, MwSt-Satz, MwSt., USt, USt-Satz, Umsatzsteuer, Mehrwertsteuer, Steuer',
+  priceQuantity: 'PE, Preiseinheit, Preis pro, Preis je, Preisbasis, per',
+  unit: 'ME, Mengeneinheit, Verkaufseinheit, VKE, Bestelleinheit, Basiseinheit',
+  minAmount: 'Mindestbestellmenge, MBM, MOQ, Mindestabnahme, Mindestabnahmemenge',
+  amountStep: 'Abnahmeintervall, Bestellschritt, Bestellintervall, Losgröße',
+  maxAmount: 'Maximalmenge, Maximale Bestellmenge',
+  stock: 'Lagerbestand, Lagermenge, Bestandsmenge, verfügbare Menge, Stock, Quantity',
+  category: 'Warengruppe, WG, WGR, Produktgruppe, Artikelgruppe, Rubrik, Category',
+  keywords: 'Schlagworte, Schlagwörter, Stichworte, Stichwörter, Tags',
+  pictures: 'Bild, Bild 1, Bild-URL, Bildlink, Foto, Abbildung, Bilddatei, Bildname',
+  documents: 'Datenblatt, PDF',
+  listPrice: 'UVP, UVP brutto, unverb. Preisempf., empf. VK, EVP',
+  salePrice: 'Aktionspreis, Sonderpreis, Angebotspreis',
+  saleFrom: 'Aktion ab, Aktion von, Angebot ab',
+  saleUntil: 'Aktion bis, Angebot bis',
+  brand: 'Marke, Fabrikat, Brand',
+  mpn: 'Herstellernummer, Hersteller-Nr., Hersteller-Art.-Nr., Herstellerartikelnummer, HAN, MPN, Werksnummer',
+  weight: 'Bruttogewicht, Nettogewicht, Versandgewicht, Weight',
+  tariffNumber: 'Zolltarifnummer, Zolltarif-Nr., Warennummer, HS-Code, TARIC',
+  origin: 'Ursprungsland, Herkunftsland, Country of Origin',
+  content: 'Inhalt, Füllmenge, Nettofüllmenge, Nennfüllmenge',
+  family: 'Vaterartikel, Hauptartikel, Stammartikel, Variante von',
+} as const;
+
+/** The English heading that a column is a synonym of; undefined where it is none. */
+export function headingMeant(written: string): string | undefined {
+  return byWord.get(plainWord(withoutBracket(written)));
+}
+
+/** A heading without what a bracket says beside it: `Preis (€ netto)`. */
+export function withoutBracket(heading: string): string {
+  return heading.replace(/\s*[([].*[)\]]\s*$/, '').replace(/\s+in\s+(?:€|eur|euro|kg|g|mm|cm|m)$/i, '');
+}
+
+/** What a bracket says, and the unit behind `in`. */
+export function bracketOf(heading: string): string {
+  return (/[([](.*)[)\]]\s*$/.exec(heading)?.[1] ?? /\s+in\s+(\S+)$/i.exec(heading)?.[1] ?? '').toLowerCase();
+}
+
+/** A heading as it is compared: signs and case say nothing. */
+export function plainWord(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[.\-_/ ():*\n\r]/g, '');
+}
+
+const byWord: ReadonlyMap<string, string> = new Map(
+  Object.entries(synonyms).flatMap(([heading, words]) =>
+    words.split(', ').map((word) => [plainWord(word), heading] as const),
+  ),
+);

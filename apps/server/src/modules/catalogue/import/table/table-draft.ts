@@ -1,0 +1,94 @@
+import type { Row } from '../../../../tables/csv-rows.ts';
+import { asGermanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
+import { cellOf } from '../../../../tables/named-columns.ts';
+import { conditionFields } from '../../condition-fields.ts';
+import { partsOf } from '../../field-kinds.ts';
+import { productFields } from '../../product-fields.ts';
+import type { UnnamedOfProduct } from '../../product-to-store.ts';
+import { categoryNames } from '../category-names.ts';
+import type { CategoryReference, ConditionDraft, ProductDraft } from '../import-record.ts';
+import { type Column, columns, type Table } from './csv-columns.ts';
+
+/** What the rows of one product say. `group` is the category that a row above them names for all that follow. */
+export function tableDraft(
+  header: Table,
+  [first, ...others]: readonly [Row, ...Row[]],
+  group: string | undefined,
+): ProductDraft {
+  const text = cellsOf(header, first);
+  return {
+    ...productFields.fromCells(text, header.isGerman),
+    id: text('productId'),
+    category: categoryIn(header, first, group),
+    attributes: header.attributes
+      .map(({ name, place }) => ({ name, value: (first.cells[place] ?? '').trim() }))
+      .filter(({ value }) => value !== ''),
+    conditions: [first, ...others].map((row) => conditionDraft(header, row)),
+    unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
+    keepsGroups: !header.places.has('customerGroup'),
+    lacks: group === undefined ? header.lacks : header.lacks.filter((column) => column !== columns.category),
+    isToGo: text('delete'),
+  };
+}
+
+/** The cells of a row by their columns, numbers as a German table writes them; undefined where they are empty. */
+function cellsOf(header: Table, row: Row) {
+  return (column: Column): string | undefined => {
+    const cell = cellOf(header, row, column);
+    const place = header.places.get(column);
+    if (cell === '' || place === undefined) return undefined;
+    const written = asGermanNumber(cell, header.signs.get(place));
+    const { factor } = header.senses.get(place) ?? {};
+    return factor === undefined ? written : String(parseGermanNumber(written) * factor).replace('.', ',');
+  };
+}
+
+/** The category of a row, of merged cells that begin above it, or of a row that names it for all that follow. */
+function categoryIn(header: Table, row: Row, group: string | undefined): CategoryReference {
+  const place = header.places.get('category');
+  if (place === undefined) return group === undefined ? { kind: 'kept' } : { kind: 'names', names: [group] };
+  return { kind: 'names', names: categoryNames(cellOf(header, row, 'category') || (row.merged?.[place] ?? '')) };
+}
+
+function conditionDraft(header: Table, row: Row): ConditionDraft {
+  const text = cellsOf(header, row);
+  const price = number(text('price'));
+  const { declaration } = header.senses.get(header.places.get('price') ?? -1) ?? {};
+  return {
+    ...conditionFields.fromCells(text, header.isGerman),
+    id: text('conditionId'),
+    gross: price,
+    net: price,
+    declared: declaration,
+    scales: scalesIn(text('scales')),
+    taxRate: number(text('taxRate')),
+    customerGroup: text('customerGroup'),
+    row: row.line,
+    unnamed: conditionFields.keptByTable((heading) => header.places.has(heading)),
+  };
+}
+
+/** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */
+function unnamedOfProduct({ places, attributes }: Table, hasStockText: boolean): UnnamedOfProduct {
+  const columns = productFields.keptByTable((heading) => places.has(heading));
+  if (!hasStockText && !places.has('stockStatus') && places.has('stockStatusText')) columns.push('stock_status_text');
+  return { columns, attributeGroups: attributes.map(({ name }) => name) };
+}
+
+/** The scales of a cell such as `500: 2,90 | 5.000: 2,10`. */
+function scalesIn(cell: string | undefined): unknown {
+  return partsOf(cell).map((part) => {
+    const [, from = '', price = ''] = /^(?:ab\s+)?([^:]*):(.*)$/i.exec(part) ?? [];
+    return { from: wholeNumber(from), price: number(price.trim()) };
+  });
+}
+
+/** An amount, with dots between its thousands or without. */
+function wholeNumber(text: string): number {
+  const plain = text.replace(/\s/g, '');
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain) ? Number(plain.replaceAll('.', '')) : Number.NaN;
+}
+
+function number(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : parseGermanNumber(text);
+}

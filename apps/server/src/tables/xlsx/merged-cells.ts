@@ -1,0 +1,40 @@
+/** Cells that are one: all of a column between two rows say what the first says. */
+export interface MergedCells {
+  readonly column: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** More than these are a file gone wrong. */
+const most = 100_000;
+const written = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g;
+
+/**
+ * The cells of a sheet that are merged over several rows, by their first row: they stand behind the rows in its file.
+ */
+export async function mergedCells(chunks: AsyncIterable<string>): Promise<ReadonlyMap<number, MergedCells[]>> {
+  const merged = new Map<number, MergedCells[]>();
+  let count = 0;
+  let rest = '';
+  for await (const chunk of chunks) {
+    const text = rest + chunk;
+    // Only what begins a tag can go on in the next chunk.
+    const open = text.lastIndexOf('<');
+    rest = open === -1 || text.length - open > 1000 ? '' : text.slice(open);
+    if (!text.includes('mergeCell')) continue;
+    const whole = rest === '' ? text : text.slice(0, -rest.length);
+    for (const [, column = '', from, to] of whole.matchAll(written)) {
+      const [first, last] = [Number(from), Number(to)];
+      if (last <= first || ++count > most) continue;
+      merged.set(first, [...(merged.get(first) ?? []), { column: placeOf(column), first, last }]);
+    }
+  }
+  return merged;
+}
+
+/** The place of a column by its letters: A is 0. */
+export function placeOf(letters: string): number {
+  let place = 0;
+  for (const letter of letters) place = place * 26 + letter.charCodeAt(0) - 64;
+  return place - 1;
+}
