@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { drawings, misdrawn, upwards } from './drawings.ts';
 import { filesLike, root, textOf } from './rules.ts';
 
 const text = textOf('ARCHITECTURE.md');
@@ -28,6 +29,20 @@ test.each(['apps', 'packages', 'apps/server/src', 'apps/server/src/modules', 'ap
     expect(unnamed).toEqual([]);
   },
 );
+
+test('the server, the search and the storefront are drawn', () => {
+  expect(drawings().map(({ area }) => area)).toEqual(['apps/server/src', 'packages/search/src', 'apps/storefront/src']);
+});
+
+describe.each(drawings())('ARCHITECTURE.md draws $area', (drawing) => {
+  test('with each of its folders once', () => {
+    expect(misdrawn(drawing)).toEqual([]);
+  });
+
+  test('and what it imports lies further down', () => {
+    expect(upwards(drawing).map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
+  });
+});
 
 test('ARCHITECTURE.md fits two pages', () => {
   const lines = text.split('\n');
