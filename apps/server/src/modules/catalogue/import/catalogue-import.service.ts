@@ -14,12 +14,12 @@ import { type CheckedProduct, checkProduct } from './check-product.ts';
 import { ImportBatch, type ImportedProduct, type LeavingProduct, type Ordered } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
-import type { ImportRecord, ProductDraft, ProductRecord } from './import-record.ts';
 import { ImportedCategories } from './imported-categories.ts';
 import type { ImportingShop } from './importing-shop.ts';
 import { NamedProducts } from './named-products.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { ProductIds } from './product-ids.ts';
+import type { ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
 import { missingTexts, reasons } from './texts/de.ts';
 
 export { ImportFiles } from './import-files.ts';

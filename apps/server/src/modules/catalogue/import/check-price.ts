@@ -8,7 +8,7 @@ import {
 } from '@kontor/domain';
 import type { FieldReader } from '../../../tables/field-reader.ts';
 import { conditionFields } from '../condition-fields.ts';
-import type { ConditionDraft } from './import-record.ts';
+import type { ConditionDraft } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
 
 /** What a file says a condition costs. */

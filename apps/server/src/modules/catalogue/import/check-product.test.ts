@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 import { checkProduct } from './check-product.ts';
-import type { ConditionDraft, ProductDraft } from './import-record.ts';
+import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 
 const shop = { declaration: 'gross', groups: ['Fachbetrieb'], taxRates: [0, 490, 2000] } as const;
 

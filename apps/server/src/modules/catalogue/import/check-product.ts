@@ -21,8 +21,8 @@ import { stockChangeIn } from '../stock-change.ts';
 import { stockTexts } from '../texts/de.ts';
 import { statedPrice } from './check-price.ts';
 import { inDeclaration } from './declared-price.ts';
-import type { ConditionDraft, ProductDraft } from './import-record.ts';
 import type { ImportingShop } from './importing-shop.ts';
+import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
 
 /** A product whose fields are right; its category and its files are still as the file names them. */

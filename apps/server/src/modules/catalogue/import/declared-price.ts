@@ -1,5 +1,5 @@
 import { type BasisPoints, type PriceDeclaration, percentFromBasisPoints } from '@kontor/domain';
-import type { ConditionDraft } from './import-record.ts';
+import type { ConditionDraft } from './records/import-record.ts';
 
 /**
  * A draft whose prices are as the shop declares them. Those that a file states the other way, and only so, are computed

@@ -20,7 +20,7 @@ import {
 } from '../product-to-store.ts';
 import { fieldReasons } from '../texts/de.ts';
 import type { ImportFiles } from './import-files.ts';
-import type { ProductRecord } from './import-record.ts';
+import type { ProductRecord } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
 
 /** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */

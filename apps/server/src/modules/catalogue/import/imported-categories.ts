@@ -1,6 +1,6 @@
 import { categoryNameRefusal, cleanLine, foldCase, hasControlCharacters, rootSegment } from '@kontor/domain';
 import type { CategoryToStore } from '../product-to-store.ts';
-import type { CategoryReference } from './import-record.ts';
+import type { CategoryReference } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
 
 type Category = CategoryToStore;

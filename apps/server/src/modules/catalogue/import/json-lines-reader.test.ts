@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
-import type { ImportRecord } from './import-record.ts';
 import { readJsonLines } from './json-lines-reader.ts';
+import type { ImportRecord } from './records/import-record.ts';
 
 async function read(...chunks: string[]): Promise<ImportRecord[]> {
   async function* text() {

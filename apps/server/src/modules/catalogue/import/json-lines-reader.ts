@@ -2,7 +2,7 @@ import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { remarkType } from '../../../tables/refused-rows.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
-import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './import-record.ts';
+import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
 
 /** The longest line that is read: a file without line breaks must not fill the memory. */

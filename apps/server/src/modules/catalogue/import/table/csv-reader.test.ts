@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvTable } from '../../../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
-import type { ImportRecord } from '../import-record.ts';
+import type { ImportRecord } from '../records/import-record.ts';
 import { readTable } from './csv-reader.ts';
 
 async function read(...chunks: string[]): Promise<{ records: ImportRecord[]; notes: string[] }> {

@@ -3,7 +3,7 @@ import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { reasons } from '../../../../tables/texts/de.ts';
-import type { ImportRecord } from '../import-record.ts';
+import type { ImportRecord } from '../records/import-record.ts';
 import { reasons as importReasons } from '../texts/de.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { knownHeadings, type Table } from './csv-columns.ts';

@@ -5,8 +5,8 @@ import { conditionFields } from '../../condition-fields.ts';
 import { partsOf } from '../../field-kinds.ts';
 import { productFields } from '../../product-fields.ts';
 import type { UnnamedOfProduct } from '../../product-to-store.ts';
-import { categoryNames } from '../category-names.ts';
-import type { CategoryReference, ConditionDraft, ProductDraft } from '../import-record.ts';
+import { categoryNames } from '../records/category-names.ts';
+import type { CategoryReference, ConditionDraft, ProductDraft } from '../records/import-record.ts';
 import { type Column, columns, type Table } from './csv-columns.ts';
 
 /** What the rows of one product say. `group` is the category that a row above them names for all that follow. */

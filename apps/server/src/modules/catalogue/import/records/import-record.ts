@@ -1,9 +1,9 @@
 import type { PriceDeclaration } from '@kontor/domain';
-import type { RowReason } from '../../../tables/field-reader.ts';
-import type { RowsOfTable } from '../../../tables/refused-rows.ts';
-import type { ConditionColumn, ConditionDrafts } from '../condition-fields.ts';
-import type { ProductDrafts } from '../product-fields.ts';
-import type { UnnamedOfProduct } from '../product-to-store.ts';
+import type { RowReason } from '../../../../tables/field-reader.ts';
+import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
+import type { ConditionColumn, ConditionDrafts } from '../../condition-fields.ts';
+import type { ProductDrafts } from '../../product-fields.ts';
+import type { UnnamedOfProduct } from '../../product-to-store.ts';
 
 /**
  * A product as a file has it, before anything is checked: the same for CSV and JSON Lines, so that one place checks
