@@ -52,6 +52,12 @@ function isIn(sorted: readonly string[], word: string, isBeginning: boolean): bo
   return next === word || (isBeginning && next?.startsWith(word) === true);
 }
 
+/** Whether another word than a given one, in any form, begins so: Schlaf of Schlafsofa, where there is a Schlafsack. */
+export function beginsOther(beginning: string, word: string, { words }: Vocabulary): boolean {
+  const stem = stemOf(word);
+  return rangeOf(words, beginning, `${beginning}\uffff`, compareCodeUnits).some((other) => stemOf(other) !== stem);
+}
+
 /** The ways to take a word apart into two that the catalogue knows: Holzschraube is Holz and Schraube. */
 export function splitsOf(word: string, vocabulary: Vocabulary): { readonly first: string; readonly last: string }[] {
   const known = knownIn(vocabulary);

@@ -16,6 +16,7 @@ for (const [r, row] of rows.entries()) {
 }
 for (const pair of ['yz', 'bp', 'dt', 'gk', 'ck', 'fv', 'vw', 'sz', 'ei', 'iy', 'mn'])
   setCost(pair[0] ?? '', pair[1] ?? '', 5);
+setCost('a', 'e', cost.leftOut);
 
 function setCost(a: string, b: string, tenths: number): void {
   if (a === '' || b === '') return;
@@ -28,6 +29,7 @@ function setCost(a: string, b: string, tenths: number): void {
 export function budgetFor(letters: number): number {
   if (letters < 4) return 0;
   if (letters < 5) return cost.neighbour;
+  if (letters < 6) return cost.leftOut;
   if (letters < 10) return cost.other;
   return letters < 14 ? 20 : 28;
 }

@@ -1,7 +1,5 @@
 import { isAdjective } from '../german/adjectives.ts';
-import { saysKind } from '../german/empty-heads.ts';
 import { type Guess, guessesFor, nearestTo } from '../german/forgive.ts';
-import { mayBePart } from '../german/no-parts.ts';
 import { wholeFrom } from '../german/other-things.ts';
 import {
   compoundsEndingWith,
@@ -101,6 +99,8 @@ function compoundsOf(first: string, last: string, isBeginning: boolean, vocabula
     ...relativesOf(one + last, vocabulary).filter(({ as }) => as !== 'part'),
   ]);
 }
+
+const fewestBefore = 3;
 
 /** The ways that the operator's synonyms of some words open. */
 export function synonymsOf(
@@ -205,34 +205,6 @@ function leadingAnywhere(
 /** A shorter beginning may become too many words. */
 const fewestBegun = 5;
 
-/**
- * The last part of a compound of which nothing else is known, longest first: a Elektrikerzange is a Zange. Null where
- * nothing is called so.
- */
-export function headOf(
-  { alternatives }: QueryWord,
-  vocabulary: Vocabulary,
-  synonyms: Synonyms,
-): { meaning: Meaning; word: string } | null {
-  const word = alternatives[0]?.[0] ?? '';
-  if (!isWord(word)) return null;
-  const last = Math.min(word.length - fewestOfHead, wholeFrom(word));
-  const ends = Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => word.slice(fewestBefore + i));
-  // The end of a word is a thing only where the catalogue or a synonym knows one: Rasenmäher is no Schraubendr-eher.
-  const isThing = (end: string) => isNamed(end, false, vocabulary) || synonyms.of([end]).length > 0;
-  const heads = ends.filter((end) => mayBePart(end) && saysKind(end) && isThing(end));
-  for (const head of heads) {
-    const related = relativesOf(head, vocabulary).filter(({ as }) => as !== 'part');
-    const all = [...related, ...compoundsEndingWith(head, vocabulary)];
-    const others = all.filter(({ term }) => stemOf(term) !== stemOf(word));
-    if (others.length > 0) return { meaning: [[answering(others, 'parted')]], word: head };
-  }
-  return null;
-}
-
-const fewestBefore = 3;
-const fewestOfHead = 4;
-
 /** The words that were guessed, without other forms of one that stands before: Hammer, and not Hämmer too. */
 function wordsMeant(guesses: readonly Guess[], vocabulary: Vocabulary): string[] {
   const words: string[] = [];
@@ -249,6 +221,14 @@ export function isKnown({ alternatives, isPrefix, role }: QueryWord, vocabulary:
   return alternatives.some((terms) => terms.every((term) => !isWord(term) || isNamed(term, isPrefix, vocabulary)));
 }
 
-function answering(relatives: readonly { readonly term: string }[], as: Answering): Clue {
+/** Whether a word ends a compound or is one, as kinds of things do and few brands: Stichsäge, and not Müller. */
+export function mayBeKind({ alternatives }: QueryWord, vocabulary: Vocabulary): boolean {
+  const word = alternatives[0]?.[0] ?? '';
+  if (!isWord(word)) return false;
+  return relativesOf(word, vocabulary).some(({ as }) => as === 'head') || splitsOf(word, vocabulary).length > 0;
+}
+
+/** What any of some terms find, in one way. */
+export function answering(relatives: readonly { readonly term: string }[], as: Answering): Clue {
   return { terms: relatives.map(({ term }) => ({ term, as })), beginning: null };
 }

@@ -7,16 +7,17 @@ import { noSynonyms, type Synonym, type Synonyms } from '../steering/synonyms.ts
 import { type QueryWord, spellingOf } from '../words/query-words.ts';
 import {
   guessOf,
-  headOf,
   isKnown,
   joinedWith,
   lackOf,
   type Meaning,
+  mayBeKind,
   meaningOf,
   namesakesOf,
   partsOf,
   synonymsOf,
 } from './clues.ts';
+import { headOf } from './compound-head.ts';
 import { addBetter, matchWord, type SearchScope } from './match-word.ts';
 import { Ranking } from './ranking.ts';
 import { allParts, rarityOf, strongPart, type WordFound } from './text-score.ts';
@@ -118,7 +119,11 @@ class Search {
     unite(exact, this.#hits);
     const isPair = this.needed.length === 2;
     const isJoined = this.#isJoined && isPair && countBits(exact) > 0; // one of the two alone is another thing
-    const missing = isJoined ? [] : this.needed.length > 1 ? this.#takeNearest(guessed.length > 0) : this.#takeHeads();
+    const missing = isJoined
+      ? []
+      : this.needed.length > 1
+        ? this.#takeNearest(guessed.map(({ typed }) => typed))
+        : this.#takeHeads();
     const isAsTyped = this.isEmpty || (guessed.length === 0 && missing.length === 0);
     return this.answer(isAsTyped ? null : { guessed, missing }, missing.length === 0 ? this.#hits : exact);
   }
@@ -200,10 +205,10 @@ class Search {
   }
 
   /** Takes what holds most words, and once more of what is left where that is little. Returns what some of it lacks. */
-  #takeNearest(isGuessed: boolean): string[] {
-    const missing = new Set(this.takeMost(isGuessed));
+  #takeNearest(guessed: readonly string[]): string[] {
+    const missing = new Set(this.takeMost(guessed));
     if (this.count > 0 && this.count < enough && this.isKindSought) {
-      for (const word of this.takeMost(isGuessed)) missing.add(word);
+      for (const word of this.takeMost(guessed)) missing.add(word);
     }
     return this.needed.map(({ word }) => word.typed).filter((typed) => missing.has(typed));
   }
@@ -212,18 +217,34 @@ class Search {
    * Takes what holds most words, the rarer ones first, and the one that names the thing. Returns the words that are not
    * in all of it.
    */
-  takeMost(isGuessed: boolean): string[] {
+  takeMost(guessed: readonly string[]): string[] {
     const head = this.#head();
     const { workspace } = this.#scope;
     const [hits, room] = [workspace.bits.take(), workspace.lists.take()];
-    for (const { match } of head === null ? this.needed : [head]) unite(hits, match.strong);
+    const telling = head === null ? this.needed.filter(({ word }) => !shortNumber.test(word.typed)) : [head];
+    for (const { match } of telling) unite(hits, match.strong);
     const documents = documentsIn(without(hits, this.#hits), room);
-    const kind = isGuessed ? 'guessed' : 'named';
-    const missing = this.#keepMost(hits, documents, leastShare[head === null ? 'unnamed' : kind]);
+    const isGuess = head !== null && guessed.length > 0 && (guessed.includes(head.word.typed) || !this.#isKind(head));
+    const kind = isGuess ? 'guessed' : 'named';
+    const missing = this.#keepMost(
+      hits,
+      documents,
+      head === null || this.#isStrange(head) ? leastShare.unnamed : leastShare[kind],
+    );
     workspace.lists.giveBack(room);
     this.#take(hits);
     workspace.bits.giveBack(hits);
     return missing;
+  }
+
+  /** Whether a word is unknown beside one that says no kind of thing: Thomas Müller, where a brand is called Müller. */
+  #isStrange({ word, match }: WordFound): boolean {
+    const isUnknown = (one: WordFound) => isWord(spellingOf(one.word.typed)) && !isAny(one.match.hits);
+    return this.isEmpty && !match.namesCategory && !this.#isKind({ word }) && this.needed.some(isUnknown);
+  }
+
+  #isKind({ word }: Pick<WordFound, 'word'>): boolean {
+    return mayBeKind(word, this.#scope.vocabulary);
   }
 
   /** Keeps of some documents those that hold nearly as much as the best; returns the words that some of them lack. */
@@ -371,6 +392,9 @@ function phrasesAt(words: readonly QueryWord[], place: number): QueryWord[][] {
  * them names a kind of thing.
  */
 const leastShare = { named: 0.2, guessed: 0.45, unnamed: 0.6 } as const;
+
+/** Beside a word that nothing has, so few digits may stand anywhere for any reason. */
+const shortNumber = /^\d{1,5}$/;
 
 /** What holds nearly as much as the best is shown with it. */
 const nearlyMost = 0.75;

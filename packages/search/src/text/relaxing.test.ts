@@ -48,7 +48,15 @@ describe('all words are asked for first', () => {
 
   test('the end of a word that nothing is called by is no kind of thing', () => {
     expect(ids('Rasendreher')).toEqual([]); // as in Schraubendreher
-    expect(ids('Gartenlehre')).toEqual(['caliper']);
+    expect(ids('Wasserlehre')).toEqual(['caliper']);
+    expect(ids('Gartenlehre')).toEqual([]); // nobody here speaks of gardens
+  });
+
+  test('an unknown word may be a brand beside what ends a compound or is one, and a name beside anything else', () => {
+    expect(ids('Huber Nassfutter')).toEqual(['wet']);
+    expect(readingOf('Huber Nassfutter')).toEqual({ guessed: [], missing: ['huber'], exact: 0 });
+    expect(ids('Thomas Cola')).toEqual([]);
+    expect(ids('xqzvw 60')).toEqual([]);
   });
 
   test('behind a compound comes what else is of its kind', () => {
