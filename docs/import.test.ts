@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionFields } from '../apps/server/src/modules/catalogue/condition-fields.ts';
 import { productFields } from '../apps/server/src/modules/catalogue/product-fields.ts';
+import { factTexts } from '../apps/storefront/src/texts/facts.de.ts';
 import { productTexts } from '../apps/storefront/src/texts/product.de.ts';
 import { textOf } from './rules.ts';
 
@@ -31,6 +32,6 @@ const callsOtherwise = (filters: readonly { readonly name: string }[], words: re
   filters.map(({ name }) => name).filter((name) => !words.includes(name));
 
 test('what lists filter by is called on the product page as in a file', () => {
-  expect(callsOtherwise(productFields.filters, Object.values(productTexts))).toEqual([]);
+  expect(callsOtherwise(productFields.filters, Object.values({ ...productTexts, ...factTexts }))).toEqual([]);
   expect(callsOtherwise([{ name: 'Herkunftsland' }, { name: 'Material' }], ['Material'])).toEqual(['Herkunftsland']);
 });

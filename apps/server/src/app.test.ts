@@ -156,6 +156,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
         product: { id: 'hammer' },
         products: { categoryId },
         relatedProducts: { id: 'hammer' },
+        references: { id: 'hammer' },
         goneProduct: { id: 'hammer' },
       },
       ...{ productAttributes: { categoryId }, suggestions: { searchText: 'ham' }, cartProducts: { ids: ['hammer'] } },

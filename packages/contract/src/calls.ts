@@ -10,7 +10,7 @@ import { Category } from './wire/category.ts';
 import { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
 import { FileQuery } from './wire/file.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement, TransferCode } from './wire/order.ts';
-import { CartProduct, Product } from './wire/product.ts';
+import { CartProduct, Product, References } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
 import { Alternatives, SearchToCount, SoughtInVain, Suggestions, SuggestionsQuestion } from './wire/search-help.ts';
 import { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from './wire/voucher.ts';
@@ -54,6 +54,21 @@ const declared = {
       name: Type.String(),
       categoryPath: Product.properties.categoryPath,
       products: Type.Array(Product),
+    }),
+    refusals: { ...wrongBody, 404: refused('product-not-found') },
+  },
+  references: {
+    tag: 'Catalogue',
+    summary: 'What goes with a product: accessories, spare parts and so on, as far as the shop sells it.',
+    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answer: Type.Object({
+      references: Type.Array(
+        Type.Object({
+          kind: Type.KeyOf(References),
+          amount: Type.Optional(Type.Integer({ description: 'How many a set has of it.' })),
+          product: Product,
+        }),
+      ),
     }),
     refusals: { ...wrongBody, 404: refused('product-not-found') },
   },

@@ -96,7 +96,7 @@ export type {
   ShownPayment,
 } from './wire/payment.ts';
 export type { Price } from './wire/price.ts';
-export type { CartProduct, Condition, Manufacturer, Product, TakeBack } from './wire/product.ts';
+export type { CartProduct, Condition, Manufacturer, Product, References, TakeBack } from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';
 export type { Alternatives, SuggestedProduct, Suggestions } from './wire/search-help.ts';
 export type {

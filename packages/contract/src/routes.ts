@@ -35,6 +35,7 @@ export const routes = {
   product: { method: 'POST', path: '/api/shop/master/product', effect: 'read', isPatient: true },
   products: { method: 'POST', path: '/api/shop/master/products', effect: 'read', isPatient: true },
   goneProduct: { method: 'POST', path: '/api/shop/master/goneProduct', effect: 'read' },
+  references: { method: 'POST', path: '/api/shop/master/references', effect: 'read' },
   relatedProducts: { method: 'POST', path: '/api/shop/master/relatedProducts', effect: 'read' },
   productAttributes: { method: 'POST', path: '/api/shop/master/productAttributes', effect: 'read', isPatient: true },
   suggestions: { method: 'POST', path: '/api/shop/master/suggestions', effect: 'read' },

@@ -96,11 +96,40 @@ export interface ProductTable {
   stock_status_text: string;
   internal_rating: number;
   weight_grams: number;
-  /** JSON `{ name, address, email }` or null. */
+  brand: string | null;
+  maker_number: string | null;
+  /** JSON of a part of `{ name, address, email }` or null. */
   manufacturer: string | null;
-  /** JSON `[{ content }]`: file ids of pictures. */
+  /** Likewise, who answers for it in the EU (LAW S1). */
+  responsible: string | null;
+  warnings: string | null;
+  /** Years (LAW C10). */
+  minimum_age: number | null;
+  tariff: string | null;
+  /** ISO 3166-1 alpha-2. */
+  origin: string | null;
+  /** JSON of a part of `{ length, width, height }`, millimetres. */
+  size: string | null;
+  /** JSON of a part of `{ class, scale, eprel }` (LAW S2). */
+  energy: string | null;
+  weee_number: string | null;
+  battery_number: string | null;
+  /** Whether what a drink comes in is used once or again (LAW S5). */
+  container: 'one-way' | 'reusable' | null;
+  /** Tenths of a percent by volume. */
+  alcohol: number | null;
+  /** HTML, cleaned. */
+  ingredients: string | null;
+  /** JSON of codes. */
+  allergens: string | null;
+  /** JSON of a part of what the wire calls Nutrition. */
+  nutrition: string | null;
+  storage: string | null;
+  /** JSON of lists of `{ articleNumber, amount? }` by kind. */
+  refs: string | null;
+  /** JSON `[{ content, alt? }]`: file ids of pictures. */
   pictures: string;
-  /** JSON `[{ content, filename, size? }]`, the size in bytes. */
+  /** JSON `[{ content, filename, size?, purpose? }]`, the size in bytes. */
   documents: string;
   /** JSON `[{ name, value }]` in the operator's order. */
   attributes: string;

@@ -93,7 +93,17 @@ function rowsOf(read: Queryable, filters: readonly FilterField[]) {
         .on('conditions.position', '=', 0)
         .on('conditions.customer_group', 'is', null),
     )
-    .select(['products.id', 'category_id', 'name', 'name_suffix', 'article_number', 'gtin', 'attributes', 'keywords'])
+    .select([
+      'products.id',
+      'category_id',
+      'name',
+      'name_suffix',
+      'article_number',
+      'gtin',
+      'attributes',
+      'keywords',
+      'maker_number',
+    ])
     .select(['html_description', 'internal_rating', 'stock_status', 'deleted'])
     .select(['conditions.price', 'conditions.tax_rate'])
     .select(filters.map(({ column }) => `products.${column}` as const))
@@ -140,7 +150,9 @@ function indexedProduct(
     keywords: row.keywords,
     articleNumber: row.article_number,
     gtin: row.gtin,
-    attributes: [...attributesIn(row.attributes), ...fieldsToFilterBy(row, filters)],
+    makerNumber: row.maker_number,
+    // Fields come first: the brand before the technical data.
+    attributes: [...fieldsToFilterBy(row, filters), ...attributesIn(row.attributes)],
     descriptionText: wordsOfHtml(row.html_description),
     internalRating: row.internal_rating,
     stockStatus: row.stock_status,

@@ -15,6 +15,9 @@ export type CartProduct = Pick<
   | 'termsOfDelivery'
   | 'attributes'
   | 'categoryPath'
+  | 'energy'
+  | 'minimumAge'
+  | 'container'
 >;
 
 /** What a line remembers of its condition. The price is the last one known; what counts is the answer of order/calc. */

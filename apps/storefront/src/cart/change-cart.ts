@@ -108,6 +108,7 @@ export function cartAfterOrder(
 function rememberedProduct(product: CartProduct): CartProduct {
   const { _id, name, nameSuffix, articleNumber, files, stockStatusText, termsOfDelivery, attributes, categoryPath } =
     product;
+  const { energy, minimumAge, container } = product;
   return {
     _id,
     name,
@@ -118,5 +119,8 @@ function rememberedProduct(product: CartProduct): CartProduct {
     ...(termsOfDelivery !== undefined && { termsOfDelivery }),
     attributes: attributes.slice(0, maxAttributes),
     categoryPath,
+    ...(energy !== undefined && { energy }),
+    ...(minimumAge !== undefined && { minimumAge }),
+    ...(container !== undefined && { container }),
   };
 }

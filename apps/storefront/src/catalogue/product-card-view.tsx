@@ -1,5 +1,6 @@
 import type { PriceDeclaration } from '../format/shown-price.ts';
 import { shopTexts } from '../texts/shop.de.ts';
+import { EnergyArrow } from './energy-arrow.tsx';
 import { Price, PriceNote } from './price.tsx';
 import type { ProductCard } from './product-card.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -33,6 +34,7 @@ export function ProductCardView(props: {
           <p className="price-none">{shopTexts.notForSale}</p>
         ) : (
           <>
+            <EnergyArrow energy={card.energy} />
             <Price price={card.price} declaration={declaration} />
             <PriceNote declaration={declaration} />
           </>

@@ -10,6 +10,7 @@ export interface ProductCard {
   /** File id of the first picture. */
   readonly picture: string | undefined;
   readonly price: ShownPrice | null;
+  readonly energy: Product['energy'];
   readonly stockStatus: Product['stockStatus'];
   readonly stockStatusText: string;
 }
@@ -23,6 +24,7 @@ export function productCard(product: Product, listAddress: string, declaration: 
     nameSuffix: product.nameSuffix,
     picture: product.files[0]?.content,
     price: listPrice(product.conditions, declaration),
+    energy: product.energy,
     stockStatus: product.stockStatus,
     stockStatusText: product.stockStatusText,
   };

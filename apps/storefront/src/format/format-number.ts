@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
 const cents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A number as German readers write it: `1.234,5`. */
-function formatNumber(value: number): string {
+export function formatNumber(value: number): string {
   return number.format(value).replace('-', '−');
 }
 

@@ -53,14 +53,15 @@ export function productData(
     sku: product.articleNumber,
     ...(gtin !== undefined && { gtin }),
     ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
-    ...(manufacturer !== undefined && { manufacturer: { '@type': 'Organization', name: manufacturer.name } }),
+    ...(product.mpn !== undefined && { mpn: product.mpn }),
+    ...(manufacturer?.name !== undefined && { manufacturer: { '@type': 'Organization', name: manufacturer.name } }),
     ...offers(product, priceDeclaration),
   };
 }
 
-/** What the operator's attribute calls the brand, else who made the product. */
-function brandOf({ attributes, manufacturer }: Product, brandAttribute: string): string | undefined {
-  return attributes.find(({ name }) => name === brandAttribute)?.value ?? manufacturer?.name;
+/** The brand, else what the operator's attribute calls it, else who made the product. */
+function brandOf({ brand, attributes, manufacturer }: Product, brandAttribute: string): string | undefined {
+  return brand ?? attributes.find(({ name }) => name === brandAttribute)?.value ?? manufacturer?.name;
 }
 
 function offers({ conditions, stockStatus }: Product, declaration: PriceDeclaration): { offers?: StructuredData } {

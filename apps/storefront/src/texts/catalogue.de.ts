@@ -3,6 +3,7 @@ import { formatCount } from '../format/format-price.ts';
 
 /** Finding one's way through the catalogue: search, categories, filters. */
 export const catalogueTexts = {
+  energyClass: (own: string, scale: string) => `Energieeffizienzklasse ${own} auf der Skala ${scale}`,
   categories: 'Kategorien',
   filter: 'Filter',
   search: 'Suchen',

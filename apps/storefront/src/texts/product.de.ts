@@ -7,7 +7,6 @@ export const productTexts = {
   description: 'Beschreibung',
   attributes: 'Technische Daten',
   documents: 'Dokumente',
-  manufacturer: 'Hersteller',
   takeBack: 'Rückgabe und Entsorgung',
   takeBackOf: {
     electrical:
@@ -17,6 +16,14 @@ export const productTexts = {
   takeBackMore: 'So geben Sie Altgeräte und Batterien zurück',
   related: (category: string | undefined) =>
     category === undefined ? 'Das könnte auch passen' : `Mehr aus ${category}`,
+  references: {
+    setOf: 'Dieses Set besteht aus',
+    accessories: 'Zubehör',
+    spareParts: 'Ersatzteile',
+    successors: 'Nachfolger',
+    similar: 'Ähnliche Artikel',
+  },
+  referenceAmount: (count: string, name: string) => `${count} × ${name}`,
   offers: 'Preise',
   amountOf: (unit: string) => `Menge (${unit})`,
   invalidAmount: 'Ungültige Menge',

@@ -1,5 +1,6 @@
 /** Words that several screens share. */
 export const shopTexts = {
+  minimumAge: (years: number) => `Verkauf nur an Personen ab ${years} Jahren`,
   noPicture: 'Kein Bild',
   from: 'ab',
   /** Of a condition that names none (SPEC §9). */

@@ -94,8 +94,15 @@ function isProduct(value: unknown): value is CartProduct {
     isText(value.stockStatusText) &&
     isOptionalText(value.termsOfDelivery) &&
     isListOf(value.attributes, isAttribute, 12) &&
-    isListOf(value.categoryPath, isCategory, 20)
+    isListOf(value.categoryPath, isCategory, 20) &&
+    isEnergy(value.energy) &&
+    [undefined, 16, 18].includes(value.minimumAge as 16 | undefined) &&
+    [undefined, 'one-way', 'reusable'].includes(value.container as 'reusable' | undefined)
   );
+}
+
+function isEnergy(value: unknown): value is CartProduct['energy'] {
+  return value === undefined || (isRecord(value) && isOptionalText(value.class) && isOptionalText(value.scale));
 }
 
 function isCondition(value: unknown): value is CartCondition {

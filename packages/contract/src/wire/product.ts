@@ -38,9 +38,76 @@ export function wireScales(
   };
 }
 
-/** Who answers for a product's safety (LAW S1). */
-export const Manufacturer = Type.Object({ name: Type.String(), address: Type.String(), email: Type.String() });
+/** Who answers for a product's safety: name, postal and electronic address, as far as they are known (LAW S1). */
+export const Manufacturer = Type.Object({
+  name: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String({ description: 'Or the address of a page to write by.' })),
+});
 export type Manufacturer = Static<typeof Manufacturer>;
+
+/** Where something was made. */
+export const Origin = Type.Object({
+  country: Type.String({ description: 'ISO 3166-1 alpha-2.' }),
+  name: Type.String({ description: 'In German.' }),
+});
+export type Origin = Static<typeof Origin>;
+
+const millimetres = Type.Optional(Type.Number({ description: 'Millimetres.' }));
+/** How large something is. */
+export const ProductSize = Type.Object({ length: millimetres, width: millimetres, height: millimetres });
+
+/** What a document is for. */
+export const DocumentPurpose = Type.Enum([
+  ...(['data-sheet', 'safety-data-sheet', 'manual', 'certificate'] as const),
+  ...(['energy-label', 'energy-sheet'] as const),
+]);
+export type DocumentPurpose = Static<typeof DocumentPurpose>;
+
+/** An energy label (LAW S2); its pictures are documents of the purposes `energy-label` and `energy-sheet`. */
+export const EnergyLabel = Type.Object({
+  class: Type.Optional(Type.String({ description: 'Such as B.' })),
+  scale: Type.Optional(Type.String({ description: 'Best and worst class: A–G when absent.' })),
+  eprel: Type.Optional(Type.String({ description: 'Its number in the register of the EU.' })),
+});
+export type EnergyLabel = Static<typeof EnergyLabel>;
+
+/** What may harm who is allergic to it (Reg. 1169/2011, annex II; LAW S6). */
+export const Allergen = Type.Enum([
+  ...(['gluten', 'crustaceans', 'egg', 'fish', 'peanut', 'soy', 'milk', 'nuts'] as const),
+  ...(['celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs'] as const),
+]);
+export type Allergen = Static<typeof Allergen>;
+
+const grams = Type.Optional(Type.Number({ description: 'Grams.' }));
+/** What 100 g or 100 ml of a food contain (LAW S6). */
+export const Nutrition = Type.Object({
+  per: Type.Optional(Type.Union([Type.Literal('100 g'), Type.Literal('100 ml')])),
+  kilojoules: Type.Optional(Type.Number()),
+  kilocalories: Type.Optional(Type.Number()),
+  fat: grams,
+  saturates: grams,
+  carbohydrate: grams,
+  sugars: grams,
+  fibre: grams,
+  protein: grams,
+  salt: grams,
+});
+export type Nutrition = Static<typeof Nutrition>;
+
+/** Another article by its number; of a part of a set how many there are. */
+export const Reference = Type.Object({ articleNumber: Type.String(), amount: Type.Optional(Type.Integer()) });
+export type Reference = Static<typeof Reference>;
+const listed = Type.Optional(Type.Array(Reference));
+/** What goes with a product; `master/references` answers those that the shop has. */
+export const References = Type.Object({
+  accessories: listed,
+  spareParts: listed,
+  similar: listed,
+  successors: listed,
+  setOf: listed,
+});
+export type References = Static<typeof References>;
 
 /** What must not end in the bin, and is taken back: electrical goods and batteries (LAW S3, S4). */
 export const TakeBack = Type.Union([Type.Literal('electrical'), Type.Literal('battery')]);
@@ -53,13 +120,27 @@ export const Product = Type.Object({
   nameSuffix: Type.Optional(Type.String()),
   articleNumber: Type.String(),
   gtin: Type.Optional(Type.String()),
+  brand: Type.Optional(Type.String()),
+  mpn: Type.Optional(Type.String({ description: "The maker's own number of it." })),
   manufacturer: Type.Optional(Manufacturer),
-  files: Type.Array(Type.Object({ content: Type.String({ description: 'File id of a picture.' }) })),
+  responsible: Type.Optional(Manufacturer),
+  warnings: Type.Optional(Type.String({ description: 'What makes it safe to use, line by line (LAW S1).' })),
+  minimumAge: Type.Optional(Type.Union([Type.Literal(16), Type.Literal(18)], { description: 'Years (LAW C10).' })),
+  tariff: Type.Optional(Type.String({ description: 'Its number of the customs tariff, 6 to 11 digits.' })),
+  origin: Type.Optional(Origin),
+  size: Type.Optional(ProductSize),
+  files: Type.Array(
+    Type.Object({
+      content: Type.String({ description: 'File id of a picture.' }),
+      alt: Type.Optional(Type.String({ description: 'What it shows.' })),
+    }),
+  ),
   documents: Type.Array(
     Type.Object({
       content: Type.String(),
       filename: Type.String(),
       size: Type.Optional(Type.Integer({ description: 'Bytes.' })),
+      purpose: Type.Optional(DocumentPurpose),
     }),
   ),
   htmlDescription: Type.String({ description: 'HTML, cleaned when it was written.' }),
@@ -70,6 +151,18 @@ export const Product = Type.Object({
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   categoryPath: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),
   takeBack: Type.Optional(Type.Array(TakeBack)),
+  weeeNumber: Type.Optional(Type.String()),
+  batteryNumber: Type.Optional(Type.String()),
+  energy: Type.Optional(EnergyLabel),
+  container: Type.Optional(
+    Type.Union([Type.Literal('one-way'), Type.Literal('reusable')], { description: 'EINWEG or MEHRWEG (LAW S5).' }),
+  ),
+  alcohol: Type.Optional(Type.Number({ description: 'Percent by volume, one decimal.' })),
+  ingredients: Type.Optional(Type.String({ description: 'HTML, cleaned; allergens stand out.' })),
+  allergens: Type.Optional(Type.Array(Allergen)),
+  nutrition: Type.Optional(Nutrition),
+  storage: Type.Optional(Type.String({ description: 'How to keep it.' })),
+  references: Type.Optional(References),
   conditions: Type.Array(Condition),
 });
 export type Product = Static<typeof Product>;
@@ -87,5 +180,8 @@ export const CartProduct = Type.Pick(Product, [
   'attributes',
   'categoryPath',
   'conditions',
+  'energy',
+  'minimumAge',
+  'container',
 ]);
 export type CartProduct = Static<typeof CartProduct>;

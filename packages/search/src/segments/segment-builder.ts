@@ -48,7 +48,8 @@ export class SegmentBuilder {
     this.addName(document, product.name);
     this.#addTerms(document, this.#termsOfText(product.nameSuffix ?? ''), fieldBits.suffix);
     this.#addTerms(document, this.#termsOfText(product.keywords ?? ''), fieldBits.keywords);
-    for (const code of [product.articleNumber, product.gtin ?? '']) this.#addCode(document, code);
+    for (const code of [product.articleNumber, product.gtin ?? '', product.makerNumber ?? ''])
+      this.#addCode(document, code);
     for (const { name, value } of product.attributes) {
       const { ofName, ofValue } = this.#attribute(name, value);
       this.#addTerms(document, ofName, fieldBits.description);

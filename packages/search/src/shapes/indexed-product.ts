@@ -10,6 +10,8 @@ export interface IndexedProduct {
   readonly keywords?: string | null;
   readonly articleNumber: string;
   readonly gtin: string | null;
+  /** What its maker calls it, found as an article number is. */
+  readonly makerNumber?: string | null;
   /** In the operator's order. A group may come with several values. */
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   /** The description without its tags. */

@@ -92,6 +92,19 @@ function offeredConditions(queryable: Queryable, { terms }: GroupPrices) {
   });
 }
 
+/** The ids of products that are on sale, by their article numbers. */
+export async function idsOnSale(queryable: Queryable, articleNumbers: readonly string[]): Promise<Map<string, string>> {
+  if (articleNumbers.length === 0) return new Map();
+  const rows = await queryable
+    .selectFrom('products')
+    .select(['id', 'article_number'])
+    .where('article_number', 'in', [...new Set(articleNumbers)])
+    .where('deleted', '=', 0)
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ id, article_number }) => [article_number, id]));
+}
+
 /**
  * A product that was taken off sale; null for one that is on sale, for one whose time has not come yet, and for one
  * that was deleted or never was. `now` in epoch ms.

@@ -12,6 +12,7 @@ type CatalogueCall =
   | 'products'
   | 'cartProducts'
   | 'goneProduct'
+  | 'references'
   | 'relatedProducts'
   | 'productAttributes'
   | 'suggestions'
@@ -30,6 +31,10 @@ export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<Catalo
     cartProducts: async ({ body, viewer }) => ({ products: await catalogue.named(body.ids, groupOf(viewer)) }),
     goneProduct: async ({ body, viewer }) =>
       (await catalogue.gone(body.id, groupOf(viewer))) ?? refused(404, 'product-not-found'),
+    references: async ({ body, viewer }) => {
+      const references = await catalogue.references(body.id, groupOf(viewer));
+      return references === null ? refused(404, 'product-not-found') : { references };
+    },
     relatedProducts: async ({ body, viewer }) => {
       const products = await catalogue.related(body.id, groupOf(viewer));
       return products === null ? refused(404, 'product-not-found') : { products };

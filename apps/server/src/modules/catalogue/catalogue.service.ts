@@ -20,7 +20,7 @@ import type { ConfigurationService } from '../configuration/configuration.servic
 import type { TemplateService } from '../templates/templates.service.ts';
 import { findAlternatives } from './alternatives.ts';
 import { browsingQuery, wireBounds } from './browsing-query.ts';
-import { categoryRows, conditionsForSale, goneProduct } from './catalogue.repository.ts';
+import { categoryRows, conditionsForSale, goneProduct, idsOnSale } from './catalogue.repository.ts';
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTreeFrom } from './category-tree.ts';
 import { changeByTime } from './changes-by-time.ts';
@@ -29,12 +29,14 @@ import type { GroupPrices } from './group-prices.ts';
 import { isNoList, type PageFinder, pageFinder } from './page-finder.ts';
 import { createProductReader, type ReadRecords } from './product-reader.ts';
 import { type ListAnswer, ReadyLists } from './ready-lists.ts';
+import { referencesIn } from './references.ts';
 import { relatedCandidates, relatedOf } from './related-products.ts';
 import { readingToTell } from './search-reading.ts';
 import { suggestions } from './suggestions.ts';
 
 export type { GroupPrices } from './group-prices.ts';
 export { productFields } from './product-fields.ts';
+export { articleNumbersIn } from './references.ts';
 export { stockTexts } from './texts/de.ts';
 
 /** What the shop's pages and calls read of the catalogue (CONTRACT §2). */
@@ -68,6 +70,8 @@ export interface CatalogueService {
   productsJson(conditions: BrowsingConditions, customerGroup?: string | null): Promise<ReadyBody | CategoryNotFound>;
   /** A product that was taken off sale, with some others of its category; null for any other. */
   gone(id: string, customerGroup?: string | null): Promise<Answer<'goneProduct'> | null>;
+  /** What goes with a product and is on sale, in the operator's order; null where the catalogue has no such product. */
+  references(id: string, customerGroup?: string | null): Promise<Answer<'references'>['references'] | null>;
   /** Some others of a product's category, see {@link relatedOf}; null when the catalogue has no such product. */
   related(id: string, customerGroup?: string | null): Promise<Product[] | null>;
   /** How many products of the whole shop a search finds, and how many of them with all words. */
@@ -211,6 +215,20 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       const { name, category_id: categoryId } = product;
       const others = await othersOf({ _id: id }, categoryId, customerGroup);
       return { name, categoryPath: (await tree.get()).pathOf(categoryId), products: others };
+    },
+    async references(id, customerGroup = null) {
+      const [product] = await productsOf([id], customerGroup);
+      if (product === undefined) return null;
+      const meant = referencesIn(product);
+      const ids = await idsOnSale(
+        database.read,
+        meant.map(({ articleNumber }) => articleNumber),
+      );
+      const found = await productsOf([...new Set(ids.values())], customerGroup);
+      return meant.flatMap(({ kind, articleNumber, amount }) => {
+        const other = found.find(({ _id }) => _id === ids.get(articleNumber));
+        return other ? [{ kind, ...(amount !== undefined && { amount }), product: other }] : [];
+      });
     },
     async related(id, customerGroup = null) {
       const [product] = await productsOf([id], customerGroup);

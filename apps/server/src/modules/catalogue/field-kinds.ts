@@ -1,5 +1,5 @@
-import { type Cents, centsFromEuro, euroFromCents, isUnitPrice } from '@kontor/domain';
-import type { Static, TSchema } from 'typebox';
+import { type Cents, centsFromEuro, euroFromCents, foldCase, isUnitPrice } from '@kontor/domain';
+import type { Static, TObject, TSchema } from 'typebox';
 import { storedJson } from '../../database/stored-json.ts';
 import type { FieldReader } from '../../tables/field-reader.ts';
 import { momentIn } from '../../tables/german-moment.ts';
@@ -41,6 +41,19 @@ export const html: FieldKind<string, string, string> = {
   ...textIn,
   ...asItIs,
   check: (read, value, heading = '') => cleanDescription(read.text(heading, value)),
+};
+
+/** A text of several lines; null where there is none. */
+export function lines(maxLength: number): FieldKind<string | null, string | null, string | undefined> {
+  const check = (read: FieldReader, value: unknown, heading: string) => read.text(heading, value, maxLength) || null;
+  return { ...textIn, ...unlessNull, check };
+}
+
+/** HTML, cleaned; null where there is none. */
+export const htmlOrNone: FieldKind<string | null, string | null, string | undefined> = {
+  ...textIn,
+  ...unlessNull,
+  check: (read, value, heading = '') => cleanDescription(read.text(heading, value)) || null,
 };
 
 /** A whole number; null where there is none. */
@@ -85,6 +98,62 @@ function priceOrNull(read: FieldReader, value: unknown, heading = ''): Cents | n
   if (value === undefined || value === null) return null;
   const cents = typeof value === 'number' ? centsFromEuro(value) : null;
   return isUnitPrice(cents) ? cents : read.refuse(fieldReasons.noPrice(heading));
+}
+
+/** One of a few words, each written in several ways; what is none of them is left out. */
+export function oneOf<Word extends string>(
+  words: Readonly<Record<string, Word>>,
+): FieldKind<Word | null, Word | null, Word | undefined> {
+  const check = (read: FieldReader, value: unknown, heading: string) => {
+    if (value === undefined || value === null || value === '') return null;
+    const known = typeof value === 'string' ? words[foldCase(value.trim())] : undefined;
+    return known ?? read.leaveOut(fieldReasons.notKnown(heading, value));
+  };
+  return { ...textIn, ...unlessNull, check };
+}
+
+type PartReaders<Shape> = {
+  readonly [Part in keyof Shape]-?: (
+    read: FieldReader,
+    value: unknown,
+    heading: string,
+  ) => Exclude<Shape[Part], undefined> | null;
+};
+
+/**
+ * What has several parts, such as a name and an address, any of which may be missing: a heading each, in the order of
+ * `readers`. Null where there is none.
+ */
+export function object<Schema extends TObject>(
+  schema: Schema,
+  readers: PartReaders<Static<Schema>>,
+): FieldKind<Static<Schema> | null, string | null, Static<Schema> | undefined> {
+  const parts = Object.keys(readers);
+  const json = inJson(schema);
+  const readPart = readers as Readonly<Record<string, PartReaders<Record<string, unknown>>[string]>>;
+  return {
+    parts,
+    fromCells: (...cells) => Object.fromEntries(parts.map((part, place) => [part, cells[place]])),
+    check(read, value, ...headings) {
+      if (typeof value !== 'object' || value === null) return null;
+      const said = value as Readonly<Record<string, unknown>>;
+      const checked = parts.map((part, place) => [part, readPart[part]?.(read, said[part], headings[place] ?? '')]);
+      const there = checked.filter(([, part]) => part !== null && part !== undefined);
+      return there.length === 0 ? null : (Object.fromEntries(there) as Static<Schema>);
+    },
+    toColumn: (value) => value && json.toColumn(value),
+    toWire: (stored) => (stored === null ? undefined : json.toWire(stored)),
+  };
+}
+
+/** An amount as a table or JSON writes it, with or without the unit behind it; null where there is none. */
+export function measure(max: number, decimals: number) {
+  return (read: FieldReader, value: unknown, heading: string): number | null => {
+    if (value === undefined || value === null || value === '') return null;
+    const number = typeof value === 'string' ? parseGermanNumber(value.replace(/\s*[\p{L}%.]+$/u, '')) : value;
+    const isIt = typeof number === 'number' && number >= 0 && number <= max;
+    return isIt ? Number(number.toFixed(decimals)) : read.leaveOut(fieldReasons.noAmount(heading, max));
+  };
 }
 
 /** The parts of a cell that holds several values: `Zange.jpg | Griff.jpg`. */

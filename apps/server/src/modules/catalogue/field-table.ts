@@ -18,8 +18,10 @@ export interface FieldKind<Value, Stored, Wire> {
   toWire(stored: Stored): Wire;
   /** Cents that are shown at the prices of who asks. */
   readonly isMoney?: true;
-  /** Whole numbers: in a German table `1.000` can only be a thousand. */
+  /** Numbers that are whole, or have a comma: in a German table `1.000` can only be a thousand. */
   readonly isWhole?: true;
+  /** What each heading says, by its name in the JSON that is stored: a table with some of them keeps the others. */
+  readonly parts?: readonly string[];
 }
 
 /**
@@ -88,6 +90,13 @@ type Fields = Readonly<Record<string, Field>>;
 type KindOf<F> = F extends { readonly kind: infer Kind extends FieldKind<unknown, unknown, unknown> } ? Kind : never;
 /** Names of the fields whose kind says all about them. */
 type Plain<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly kind: object } ? Name : never }[keyof F];
+
+/** Parts of a column that a file does not name, and all that it has in their order. */
+export interface KeptParts<Column> {
+  readonly column: Column;
+  readonly parts: readonly string[];
+  readonly kept: readonly string[];
+}
 
 /** What a file says of the plain fields, before anything is checked. */
 export type Drafts<F extends Fields> = { -readonly [Name in Plain<F>]: unknown };
@@ -184,6 +193,15 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return kept
       .filter(({ headings }) => !Object.keys(headings).some((heading) => hasColumn(heading as Heading<F>)))
       .map(({ column }) => column);
+  }
+
+  /** Parts of stored columns that stay as they are, since a table has columns for others of them alone. */
+  partsKeptByTable(hasColumn: (heading: Heading<F>) => boolean): KeptParts<ColumnOf<F>>[] {
+    return this.#plain.flatMap(({ column, headings, kind: { parts = [] } }) => {
+      const isMissing = headings.map((heading) => !hasColumn(heading as Heading<F>));
+      const kept = parts.filter((_, place) => isMissing[place]);
+      return kept.length > 0 && kept.length < parts.length ? { column: column as ColumnOf<F>, parts, kept } : [];
+    });
   }
 
   /** Stored columns that stay as they are, since an object of JSON Lines does not name them. */

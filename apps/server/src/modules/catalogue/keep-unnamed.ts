@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
 import type { ConditionColumn } from './condition-fields.ts';
+import type { KeptParts } from './field-table.ts';
 import { withPricesKept } from './prices-kept.ts';
-import { productFields } from './product-fields.ts';
+import { type ProductColumn, productFields } from './product-fields.ts';
 import { conditionRows, productRow } from './product-rows.ts';
 import type { ProductToStore } from './product-to-store.ts';
 
@@ -15,7 +16,7 @@ interface Attribute {
 export function mergedProductRow(product: ProductToStore, stored: Selectable<ProductTable> | undefined) {
   const row = productRow(product);
   if (!stored || !product.unnamed) return row;
-  const { columns, attributeGroups } = product.unnamed;
+  const { columns, parts = [], attributeGroups } = product.unnamed;
   // The words beside another stock status would say what is no longer so.
   const isRestocked = !columns.includes('stock_status') && row.stock_status !== stored.stock_status;
   const kept = columns.filter((column) => !(isRestocked && column === 'stock_status_text'));
@@ -24,9 +25,24 @@ export function mergedProductRow(product: ProductToStore, stored: Selectable<Pro
     mergedAttributes(product.attributes, productFields.rows.attributes.kind.toWire(stored.attributes), attributeGroups);
   return {
     ...row,
+    ...Object.fromEntries(parts.map((some) => [some.column, withPartsKept(row, stored, some)])),
     ...Object.fromEntries(kept.map((column) => [column, stored[column]])),
     ...(attributes && { attributes: JSON.stringify(attributes) }),
   };
+}
+
+/** A column with those parts that the file does not name as they are stored. */
+function withPartsKept(
+  row: ReturnType<typeof productRow>,
+  stored: Selectable<ProductTable>,
+  { column, parts, kept }: KeptParts<ProductColumn>,
+): string | null {
+  const [own, before] = [row[column], stored[column]].map((json) => JSON.parse(String(json ?? '{}')));
+  const merged = parts.flatMap((part) => {
+    const value: unknown = (kept.includes(part) ? before : own)[part];
+    return value === undefined ? [] : [[part, value]];
+  });
+  return merged.length === 0 ? null : JSON.stringify(Object.fromEntries(merged));
 }
 
 /**

@@ -1,8 +1,8 @@
-import { Manufacturer, Product, TakeBack } from '@kontor/contract/wire-product';
+import { DocumentPurpose, Product, ProductSize, TakeBack } from '@kontor/contract/wire-product';
 import { foldCase, isGtin } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import type { FieldReader } from '../../tables/field-reader.ts';
-import { inJson, line, partsOf, requiredLine } from './field-kinds.ts';
+import { inJson, line, measure, object, oneOf, partsOf, requiredLine } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -69,41 +69,62 @@ export const active: FieldKind<boolean, 0 | 1, boolean> = {
   toWire: (stored) => stored === 1,
 };
 
-const manufacturerJson = inJson(Manufacturer);
-
-/** Name, address and e-mail address, from a cell each: all three or none. */
-export const manufacturer: FieldKind<Manufacturer | null, string | null, Manufacturer | undefined> = {
-  fromCells: (name, address, email) => (name || address || email ? { name, address, email } : undefined),
-  check(read, value, nameHeading = '', addressHeading = '', emailHeading = '') {
-    if (typeof value !== 'object' || value === null) return null;
-    const { name, address, email } = value as Record<string, unknown>;
-    return {
-      name: read.requiredLine(nameHeading, name),
-      address: read.requiredLine(addressHeading, address, 500),
-      email: read.requiredLine(emailHeading, email),
-    };
-  },
-  toColumn: (value) => value && manufacturerJson.toColumn(value),
-  toWire: (stored) => (stored === null ? undefined : manufacturerJson.toWire(stored)),
-};
+/** A part of a cell with files: its name, and what is said of it behind ` = `. */
+function fileIn(part: string): { readonly content: string; readonly said: string | undefined } {
+  const [content = '', ...said] = part.split(/\s+=\s+/);
+  return { content, said: said.join(' = ') || undefined };
+}
 
 /**
- * Names of files in the pictures folder, or ids of files of the shop; the import makes ids of them (import-files.ts).
+ * Names of files in the pictures folder, or ids of files of the shop; the import makes ids of them (import-files.ts). A
+ * table says behind ` = ` what a picture shows.
  */
 export const pictures: FieldKind<Pictures, string, Pictures> = {
-  fromCells: (cell) => partsOf(cell).map((content) => ({ content })),
+  fromCells: (cell) =>
+    partsOf(cell)
+      .map(fileIn)
+      .map(({ content, said: alt }) => ({ content, alt })),
   check: (read, value, heading = '') =>
-    read.list(heading, value).map((item) => ({ content: read.requiredLine(heading, item.content, 500) })),
+    read.list(heading, value).map((item) => {
+      const content = read.requiredLine(heading, item.content, 500);
+      const alt = read.line(heading, item.alt, 300);
+      return alt === null ? { content } : { content, alt };
+    }),
   ...inJson(Product.properties.files),
 };
 
-/** The same of documents; a table names them by their files. */
+/** What a document is for, by the words of tables. */
+const purposeOfWord: ReadonlyMap<string, DocumentPurpose> = new Map([
+  ...DocumentPurpose.enum.map((purpose) => [purpose, purpose] as const),
+  ['datenblatt', 'data-sheet'],
+  ['sicherheitsdatenblatt', 'safety-data-sheet'],
+  ['anleitung', 'manual'],
+  ['bedienungsanleitung', 'manual'],
+  ['zertifikat', 'certificate'],
+  ['konformitätserklärung', 'certificate'],
+  ['energielabel', 'energy-label'],
+  ['energieetikett', 'energy-label'],
+  ['produktdatenblatt', 'energy-sheet'],
+]);
+
+function purposeOf(read: FieldReader, value: unknown): { readonly purpose?: DocumentPurpose } {
+  if (value === undefined || value === null) return {};
+  const purpose = purposeOfWord.get(foldCase(String(value).trim()));
+  if (purpose === undefined) read.warn(fieldReasons.noPurpose(String(value)));
+  return purpose === undefined ? {} : { purpose };
+}
+
+/** The same of documents; a table names them by their files, and says behind ` = ` what they are. */
 export const documents: FieldKind<Documents, string, Documents> = {
-  fromCells: (cell) => partsOf(cell).map((content) => ({ content, filename: content.split(/[/\\]/).at(-1) })),
+  fromCells: (cell) =>
+    partsOf(cell)
+      .map(fileIn)
+      .map(({ content, said: purpose }) => ({ content, filename: content.split(/[/\\]/).at(-1), purpose })),
   check: (read, value, heading = '') =>
     read.list(heading, value).map((item) => ({
       content: read.requiredLine(heading, item.content, 500),
       filename: read.requiredLine(heading, item.filename),
+      ...purposeOf(read, item.purpose),
     })),
   ...inJson(Product.properties.documents),
 };
@@ -144,3 +165,19 @@ function checkTakeBack(read: FieldReader, value: unknown): TakeBack[] {
   else if (known.length < found.length) read.leaveOut(fieldReasons.noTakeBack);
   return (['electrical', 'battery'] as const).filter((kind) => found.includes(kind));
 }
+
+const millimetres = measure(1_000_000, 1);
+
+/** Millimetres. */
+export const size = {
+  ...object(ProductSize, { length: millimetres, width: millimetres, height: millimetres }),
+  isWhole: true,
+} as const;
+
+/** Whether what a drink comes in is used once or again (LAW S5). */
+export const container = oneOf({
+  einweg: 'one-way',
+  'one-way': 'one-way',
+  mehrweg: 'reusable',
+  reusable: 'reusable',
+});

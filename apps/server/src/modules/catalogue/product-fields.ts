@@ -1,7 +1,7 @@
 import type { Product } from '@kontor/contract';
 import type { ProductTable } from '../../database/schema.ts';
 import type { StateByTime } from './changes-by-time.ts';
-import { html, line, lineOrEmpty, moment, requiredLine, wholeNumberOrZero } from './field-kinds.ts';
+import { html, htmlOrNone, line, lineOrEmpty, lines, moment, requiredLine, wholeNumberOrZero } from './field-kinds.ts';
 import {
   type ColumnOf,
   type Drafts,
@@ -11,17 +11,21 @@ import {
   rowsOf,
   type Values,
 } from './field-table.ts';
+import { alcohol, allergens, nutrition } from './food-field-kinds.ts';
 import {
   active,
   articleNumber,
   attributes,
+  container,
   documents,
   gtin,
-  manufacturer,
   pictures,
+  size,
   stockStatus,
   takeBack,
 } from './product-field-kinds.ts';
+import { references } from './reference-field-kinds.ts';
+import { contact, energy, minimumAge, origin, tariff } from './safety-field-kinds.ts';
 
 const { shown, unshown, special } = rowsOf<ProductTable, Product>();
 
@@ -48,6 +52,10 @@ const rows = {
     headings: { description: 'Beschreibung' } }),
   termsOfDelivery: shown({ column: 'terms_of_delivery', wire: 'termsOfDelivery', unnamed: 'keep', kind: line(500),
     headings: { termsOfDelivery: 'Lieferbedingungen' } }),
+  brand: shown({ column: 'brand', wire: 'brand', unnamed: 'keep', kind: line(100), filter: true,
+    headings: { brand: 'Marke' } }),
+  makerNumber: shown({ column: 'maker_number', wire: 'mpn', unnamed: 'keep', kind: line(100),
+    headings: { mpn: 'Herstellernummer' } }),
   stockStatus: shown({ column: 'stock_status', wire: 'stockStatus', unnamed: 'keep', kind: stockStatus,
     headings: { stockStatus: 'Lagerstatus' } }),
   // Empty: the usual text of the status (check-product.ts).
@@ -59,12 +67,29 @@ const rows = {
   weightGrams: unshown({ column: 'weight_grams', json: 'weight', unnamed: 'keep',
     kind: wholeNumberOrZero(0, 100_000_000),
     headings: { weight: 'Gewicht' } }),
-  manufacturer: shown({ column: 'manufacturer', wire: 'manufacturer', unnamed: 'keep', kind: manufacturer,
+  manufacturer: shown({ column: 'manufacturer', wire: 'manufacturer', unnamed: 'keep', kind: contact,
     headings: {
       manufacturerName: 'Hersteller',
       manufacturerAddress: 'Herstelleradresse',
       manufacturerEmail: 'Hersteller-E-Mail',
     } }),
+  responsible: shown({ column: 'responsible', wire: 'responsible', unnamed: 'keep', kind: contact,
+    headings: {
+      responsibleName: 'EU-Verantwortlicher',
+      responsibleAddress: 'EU-Verantwortlicher Adresse',
+      responsibleEmail: 'EU-Verantwortlicher E-Mail',
+    } }),
+  warnings: shown({ column: 'warnings', wire: 'warnings', unnamed: 'keep', kind: lines(5000),
+    headings: { warnings: 'Warnhinweise' } }),
+  minimumAge: shown({ column: 'minimum_age', wire: 'minimumAge', unnamed: 'keep', kind: minimumAge,
+    headings: { minimumAge: 'Mindestalter' } }),
+  tariff: shown({ column: 'tariff', wire: 'tariff', unnamed: 'keep', kind: tariff,
+    headings: { tariff: 'Zolltarifnummer' } }),
+  origin: shown({ column: 'origin', wire: 'origin', unnamed: 'keep', kind: origin,
+    headings: { origin: 'Ursprungsland' } }),
+  // Millimetres of the packed or the bare product, as the operator's other columns say.
+  size: shown({ column: 'size', wire: 'size', unnamed: 'keep', kind: size,
+    headings: { length: 'Länge', width: 'Breite', height: 'Höhe' } }),
   pictures: shown({ column: 'pictures', wire: 'files', unnamed: 'keep', kind: pictures,
     headings: { pictures: 'Bilder' } }),
   documents: shown({ column: 'documents', wire: 'documents', unnamed: 'keep', kind: documents,
@@ -74,6 +99,34 @@ const rows = {
     headings: {}, label: 'Attribute' }),
   takeBack: shown({ column: 'take_back', wire: 'takeBack', unnamed: 'keep', kind: takeBack,
     headings: { takeBack: 'Rücknahme' } }),
+  weeeNumber: shown({ column: 'weee_number', wire: 'weeeNumber', unnamed: 'keep', kind: line(40),
+    headings: { weeeNumber: 'WEEE-Nummer' } }),
+  batteryNumber: shown({ column: 'battery_number', wire: 'batteryNumber', unnamed: 'keep', kind: line(40),
+    headings: { batteryNumber: 'Batterienummer' } }),
+  energy: shown({ column: 'energy', wire: 'energy', unnamed: 'keep', kind: energy,
+    headings: { energyClass: 'Energieklasse', energyScale: 'Energieskala', eprel: 'EPREL-Nummer' } }),
+  container: shown({ column: 'container', wire: 'container', unnamed: 'keep', kind: container,
+    headings: { container: 'Einweg oder Mehrweg' } }),
+  alcohol: shown({ column: 'alcohol', wire: 'alcohol', unnamed: 'keep', kind: alcohol,
+    headings: { alcohol: 'Alkoholgehalt' } }),
+  // What is an allergen stands in <strong>.
+  ingredients: shown({ column: 'ingredients', wire: 'ingredients', unnamed: 'keep', kind: htmlOrNone,
+    headings: { ingredients: 'Zutaten' } }),
+  allergens: shown({ column: 'allergens', wire: 'allergens', unnamed: 'keep', kind: allergens,
+    headings: { allergens: 'Allergene' } }),
+  nutrition: shown({ column: 'nutrition', wire: 'nutrition', unnamed: 'keep', kind: nutrition,
+    headings: {
+      nutritionPer: 'Nährwerte je', kilojoules: 'Brennwert kJ', kilocalories: 'Brennwert kcal',
+      fat: 'Fett', saturates: 'davon gesättigte Fettsäuren', carbohydrate: 'Kohlenhydrate', sugars: 'davon Zucker',
+      fibre: 'Ballaststoffe', protein: 'Eiweiß', salt: 'Salz',
+    } }),
+  storage: shown({ column: 'storage', wire: 'storage', unnamed: 'keep', kind: line(500),
+    headings: { storage: 'Aufbewahrung' } }),
+  references: shown({ column: 'refs', wire: 'references', unnamed: 'keep', kind: references,
+    headings: {
+      accessories: 'Zubehör', spareParts: 'Ersatzteile', similar: 'Ähnliche Artikel', successors: 'Nachfolger',
+      setOf: 'Set aus',
+    } }),
   keywords: unshown({ column: 'keywords', json: 'keywords', unnamed: 'keep', kind: line(500),
     headings: { keywords: 'Suchbegriffe' } }),
   // A product that is not on sale keeps its row and its address; the engine follows it by its version. Whether it is

@@ -1,5 +1,6 @@
 import type { BasisPoints, Cents, PriceScale } from '@kontor/domain';
 import type { ConditionColumn, ConditionValues } from './condition-fields.ts';
+import type { KeptParts } from './field-table.ts';
 import type { ProductColumn, ProductValues } from './product-fields.ts';
 
 /** What one of a condition is when nothing is said (SPEC §9). */
@@ -8,6 +9,8 @@ export const defaultUnit = 'Stück';
 /** Columns of a product that a file does not name: what is stored of them stays. */
 export interface UnnamedOfProduct {
   readonly columns: readonly ProductColumn[];
+  /** Of other columns the parts that the file does not name. */
+  readonly parts?: readonly KeptParts<ProductColumn>[];
   /** Attribute groups that the file names; those of other groups stay. Null: the product's attributes are complete. */
   readonly attributeGroups: readonly string[] | null;
 }

@@ -180,6 +180,18 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     ]);
   });
 
+  test('references answers what goes with a product, as far as the shop sells it', async () => {
+    const found = async (id: string) =>
+      (await ask('references', { id })).json().references.map(({ product, ...more }: { product: Product }) => ({
+        ...more,
+        id: product._id,
+      }));
+    expect(await found('hammer')).toEqual([{ kind: 'setOf', amount: 2, id: 'mallet' }]);
+    expect(await found('mallet')).toEqual([]);
+    const unknown = await ask('references', { id: 'unknown' });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'product-not-found']);
+  });
+
   test('relatedProducts answers others of the same category, without the product and what nobody can order', async () => {
     const related = async (id: string) =>
       (await ask('relatedProducts', { id })).json().products.map((product: Product) => product._id);

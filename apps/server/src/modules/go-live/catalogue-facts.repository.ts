@@ -1,14 +1,19 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { articleNumbersIn } from '../catalogue/catalogue.service.ts';
 import { disputePlatform } from './judge-settings.ts';
 
 /** What the catalogue and the vouchers tell about whether the shop is ready to sell. */
 export interface CatalogueFacts {
-  /** Articles for sale, and of them those of the demo, without a manufacturer, naming the closed dispute platform. */
+  /**
+   * Articles for sale, and of them those of the demo, without a whole manufacturer, naming the closed dispute platform.
+   */
   readonly products: number;
   readonly demoProducts: number;
   readonly withoutManufacturer: number;
   readonly namingDisputePlatform: number;
+  /** Article numbers that articles for sale refer to and the shop does not sell. */
+  readonly brokenReferences: readonly string[];
   /** Ways to buy an article whose name or unit says a weight, volume, length or area, without a unit price. */
   readonly withoutUnitPrice: number;
   /** Articles that everybody buys untaxed. */
@@ -34,20 +39,37 @@ export async function catalogueFacts(
     .where((or) => or.or([or('uses_allowed', 'is', null), or('uses_allowed', '>', or.ref('used'))]))
     .where((or) => or.or([or('balance', 'is', null), or('balance', '>', 0)]));
   const named = `%${disputePlatform}%`;
-  const [products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed, open] =
-    await Promise.all([
-      count(forSale),
-      count(forSale.where('manufacturer', 'is', null)),
-      count(forSale.where(sql<SqlBool>`lower(html_description) like ${named}`)),
-      demoProductsIn(read, demo.productIds),
-      offersWithoutUnitPrice(read),
-      untaxedProducts(read),
-      vouchers.execute(),
-    ]);
+  const [
+    products,
+    withoutManufacturer,
+    namingDisputePlatform,
+    demoProducts,
+    withoutUnitPrice,
+    untaxed,
+    open,
+    brokenReferences,
+  ] = await Promise.all([
+    count(forSale),
+    count(forSale.where((is) => is.or([is('manufacturer', 'is', null), is.not(isWhole('manufacturer'))]))),
+    count(forSale.where(sql<SqlBool>`lower(html_description) like ${named}`)),
+    demoProductsIn(read, demo.productIds),
+    offersWithoutUnitPrice(read),
+    untaxedProducts(read),
+    vouchers.execute(),
+    brokenReferencesIn(read),
+  ]);
   const codes = new Set(open.map(({ code }) => code));
   const demoVouchers = demo.voucherCodes.filter((code) => codes.has(code));
   const counts = { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed };
-  return { ...counts, demoVouchers };
+  return { ...counts, demoVouchers, brokenReferences };
+}
+
+/** Whether JSON names all that a contact must have (LAW S1). */
+function isWhole(column: 'manufacturer') {
+  return sql<SqlBool>`(${sql.join(
+    ['name', 'address', 'email'].map((part) => sql`${sql.ref(column)} like ${`%"${part}":%`}`),
+    sql` and `,
+  )})`;
 }
 
 async function demoProductsIn(read: Queryable, ids: readonly string[]): Promise<number> {
@@ -83,4 +105,17 @@ async function offersWithoutUnitPrice(read: Queryable): Promise<number> {
     .where('conditions.customer_group', 'is', null)
     .execute();
   return rows.filter((row) => quantity.test([row.name, row.name_suffix, row.unit].join(' · '))).length;
+}
+
+async function brokenReferencesIn(read: Queryable): Promise<string[]> {
+  const rows = await read
+    .selectFrom('products')
+    .select('refs')
+    .where('deleted', '=', 0)
+    .where('refs', 'is not', null)
+    .execute();
+  const meant = new Set(rows.flatMap(({ refs }) => articleNumbersIn(refs)));
+  if (meant.size === 0) return [];
+  const sold = await read.selectFrom('products').select('article_number').where('deleted', '=', 0).execute();
+  return [...meant.difference(new Set(sold.map((row) => row.article_number)))].toSorted();
 }

@@ -145,19 +145,26 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     const { vouchers } = processOn(database).shop;
     await database.transaction(async (transaction) => {
       const change = transaction.updateTable('products');
+      const whole = JSON.stringify({ name: 'M', address: 'Weg 1', email: 'm@m.example' });
+      const refs = JSON.stringify({ accessories: [{ articleNumber: 'X-1' }, { articleNumber: 'A-book' }] });
       const html_description = '<a href="https://ec.europa.eu/consumers/ODR">Streit</a>';
       await change.set({ html_description }).where('id', '=', 'p-book').execute();
-      await change.set({ manufacturer: '{}' }).where('id', '=', 'p-salt').execute();
+      await change.set({ manufacturer: whole, refs }).where('id', '=', 'p-salt').execute();
+      await change.set({ manufacturer: '{"name":"M","email":"m"}' }).where('id', '=', 'p-book').execute();
       const voucher = { code: 'WILLKOMMEN10', value: { kind: 'percent', share: 1000 } } as const;
       await vouchers.create(transaction, { ...voucher, minimum: 0, validFrom: null, validTo: null, usesAllowed: null });
     });
     const found = await processOn(database).goLive.allFindings();
+    expect(findingSentence({ weight: 'look', code: 'references-to-nothing', articles: ['X-1'] })).toBe(
+      'Verweise führen zu Artikeln, die nicht im Verkauf sind: X-1. Auf den Seiten fehlen sie.',
+    );
     expect(findingSentence({ weight: 'open', code: 'no-manufacturer', count: 2 })).toMatch(/^Bei 2 Artikeln fehlt /);
     expect(findingSentence({ weight: 'open', code: 'no-manufacturer', count: 1 })).toMatch(/^Bei 1 Artikel fehlt /);
     expect(found).toEqual([
       { weight: 'open', code: 'demo-vouchers', codes: ['WILLKOMMEN10'] },
       { weight: 'open', code: 'no-manufacturer', count: 2 },
       { weight: 'open', code: 'dispute-platform-in-products', count: 1 },
+      { weight: 'look', code: 'references-to-nothing', articles: ['X-1'] },
       { weight: 'look', code: 'no-unit-price', count: 1 },
     ]);
   });

@@ -13,6 +13,9 @@ export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
       : [{ weight: 'open', code: 'demo-vouchers', codes: facts.demoVouchers } as const]),
     ...counted('no-manufacturer', facts.withoutManufacturer),
     ...counted('dispute-platform-in-products', facts.namingDisputePlatform),
+    ...(facts.brokenReferences.length === 0
+      ? []
+      : [{ weight: 'look', code: 'references-to-nothing', articles: facts.brokenReferences } as const]),
     ...judgeTaxes(facts),
     ...(facts.withoutUnitPrice === 0
       ? []

@@ -2,6 +2,7 @@ import { type Price, productAddress } from '@kontor/contract';
 import { amountTerms, categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
+import { EnergyArrow } from '../../catalogue/energy-arrow.tsx';
 import { taxNote } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
@@ -57,6 +58,10 @@ export function CartRow(props: {
             <span className="cart-row-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
           )}
         </span>
+        <EnergyArrow energy={product.energy} />
+        {product.minimumAge !== undefined && (
+          <span className="cart-row-delivery">{shopTexts.minimumAge(product.minimumAge)}</span>
+        )}
         {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}
         {cheaper !== null && (
           <span className="cart-row-cheaper">{cartTexts.cheaperFrom(formatCount(cheaper), unit)}</span>

@@ -30,13 +30,13 @@ export function GallerySlides(props: {
   return (
     <ul className="gallery-row" ref={row.ref} onScroll={row.onScroll}>
       {row.isLoop && <Copy content={files.at(-1)?.content} name={name} />}
-      {files.map(({ content }, position) => (
+      {files.map(({ content, alt = name }, position) => (
         <li className="gallery-slide" key={content}>
           <a
             className="gallery-picture"
             href={pictureAddress(content, '', name)}
             aria-haspopup="dialog"
-            aria-label={productTexts.zoom(name, position + 1, count)}
+            aria-label={productTexts.zoom(alt, position + 1, count)}
             tabIndex={position === row.shown ? 0 : -1}
             onKeyDown={onKeyDown}
             onClick={(event) => {

@@ -2,7 +2,7 @@ import { MissingPage } from '../../page/missing-page.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { productTexts } from '../../texts/product.de.ts';
 import type { GoneProduct } from './load-gone-product.ts';
-import { RelatedProducts } from './related-products.tsx';
+import { ProductRow } from './product-row.tsx';
 
 /** The page of a product that is not there: what was, and others of its category; or that nothing was. */
 export function GonePage({ data }: { data?: unknown }) {
@@ -25,7 +25,12 @@ function Gone({ gone: { name, category, others, priceDeclaration, pictureRatio }
           <a href={category.href}>{productTexts.goneCategory(category.name)}</a>
         </p>
       )}
-      <RelatedProducts cards={others} category={category?.name} declaration={priceDeclaration} ratio={pictureRatio} />
+      <ProductRow
+        title={productTexts.related(category?.name)}
+        cards={others}
+        declaration={priceDeclaration}
+        ratio={pictureRatio}
+      />
     </article>
   );
 }

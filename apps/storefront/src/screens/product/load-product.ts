@@ -1,5 +1,5 @@
 import type { PictureRatio } from '@kontor/contract';
-import { guaranteeNotice, type Product, productAddress } from '@kontor/contract';
+import { guaranteeNotice, type Product, productAddress, type References } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { notFound } from '@tanstack/react-router';
 import { callFailureOf, isNothingThere } from '../../calls/call-failure.ts';
@@ -8,9 +8,11 @@ import { categoryPanel } from '../../catalogue/category-panel.ts';
 import { pictureRatio } from '../../catalogue/picture-ratio.ts';
 import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
 import type { Shop } from '../../context/shop-context.ts';
+import { formatCount } from '../../format/format-price.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import type { Address } from '../../page/address.ts';
 import { movedOrMissing } from '../../page/moved-page.ts';
+import { productTexts } from '../../texts/product.de.ts';
 import { loadGoneProduct } from './load-gone-product.ts';
 import { hasTakeBackText } from './take-back-text.ts';
 
@@ -26,6 +28,8 @@ export interface ProductData {
   /** See DescribedProduct. */
   readonly brandAttribute?: string;
   readonly pictureRatio: PictureRatio;
+  /** What goes with it, as far as the shop has it. */
+  readonly references: readonly { readonly kind: keyof References; readonly cards: readonly ProductCard[] }[];
   /** Others of its category. */
   readonly related: readonly ProductCard[];
   /** Whether the operator says how old goods are returned; asked for products that are taken back. */
@@ -69,6 +73,7 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     priceDeclaration: settings.priceDeclaration,
     ...(settings.brandAttribute !== undefined && { brandAttribute: settings.brandAttribute }),
     pictureRatio: pictureRatio(settings.productCardHeight),
+    references: product.references === undefined ? [] : await references(shop, product, settings.priceDeclaration),
     related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings.priceDeclaration)),
     hasTakeBackText: product.takeBack !== undefined && (await hasTakeBackText(shop.configuration)),
     guarantee,
@@ -87,6 +92,25 @@ function homeOf({ categoryPath: home, _id }: Product): string | null {
 async function relatedProducts({ call }: Shop, id: string): Promise<readonly Product[]> {
   try {
     return (await call('relatedProducts', { id })).products;
+  } catch (failure) {
+    if (callFailureOf(failure) === null) throw failure;
+    return [];
+  }
+}
+
+/** What goes with a product, kind by kind; left out where it cannot be had, as related products are. */
+async function references({ call }: Shop, { _id: id }: Product, declaration: PriceDeclaration) {
+  try {
+    const { references: found } = await call('references', { id });
+    return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => ({
+      kind,
+      cards: some.map(({ product, amount }) => {
+        const card = productCard(product, categoryPath(product.categoryPath), declaration);
+        return amount === undefined
+          ? card
+          : { ...card, name: productTexts.referenceAmount(formatCount(amount), card.name) };
+      }),
+    }));
   } catch (failure) {
     if (callFailureOf(failure) === null) throw failure;
     return [];

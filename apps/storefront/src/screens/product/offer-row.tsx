@@ -2,6 +2,7 @@ import type { Condition, Product } from '@kontor/contract';
 import { type AmountTerms, amountTerms, isAmountSold, type ParsedAmount, parseAmount } from '@kontor/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { amountWords } from '../../catalogue/amount-words.ts';
+import { EnergyArrow, energyLabelAddress } from '../../catalogue/energy-arrow.tsx';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
@@ -26,6 +27,7 @@ export function OfferRow(props: {
     <div className="offer">
       <div className="offer-price">
         <p className="offer-unit">{condition.unit ?? shopTexts.unit}</p>
+        <EnergyArrow energy={product.energy} href={energyLabelAddress(product)} />
         <ConditionPrice condition={condition} declaration={props.declaration} />
         <ScaleTable condition={condition} declaration={props.declaration} />
       </div>

@@ -1,26 +1,60 @@
-import type { Manufacturer, Product } from '@kontor/contract';
-import { attributeKey, distinctAttributes } from '../../catalogue/distinct-attributes.ts';
+import type { Product } from '@kontor/contract';
+import { attributeKey } from '../../catalogue/distinct-attributes.ts';
 import { documentAddress } from '../../catalogue/picture-address.ts';
+import { CleanHtml } from '../../page/html-block.tsx';
+import { factTexts } from '../../texts/facts.de.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { documentLabel } from './document-label.ts';
+import { factsOf, foodFactsOf, nutritionOf } from './facts.ts';
 
 /** The technical data, one line each. */
 export function ProductFacts({ product }: { product: Product }) {
-  const facts = distinctAttributes(product.attributes);
+  const facts = factsOf(product);
   if (facts.length === 0) return null;
   return (
     <section>
       <h2 className="product-part-title">{productTexts.attributes}</h2>
-      <dl className="facts">
-        {facts.map((fact) => (
-          <div key={attributeKey(fact)}>
-            <dt>{fact.name}</dt>
-            <dd className="figures">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
+  );
+}
+
+/** What must be read of food and drinks before they are bought (LAW S6). */
+export function FoodFacts({ product }: { product: Product }) {
+  const { ingredients, nutrition } = product;
+  const facts = foodFactsOf(product);
+  if (facts.length === 0 && ingredients === undefined && nutrition === undefined) return null;
+  return (
+    <section>
+      <h2 className="product-part-title">{factTexts.food}</h2>
+      {ingredients !== undefined && (
+        <>
+          <h3 className="facts-title">{factTexts.ingredients}</h3>
+          <CleanHtml html={ingredients} className="prose" />
+        </>
+      )}
+      {facts.length > 0 && <FactList facts={facts} />}
+      {nutrition !== undefined && (
+        <>
+          <h3 className="facts-title">{factTexts.nutrition(nutrition.per)}</h3>
+          <FactList facts={nutritionOf(nutrition)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function FactList({ facts }: { facts: Product['attributes'] }) {
+  return (
+    <dl className="facts">
+      {facts.map((fact) => (
+        <div key={attributeKey(fact)}>
+          <dt>{fact.name}</dt>
+          <dd className="figures">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -51,21 +85,5 @@ function DocumentLabel({ document }: { document: Product['documents'][number] })
       <span className="document-name">{name}</span>
       {facts !== '' && <span className="document-facts figures"> {facts}</span>}
     </span>
-  );
-}
-
-/** Who answers for the product's safety: name, postal and electronic address on the offer itself (LAW S1). */
-export function ManufacturerBlock({ manufacturer }: { manufacturer: Manufacturer }) {
-  return (
-    <section>
-      <h2 className="product-part-title">{productTexts.manufacturer}</h2>
-      <address className="manufacturer">
-        {manufacturer.name}
-        {'\n'}
-        {manufacturer.address}
-        {'\n'}
-        <a href={`mailto:${manufacturer.email}`}>{manufacturer.email}</a>
-      </address>
-    </section>
   );
 }

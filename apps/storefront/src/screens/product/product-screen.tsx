@@ -8,11 +8,13 @@ import { CleanHtml } from '../../page/html-block.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { descriptionLength, plainText } from '../../page/words-of-html.ts';
 import { productTexts } from '../../texts/product.de.ts';
+import { shopTexts } from '../../texts/shop.de.ts';
 import { BackToList } from './back-to-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';
-import { Documents, ManufacturerBlock, ProductFacts } from './product-facts.tsx';
-import { RelatedProducts } from './related-products.tsx';
+import { Documents, FoodFacts, ProductFacts } from './product-facts.tsx';
+import { ProductRow } from './product-row.tsx';
+import { Safety } from './safety.tsx';
 import { TakeBackNote } from './take-back.tsx';
 
 const route = getRouteApi('/catalogue/product/$');
@@ -24,7 +26,7 @@ const longName = 60;
 export function ProductScreen() {
   const data = route.useLoaderData();
   const { product, breadcrumb, canonical, navigation, priceDeclaration, pictureRatio } = data;
-  const { nameSuffix, manufacturer } = product;
+  const { nameSuffix } = product;
   return (
     <article className="product">
       <PageHead
@@ -45,6 +47,9 @@ export function ProductScreen() {
             </p>
           </header>
           <Delivery product={product} />
+          {product.minimumAge !== undefined && (
+            <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>
+          )}
           <Offers key={product._id} product={product} declaration={priceDeclaration} />
           <p className="product-ways">
             <BackToList listAddress={navigation.listAddress} />
@@ -63,14 +68,24 @@ export function ProductScreen() {
           </section>
         )}
         <ProductFacts product={product} />
+        <FoodFacts product={product} />
         <Documents documents={product.documents} />
-        {manufacturer !== undefined && <ManufacturerBlock manufacturer={manufacturer} />}
-        <TakeBackNote kinds={product.takeBack ?? []} hasText={data.hasTakeBackText} />
+        <Safety product={product} />
+        <TakeBackNote product={product} hasText={data.hasTakeBackText} />
       </div>
-      <RelatedProducts
+      {data.references.map(({ kind, cards }) => (
+        <ProductRow
+          key={`${product._id} ${kind}`}
+          title={productTexts.references[kind]}
+          cards={cards}
+          declaration={priceDeclaration}
+          ratio={pictureRatio}
+        />
+      ))}
+      <ProductRow
         key={product._id}
+        title={productTexts.related(product.categoryPath.at(-1)?.name)}
         cards={data.related}
-        category={product.categoryPath.at(-1)?.name}
         declaration={priceDeclaration}
         ratio={pictureRatio}
       />

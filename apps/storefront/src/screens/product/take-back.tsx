@@ -1,4 +1,5 @@
-import type { TakeBack } from '@kontor/contract';
+import type { Product } from '@kontor/contract';
+import { factTexts } from '../../texts/facts.de.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { CrossedOutBin } from '../../ui/crossed-out-bin.tsx';
 import { takeBackAddress } from './take-back-text.ts';
@@ -7,8 +8,9 @@ import { takeBackAddress } from './take-back-text.ts';
  * That old electrical goods and batteries do not end in the bin, on the offer itself, and where the operator says how
  * to return them (LAW S3, S4).
  */
-export function TakeBackNote({ kinds, hasText }: { kinds: readonly TakeBack[]; hasText: boolean }) {
-  if (kinds.length === 0) return null;
+export function TakeBackNote({ product, hasText }: { product: Product; hasText: boolean }) {
+  const { takeBack: kinds = [], weeeNumber, batteryNumber } = product;
+  if (kinds.length === 0 && weeeNumber === undefined && batteryNumber === undefined) return null;
   return (
     <section>
       <h2 className="product-part-title">{productTexts.takeBack}</h2>
@@ -20,6 +22,8 @@ export function TakeBackNote({ kinds, hasText }: { kinds: readonly TakeBack[]; h
           </div>
         ))}
       </div>
+      {weeeNumber !== undefined && <p className="take-back-number">{factTexts.weee(weeeNumber)}</p>}
+      {batteryNumber !== undefined && <p className="take-back-number">{factTexts.battery(batteryNumber)}</p>}
       {hasText && (
         <p className="take-back-more">
           <a href={takeBackAddress}>{productTexts.takeBackMore}</a>

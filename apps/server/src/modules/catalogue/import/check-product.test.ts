@@ -4,7 +4,12 @@ import { productFields } from '../product-fields.ts';
 import { checkProduct } from './check-product.ts';
 import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 
-const shop = { declaration: 'gross', groups: ['Fachbetrieb'], taxRates: [0, 490, 2000] } as const;
+const shop = {
+  declaration: 'gross',
+  groups: ['Fachbetrieb'],
+  taxRates: [0, 490, 2000],
+  brandAttribute: 'Marke',
+} as const;
 
 function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
   return {
@@ -96,7 +101,10 @@ test('what a file leaves out gets what one would expect', () => {
         weightGrams: 0,
       },
       ...{
-        manufacturer: null,
+        ...{ brand: null, makerNumber: null, manufacturer: null, responsible: null, warnings: null, minimumAge: null },
+        ...{ tariff: null, origin: null, size: null, references: null },
+        ...{ weeeNumber: null, batteryNumber: null, energy: null, container: null },
+        ...{ alcohol: null, ingredients: null, allergens: null, nutrition: null, storage: null },
         pictures: [],
         documents: [],
         attributes: [],
@@ -272,10 +280,11 @@ describe('refused with its reason', () => {
     ['a name with a line break', { name: 'a\nb' }, 'Name: kein gültiger Text.'],
     ['a number for a name', { name: 5 }, 'Name: kein gültiger Text.'],
     ['attributes that are no list', { attributes: 'Länge' }, 'Attribute: keine gültige Liste.'],
+    ['an age of 17', { minimumAge: '17' }, 'Mindestalter: muss 16 oder 18 sein.'],
     [
-      'a manufacturer without address',
-      { manufacturer: { name: 'M', email: 'm@m.example' } },
-      'Herstelleradresse: fehlt.',
+      'an allergen that nobody knows',
+      { allergens: ['Milch', 'Weitzen'] },
+      'Allergene: „Weitzen“ ist keiner der 14 Stoffe. Bitte berichtigen, sonst fehlte eine Warnung.',
     ],
   ])('%s', (_name, more, reason) => {
     expect(reasonsOf(draft(more))).toEqual([reason]);
@@ -294,6 +303,22 @@ test.each<[string, Partial<ProductDraft>, string]>([
     { gtin: '4006381333932' },
     'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.',
   ],
+  [
+    'a tariff number of five digits',
+    { tariff: '82055' },
+    'Zolltarifnummer: muss 6, 8, 10 oder 11 Ziffern haben, nicht übernommen.',
+  ],
+  ['a country of nowhere', { origin: 'Eupora' }, 'Ursprungsland: „Eupora“ ist nicht bekannt, nicht übernommen.'],
+  ['a union of countries', { origin: 'EU' }, 'Ursprungsland: „EU“ ist nicht bekannt, nicht übernommen.'],
+  [
+    'an energy class of H',
+    { energy: { class: 'H' } },
+    'Energieklasse: muss ein Buchstabe von A bis G sein, auch A+, nicht übernommen.',
+  ],
+  ['an unknown packaging', { container: 'Dose' }, 'Einweg oder Mehrweg: „Dose“ ist nicht bekannt, nicht übernommen.'],
+  ['a length in words', { size: { length: 'lang' } }, 'Länge: keine Zahl von 0 bis 1.000.000, nicht übernommen.'],
+  ['120 % of alcohol', { alcohol: 120 }, 'Alkoholgehalt: keine Zahl von 0 bis 100, nicht übernommen.'],
+  ['more fat than there is', { nutrition: { fat: '101 g' } }, 'Fett: keine Zahl von 0 bis 100, nicht übernommen.'],
   ['a blue stock', { stockStatus: 'blau' }, 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.'],
   [
     'a take-back of nothing known',
@@ -304,8 +329,33 @@ test.each<[string, Partial<ProductDraft>, string]>([
 ])('%s is left out with a warning', (_what, more, reason) => {
   const [whole, checked] = [checkProduct(draft(), shop), checkProduct(draft(more), shop)];
   const columns = productFields
-    .columnsOf(new Set(['gtin', 'stock_status', 'take_back']))
+    .columnsOf(new Set(Object.values(productFields.rows).map(({ column }) => column)))
     .filter((column) => Object.keys(more).some((name) => productFields.rows[name as 'gtin'].column === column));
   const product = whole.ok && { ...whole.product, unnamed: { columns, attributeGroups: null } };
   expect(checked).toEqual({ ok: true, product, warnings: [{ row: undefined, reason }] });
+});
+
+test('an article cannot refer to itself: the others stay', () => {
+  const references = { accessories: [{ articleNumber: 'ZG-100 Ä' }, { articleNumber: 'B' }], similar: ['ZG-100 Ä'] };
+  const checked = checkProduct(draft({ references }), shop);
+  const reason = 'Verweise: Ein Artikel kann nicht auf sich selbst verweisen, nicht übernommen.';
+  expect(checked).toMatchObject({ ok: true, warnings: [{ row: undefined, reason }] });
+  expect(checked.ok && checked.product.references).toEqual({ accessories: [{ articleNumber: 'B' }] });
+});
+
+test('a brand is said once: the field wins over the attribute of the group', () => {
+  const attributes = [
+    { name: 'Marke', value: 'Beta' },
+    { name: 'Länge', value: '160 mm' },
+  ];
+  const checked = checkProduct(draft({ brand: 'Alpha', attributes }), shop);
+  const reason = 'Marke: Das Merkmal „Marke“ nennt eine andere. Es gilt die Spalte Marke.';
+  expect(checked).toMatchObject({ ok: true, warnings: [{ row: undefined, reason }] });
+  expect(checked.ok && [checked.product.brand, checked.product.attributes]).toEqual(['Alpha', attributes.slice(1)]);
+  expect(checkProduct(draft({ attributes }), shop)).toMatchObject({ ok: true, warnings: [], product: { attributes } });
+});
+
+test('a manufacturer may be known in part', () => {
+  const manufacturer = { name: 'M', email: 'https://m.example' };
+  expect(checkProduct(draft({ manufacturer }), shop)).toMatchObject({ ok: true, product: { manufacturer } });
 });

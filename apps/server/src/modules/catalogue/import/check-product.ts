@@ -9,7 +9,7 @@ import {
 import { FieldReader, type RowReason } from '../../../tables/field-reader.ts';
 import { type ConditionColumn, conditionFields } from '../condition-fields.ts';
 import { isSameUnit } from '../condition-ids.ts';
-import { type ProductColumn, productFields } from '../product-fields.ts';
+import { type ProductColumn, type ProductValues, productFields } from '../product-fields.ts';
 import {
   type ConditionToIdentify,
   defaultUnit,
@@ -17,8 +17,9 @@ import {
   type UnnamedOfProduct,
 } from '../product-to-store.ts';
 import { readableId } from '../readable-id.ts';
+import { withoutItself } from '../reference-field-kinds.ts';
 import { stockChangeIn } from '../stock-change.ts';
-import { stockTexts } from '../texts/de.ts';
+import { fieldReasons, stockTexts } from '../texts/de.ts';
 import { statedPrice } from './check-price.ts';
 import { inDeclaration } from './declared-price.ts';
 import type { ImportingShop } from './importing-shop.ts';
@@ -46,6 +47,7 @@ export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked 
   if (draft.conditions.length > maxConditions) read.refuse(reasons.tooManyConditions(maxConditions));
   const product: CheckedProduct = {
     ...values,
+    ...withoutContradictions(read, values, shop),
     id,
     stockStatusText: values.stockStatusText || stockTexts[values.stockStatus],
     conditions: conditionsOf(read, draft.conditions, shop),
@@ -58,16 +60,27 @@ export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked 
     : { ok: false, reasons: read.reasons };
 }
 
+/** An article that refers to itself, and a brand that is said in two ways. */
+function withoutContradictions(
+  read: FieldReader,
+  { articleNumber, references, brand, attributes }: ProductValues,
+  { brandAttribute }: ImportingShop,
+): Pick<ProductValues, 'references' | 'attributes'> {
+  const others = withoutItself(references, articleNumber);
+  if (others.hadItself) read.warn(fieldReasons.referenceToItself);
+  const isBrand = ({ name }: { readonly name: string }) => brand !== null && name === brandAttribute;
+  if (attributes.some((attribute) => isBrand(attribute) && attribute.value !== brand))
+    read.warn(fieldReasons.otherBrand(brandAttribute));
+  return { references: others.references, attributes: attributes.filter((attribute) => !isBrand(attribute)) };
+}
+
 /** What a file does not name, and what of it cannot be taken. */
 export function withLeftOut(
   unnamed: UnnamedOfProduct | undefined,
   leftOut: readonly ProductColumn[],
 ): UnnamedOfProduct | undefined {
   if (leftOut.length === 0) return unnamed;
-  return {
-    columns: [...(unnamed?.columns ?? []), ...leftOut],
-    attributeGroups: unnamed?.attributeGroups ?? null,
-  };
+  return { attributeGroups: null, ...unnamed, columns: [...(unnamed?.columns ?? []), ...leftOut] };
 }
 
 function conditionsOf(

@@ -28,8 +28,45 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
   manufacturerName: ['Huber', 'Maier'],
   manufacturerAddress: ['Weg 1, Wien', 'Weg 2, Wien'],
   manufacturerEmail: ['huber@huber.example', 'maier@maier.example'],
-  pictures: ['zange.png', 'zange.png|zange.png'],
-  documents: ['zange.pdf', 'zange.pdf|zange.pdf'],
+  brand: ['Alpha', 'Beta'],
+  mpn: ['ZG-1', 'ZG-2'],
+  responsibleName: ['Import Huber', 'Import Maier'],
+  responsibleAddress: ['Kai 1, Hamburg', 'Kai 2, Hamburg'],
+  responsibleEmail: ['eu@huber.example', 'eu@maier.example'],
+  warnings: ['Nicht für Kinder.', '"Schutzbrille tragen.\nVon Kindern fernhalten."'],
+  minimumAge: ['16', 'ab 18'],
+  tariff: ['8203 20 00', '820320'],
+  origin: ['Österreich', 'CN'],
+  length: ['160', '180,5'],
+  width: ['40', '1.000'],
+  height: ['12', '14 mm'],
+  weeeNumber: ['DE 12345678', 'DE 87654321'],
+  batteryNumber: ['DE 11111111', 'DE 22222222'],
+  energyClass: ['B', 'A+'],
+  energyScale: ['A–G', 'A+++ - D'],
+  eprel: ['123456', '654321'],
+  container: ['Einweg', 'MEHRWEG'],
+  alcohol: ['5,2 % vol', '12'],
+  ingredients: ['Wasser, <strong>Gerstenmalz</strong>', 'Wasser, Hopfen'],
+  allergens: ['A', 'Milch, Eier | Sellerie'],
+  nutritionPer: ['100 g', '100 ml'],
+  kilojoules: ['1.500', '1600'],
+  kilocalories: ['358', '382'],
+  fat: ['3,5', '3,6 g'],
+  saturates: ['1', '2'],
+  carbohydrate: ['70', '71'],
+  sugars: ['4', '5'],
+  fibre: ['2', '3'],
+  protein: ['11', '12'],
+  salt: ['0,01', '0,02'],
+  storage: ['Kühl lagern.', 'Trocken lagern.'],
+  accessories: ['A-2', 'A-2 | A-3'],
+  spareParts: ['A-4', 'A-5'],
+  similar: ['A-6', 'A-7'],
+  successors: ['A-8', 'A-9'],
+  setOf: ['2 x A-10', '3 x A-10 | A-11'],
+  pictures: ['zange.png', 'zange.png = Von der Seite'],
+  documents: ['zange.pdf', 'zange.pdf = Datenblatt'],
   takeBack: ['Elektrogerät', 'Batterie'],
   keywords: ['Kneifer', 'Kneifer, Beißzange'],
   active: ['nein', 'ja'],
@@ -49,9 +86,10 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
 const groups = ['Fachbetrieb', 'Wiederverkäufer'];
 const columns = Object.keys(values) as Optional[];
 
-/** The columns that go together: none of a manufacturer's can be left out or empty alone. */
+/** Each column alone, and those of one field together. */
 const together = [...Object.values(productFields.rows), ...Object.values(conditionFields.rows)]
   .map(({ headings }) => Object.keys(headings).filter((heading): heading is Optional => heading in values))
+  .flatMap((some) => (some.length > 1 ? [...some.map((one) => [one]), some] : [some]))
   .filter((some) => some.length > 0);
 
 function table(cells: Readonly<Partial<Record<Column, string>>>): string {

@@ -67,8 +67,8 @@ export class ImportFiles {
     return {
       product: {
         ...product,
-        pictures: pictures.map(({ file }) => ({ content: file.id })),
-        documents: documents.map(({ named: { filename }, file: { id, size } }) => ({ content: id, filename, size })),
+        pictures: pictures.map(({ named, file }) => ({ ...named, content: file.id })),
+        documents: documents.map(({ named, file: { id, size } }) => ({ ...named, content: id, size })),
         unnamed: withLeftOut(product.unnamed, leftOut),
       },
       warnings,

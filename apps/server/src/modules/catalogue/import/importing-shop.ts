@@ -1,5 +1,6 @@
 import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration } from '@kontor/domain';
 import type { ShopConfiguration } from '../../configuration/types.ts';
+import { productFields } from '../product-fields.ts';
 
 /** What of the shop a file must fit. */
 export interface ImportingShop {
@@ -9,6 +10,8 @@ export interface ImportingShop {
   readonly groups: readonly string[];
   /** Those of all its countries, each once, ascending. */
   readonly taxRates: readonly BasisPoints[];
+  /** The attribute group that names the brand of what has no field for it. */
+  readonly brandAttribute: string;
 }
 
 /** What of a configuration an import asks. */
@@ -17,6 +20,7 @@ export function importingShop({ uiSettings, customerGroups, taxRates }: ShopConf
   return {
     declaration: uiSettings.priceDeclaration,
     groups: customerGroups.map(({ name }) => name),
+    brandAttribute: uiSettings.brandAttribute ?? productFields.labelOf('brand'),
     taxRates: [...rates].sort((a, b) => a - b),
   };
 }

@@ -12,6 +12,20 @@ export const fieldReasons = {
     `${heading}: muss ein Tag oder ein Zeitpunkt sein, wie 01.12.2026 oder 01.12.2026 18:00.`,
   upsideDown: (from: string, until: string) => `${until}: muss nach ${from} liegen.`,
   noYesOrNo: (heading: string) => `${heading}: muss ja oder nein sein.`,
+  notKnown: (heading: string, value: unknown) => `${heading}: „${String(value)}“ ist nicht bekannt, nicht übernommen.`,
+  noAmount: (heading: string, max: number) =>
+    `${heading}: keine Zahl von 0 bis ${max.toLocaleString('de-DE')}, nicht übernommen.`,
+  noTariff: (heading: string) => `${heading}: muss 6, 8, 10 oder 11 Ziffern haben, nicht übernommen.`,
+  noAge: (heading: string) => `${heading}: muss 16 oder 18 sein.`,
+  noEnergyClass: (heading: string) => `${heading}: muss ein Buchstabe von A bis G sein, auch A+, nicht übernommen.`,
+  noEnergyScale: (heading: string) => `${heading}: muss wie A–G oder A+++–D lauten, nicht übernommen.`,
+  noSetAmount: (heading: string) => `${heading}: Mengen sind ganze Zahlen von 1 bis 1.000.000, wie in „2 x A-100“.`,
+  noAllergen: (heading: string, value: unknown) =>
+    `${heading}: „${String(value)}“ ist keiner der 14 Stoffe. Bitte berichtigen, sonst fehlte eine Warnung.`,
+  referenceToItself: 'Verweise: Ein Artikel kann nicht auf sich selbst verweisen, nicht übernommen.',
+  noPurpose: (purpose: string) =>
+    `Dokumente: Die Art „${purpose}“ ist nicht bekannt, das Dokument kommt ohne sie in den Shop.`,
+  otherBrand: (group: string) => `Marke: Das Merkmal „${group}“ nennt eine andere. Es gilt die Spalte Marke.`,
   noStockStatus: 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.',
   noTakeBack: 'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.',
   roundedNumber: (heading: string) =>

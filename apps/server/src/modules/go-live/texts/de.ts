@@ -132,8 +132,10 @@ export function findingSentence(finding: Finding): string {
       return `${several(finding.count)} der Vorführung sind im Shop. Mit einem leeren DATA_DIR und DEMO=off neu beginnen (docs/opening-a-shop.md).`;
     case 'demo-vouchers':
       return `Gutscheine der Vorführung gelten noch: ${finding.codes.join(', ')}. Ihre Codes stehen im Internet.`;
+    case 'references-to-nothing':
+      return `Verweise führen zu Artikeln, die nicht im Verkauf sind: ${finding.articles.slice(0, 10).join(', ')}${finding.articles.length > 10 ? ` und ${count.format(finding.articles.length - 10)} weitere` : ''}. Auf den Seiten fehlen sie.`;
     case 'no-manufacturer':
-      return `${withSeveral(finding.count)} fehlt der Hersteller mit Anschrift und E-Mail-Adresse. Mit „import“ nachtragen (docs/import.md).`;
+      return `${withSeveral(finding.count)} fehlt der Hersteller oder ein Teil von Name, Anschrift und E-Mail-Adresse. Mit „import“ nachtragen (docs/import.md).`;
     case 'untaxed':
       return `${withSeveral(finding.count)} ist der Steuersatz 0 %, und daneben steht trotzdem „inkl. USt.“. Wer als Kleinunternehmer keine Umsatzsteuer verrechnet, darf das nicht schreiben (§ 6 Abs. 1 Z 27 UStG, § 19 dUStG) und muss auf die Befreiung hinweisen. Das kann dieser Shop noch nicht: Als Kleinunternehmer bitte nicht mit ihm verkaufen.`;
     case 'no-unit-price':

@@ -72,7 +72,8 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
 function unnamedOfProduct({ places, attributes }: Table, hasStockText: boolean): UnnamedOfProduct {
   const columns = productFields.keptByTable((heading) => places.has(heading));
   if (!hasStockText && !places.has('stockStatus') && places.has('stockStatusText')) columns.push('stock_status_text');
-  return { columns, attributeGroups: attributes.map(({ name }) => name) };
+  const parts = productFields.partsKeptByTable((heading) => places.has(heading));
+  return { columns, parts, attributeGroups: attributes.map(({ name }) => name) };
 }
 
 /** The scales of a cell such as `500: 2,90 | 5.000: 2,10`. */

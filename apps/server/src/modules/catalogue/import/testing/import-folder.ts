@@ -39,7 +39,12 @@ export function importFolder() {
       ...{
         database,
         file,
-        shop: { declaration: 'gross', groups: more.groups ?? [], taxRates: [0, 490, 1000, 2000] },
+        shop: {
+          declaration: 'gross',
+          groups: more.groups ?? [],
+          taxRates: [0, 490, 1000, 2000],
+          brandAttribute: 'Marke',
+        },
         dryRun: more.dryRun ?? false,
         clock: () => more.now ?? 1000,
         isComplete: more.isComplete ?? false,

@@ -3,22 +3,18 @@ import { ratioClass } from '../../catalogue/picture-ratio.ts';
 import type { ProductCard } from '../../catalogue/product-card.ts';
 import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
-import { productTexts } from '../../texts/product.de.ts';
 
-/**
- * Others of the same category, in a row that scrolls where they are too many: to look on when this is not quite the
- * one.
- */
-export function RelatedProducts(props: {
+/** Other products under a headline, in a row that scrolls where they are too many. */
+export function ProductRow(props: {
+  title: string;
   cards: readonly ProductCard[];
-  category: string | undefined;
   declaration: PriceDeclaration;
   ratio: PictureRatio;
 }) {
   if (props.cards.length === 0) return null;
   return (
     <section className="related">
-      <h2 className="product-part-title">{productTexts.related(props.category)}</h2>
+      <h2 className="product-part-title">{props.title}</h2>
       <ul className={`related-row ${ratioClass(props.ratio)}`}>
         {props.cards.map((card) => (
           <li key={card.id}>

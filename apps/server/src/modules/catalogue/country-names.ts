@@ -1,0 +1,41 @@
+import { foldCase } from '@kontor/domain';
+
+const german = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'none' });
+
+/** What has a code and a name and is no country of origin. */
+const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+/** What tables write beside the names. */
+const alsoCalled = {
+  usa: 'US',
+  england: 'GB',
+  großbritannien: 'GB',
+  'vereinigtes königreich': 'GB',
+  'vr china': 'CN',
+  taiwan: 'TW',
+  'tschechische republik': 'CZ',
+  tschechei: 'CZ',
+  holland: 'NL',
+  türkei: 'TR',
+  südkorea: 'KR',
+  russland: 'RU',
+};
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
+const countries = codes.filter((code) => german.of(code) !== undefined && !noCountries.includes(code));
+const codeOfName: ReadonlyMap<string, string> = new Map([
+  ...countries.map((code) => [foldCase(german.of(code) ?? code), code] as const),
+  ...Object.entries(alsoCalled),
+  ...countries.map((code) => [code.toLowerCase(), code] as const),
+]);
+
+/** The code of a country (ISO 3166-1 alpha-2) by that code or its German name; undefined where there is none. */
+export function countryCode(word: string): string | undefined {
+  return codeOfName.get(foldCase(word.trim()));
+}
+
+/** What a country is called in German. */
+export function countryName(code: string): string {
+  return german.of(code) ?? code;
+}

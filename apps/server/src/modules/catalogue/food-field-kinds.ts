@@ -1,0 +1,91 @@
+import { Allergen, Nutrition } from '@kontor/contract/wire-product';
+import { foldCase } from '@kontor/domain';
+import { type Static, Type } from 'typebox';
+import { inJson, measure, object } from './field-kinds.ts';
+import type { FieldKind } from './field-table.ts';
+import { fieldReasons } from './texts/de.ts';
+
+const strength = measure(100, 1);
+
+/** Alcohol by volume in percent with one decimal (Reg. 1169/2011, annex XII); stored in tenths. */
+export const alcohol: FieldKind<number | null, number | null, number | undefined> = {
+  fromCells: (cell) => cell,
+  check: (read, value, heading = '') => strength(read, withoutVolume(value), heading),
+  toColumn: (value) => (value === null ? null : Math.round(value * 10)),
+  toWire: (stored) => (stored === null ? undefined : stored / 10),
+};
+
+/** `5,2 % vol` as a table writes it. */
+function withoutVolume(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\s*%?\s*(vol\.?)?\s*%?\s*$/i, '') : value;
+}
+
+/**
+ * The fourteen of Reg. 1169/2011, annex II, by their codes, their German names, and the letters of Austrian menus; what
+ * they are called besides stands behind.
+ */
+const words: Readonly<Record<Allergen, readonly string[]>> = {
+  gluten: ['a', 'glutenhaltiges getreide', 'weizen', 'roggen', 'gerste', 'hafer', 'dinkel'],
+  crustaceans: ['b', 'krebstiere'],
+  egg: ['c', 'ei', 'eier'],
+  fish: ['d', 'fisch', 'fische'],
+  peanut: ['e', 'erdnuss', 'erdnüsse'],
+  soy: ['f', 'soja', 'sojabohnen'],
+  milk: ['g', 'milch', 'laktose'],
+  nuts: ['h', 'nüsse', 'schalenfrüchte', 'mandeln', 'haselnüsse', 'walnüsse'],
+  celery: ['l', 'sellerie'],
+  mustard: ['m', 'senf'],
+  sesame: ['n', 'sesam', 'sesamsamen'],
+  sulphites: ['o', 'sulfite', 'schwefeldioxid', 'schwefeldioxid und sulfite'],
+  lupin: ['p', 'lupine', 'lupinen'],
+  molluscs: ['r', 'weichtiere'],
+};
+const allergenOf: ReadonlyMap<string, Allergen> = new Map(
+  Object.entries(words).flatMap(([code, names]) => [code, ...names].map((name) => [name, code as Allergen] as const)),
+);
+const order = Object.keys(words) as Allergen[];
+const json = inJson(Type.Array(Allergen));
+
+/**
+ * Allergens, each once, in the order of the law. One that nobody knows refuses the product: it would be sold to whom it
+ * harms.
+ */
+export const allergens: FieldKind<Allergen[] | null, string | null, Allergen[] | undefined> = {
+  fromCells: (cell) => cell?.split(/[|,;]/).filter((part) => part.trim() !== ''),
+  check(read, value, heading = '') {
+    if (value === undefined || value === null) return null;
+    const said: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const known = said.map((word) => (typeof word === 'string' ? allergenOf.get(foldCase(word.trim())) : undefined));
+    const unknown = said.find((_, place) => known[place] === undefined);
+    if (unknown !== undefined) return read.refuse(fieldReasons.noAllergen(heading, unknown));
+    const found = order.filter((allergen) => known.includes(allergen));
+    return found.length === 0 ? null : found;
+  },
+  toColumn: (value) => value && json.toColumn(value),
+  toWire: (stored) => (stored === null ? undefined : json.toWire(stored)),
+};
+
+const grams = measure(100, 2);
+
+/** What 100 g or 100 ml contain: energy in kJ and kcal, the rest in grams (Reg. 1169/2011, annex XV). */
+export const nutrition = {
+  ...object(Nutrition, {
+    per: (read, value, heading) => {
+      const text = read.line(heading, value)?.replace(/\s/g, '') ?? null;
+      if (text === null) return null;
+      return /^100(g|ml)$/i.test(text)
+        ? (`100 ${text.slice(3).toLowerCase()}` as Static<typeof Nutrition>['per'] & string)
+        : read.leaveOut(fieldReasons.notKnown(heading, value));
+    },
+    kilojoules: measure(10_000, 0),
+    kilocalories: measure(2500, 0),
+    fat: grams,
+    saturates: grams,
+    carbohydrate: grams,
+    sugars: grams,
+    fibre: grams,
+    protein: grams,
+    salt: grams,
+  }),
+  isWhole: true,
+} as const;

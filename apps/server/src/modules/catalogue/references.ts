@@ -1,0 +1,18 @@
+import type { Product, References } from '@kontor/contract';
+import { references } from './reference-field-kinds.ts';
+
+/** In the order in which pages show them: first of all what one gets. */
+const kinds = ['setOf', 'accessories', 'spareParts', 'successors', 'similar'] as const satisfies (keyof References)[];
+
+/** More of a kind are for search and lists. */
+const mostShown = 24;
+
+/** What a product refers to, kind by kind. */
+export function referencesIn({ references }: Pick<Product, 'references'>) {
+  return kinds.flatMap((kind) => (references?.[kind] ?? []).slice(0, mostShown).map((one) => ({ kind, ...one })));
+}
+
+/** The article numbers that a stored column names. */
+export function articleNumbersIn(refs: string | null): string[] {
+  return Object.values(references.toWire(refs) ?? {}).flatMap((list) => list.map((one) => one.articleNumber));
+}

@@ -1,0 +1,81 @@
+import { EnergyLabel, Manufacturer, type Origin } from '@kontor/contract/wire-product';
+import type { FieldReader } from '../../tables/field-reader.ts';
+import { countryCode, countryName } from './country-names.ts';
+import { object } from './field-kinds.ts';
+import type { FieldKind } from './field-table.ts';
+import { fieldReasons } from './texts/de.ts';
+
+const contactLine =
+  (maxLength: number) =>
+  (read: FieldReader, value: unknown, heading: string): string | null =>
+    read.line(heading, value, maxLength);
+
+/** Who answers for a product: name, postal and electronic address, any part of it (LAW S1). */
+export const contact = object(Manufacturer, {
+  name: contactLine(200),
+  address: contactLine(500),
+  email: contactLine(200),
+});
+
+/** A number of the customs tariff: 6 digits of the world's, 8 to 11 of the EU's and its member states'. */
+export const tariff: FieldKind<string | null, string | null, string | undefined> = {
+  fromCells: (cell) => cell,
+  check(read, value, heading = '') {
+    if (value === undefined || value === null || value === '') return null;
+    const digits = String(value).replace(/[\s.]/g, '');
+    return /^(\d{6}|\d{8}|\d{10,11})$/.test(digits) ? digits : read.leaveOut(fieldReasons.noTariff(heading));
+  },
+  toColumn: (value) => value,
+  toWire: (stored) => stored ?? undefined,
+};
+
+/** A country by its code or its German name; stored as a code. */
+export const origin: FieldKind<string | null, string | null, Origin | undefined> = {
+  fromCells: (cell) => cell,
+  check(read, value, heading = '') {
+    const word = typeof value === 'object' && value !== null && 'country' in value ? value.country : value;
+    if (word === undefined || word === null || word === '') return null;
+    const code = typeof word === 'string' ? countryCode(word) : undefined;
+    return code ?? read.leaveOut(fieldReasons.notKnown(heading, word));
+  },
+  toColumn: (value) => value,
+  toWire: (stored) => (stored === null ? undefined : { country: stored, name: countryName(stored) }),
+};
+
+/** From which age it may be sold, in years. Refused where it is none: it would be sold to children. */
+export const minimumAge: FieldKind<16 | 18 | null, number | null, 16 | 18 | undefined> = {
+  fromCells: (cell) => cell,
+  check(read, value, heading = '') {
+    if (value === undefined || value === null || value === '') return null;
+    const years = typeof value === 'string' ? Number(value.replace(/^ab\s+|\s*(jahren?)?$/gi, '')) : value;
+    if (years === 16 || years === 18) return years;
+    return years === 0 ? null : read.refuse(fieldReasons.noAge(heading));
+  },
+  toColumn: (value) => value,
+  toWire: (stored) => (stored === 16 || stored === 18 ? stored : undefined),
+};
+
+/** The class of an energy label, what it is one of, and its number in the EU's register (LAW S2). */
+export const energy = object(EnergyLabel, {
+  class: energyClass,
+  scale: energyScale,
+  eprel: (read, value, heading) => read.line(heading, value, 20),
+});
+
+const energyLetter = '[A-G]\\+{0,3}';
+
+function energyClass(read: FieldReader, value: unknown, heading: string): string | null {
+  const text = read.line(heading, value)?.toUpperCase() ?? null;
+  if (text === null || new RegExp(`^${energyLetter}$`).test(text)) return text;
+  return read.leaveOut(fieldReasons.noEnergyClass(heading));
+}
+
+function energyScale(read: FieldReader, value: unknown, heading: string): string | null {
+  const text =
+    read
+      .line(heading, value)
+      ?.toUpperCase()
+      .replace(/\s*(-|–|BIS)\s*/, '–') ?? null;
+  if (text === null || new RegExp(`^${energyLetter}–${energyLetter}$`).test(text)) return text;
+  return read.leaveOut(fieldReasons.noEnergyScale(heading));
+}

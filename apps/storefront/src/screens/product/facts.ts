@@ -1,0 +1,62 @@
+import type { Product } from '@kontor/contract';
+import { distinctAttributes } from '../../catalogue/distinct-attributes.ts';
+import { formatNumber } from '../../format/format-number.ts';
+import { factTexts } from '../../texts/facts.de.ts';
+
+/** A line of the technical data. */
+type Fact = Product['attributes'][number];
+
+/** What is known of a product in a line each: its fields, then its attributes; what both say stands once. */
+export function factsOf(product: Product): Fact[] {
+  const { brand, mpn, size, origin, tariff } = product;
+  return distinctAttributes([
+    ...fact(factTexts.brand, brand),
+    ...fact(factTexts.mpn, mpn),
+    ...fact(factTexts.size(sidesOf(size)), size && sizeWords(size)),
+    ...product.attributes,
+    ...fact(factTexts.origin, origin?.name),
+    ...fact(factTexts.tariff, tariff),
+  ]);
+}
+
+/** What the law has to be said of food and drinks in a line each (LAW S6); the rest is longer than a line. */
+export function foodFactsOf({ alcohol, allergens, container, storage }: Product): Fact[] {
+  return [
+    ...fact(factTexts.alcohol, alcohol === undefined ? undefined : factTexts.volume(formatNumber(alcohol))),
+    ...fact(factTexts.allergens, allergens?.map((code) => factTexts.allergenNames[code]).join(', ')),
+    ...fact(factTexts.packaging, container && factTexts.containers[container]),
+    ...fact(factTexts.storage, storage),
+  ];
+}
+
+/** The table of what 100 g or 100 ml contain, as the law orders it. */
+export function nutritionOf(nutrition: NonNullable<Product['nutrition']>): Fact[] {
+  const { kilojoules, kilocalories } = nutrition;
+  const energy = [
+    kilojoules === undefined ? undefined : `${formatNumber(kilojoules)}\u00a0kJ`,
+    kilocalories === undefined ? undefined : `${formatNumber(kilocalories)}\u00a0kcal`,
+  ].filter((part) => part !== undefined);
+  const grams = nutrients.flatMap((name) => {
+    const amount = nutrition[name];
+    return amount === undefined ? [] : [{ name: factTexts.nutrients[name], value: `${formatNumber(amount)}\u00a0g` }];
+  });
+  return [...fact(factTexts.energy, energy.length === 0 ? undefined : energy.join(' / ')), ...grams];
+}
+
+const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
+
+function fact(name: string, value: string | undefined): Fact[] {
+  return value === undefined ? [] : [{ name, value }];
+}
+
+type Size = NonNullable<Product['size']>;
+const sides = ['length', 'width', 'height'] as const;
+
+function sidesOf(size: Size | undefined) {
+  return sides.filter((side) => size?.[side] !== undefined);
+}
+
+function sizeWords(size: Size): string {
+  const numbers = sidesOf(size).map((side) => formatNumber(size[side] ?? 0));
+  return `${numbers.join(' × ')}\u00a0mm`;
+}
