@@ -187,8 +187,8 @@ describe('the conditions', () => {
     const units = new Set(conditions.flatMap(({ normUnit }) => normUnit ?? []));
     expect([...units].sort()).toEqual(['1 kg', '1 l', '1 m']);
     const oil = products.find(({ _id }) => _id === 'hol-3310-250ml')?.conditions[0];
-    const expected = normPriceOf(cents(oil?.price.gross ?? 0), { quantity: 250, unit: 'ml' });
-    expect({ shown: true, price: cents(oil?.normPrice ?? 0), unit: 'l' }).toEqual(expected);
+    const expected = normPriceOf({ price: cents(oil?.price.gross ?? 0), content: { quantity: 250, unit: 'ml' } });
+    expect({ shown: true, price: cents(oil?.normPrice ?? 0), unit: '1 l' }).toEqual(expected);
   });
 
   test('are several for many products, the cheapest first: a list sorted by price shows prices that rise', () => {

@@ -39,11 +39,9 @@ const normPart = (
   pieces: number,
 ): Pick<ConditionRecord, 'normPrice' | 'normUnit'> => {
   if (!contents) return {};
-  const norm = normPriceOf(cents, {
-    quantity: Math.round(contents.amount * pieces * 1000),
-    unit: measured[contents.per],
-  });
-  return norm.shown ? { normPrice: euroFromCents(norm.price), normUnit: `1 ${norm.unit}` } : {};
+  const quantity = Math.round(contents.amount * pieces * 1000);
+  const norm = normPriceOf({ price: cents, content: { quantity, unit: measured[contents.per] } });
+  return norm.shown ? { normPrice: euroFromCents(norm.price), normUnit: norm.unit } : {};
 };
 
 /** How many units can be sold: nothing of what is out of stock, what is counted, or else not tracked. */

@@ -43,7 +43,7 @@ export {
   trailOfCategory,
 } from './category-path.ts';
 export { type Charge, type ChargeKind, shippingOf } from './charge.ts';
-
+export { type Content, contentText, readContent } from './content.ts';
 export { discountPrice } from './discount.ts';
 export { type EmailRefusal, emailRefusal, isEmail, maxEmailLength } from './email.ts';
 export { type CreditTransfer, epcCode } from './epc-code.ts';
@@ -67,16 +67,10 @@ export {
   isCents,
   maxCents,
   maxUnitPrice,
+  multiplyDivide,
   multiplyDivideHalfUp,
 } from './money.ts';
-export {
-  type Content,
-  type ContentUnit,
-  type NormPrice,
-  type NormUnit,
-  normPriceAfter,
-  normPriceOf,
-} from './norm-price.ts';
+export { type NormPrice, normPriceAfter, normPriceOf } from './norm-price.ts';
 export {
   deliveryCountry,
   maxExternalNumberLength,
@@ -168,7 +162,13 @@ export {
   taxOn,
   zeroPrice,
 } from './price.ts';
-export { lowestPriceBefore, type PriceChange, reductionStart } from './price-history.ts';
+export {
+  lowestPriceBefore,
+  type PriceChange,
+  type PriceEntry,
+  pricesAsked,
+  reductionStart,
+} from './price-history.ts';
 export {
   maxOrderLines,
   type OrderToPrice,
@@ -178,6 +178,16 @@ export {
   priceOrder,
 } from './price-order.ts';
 export { isProductId } from './product-id.ts';
+export {
+  type AskedPrice,
+  askedAt,
+  isSaleTime,
+  nextBoundary,
+  type Sale,
+  type SaleRefusal,
+  saleRefusal,
+  type TimedPrice,
+} from './sale-price.ts';
 export {
   cheaperAmount,
   maxPriceQuantity,

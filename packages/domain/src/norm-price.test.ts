@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Content, normPriceAfter, normPriceOf } from './norm-price.ts';
+import type { Content } from './content.ts';
+import { normPriceAfter, normPriceOf } from './norm-price.ts';
 
 describe('the norm price', () => {
   test.each([
@@ -23,7 +24,11 @@ describe('the norm price', () => {
     [100_000_000, 10, 'g', 10_000_000_000, 'kg'],
     [10 ** 12, 333, 'g', 3_003_003_003_003, 'kg'],
   ] as const)('of %d cents for %d %s is %d cents per %s', (price, quantity, unit, normPrice, normUnit) => {
-    expect(normPriceOf(price, { quantity, unit })).toEqual({ shown: true, price: normPrice, unit: normUnit });
+    expect(normPriceOf({ price, content: { quantity, unit } })).toEqual({
+      shown: true,
+      price: normPrice,
+      unit: `1 ${normUnit}`,
+    });
   });
 
   test.each([
@@ -36,31 +41,47 @@ describe('the norm price', () => {
     ['nine grams', { quantity: 9, unit: 'g' }, 'under-ten-grams'],
     ['one millilitre', { quantity: 1, unit: 'ml' }, 'under-ten-grams'],
   ] as [string, Content, string][])('need not be shown for %s', (_, content, reason) => {
-    expect(normPriceOf(199, content)).toEqual({ shown: false, reason });
+    expect(normPriceOf({ price: 199, content })).toEqual({ shown: false, reason });
   });
 
   test('is shown for short lengths, which no exception covers', () => {
-    expect(normPriceOf(199, { quantity: 9, unit: 'mm' })).toMatchObject({ shown: true, unit: 'm' });
+    expect(normPriceOf({ price: 199, content: { quantity: 9, unit: 'mm' } })).toMatchObject({
+      shown: true,
+      unit: '1 m',
+    });
   });
 
-  test('need not be shown where the operator says so', () => {
-    expect(normPriceOf(199, { quantity: 500, unit: 'g' }, true)).toEqual({ shown: false, reason: 'exempt' });
-    expect(normPriceOf(199, { quantity: 500, unit: 'g' }, false)).toMatchObject({ shown: true });
+  test('of several packs is of all they hold, and of a price for several units of all of these', () => {
+    const sixPack: Content = { count: 6, quantity: 0.33, unit: 'l' };
+    expect(normPriceOf({ price: 599, content: sixPack })).toEqual({ shown: true, price: 303, unit: '1 l' });
+    const screw: Content = { quantity: 2.5, unit: 'g' };
+    expect(normPriceOf({ price: 345, priceQuantity: 100, content: { ...screw, quantity: 25 } })).toMatchObject({
+      price: 138,
+    });
+    expect(normPriceOf({ price: 345, priceQuantity: 40, content: { ...screw, quantity: 25 } })).toEqual({
+      shown: false,
+      reason: 'same-as-price',
+    });
   });
 
-  test.each([0, -1, 0.75, Number.NaN])('of a content of %d is a fault of the caller', (quantity) => {
-    expect(() => normPriceOf(199, { quantity, unit: 'kg' })).toThrow(RangeError);
+  test('is for another base where the operator names one that measures the same', () => {
+    const content: Content = { quantity: 150, unit: 'g' };
+    const per = (base: Content) => normPriceOf({ price: 299, content, base });
+    expect(per({ quantity: 100, unit: 'g' })).toEqual({ shown: true, price: 199, unit: '100 g' });
+    expect(per({ quantity: 0.5, unit: 'l' })).toEqual({ shown: true, price: 1993, unit: '1 kg' });
+    expect(per({ quantity: 0.15, unit: 'kg' })).toEqual({ shown: false, reason: 'same-as-price' });
+  });
+
+  test.each([0, -1, 1e-7, Number.NaN])('of a content of %d is a fault of the caller', (quantity) => {
+    expect(() => normPriceOf({ price: 199, content: { quantity, unit: 'kg' } })).toThrow(RangeError);
   });
 
   test('is the same, however the content is written', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 8), fc.integer({ min: 2, max: 1000 }), (price, quantity) => {
-        expect(normPriceOf(price, { quantity: quantity * 1000, unit: 'g' })).toEqual(
-          normPriceOf(price, { quantity, unit: 'kg' }),
-        );
-        expect(normPriceOf(price, { quantity: quantity * 100, unit: 'cm' })).toEqual(
-          normPriceOf(price, { quantity, unit: 'm' }),
-        );
+        const of = (content: Content) => normPriceOf({ price, content });
+        expect(of({ quantity: quantity * 1000, unit: 'g' })).toEqual(of({ quantity, unit: 'kg' }));
+        expect(of({ quantity: quantity / 10, unit: 'l' })).toEqual(of({ quantity: quantity * 100, unit: 'ml' }));
       }),
     );
   });
@@ -68,7 +89,7 @@ describe('the norm price', () => {
   test('times the content is the price, but for rounding', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 8), fc.integer({ min: 10, max: 100_000 }), (price, quantity) => {
-        const norm = normPriceOf(price, { quantity, unit: 'g' });
+        const norm = normPriceOf({ price, content: { quantity, unit: 'g' } });
         if (norm.shown)
           expect(Math.abs((norm.price * quantity) / 1000 - price)).toBeLessThanOrEqual(quantity / 2000 + 1e-6);
       }),
@@ -106,7 +127,7 @@ describe('the norm price after a new price', () => {
     fc.assert(
       fc.property(prices, prices, fc.integer({ min: 10, max: 100_000 }), (price, after, quantity) => {
         const content = { quantity, unit: 'ml' } as const;
-        const [old, wanted] = [normPriceOf(price, content), normPriceOf(after, content)];
+        const [old, wanted] = [normPriceOf({ price, content }), normPriceOf({ price: after, content })];
         fc.pre(old.shown && wanted.shown);
         if (!old.shown || !wanted.shown) return;
         const found = normPriceAfter({ price, normPrice: old.price, normUnit: '1 l' }, after);

@@ -1,49 +1,38 @@
+import { type Content, contentText, exactContent, type NormUnit } from './content.ts';
 import { type Cents, multiplyDivide, multiplyDivideHalfUp } from './money.ts';
 
-/** The units the law compares prices by (LAW P4). */
-export type NormUnit = 'kg' | 'l' | 'm' | 'm²' | 'm³';
+/** The norm price in cents and what it is for, `1 l` or `100 g`; or why none need be shown. */
+export type NormPrice =
+  | { readonly shown: true; readonly price: Cents; readonly unit: string }
+  | { readonly shown: false; readonly reason: 'same-as-price' | 'under-ten-grams' };
 
-/** The units a content is given in, each as a whole number: 0.75 l is 750 ml. */
-export type ContentUnit = 'g' | 'kg' | 'ml' | 'l' | 'mm' | 'cm' | 'm' | 'cm²' | 'm²' | 'cm³' | 'm³';
-
-/** How much a unit of sale holds: a positive integer of a unit (the drained weight where there is one, LAW P4). */
-export interface Content {
-  readonly quantity: number;
-  readonly unit: ContentUnit;
+/** What a norm price is of: cents for so many units that hold so much each. */
+export interface ContentPrice {
+  readonly price: Cents;
+  /** How many units the price is for; absent: one. */
+  readonly priceQuantity?: number | undefined;
+  readonly content: Content;
+  /** What it is for, where the law has another unit for the goods (loose goods: 100 g; LAW P4); absent: kg, l, m … */
+  readonly base?: Content | null | undefined;
 }
 
-/** The norm price in cents per norm unit, or why none need be shown. */
-export type NormPrice =
-  | { readonly shown: true; readonly price: Cents; readonly unit: NormUnit }
-  | { readonly shown: false; readonly reason: 'same-as-price' | 'under-ten-grams' | 'exempt' };
-
-const units: Readonly<Record<ContentUnit, readonly [NormUnit, number]>> = {
-  g: ['kg', 1000],
-  kg: ['kg', 1],
-  ml: ['l', 1000],
-  l: ['l', 1],
-  mm: ['m', 1000],
-  cm: ['m', 100],
-  m: ['m', 1],
-  'cm²': ['m²', 10_000],
-  'm²': ['m²', 1],
-  'cm³': ['m³', 1_000_000],
-  'm³': ['m³', 1],
-};
+/** Less than this need not be compared: 10 g in milligrams, 10 ml. */
+const least: Readonly<Partial<Record<NormUnit, bigint>>> = { kg: 10_000n, l: 10n };
 
 /**
- * The norm price of a gross price in cents: per kg, l, m, m² or m³, never per 100 g (LAW P4: PAngV §§4, 5, PrAG §10a).
- * It may be left out where it equals the price, under 10 g or 10 ml, and where the operator marked the product exempt
- * (mixed set, decorative cosmetics, perfume).
+ * The norm price of what is asked: per kg, l, m, m² or m³ (LAW P4: PAngV §§4, 5, PrAG §10a), an exact fraction rounded
+ * half up once. It may be left out where it equals the price, and under 10 g or 10 ml. A base that measures something
+ * else than the content is none.
  */
-export function normPriceOf(price: Cents, content: Content, exempt = false): NormPrice {
-  const { quantity, unit } = content;
-  if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new RangeError(`No content: ${quantity} ${unit}`);
-  const [normUnit, perNormUnit] = units[unit];
-  if (exempt) return { shown: false, reason: 'exempt' };
-  if ((unit === 'g' || unit === 'ml') && quantity < 10) return { shown: false, reason: 'under-ten-grams' };
-  if (quantity === perNormUnit) return { shown: false, reason: 'same-as-price' };
-  return { shown: true, price: multiplyDivideHalfUp(price, perNormUnit, quantity), unit: normUnit };
+export function normPriceOf({ price, priceQuantity = 1, content, base = null }: ContentPrice): NormPrice {
+  const { smallest, of, kind } = exactContent(content);
+  if (smallest < (least[kind] ?? 0n) * of) return { shown: false, reason: 'under-ten-grams' };
+  const wanted: Content = base !== null && exactContent(base).kind === kind ? base : { quantity: 1, unit: kind };
+  const per = exactContent(wanted);
+  const [units, perUnits] = [smallest * per.of * BigInt(priceQuantity), per.smallest * of];
+  if (units === perUnits) return { shown: false, reason: 'same-as-price' };
+  const halfUp = (2n * BigInt(price) * perUnits + units) / (2n * units);
+  return { shown: true, price: Number(halfUp), unit: contentText(wanted) };
 }
 
 /**

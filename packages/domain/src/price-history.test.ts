@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lowestPriceBefore, type PriceChange, reductionStart } from './price-history.ts';
+import { lowestPriceBefore, type PriceChange, pricesAsked, reductionStart } from './price-history.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
@@ -250,5 +250,99 @@ describe('a reduction started', () => {
     const started = reductionStart(changes, start + 100 * day);
     expect(started).toBe(start + 90 * day);
     expect(lowestPriceBefore(changes, started ?? 0)).toBe(1999);
+  });
+});
+
+describe('what was asked', () => {
+  const at = (onDay: number) => start + onDay * day;
+  const entry = (
+    onDay: number,
+    price: number,
+    sale: [price: number, from: number | null, until: number | null] | null,
+  ) => ({
+    price,
+    validFrom: at(onDay),
+    sale: sale && { price: sale[0], from: sale[1] === null ? null : at(sale[1]), until: sale[2] && at(sale[2]) },
+  });
+  const asked = (...entries: ReturnType<typeof entry>[]) =>
+    pricesAsked(entries).map(({ price, validFrom, isSale = false }) => [(validFrom - start) / day, price, isSale]);
+
+  test('changes when a sale begins and ends, though nobody states anything', () => {
+    expect(asked(entry(0, 2000, [1500, 10, 20]))).toEqual([
+      [0, 2000, false],
+      [10, 1500, true],
+      [20, 2000, false],
+    ]);
+  });
+
+  test('is the sale at once where it began before it was stated, or has no beginning', () => {
+    expect(asked(entry(15, 2000, [1500, 10, null]))).toEqual([[15, 1500, true]]);
+    expect(asked(entry(15, 2000, [1500, null, 20]))).toEqual([
+      [15, 1500, true],
+      [20, 2000, false],
+    ]);
+  });
+
+  test('is what was stated next, where a sale was called off before its end or never came', () => {
+    expect(asked(entry(0, 2000, [1500, 10, 20]), entry(12, 2000, null))).toEqual([
+      [0, 2000, false],
+      [10, 1500, true],
+      [12, 2000, false],
+    ]);
+    expect(asked(entry(0, 2000, [1500, 10, 20]), entry(5, 1900, null))).toEqual([
+      [0, 2000, false],
+      [5, 1900, false],
+    ]);
+  });
+
+  test('that is measured: a sale by the lowest price before it, also where another ended within the 30 days', () => {
+    const history = pricesAsked([entry(0, 2000, [1200, 10, 12]), entry(13, 2000, [1500, 30, 40])]);
+    expect(reductionStart(history, at(35))).toBe(at(30));
+    expect(lowestPriceBefore(history, at(30))).toBe(1200);
+    expect(reductionStart(history, at(45))).toBeNull();
+  });
+
+  test('that is measured: a sale that becomes cheaper step by step, by the price before its first step', () => {
+    const steps = [entry(0, 2000, null), entry(40, 2000, [1600, 40, 60]), entry(45, 2000, [1400, 45, 60])];
+    const history = pricesAsked(steps);
+    expect(reductionStart(history, at(50))).toBe(at(40));
+    expect(lowestPriceBefore(history, at(40))).toBe(2000);
+  });
+
+  test('that is measured: a second sale after a moment at the full price by the first', () => {
+    const history = pricesAsked([entry(0, 2000, [1600, 40, 45]), entry(46, 2000, [1400, 47, 60])]);
+    expect(reductionStart(history, at(50))).toBe(at(47));
+    expect(lowestPriceBefore(history, at(47))).toBe(1600);
+  });
+
+  test('that is measured: a sale after a price that was cut for good by that price alone', () => {
+    const history = pricesAsked([entry(0, 3000, null), entry(10, 2000, null), entry(100, 2000, [1500, 100, 110])]);
+    expect(reductionStart(history, at(105))).toBe(at(100));
+    expect(lowestPriceBefore(history, at(100))).toBe(2000);
+  });
+
+  test('is one price at each moment, whenever somebody looks', () => {
+    const moment = fc.integer({ min: 0, max: 60 });
+    const some = fc.record({ price: fc.integer({ min: 1, max: 9 }), from: moment, until: moment });
+    const entries = fc.array(fc.record({ price: fc.integer({ min: 1, max: 9 }), validFrom: moment, sale: some }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(entries, moment, (stated, when) => {
+        const inOrder = stated
+          .map((one, i) => ({ ...one, validFrom: one.validFrom + i / 100 }))
+          .toSorted((a, b) => a.validFrom - b.validFrom);
+        const now = when + 0.5;
+        const counts = inOrder.findLast(({ validFrom }) => validFrom <= now);
+        const wanted =
+          counts &&
+          (now >= counts.sale.from && now < counts.sale.until && counts.sale.price < counts.price
+            ? counts.sale.price
+            : counts.price);
+        const found = pricesAsked(inOrder).findLast(({ validFrom }) => validFrom <= now)?.price;
+        expect(found).toBe(wanted);
+      }),
+    );
   });
 });

@@ -1,12 +1,43 @@
 import type { Cents } from './money.ts';
+import { askedAt, type Sale } from './sale-price.ts';
 
 /** A price of a condition, in gross cents, and the time in epoch ms from which it was asked, until the next entry. */
 export interface PriceChange {
   readonly price: Cents;
   readonly validFrom: number;
+  /** Whether it was asked as a sale; absent: it was the condition's own price. */
+  readonly isSale?: boolean;
+}
+
+/** What an operator stated from a time (epoch ms) on: a price, and perhaps a sale. Holds until the next entry. */
+export interface PriceEntry {
+  readonly price: Cents;
+  readonly validFrom: number;
+  readonly sale: Sale | null;
 }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * What was really asked, and from when on: sales begin and end between the entries, while nobody changes anything. The
+ * entries may be unsorted.
+ */
+export function pricesAsked(entries: readonly PriceEntry[]): PriceChange[] {
+  const inOrder = entries.toSorted(byTime);
+  return inOrder.flatMap((entry, i) => {
+    const end = inOrder[i + 1]?.validFrom ?? Infinity;
+    const { from, until } = entry.sale ?? { from: null, until: null };
+    const times = [entry.validFrom, from, until].filter(
+      (time) => time !== null && time >= entry.validFrom && time < end,
+    ) as number[];
+    return [...new Set(times)].sort((a, b) => a - b).map((time) => changeAt(entry, time));
+  });
+}
+
+function changeAt({ price, sale }: PriceEntry, validFrom: number): PriceChange {
+  const asked = askedAt({ price, scales: [], sale }, validFrom);
+  return { price: asked.price, validFrom, ...(asked.sale !== null && { isSale: true }) };
+}
 
 /**
  * The lowest price of the 30 days before a reduction, in cents (LAW P7: PAngV §11, PrAG §9a); null when nothing was
@@ -14,19 +45,30 @@ const thirtyDays = 30 * 24 * 60 * 60 * 1000;
  * The history may be unsorted.
  */
 export function lowestPriceBefore(history: readonly PriceChange[], reducedAt: number): Cents | null {
-  const before = sorted(history).filter((change) => change.validFrom < reducedAt);
+  const before = history.toSorted(byTime).filter((change) => change.validFrom < reducedAt);
   const inForce = before.filter((_, i) => (before[i + 1]?.validFrom ?? reducedAt) > reducedAt - thirtyDays);
   return inForce.reduce<Cents | null>((low, { price }) => (low === null ? price : Math.min(low, price)), null);
 }
 
-/** When the price that is asked at a time was reduced to it: epoch ms of its start, or null when it was not lowered. */
+/**
+ * When the price that is asked at a time was reduced to it: epoch ms of its start, or null when it was not lowered. A
+ * sale that became cheaper step by step, without a moment at the full price between, was reduced with its first step
+ * (LAW P7: PAngV §11(3)).
+ */
 export function reductionStart(history: readonly PriceChange[], at: number): number | null {
-  const past = sorted(history).filter((change) => change.validFrom <= at);
+  const past = history.toSorted(byTime).filter((change) => change.validFrom <= at);
   const changes = past.filter(({ price }, i) => past[i - 1]?.price !== price);
-  const [before, current] = changes.slice(-2);
-  return before !== undefined && current !== undefined && current.price < before.price ? current.validFrom : null;
+  let step = changes.length - 1;
+  if (!isLowered(changes, step)) return null;
+  while (changes[step]?.isSale && changes[step - 1]?.isSale && isLowered(changes, step - 1)) step--;
+  return changes[step]?.validFrom ?? null;
 }
 
-function sorted(history: readonly PriceChange[]): PriceChange[] {
-  return history.toSorted((a, b) => a.validFrom - b.validFrom);
+function isLowered(changes: readonly PriceChange[], step: number): boolean {
+  const [before, current] = [changes[step - 1], changes[step]];
+  return before !== undefined && current !== undefined && current.price < before.price;
+}
+
+function byTime(a: { readonly validFrom: number }, b: { readonly validFrom: number }): number {
+  return a.validFrom - b.validFrom;
 }

@@ -53,6 +53,8 @@ interface CatalogueVersionTable {
   version: number;
   /** Random: names the history that versions belong to. No other database has it. */
   history: string;
+  /** The last moment at which sales began or ended that a version has been counted for. */
+  sales_at: number;
 }
 
 /** The category tree; `parent_id` is null for the root only. */
@@ -171,13 +173,25 @@ export interface ConditionTable {
   max_amount: number | null;
   tax_rate: number;
   unit: string | null;
+  /** As stated by the operator; with a content it is computed instead. */
   norm_price: number | null;
   norm_unit: string | null;
+  /** How much one unit holds, as people write it: `6 × 0,33 l` (the domain's Content). */
+  content: string | null;
+  /** The maker's recommended price, for as many units and declared like the price. */
+  list_price: number | null;
+  /** A lower price for a time, likewise, and when it begins and ends; null: no beginning, no end. */
+  sale_price: number | null;
+  sale_from: number | null;
+  /** The first moment at which it does not count any more. */
+  sale_until: number | null;
   /** How many can still be sold; null: not counted. */
   stock: number | null;
 }
 
-/** Each price that a condition ever had, from when on (LAW P7). */
+/**
+ * What was stated of each condition's price, from when on (LAW P7); when it was asked, the domain's pricesAsked says.
+ */
 export interface PriceHistoryTable {
   condition_id: string;
   valid_from: number;
@@ -185,6 +199,9 @@ export interface PriceHistoryTable {
   /** How many units the price was for; null: one. */
   price_quantity: number | null;
   tax_rate: number;
+  sale_price: number | null;
+  sale_from: number | null;
+  sale_until: number | null;
 }
 
 /** Original of a picture or document. The id is the hash of its bytes: a file never changes under its id. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentIn, startOfDay } from './german-moment.ts';
 
+const at = (text: string, end: 'from' | 'until') => momentIn(text, end)?.at ?? null;
 const utc = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().replace(':00.000Z', 'Z'));
 
 test.each([
@@ -14,14 +15,30 @@ test.each([
   ['2026-12-31T18:00:00+05:00', '2026-12-31T13:00Z', '2026-12-31T13:00Z'],
   ['2026-12-31T18:00Z', '2026-12-31T18:00Z', '2026-12-31T18:00Z'],
 ])('"%s" begins at %s and ends at %s', (text, from, until) => {
-  expect([utc(momentIn(text, 'from')), utc(momentIn(` ${text} `, 'until'))]).toEqual([from, until]);
+  expect([utc(at(text, 'from')), utc(at(` ${text} `, 'until'))]).toEqual([from, until]);
 });
 
 test('the days on which the clocks change are whole days, and no time is lost', () => {
-  const length = (day: string) => (Number(momentIn(day, 'until')) - Number(momentIn(day, 'from'))) / 3_600_000;
+  const length = (day: string) => (Number(at(day, 'until')) - Number(at(day, 'from'))) / 3_600_000;
   expect(['29.03.2026', '28.03.2026', '25.10.2026'].map(length)).toEqual([23, 24, 25]);
-  expect(utc(momentIn('29.03.2026 02:30', 'from'))).toBe('2026-03-29T01:30Z'); // skipped: 03:30
-  expect(utc(momentIn('25.10.2026 02:30', 'from'))).toBe('2026-10-25T00:30Z'); // comes twice: the first
+});
+
+test('a time that the clocks skip is an hour later, one that comes twice begins with its first and ends with its second', () => {
+  const moment = (text: string) => ({ at: Date.parse(text), isUnclear: true });
+  const skipped = moment('2026-03-29T01:30Z'); // 03:30
+  expect([momentIn('29.03.2026 02:30', 'from'), momentIn('29.03.2026 02:30', 'until')]).toEqual([skipped, skipped]);
+  expect(momentIn('25.10.2026 02:30', 'from')).toEqual(moment('2026-10-25T00:30Z'));
+  expect(momentIn('25.10.2026 02:30', 'until')).toEqual(moment('2026-10-25T01:30Z'));
+  expect(momentIn('29.03.2026 03:00', 'from')).toEqual({ at: Date.parse('2026-03-29T01:00Z'), isUnclear: false });
+});
+
+test('an end in the last minute of a day, or in a second :59, is the end of that', () => {
+  const ends = (text: string) => utc(at(text, 'until'));
+  expect(['22.11.2026 23:59', '22.11.2026 23:59:59', '2026-11-22T22:59:59Z'].map(ends)).toEqual(
+    Array(3).fill('2026-11-22T23:00Z'),
+  );
+  expect([ends('22.11.2026 17:59:59'), ends('22.11.2026 17:59')]).toEqual(['2026-11-22T17:00Z', '2026-11-22T16:59Z']);
+  expect(utc(at('22.11.2026 23:59', 'from'))).toBe('2026-11-22T22:59Z');
 });
 
 test.each([

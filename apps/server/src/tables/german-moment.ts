@@ -1,11 +1,19 @@
+/** A moment that a table names. */
+export interface NamedMoment {
+  /** Epoch ms. */
+  readonly at: number;
+  /** Its hour on the clock in Vienna comes twice that day, or never: which moment is meant was decided. */
+  readonly isUnclear: boolean;
+}
+
 /** The time zone that days are meant in. */
 const zone = 'Europe/Vienna';
 
 /** A day, and perhaps a time of it, as people and spreadsheets write them. */
 const written =
-  /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))(?:(?:T|,? +)(\d{1,2}:\d{2}(?::\d{2})?)(?: *Uhr)?)?$/;
+  /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))(?:(?:T|,? +)(\d{1,2}):(\d{2})(?::(\d{2}))?(?: *Uhr)?)?$/;
 /** A moment that says its distance from UTC. */
-const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
  * Midnight in Vienna of a day that is written as people write it (`2026-12-31`, `31.12.2026`), so many days later, in
@@ -13,39 +21,66 @@ const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:
  */
 export function startOfDay(text: string, later = 0): number | null {
   const said = partsOf(text);
-  return said === null || said.time !== undefined ? null : midnight(said.day, later);
+  return said === null || said.time !== null ? null : midnight(said.day, later);
 }
 
 /**
- * The moment in epoch ms at which something begins (`from`) or ends (`until`) that begins or ends as it is written:
- * `31.12.2026`, `31.12.2026 18:00`, `2026-12-31T18:00`, `2026-12-31T18:00:00+01:00`. A day alone means all of it. A
- * time that the clocks skip in spring is the one an hour later, of one that comes twice in autumn the first is meant.
- * Null when it is none.
+ * The moment at which something begins (`from`) or ends (`until`) that begins or ends as it is written: `31.12.2026`,
+ * `31.12.2026 18:00`, `2026-12-31T18:00`, `2026-12-31T18:00:00+01:00`. A day alone means all of it, and so does an end
+ * at `23:59`; an end in second `:59` is the end of that second. A time that the clocks skip in spring is the one an
+ * hour later. Of one that comes twice in autumn the first is the beginning, and the second the end. Null when it is
+ * none.
  */
-export function momentIn(text: string, end: 'from' | 'until'): number | null {
+export function momentIn(text: string, end: 'from' | 'until'): NamedMoment | null {
   const trimmed = text.trim();
-  if (withOffset.test(trimmed)) return orNull(() => Temporal.Instant.from(trimmed).epochMilliseconds);
+  const [instant, second] = withOffset.exec(trimmed) ?? [];
+  if (instant !== undefined) return atEndOf(second, end, clearly(Temporal.Instant.from, instant));
   const said = partsOf(trimmed);
   if (said === null) return null;
   const { day, time } = said;
-  if (time === undefined) return midnight(day, end === 'until' ? 1 : 0);
-  const clock = time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : time.length, '0');
-  return orNull(() => Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone).epochMilliseconds);
+  if (time === null || (end === 'until' && /^23:59(:59)?$/.test(time))) {
+    const at = midnight(day, end === 'until' ? 1 : 0);
+    return at === null ? null : { at, isUnclear: false };
+  }
+  return atEndOf(time.split(':')[2], end, onTheClock(`${day}T${time}`, end));
 }
 
-function partsOf(text: string): { readonly day: string; readonly time: string | undefined } | null {
-  const [, isoYear, isoMonth, isoDay, day = '', month = '', year, time] = written.exec(text) ?? [];
+function partsOf(text: string): { readonly day: string; readonly time: string | null } | null {
+  const [, isoYear, isoMonth, isoDay, day = '', month = '', year, hour, minute = '', second] = written.exec(text) ?? [];
   const parts =
     isoYear === undefined ? [year, month.padStart(2, '0'), day.padStart(2, '0')] : [isoYear, isoMonth, isoDay];
-  return parts[0] === undefined ? null : { day: parts.join('-'), time };
+  if (parts[0] === undefined) return null;
+  const time = hour === undefined ? null : [hour.padStart(2, '0'), minute, ...(second ? [second] : [])].join(':');
+  return { day: parts.join('-'), time };
 }
 
 function midnight(day: string, later: number): number | null {
   return orNull(() => Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).epochMilliseconds);
 }
 
+function onTheClock(local: string, end: 'from' | 'until'): NamedMoment | null {
+  return orNull(() => {
+    const plain = Temporal.PlainDateTime.from(local);
+    const [first, last] = [
+      plain.toZonedDateTime(zone, { disambiguation: 'earlier' }),
+      plain.toZonedDateTime(zone, { disambiguation: 'later' }),
+    ];
+    const isSkipped = !last.toPlainDateTime().equals(plain);
+    const meant = end === 'until' || isSkipped ? last : first;
+    return { at: meant.epochMilliseconds, isUnclear: !first.equals(last) };
+  });
+}
+
+function clearly(read: (text: string) => Temporal.Instant, text: string): NamedMoment | null {
+  return orNull(() => ({ at: read(text).epochMilliseconds, isUnclear: false }));
+}
+
+function atEndOf(second: string | undefined, end: 'from' | 'until', moment: NamedMoment | null): NamedMoment | null {
+  return moment !== null && end === 'until' && second === '59' ? { ...moment, at: moment.at + 1000 } : moment;
+}
+
 /** Temporal throws for a day or time that there is none of. */
-function orNull(moment: () => number): number | null {
+function orNull<Found>(moment: () => Found): Found | null {
   try {
     return moment();
   } catch {

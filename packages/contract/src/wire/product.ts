@@ -20,9 +20,19 @@ export const Condition = Type.Object({
   ),
   maxAmount: Type.Optional(Type.Integer({ description: 'The largest amount of a line: 1,000,000 when absent.' })),
   unit: Type.Optional(Type.String({ description: "What one is: 'Stück' when absent." })),
+  content: Type.Optional(Type.String({ description: 'How much one unit holds: 0,75 l, 6 × 0,33 l.' })),
   normPrice: Type.Optional(Type.Number({ description: 'Unit price in EUR per normUnit (LAW P4).' })),
   normUnit: Type.Optional(Type.String()),
   lowestPrice30: Type.Optional(Euro),
+  listPrice: Type.Optional(
+    Type.Number({
+      description:
+        "The maker's recommended price (UVP), for as many units and declared like price; only where above it.",
+    }),
+  ),
+  priceValidUntil: Type.Optional(
+    Type.String({ description: 'While a sale with an end runs: the first moment (ISO 8601) at which it does not.' }),
+  ),
 });
 export type Condition = Static<typeof Condition>;
 

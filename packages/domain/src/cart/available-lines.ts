@@ -1,7 +1,7 @@
 import { largestAmount, nearestAmount } from '../amount-terms.ts';
 import { mostAt, type PriceableLine } from '../line-total.ts';
 import type { Cents } from '../money.ts';
-import { normPriceAfter } from '../norm-price.ts';
+import { normPriceAfter, normPriceOf } from '../norm-price.ts';
 import { priceAt } from '../scale-price.ts';
 import type { ConditionForSale, NormPriceForSale } from './condition-for-sale.ts';
 
@@ -92,8 +92,13 @@ function availableLine(condition: ConditionForSale, amount: number): AvailableLi
 }
 
 /** A norm price belongs to the price it was computed from; null where that of another price cannot be told. */
-function normPriceAt({ price, normPrice }: ConditionForSale, unitPrice: Cents): NormPriceForSale | null {
+function normPriceAt({ price, priceQuantity, normPrice }: ConditionForSale, unitPrice: Cents): NormPriceForSale | null {
   if (normPrice === null || unitPrice === price) return normPrice;
+  const { content, base } = normPrice;
+  if (content !== undefined) {
+    const norm = normPriceOf({ price: unitPrice, priceQuantity, content, base });
+    return norm.shown ? { ...normPrice, price: norm.price } : null;
+  }
   const scaled = normPriceAfter({ price, normPrice: normPrice.price, normUnit: normPrice.unit }, unitPrice);
   return scaled === null ? null : { ...normPrice, price: scaled };
 }

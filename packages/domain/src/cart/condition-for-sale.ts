@@ -1,4 +1,5 @@
 import type { AmountTerms } from '../amount-terms.ts';
+import type { Content } from '../content.ts';
 import type { Cents } from '../money.ts';
 import type { PriceScale } from '../scale-price.ts';
 import type { BasisPoints } from '../tax-rate.ts';
@@ -7,6 +8,9 @@ import type { BasisPoints } from '../tax-rate.ts';
 export interface NormPriceForSale {
   readonly price: Cents;
   readonly unit: string;
+  /** What it is computed from, and for; absent: it was stated, and the content is unknown. */
+  readonly content?: Content;
+  readonly base?: Content | null;
 }
 
 /** When and how a product comes, in the operator's words (LAW P9). */

@@ -7,7 +7,7 @@ import { conditionsByProduct } from './catalogue.repository.ts';
 import { onSale, type StateByTime, stateAt } from './changes-by-time.ts';
 import { rememberFormerNames } from './former-names.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
-import { type ConditionRefusal, conditionRefusal } from './prices-kept.ts';
+import { type ConditionRefusal, conditionRefusal, isSaleIdle } from './prices-kept.ts';
 import { categoryRow, type productRow, saysTheSame } from './product-rows.ts';
 import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
 
@@ -23,12 +23,16 @@ export interface ComparedProduct {
   /** Stored conditions whose stock the file does not name: an order may take from it meanwhile. */
   readonly stockKept: readonly string[];
   readonly outcome: Stored;
-  /** Conditions whose price or tax rate is new: each becomes an entry of the price history. */
+  /** Conditions whose price, sale or tax rate is new: each becomes an entry of the price history. */
   readonly repriced: readonly string[];
   /** Conditions whose unit price was the old price's, and that have none now. */
   readonly normPricesGone: readonly string[];
   /** Likewise of scales. */
   readonly scalesGone: readonly string[];
+  /** Likewise of a sale or list price, which are for as many units as the price. */
+  readonly salesGone: readonly string[];
+  /** Conditions whose price has come down to their sale's. */
+  readonly salesIdle: readonly string[];
   /** Why it cannot be stored; null: it can. */
   readonly refusal: ProductRefusal | null;
   /** Conditions the product no longer has. */
@@ -110,6 +114,12 @@ function compare(
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
     normPricesGone: conditionsWithout(product, 'norm_price', before, wanted),
     scalesGone: conditionsWithout(product, 'scales', before, wanted),
+    salesGone: [
+      ...new Set(
+        (['sale_price', 'list_price'] as const).flatMap((column) => conditionsWithout(product, column, before, wanted)),
+      ),
+    ],
+    salesIdle: wanted.filter((row) => isSaleIdle(row, before.get(row.id))).map(({ id }) => id),
     refusal: isUpsideDown(onSale(row)) ? { kind: 'upside-down' } : refusalOf(product, before, wanted),
     dropped: storedConditions.filter(({ id }) => !kept.has(id) && !staying.has(id)).map((row) => row.id),
   };
@@ -123,13 +133,16 @@ function isErased({ active }: Selectable<ProductTable>, conditions: readonly unk
 /** Conditions whose file does not name the column, that had a value there, and have none now. */
 function conditionsWithout(
   { conditions }: ProductToStore,
-  column: 'norm_price' | 'scales',
+  column: 'norm_price' | 'scales' | 'sale_price' | 'list_price',
   before: ReadonlyMap<string, Selectable<ConditionTable>>,
   wanted: readonly Insertable<ConditionTable>[],
 ): string[] {
   const lost = conditions.filter(({ id, unnamed }) => {
     const had = (before.get(id)?.[column] ?? null) !== null;
-    return had && unnamed?.includes(column) && wanted.find((row) => row.id === id)?.[column] === null;
+    const row = wanted.find((one) => one.id === id);
+    // Of a content the unit price is computed.
+    const isMissed = column !== 'norm_price' || (row?.content ?? null) === null;
+    return had && isMissed && unnamed?.includes(column) && row?.[column] === null;
   });
   return lost.map(({ id }) => id);
 }
@@ -148,9 +161,11 @@ function refusalOf(
 }
 
 function isRepriced(wanted: Insertable<ConditionTable>, before: Selectable<ConditionTable> | undefined): boolean {
-  const quantity = wanted.price_quantity ?? null;
-  return before?.price !== wanted.price || before.price_quantity !== quantity || before.tax_rate !== wanted.tax_rate;
+  return before === undefined || priceColumns.some((column) => before[column] !== (wanted[column] ?? null));
 }
+
+/** What the price history keeps of a condition. */
+const priceColumns = ['price', 'price_quantity', 'tax_rate', 'sale_price', 'sale_from', 'sale_until'] as const;
 
 /**
  * Stores the products that {@link compareProducts} found new or different, under one new version, with their price
@@ -224,8 +239,9 @@ async function recordPrices(transaction: Transaction<Schema>, news: readonly Com
   const entries = news.flatMap(({ conditions, repriced }) =>
     conditions
       .filter(({ id }) => repriced.includes(id))
-      .map(({ id, price, price_quantity = null, tax_rate }) => {
-        return { condition_id: id, valid_from: now, price, price_quantity, tax_rate };
+      .map(({ id, price, tax_rate, price_quantity = null, sale_price = null, sale_from = null, sale_until = null }) => {
+        const sale = { sale_price, sale_from, sale_until };
+        return { condition_id: id, valid_from: now, price, price_quantity, tax_rate, ...sale };
       }),
   );
   if (entries.length === 0) return;

@@ -1,10 +1,10 @@
 import type { ConditionForSale } from '@kontor/domain';
-import { amountTerms, type Cents, repriced } from '@kontor/domain';
+import { amountTerms } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
 import type { CategoryRow } from './category-tree.ts';
-import { scalesOfColumn } from './condition-scales.ts';
+import { askingOf, pricesNow } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
@@ -34,40 +34,41 @@ export async function conditionsByProduct(
 }
 
 /**
- * What is for sale of these conditions at a group's prices, as this side of the database has it. Conditions that are
- * gone, or that the group is not offered, are missing.
+ * What is for sale of these conditions at a group's prices, at a time (epoch ms), as this side of the database has it.
+ * Conditions that are gone, or that the group is not offered, are missing.
  */
 export async function conditionsForSale(
   queryable: Queryable,
   conditionIds: readonly string[],
   prices: GroupPrices,
+  now: number,
 ): Promise<ConditionForSale[]> {
   if (conditionIds.length === 0) return [];
   const rows = await offeredConditions(queryable, prices)
     .where('conditions.id', 'in', [...new Set(conditionIds)])
     .select(['conditions.id as conditionId', 'conditions.price', 'conditions.tax_rate as taxRate', 'conditions.unit'])
+    .select(['conditions.list_price', 'conditions.sale_price', 'conditions.sale_from', 'conditions.sale_until'])
     .select(['conditions.stock', 'products.id as productId', 'products.article_number as articleNumber'])
     .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
     .select(['conditions.price_quantity', 'conditions.scales'])
     .select(['conditions.min_amount', 'conditions.amount_step', 'conditions.max_amount'])
     .select(['products.weight_grams as weightGrams', 'products.pictures'])
-    .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.customer_group', 'products.category_id'])
+    .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.content', 'conditions.customer_group'])
+    .select('products.category_id')
     .select(['products.stock_status_text as stockStatusText', 'products.terms_of_delivery as termsOfDelivery'])
     .execute();
   return rows.map((row) => {
     const { conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock } = row;
-    const { stockStatusText, termsOfDelivery, norm_price, norm_unit, pictures } = row;
-    const repricing = prices.repricing(row.customer_group, row.category_id);
-    const asked = (amount: Cents) => repriced(amount, taxRate, repricing);
+    const { stockStatusText, termsOfDelivery, pictures } = row;
+    const asking = askingOf(prices.repricing(row.customer_group, row.category_id), taxRate, now);
+    const { price, scales, normPrice } = pricesNow(row, asking);
     const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
     return {
       ...{ conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock },
-      price: asked(row.price),
+      ...{ price, scales, normPrice },
       priceQuantity: row.price_quantity ?? 1,
-      scales: scalesOfColumn(row.scales, asked),
       amounts: amountTerms(stated),
       unit: row.unit ?? defaultUnit,
-      normPrice: norm_price === null || norm_unit === null ? null : { price: asked(norm_price), unit: norm_unit },
       delivery: { stockStatusText, termsOfDelivery },
       pictures: productFields.rows.pictures.kind.toWire(pictures).map(({ content }) => content),
     };

@@ -254,7 +254,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     },
     pricesOf: reader.pricesOf,
     forSale: async (queryable, conditionIds, prices) => {
-      const conditions = await conditionsForSale(queryable, conditionIds, prices);
+      const conditions = await conditionsForSale(queryable, conditionIds, prices, clock());
       return new Map(conditions.map((condition) => [condition.conditionId, condition]));
     },
   };

@@ -1,7 +1,8 @@
 import type { Condition } from '@kontor/contract';
 import { maxAmount, maxPriceQuantity } from '@kontor/domain';
 import type { ConditionTable } from '../../database/schema.ts';
-import { line, price, wholeNumber } from './field-kinds.ts';
+import { content } from './condition-field-kinds.ts';
+import { line, moment, price, wholeNumber } from './field-kinds.ts';
 import {
   type ColumnOf,
   type Drafts,
@@ -33,6 +34,15 @@ const rows = {
   // Read by check-price.ts in import/; where it is not named and the price changes, they go with it (prices-kept.ts).
   scales: special({ column: 'scales', wire: 'scales', unnamed: 'keep',
     headings: { scales: 'Staffelpreise' } }),
+  // As the price: read by check-price.ts, kept or not by prices-kept.ts, shown by condition-prices.ts.
+  listPrice: special({ column: 'list_price', wire: 'listPrice', unnamed: 'keep',
+    headings: { listPrice: 'UVP' } }),
+  salePrice: special({ column: 'sale_price', json: 'salePrice', unnamed: 'keep',
+    headings: { salePrice: 'Aktionspreis' } }),
+  saleFrom: unshown({ column: 'sale_from', json: 'saleFrom', unnamed: 'keep', kind: moment('from'),
+    headings: { saleFrom: 'Aktion ab' } }),
+  saleUntil: unshown({ column: 'sale_until', json: 'saleUntil', unnamed: 'keep', kind: moment('until'),
+    headings: { saleUntil: 'Aktion bis' } }),
   minAmount: shown({ column: 'min_amount', wire: 'minAmount', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
     headings: { minAmount: 'Mindestmenge' } }),
   amountStep: shown({ column: 'amount_step', wire: 'amountStep', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
@@ -44,7 +54,10 @@ const rows = {
     headings: { taxRate: 'Steuersatz' } }),
   unit: shown({ column: 'unit', wire: 'unit', unnamed: 'keep', kind: line(60),
     headings: { unit: 'Einheit' } }),
-  // Where it is not named and the price changes, it is computed or cleared (keep-unnamed.ts).
+  content: shown({ column: 'content', wire: 'content', unnamed: 'keep', kind: content,
+    headings: { content: 'Inhalt' } }),
+  // Computed where there is a content (condition-prices.ts). Else, where it is not named and the price changes,
+  // computed or cleared (prices-kept.ts).
   normPrice: shown({ column: 'norm_price', wire: 'normPrice', unnamed: 'keep', kind: price,
     headings: { normPrice: 'Grundpreis' } }),
   normUnit: shown({ column: 'norm_unit', wire: 'normUnit', unnamed: 'keep', kind: line(30),
@@ -69,4 +82,4 @@ export type ConditionDrafts = Drafts<Rows>;
 export type ConditionValues = Values<Rows>;
 
 noneIsMissing<Exclude<keyof ConditionTable, ConditionColumn | 'product_id' | 'position'>>({});
-noneIsMissing<Exclude<keyof Condition, OnWire<Rows> | 'lowestPrice30'>>({});
+noneIsMissing<Exclude<keyof Condition, OnWire<Rows> | 'lowestPrice30' | 'priceValidUntil'>>({});

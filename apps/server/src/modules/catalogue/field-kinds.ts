@@ -78,7 +78,9 @@ export function moment(end: 'from' | 'until'): FieldKind<number | null, number |
     check(read, value, heading = '') {
       if (value === undefined || value === null || value === '') return null;
       const found = typeof value === 'string' ? momentIn(value, end) : null;
-      return found ?? read.refuse(fieldReasons.noMoment(heading));
+      if (found === null) return read.refuse(fieldReasons.noMoment(heading));
+      if (found.isUnclear) read.warn(fieldReasons.unclearMoment(heading, found.at));
+      return found.at;
     },
     toColumn: (value) => value,
     toWire: (stored) => (stored === null ? undefined : new Date(stored).toISOString()),

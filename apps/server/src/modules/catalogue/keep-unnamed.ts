@@ -60,7 +60,7 @@ function mergedAttributes(
 }
 
 /** Columns that {@link withPricesKept} decides about. */
-const pricesOfFile: readonly ConditionColumn[] = ['price_quantity', 'scales', 'norm_price'];
+const pricesOfFile: readonly ConditionColumn[] = ['price_quantity', 'scales', 'sale_price', 'list_price', 'norm_price'];
 
 /** A product's condition rows, likewise, each with its place among those of its group. */
 export function mergedConditionRows(

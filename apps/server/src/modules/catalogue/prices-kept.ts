@@ -1,8 +1,9 @@
-import { areAmountsSellable, normPriceAfter } from '@kontor/domain';
+import { areAmountsSellable, multiplyDivide, normPriceAfter, type SaleRefusal, saleRefusal } from '@kontor/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable } from '../../database/schema.ts';
 import type { ConditionColumn } from './condition-fields.ts';
 import { unitKey } from './condition-ids.ts';
+import { saleOf } from './condition-prices.ts';
 import type { ConditionToStore } from './product-to-store.ts';
 
 type Row = Omit<Insertable<ConditionTable>, 'position'>;
@@ -10,16 +11,38 @@ type StoredRow = Selectable<ConditionTable>;
 
 /**
  * A condition's row with what belongs to a price and the file does not name (docs/import.md). Norm price and scales
- * stay with the price that they were stated with. With another price they are unknown, and go.
+ * stay with the price that they were stated with. With another price they are unknown, and go. Sale and list price stay
+ * while the price is for as many units as before.
  */
 export function withPricesKept(row: Row, before: StoredRow, unnamed: readonly ConditionColumn[]): Row {
-  const quantity = unnamed.includes('price_quantity') ? { price_quantity: keptQuantity(row, before) } : {};
-  const priced = { ...row, ...quantity };
+  const priced = unnamed.includes('price')
+    ? { ...row, price_quantity: before.price_quantity, ...pricesBesideKept(row, before) }
+    : { ...row, ...(unnamed.includes('price_quantity') && { price_quantity: keptQuantity(row, before) }) };
+  const isSameQuantity = priced.price_quantity === before.price_quantity;
   return {
     ...priced,
     ...(unnamed.includes('scales') && { scales: isSamePrice(priced, before) ? before.scales : null }),
+    ...(unnamed.includes('sale_price') && { sale_price: isSameQuantity ? before.sale_price : null }),
+    ...(unnamed.includes('list_price') && { list_price: isSameQuantity ? before.list_price : null }),
     ...(unnamed.includes('norm_price') && { norm_price: keptNormPrice(priced, before) }),
   };
+}
+
+/** Sale and list price that a file states without the price: for as many units as the stored price is for. */
+function pricesBesideKept(row: Row, before: StoredRow): Pick<Row, 'sale_price' | 'list_price'> {
+  const kept = (amount: number | null | undefined) => (amount == null ? null : forKeptQuantity(amount, row, before));
+  return { sale_price: kept(row.sale_price), list_price: kept(row.list_price) };
+}
+
+/**
+ * Cents for the quantity of the stored price; null where the file does not say what they are for, and where they are no
+ * whole cents of it.
+ */
+function forKeptQuantity(amount: number, { price_quantity: stated = null }: Row, before: StoredRow): number | null {
+  const wanted = before.price_quantity ?? 1;
+  if (stated === null) return wanted === 1 ? amount : null;
+  const { quotient, remainder } = multiplyDivide(amount, wanted, stated);
+  return remainder === 0 ? quotient : null;
 }
 
 /** Why a condition would be sold wrongly, or not at all, with what its file says and what the shop has of it. */
@@ -27,7 +50,9 @@ export type ConditionRefusal =
   /** Nobody can tell how many units the new price is for; the stored one is for `quantity`. */
   | { readonly kind: 'quantity-unclear'; readonly quantity: number }
   /** No amount satisfies minimum, step and maximum. */
-  | { readonly kind: 'amounts-unsellable' };
+  | { readonly kind: 'amounts-unsellable' }
+  /** Its sale ends before it begins, or would cost more. */
+  | { readonly kind: 'sale'; readonly refusal: SaleRefusal };
 
 /**
  * Refuses another price of which the file does not say how many units it is for, where the stored one is for several:
@@ -42,9 +67,24 @@ export function conditionRefusal(
   if (!areAmountsSellable({ minAmount, amountStep, maxAmount })) return { kind: 'amounts-unsellable' };
   const quantity = before?.price_quantity ?? 1;
   const isNamed = (column: ConditionColumn) => !own.unnamed?.includes(column);
-  const isUnclear = isNamed('price') && !isNamed('price_quantity') && own.priceQuantity === null;
-  if (quantity === 1 || !isUnclear || own.price === before?.price) return null;
-  return { kind: 'quantity-unclear', quantity };
+  const isUnclear = isNamed('price')
+    ? !isNamed('price_quantity') && own.priceQuantity === null && quantity !== 1 && own.price !== before?.price
+    : (own.salePrice !== null && (row.sale_price ?? null) === null) ||
+      (own.listPrice !== null && (row.list_price ?? null) === null);
+  if (isUnclear) return { kind: 'quantity-unclear', quantity };
+  const sale = saleOf({ sale_price: null, sale_from: null, sale_until: null, ...row });
+  const refusal = saleColumns.some(isNamed) && sale !== null ? saleRefusal(row.price, sale) : null;
+  return refusal === null ? null : { kind: 'sale', refusal };
+}
+
+const saleColumns: readonly ConditionColumn[] = ['sale_price', 'sale_from', 'sale_until'];
+
+/** Whether a sale that the file does not name counts no more, since the price is not above it now. */
+export function isSaleIdle(row: Row, before: StoredRow | undefined): boolean {
+  const sale = row.sale_price ?? null;
+  return (
+    sale !== null && before !== undefined && sale === before.sale_price && sale < before.price && sale >= row.price
+  );
 }
 
 /**
@@ -65,6 +105,7 @@ function isSamePrice({ price, price_quantity = null, tax_rate }: Row, before: St
 function keptNormPrice(row: Row, before: StoredRow): number | null {
   const { norm_price: normPrice, norm_unit: normUnit, price } = before;
   if (normPrice === null || row.norm_unit !== normUnit) return null;
+  if ((row.content ?? null) !== before.content) return null;
   if (unitKey(row.unit ?? null) !== unitKey(before.unit)) return null;
   if ((row.price_quantity ?? null) !== before.price_quantity) return null;
   if (row.price === price) return normPrice;

@@ -8,7 +8,7 @@ import type { CategoryTree } from './category-tree.ts';
 import { type GroupPrices, groupPricesFrom } from './group-prices.ts';
 import { productRecords } from './product-records.ts';
 import { ReadyProduct, ReadyProducts } from './ready-products.ts';
-import { isSettled, wireProduct } from './wire-product.ts';
+import { isSettled, settledUntil, wireProduct } from './wire-product.ts';
 
 /** What the reader needs. */
 interface ReaderSources {
@@ -74,14 +74,16 @@ export function createProductReader({ database, index, configuration, tree, cloc
       const { pathOf } = await tree();
       await moved.get();
       const { version } = ready;
-      const found = new Map(ids.map((id) => [id, ready.find(id, prices)]));
+      const now = clock();
+      const found = new Map(ids.map((id) => [id, ready.find(id, prices, now)]));
       const missing = ids.filter((id) => found.get(id) === undefined);
-      const sources = { prices, pathOf, now: clock() };
+      const sources = { prices, pathOf, now };
       let areSettled = true;
       for (const record of await productRecords(database.read, missing)) {
         const product = new ReadyProduct(wireProduct(record, sources));
         found.set(record.row.id, product);
-        if (isSettled(record, sources.now)) ready.keep(version, record.row.id, prices, product);
+        const kept = { ready: product, prices, until: settledUntil(record, now) };
+        if (isSettled(record, now)) ready.keep(version, record.row.id, kept);
         else areSettled = false;
       }
       return { records: ids.flatMap((id) => found.get(id) ?? []), areSettled };

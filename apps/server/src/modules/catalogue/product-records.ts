@@ -16,7 +16,7 @@ export type FormerPrice = Selectable<PriceHistoryTable>;
 export interface ProductRecord {
   readonly row: Selectable<ProductTable>;
   readonly conditions: readonly ConditionRow[];
-  /** Of those conditions alone that have had more than one price: every price these ever had. */
+  /** Of those conditions alone that have had more than one price, or a sale: what was ever stated of them. */
   readonly history: readonly FormerPrice[];
 }
 
@@ -57,7 +57,8 @@ function statement(queryable: Queryable, engine: Database['engine']) {
 // biome-ignore format: a list
 const conditionColumns = [
   'id', 'product_id', 'position', 'customer_group', 'price', 'tax_rate', 'unit', 'norm_price', 'norm_unit', 'stock',
-  'price_quantity', 'scales', 'min_amount', 'amount_step', 'max_amount',
+  'price_quantity', 'scales', 'min_amount', 'amount_step', 'max_amount', 'list_price', 'sale_price', 'sale_from',
+  'sale_until', 'content',
 ] as const;
 noneIsMissing<Exclude<keyof ConditionTable, (typeof conditionColumns)[number]>>({});
 
@@ -75,7 +76,8 @@ function historyOf(product: ExpressionBuilder<Schema, 'products'>) {
     .selectFrom('conditions')
     .innerJoin('price_history', 'price_history.condition_id', 'conditions.id')
     .select(['price_history.condition_id', 'valid_from', 'price_history.price', 'price_history.tax_rate'])
-    .select('price_history.price_quantity')
+    .select(['price_history.price_quantity', 'price_history.sale_price'])
+    .select(['price_history.sale_from', 'price_history.sale_until'])
     .whereRef('conditions.product_id', '=', 'products.id')
     .where((entry) => {
       const another = entry
@@ -83,7 +85,7 @@ function historyOf(product: ExpressionBuilder<Schema, 'products'>) {
         .select(sql.lit(1).as('one'))
         .whereRef('other.condition_id', '=', 'price_history.condition_id')
         .whereRef('other.valid_from', '<>', 'price_history.valid_from');
-      return entry.exists(another);
+      return entry.or([entry.exists(another), entry('price_history.sale_price', 'is not', null)]);
     });
 }
 

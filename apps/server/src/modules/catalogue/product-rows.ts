@@ -21,6 +21,8 @@ export function conditionRows(product: ProductToStore): Omit<Insertable<Conditio
     customer_group: condition.customerGroup,
     price: condition.price,
     scales: scalesToColumn(condition.scales),
+    sale_price: condition.salePrice,
+    list_price: condition.listPrice,
     tax_rate: condition.taxRate,
     ...conditionFields.toColumns(condition),
   }));

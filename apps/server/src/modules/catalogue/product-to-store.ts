@@ -23,6 +23,9 @@ export interface ConditionToStore extends ConditionValues {
   /** For `priceQuantity` units, as the scales' prices are. */
   readonly price: Cents;
   readonly scales: readonly PriceScale[];
+  /** For a time (saleFrom, saleUntil), and the maker's recommended price; likewise. */
+  readonly salePrice: Cents | null;
+  readonly listPrice: Cents | null;
   readonly taxRate: BasisPoints;
   /** Pieces that came or went since; the stock is not named. */
   readonly stockChange?: number;

@@ -12,11 +12,15 @@ const partners = pricesOf('Fachbetrieb');
 function records(ids: string, version = 1): ReadyProducts {
   const products = new ReadyProducts();
   products.moveTo(version, null);
-  for (const id of ids) for (const prices of [everybodys, partners]) products.keep(version, id, prices, ready(id));
+  for (const id of ids)
+    for (const prices of [everybodys, partners])
+      products.keep(version, id, { ready: ready(id), prices, until: Infinity });
   return products;
 }
 const kept = (products: ReadyProducts, ids: string) =>
-  [...ids].map((id) => [everybodys, partners].map((prices) => products.find(id, prices)?.product._id ?? '-').join(''));
+  [...ids].map((id) =>
+    [everybodys, partners].map((prices) => products.find(id, prices, 0)?.product._id ?? '-').join(''),
+  );
 
 test('another version drops what changed, of every group, and nothing else', () => {
   const products = records('abc');
@@ -27,9 +31,9 @@ test('another version drops what changed, of every group, and nothing else', () 
 test('what was read before a move is not kept: it may be of before the change', () => {
   const products = records('ab');
   products.moveTo(2, ['b']);
-  products.keep(1, 'b', everybodys, ready('b'));
+  products.keep(1, 'b', { ready: ready('b'), prices: everybodys, until: Infinity });
   expect(kept(products, 'b')).toEqual(['--']);
-  products.keep(2, 'b', everybodys, ready('b'));
+  products.keep(2, 'b', { ready: ready('b'), prices: everybodys, until: Infinity });
   expect(kept(products, 'b')).toEqual(['b-']);
 });
 
@@ -46,18 +50,27 @@ test.each([
 
 test('a record at other prices is not found, though the group is called the same', () => {
   const products = records('a');
-  expect(products.find('a', pricesOf('Fachbetrieb'))).toBeUndefined();
-  expect(products.find('a', pricesOf(null))).toBeUndefined();
+  expect(products.find('a', pricesOf('Fachbetrieb'), 0)).toBeUndefined();
+  expect(products.find('a', pricesOf(null), 0)).toBeUndefined();
 });
 
 test('takes no more memory than it may', () => {
   const products = new ReadyProducts(10_000);
   products.moveTo(1, null);
-  for (let i = 0; i < 1000; i++) products.keep(1, `p${i}`, everybodys, ready(`p${i}`, 'ä'.repeat(i)));
+  for (let i = 0; i < 1000; i++)
+    products.keep(1, `p${i}`, { ready: ready(`p${i}`, 'ä'.repeat(i)), prices: everybodys, until: Infinity });
   expect(products.bytes).toBeLessThanOrEqual(10_000);
-  expect(products.find('p999', everybodys)).toBeDefined();
+  expect(products.find('p999', everybodys, 0)).toBeDefined();
 });
 
 test('a text beyond Latin-1 takes twice the memory', () => {
   expect(ready('a', '„').size - 200).toBe(2 * (ready('a', 'ä').size - 200));
+});
+
+test('a record is kept until a sale of it begins or ends', () => {
+  const products = new ReadyProducts();
+  products.moveTo(1, null);
+  products.keep(1, 'a', { ready: ready('a'), prices: everybodys, until: 1000 });
+  expect(products.find('a', everybodys, 999)).toBeDefined();
+  expect(products.find('a', everybodys, 1000)).toBeUndefined();
 });

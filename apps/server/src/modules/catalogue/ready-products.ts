@@ -32,6 +32,8 @@ interface Kept {
   readonly ready: ReadyProduct;
   /** By what its prices were made. */
   readonly prices: GroupPrices;
+  /** The first moment (epoch ms) at which it shows something else. */
+  readonly until: number;
 }
 
 /**
@@ -57,22 +59,22 @@ export class ReadyProducts {
     return this.#kept.bytes;
   }
 
-  /** The record of a product at these prices, if it is kept. */
-  find(id: string, prices: GroupPrices): ReadyProduct | undefined {
+  /** The record of a product at these prices and this time (epoch ms), if it is kept. */
+  find(id: string, prices: GroupPrices, now: number): ReadyProduct | undefined {
     const kept = this.#kept.find(keyOf(id, groupOf(prices)));
-    return kept?.prices === prices ? kept.ready : undefined;
+    return kept?.prices === prices && now < kept.until ? kept.ready : undefined;
   }
 
   /**
    * Keeps a record whose reading began when the records were of this version. What began before a move is not kept: it
    * may be of before the change.
    */
-  keep(version: number, id: string, prices: GroupPrices, ready: ReadyProduct): void {
+  keep(version: number, id: string, { ready, prices, until }: Kept): void {
     if (version !== this.#version) return;
     const group = groupOf(prices);
     this.#groups.add(group);
     const key = keyOf(id, group);
-    this.#kept.keep(key, { ready, prices }, ready.size + key.length);
+    this.#kept.keep(key, { ready, prices, until }, ready.size + key.length);
   }
 
   /**

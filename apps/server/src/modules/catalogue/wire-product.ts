@@ -6,13 +6,15 @@ import {
   conditionsFor,
   euroFromCents,
   lowestPriceBefore,
+  nextBoundary,
+  type PriceEntry,
   priceOf,
+  pricesAsked,
   reductionStart,
-  repriced,
 } from '@kontor/domain';
 import type { CategoryPath } from './category-tree.ts';
 import { conditionFields } from './condition-fields.ts';
-import { scalesOfColumn } from './condition-scales.ts';
+import { askingOf, pricesNow, saleOf } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import type { ConditionRow, FormerPrice, ProductRecord } from './product-records.ts';
@@ -42,6 +44,17 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
 /** Whether the record shows the same from now on, until it is changed: no price of it begins in the future. */
 export function isSettled({ history }: ProductRecord, now: number): boolean {
   return history.every(({ valid_from }) => valid_from <= now);
+}
+
+/** The first moment after now at which the record shows something else, since a sale of it begins or ends. */
+export function settledUntil({ conditions }: ProductRecord, now: number): number {
+  return Math.min(
+    ...conditions.map((condition) => {
+      const sale = saleOf(condition);
+      return sale === null ? Infinity : nextBoundary(sale, now);
+    }),
+    Infinity,
+  );
 }
 
 const fieldsInOrder = Object.keys(Product.properties) as (keyof Product)[];
@@ -76,15 +89,20 @@ function wireCondition(
   { prices, now }: WireProductSources,
 ): Condition {
   const repricing = prices.repricing(condition.customer_group, categoryId);
-  const asked = (amount: Cents) => repriced(amount, condition.tax_rate, repricing);
+  const asking = askingOf(repricing, condition.tax_rate, now);
+  const { price, scales, sale, listPrice, normPrice } = pricesNow(condition, asking);
   const isAsKept = repricing.discount === 0 && repricing.from === repricing.to;
   const lowest = isAsKept ? lowestPrice30(historyOf(condition, history), prices, now) : null;
+  const { normPrice: _, normUnit: __, ...fields } = conditionFields.toWire(condition, asking.asked);
   return {
     _id: condition.id,
-    price: wirePrice(priceOf(asked(condition.price), condition.tax_rate, prices.declaration)),
-    ...conditionFields.toWire(condition, asked),
-    ...wireScales(scalesOfColumn(condition.scales, asked), condition.tax_rate, prices.declaration),
+    price: wirePrice(priceOf(price, condition.tax_rate, prices.declaration)),
+    ...fields,
+    ...(normPrice !== null && { normPrice: euroFromCents(normPrice.price), normUnit: normPrice.unit }),
+    ...wireScales(scales, condition.tax_rate, prices.declaration),
     ...(lowest !== null && { lowestPrice30: euroFromCents(lowest) }),
+    ...(listPrice !== null && { listPrice: euroFromCents(listPrice) }),
+    ...(sale !== null && sale.until !== null && { priceValidUntil: new Date(sale.until).toISOString() }),
   };
 }
 
@@ -101,10 +119,16 @@ function historyOf({ id, price_quantity }: ConditionRow, history: readonly Forme
  * thirty days ago nobody has kept.
  */
 function lowestPrice30(history: readonly FormerPrice[], { declaration }: GroupPrices, now: number): number | null {
-  const changes = history.map(({ price, tax_rate, valid_from }) => ({
-    price: priceOf(price, tax_rate, declaration).gross,
-    validFrom: valid_from,
-  }));
+  const entries = history.map((entry): PriceEntry => {
+    const gross = (cents: Cents) => priceOf(cents, entry.tax_rate, declaration).gross;
+    const sale = saleOf(entry);
+    return {
+      price: gross(entry.price),
+      validFrom: entry.valid_from,
+      sale: sale && { ...sale, price: gross(sale.price) },
+    };
+  });
+  const changes = pricesAsked(entries);
   const reducedAt = reductionStart(changes, now);
   return reducedAt === null ? null : lowestPriceBefore(changes, reducedAt);
 }

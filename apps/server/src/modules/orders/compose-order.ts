@@ -69,7 +69,8 @@ function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine
   const product = { productId, conditionId, articleNumber, name: productName, nameSuffix: productNameSuffix };
   const { priceQuantity = 1, normPrice } = line;
   const { delivery } = line.condition;
-  const kept = { ...(priceQuantity !== 1 && { priceQuantity }), ...(normPrice !== null && { normPrice }), delivery };
+  const compared = normPrice && { normPrice: { price: normPrice.price, unit: normPrice.unit } };
+  const kept = { ...(priceQuantity !== 1 && { priceQuantity }), ...compared, delivery };
   return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };
 }
 

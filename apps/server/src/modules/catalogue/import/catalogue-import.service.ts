@@ -30,7 +30,7 @@ export { isTable } from './open-catalogue.ts';
  * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never
  * wait long and that a statement stays under SQLite's 32,766 parameters.
  */
-const batchLimits = { products: 500, conditions: 2500, fileBytes: 64 * 1024 * 1024 };
+const batchLimits = { products: 500, conditions: 800, fileBytes: 64 * 1024 * 1024 };
 
 /** What an import of a catalogue needs and whom it tells. */
 export interface ImportOptions extends ImportListener {
@@ -261,6 +261,8 @@ class ImportRun {
       await this.#refuseRows(imported.record, imported.name, () => reason);
     for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
     for (const article of outcomes.withoutScales) this.#notes.add('scalesGone', article);
+    for (const article of outcomes.withoutSales) this.#notes.add('salesGone', article);
+    for (const article of outcomes.withIdleSales) this.#notes.add('salesIdle', article);
   }
 
   /** Refuses each row of a record by itself, so that the error file names every line. */

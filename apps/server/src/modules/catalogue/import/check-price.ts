@@ -8,43 +8,74 @@ import {
 } from '@kontor/domain';
 import type { FieldReader } from '../../../tables/field-reader.ts';
 import { conditionFields } from '../condition-fields.ts';
+import { fieldReasons } from '../texts/de.ts';
 import type { ConditionDraft } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
 
 /** What a file says a condition costs. */
-export interface StatedPrice {
+export interface StatedPrices {
+  /** 0 where the file has no column for it. */
   readonly price: Cents;
-  /** How many units the prices are for; null: one. */
+  /** How many units all of these are for; null: the file does not say, so one or, of a known price, as many as that. */
   readonly priceQuantity: number | null;
   readonly scales: readonly PriceScale[];
+  readonly salePrice: Cents | null;
+  readonly listPrice: Cents | null;
 }
 
+/** Which of the prices a file names. */
+type Named = (column: 'price' | 'scales' | 'sale_price' | 'list_price') => boolean;
+
 /**
- * The price that a file states, with its scales, for as many units as make every one of them whole cents: 0.0345 € each
- * are 3.45 € for 100. So no price is rounded before it is multiplied (docs/decisions/037).
+ * The prices that a file states, for as many units as make every one of them whole cents: 0.0345 € each are 3.45 € for
+ * 100. So no price is rounded before it is multiplied (docs/decisions/037). What the file does not name is not read.
  */
-export function statedPrice(
+export function statedPrices(
   read: FieldReader,
   draft: ConditionDraft,
-  declaration: PriceDeclaration,
+  { declaration, isNamed }: { readonly declaration: PriceDeclaration; readonly isNamed: Named },
   priceQuantity: number | null,
-): StatedPrice {
-  const price = amountIn(draft[declaration]);
-  const scales = scalesIn(read, draft.scales, declaration);
-  const amounts = [price, ...scales.map((scale) => scale.price)];
-  const decimals = Math.max(...amounts.map((amount) => amount?.decimals ?? 0));
-  const zeros = Math.max(0, decimals - 2);
+): StatedPrices {
+  const scales = isNamed('price') ? scalesIn(read, draft.scales, declaration) : [];
+  const written: readonly (Decimal | null | undefined)[] = [
+    isNamed('price') ? amountIn(draft[declaration]) : undefined,
+    isNamed('sale_price') ? statedAmount(draft.salePrice, declaration) : undefined,
+    isNamed('list_price') ? statedAmount(draft.listPrice, declaration) : undefined,
+    ...scales.map((scale) => scale.price),
+  ];
+  const zeros = Math.max(0, ...written.map((amount) => (amount?.decimals ?? 0) - 2));
   const quantity = (priceQuantity ?? 1) * 10 ** zeros;
-  const [own, ...ofScales] = amounts.map((amount) => amount && centsWith(zeros, amount));
-  if (!isUnitPrice(own) || quantity > maxPriceQuantity) read.refuse(reasons.noPrice);
-  else if (!ofScales.every(isUnitPrice)) read.refuse(reasons.noScalePrice);
-  else {
-    const priced = scales.map(({ from }, place) => ({ from, price: ofScales[place] ?? 0 }));
-    const refusal = scalesRefusal(own, priced);
-    if (refusal === null) return { price: own, priceQuantity: zeros === 0 ? priceQuantity : quantity, scales: priced };
-    read.refuse(reasons.scales[refusal]);
-  }
-  return { price: 0, priceQuantity, scales: [] };
+  const [own, sale, list, ...ofScales] = written.map((amount) => amount && centsWith(zeros, amount));
+  const priced = scales.map(({ from }, place) => ({ from, price: ofScales[place] ?? 0 }));
+  const refusal = amountRefusal({ own: quantity > maxPriceQuantity ? null : own, sale, list, ofScales });
+  const rising = refusal === null ? scalesRefusal(own ?? 0, priced) : null;
+  if (refusal !== null) read.refuse(refusal);
+  else if (rising !== null) read.refuse(reasons.scales[rising]);
+  return {
+    price: own ?? 0,
+    priceQuantity: zeros === 0 ? priceQuantity : quantity,
+    scales: priced,
+    salePrice: sale ?? null,
+    listPrice: list ?? null,
+  };
+}
+
+/** Cents; null: what is said is no amount; undefined: nothing is said. */
+type Read = Cents | null | undefined;
+
+/** Why one of some amounts cannot be asked; null: all can. */
+function amountRefusal(amounts: Record<'own' | 'sale' | 'list', Read> & { ofScales: readonly Read[] }): string | null {
+  const isPrice = (cents: Read) => cents === undefined || isUnitPrice(cents);
+  if (!isPrice(amounts.own)) return reasons.noPrice;
+  if (!isPrice(amounts.sale)) return fieldReasons.noPrice(conditionFields.labelOf('salePrice'));
+  if (!isPrice(amounts.list)) return fieldReasons.noPrice(conditionFields.labelOf('listPrice'));
+  return amounts.ofScales.every(isUnitPrice) ? null : reasons.noScalePrice;
+}
+
+/** An amount, or a Price of JSON Lines; undefined where nothing is said. */
+function statedAmount(value: unknown, declaration: PriceDeclaration): Decimal | null | undefined {
+  if (value === undefined || value === null) return undefined;
+  return amountIn(isObject(value) ? value[declaration] : value);
 }
 
 /** A number of EUR as its digits and how many of them are decimals. */

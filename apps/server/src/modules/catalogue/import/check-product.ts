@@ -20,9 +20,10 @@ import { readableId } from '../readable-id.ts';
 import { withoutItself } from '../reference-field-kinds.ts';
 import { stockChangeIn } from '../stock-change.ts';
 import { fieldReasons, stockTexts } from '../texts/de.ts';
-import { statedPrice } from './check-price.ts';
+import { statedPrices } from './check-price.ts';
 import { inDeclaration } from './declared-price.ts';
 import type { ImportingShop } from './importing-shop.ts';
+import { judgePrices } from './judge-prices.ts';
 import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
 
@@ -116,18 +117,32 @@ function conditionOf(
   const values = conditionFields.check(read, { ...draft, ...stock }, draft.unnamed);
   const taxRate = (isNamed('tax_rate') ? taxRateOf(read, draft.taxRate, taxRates) : null) ?? 0;
   if (!areAmountsSellable(values)) read.refuse(reasons.amountsUnsellable);
-  if (!isNamed('price') && (isNamed('scales') || isNamed('price_quantity'))) read.refuse(reasons.scalesWithoutPrice);
+  const hasOtherPrice = isNamed('sale_price') || isNamed('list_price');
+  if (!isNamed('price') && (isNamed('scales') || (isNamed('price_quantity') && !hasOtherPrice)))
+    read.refuse(reasons.scalesWithoutPrice);
+  const prices = statedPrices(
+    read,
+    inDeclaration(draft, declaration, taxRate),
+    { declaration, isNamed },
+    values.priceQuantity,
+  );
+  if (isNamed('price')) judgePrices(read, { ...values, ...prices });
+  const leftOut = takeLeftOut(read);
+  const unnamed = leftOut.length > 0 ? [...(draft.unnamed ?? []), ...leftOut] : draft.unnamed;
   return {
     ...values,
-    ...(isNamed('price')
-      ? statedPrice(read, inDeclaration(draft, declaration, taxRate), declaration, values.priceQuantity)
-      : { price: 0, scales: [] }),
+    ...prices,
     id: read.line(conditionFields.labelOf('id'), draft.id, 100),
     taxRate,
-    ...(change === null
-      ? { unnamed: draft.unnamed }
-      : { stockChange: change, unnamed: [...(draft.unnamed ?? []), 'stock'] }),
+    ...(change === null ? { unnamed } : { stockChange: change, unnamed: [...(unnamed ?? []), 'stock'] }),
   };
+}
+
+/** The columns of the condition that cannot be taken: of the next one they may be. */
+function takeLeftOut(read: FieldReader): ConditionColumn[] {
+  const columns = conditionFields.columnsOf(read.leftOut);
+  for (const column of columns) read.leftOut.delete(column);
+  return columns;
 }
 
 /**

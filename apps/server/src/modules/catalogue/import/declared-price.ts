@@ -12,6 +12,8 @@ export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, r
   return {
     ...draft,
     [wanted]: convert(draft[declared]),
+    salePrice: convert(draft.salePrice),
+    listPrice: convert(draft.listPrice),
     scales: Array.isArray(scales) ? scales.map((scale) => ({ ...scale, price: convert(scale.price) })) : scales,
   };
 }

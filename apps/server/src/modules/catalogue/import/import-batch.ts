@@ -56,6 +56,10 @@ export interface BatchOutcome {
   readonly withoutNormPrice: readonly string[];
   /** Likewise of those that lost scales. */
   readonly withoutScales: readonly string[];
+  /** Likewise of those that lost a sale or list price with the quantity that they were for. */
+  readonly withoutSales: readonly string[];
+  /** Likewise of those whose sale price is none any more. */
+  readonly withIdleSales: readonly string[];
 }
 
 /** What a batch is made of. */
@@ -183,6 +187,8 @@ function reasonOf(refusal: ProductRefusal): string {
       return reasons.priceQuantityUnknown(refusal.quantity);
     case 'amounts-unsellable':
       return reasons.amountsUnsellable;
+    case 'sale':
+      return reasons.sale[refusal.refusal];
     case 'upside-down':
       return fieldReasons.upsideDown('Aktiv ab', 'Aktiv bis');
   }
@@ -206,6 +212,8 @@ function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts): Ba
     stored: [...compared.map(({ imported, outcome }) => ({ rows: imported.record.rows, outcome })), ...left.stored],
     refused,
     withoutScales: compared.flatMap(({ imported, scalesGone }) => scalesGone.map(() => imported.name)),
+    withoutSales: compared.flatMap(({ imported, salesGone }) => salesGone.map(() => imported.name)),
+    withIdleSales: compared.flatMap(({ imported, salesIdle }) => salesIdle.map(() => imported.name)),
     withoutNormPrice: compared.flatMap(({ imported, normPricesGone }) => normPricesGone.map(() => imported.name)),
   };
 }

@@ -85,6 +85,8 @@ function conditionDraft(condition: Fields, keepsGroups: boolean): ConditionDraft
     gross: price.gross,
     net: price.net,
     scales: condition.scales,
+    salePrice: condition.salePrice,
+    listPrice: condition.listPrice,
     taxRate: isFields(share) ? share.rate : undefined,
     customerGroup: condition.customerGroup,
     row: undefined,

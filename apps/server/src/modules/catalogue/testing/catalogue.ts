@@ -20,7 +20,8 @@ export const testCategories: readonly CategoryToStore[] = [
 /** For tests: a condition at 20 %, of which there is any number. */
 export function testCondition(id: string, price: number, more: Partial<ConditionToStore> = {}): ConditionToStore {
   const nothing = conditionFields.check(new FieldReader(), conditionFields.fromJson({}));
-  return { id, price, scales: [], taxRate: 2000, customerGroup: null, ...nothing, ...more };
+  const prices = { price, scales: [], salePrice: null, listPrice: null };
+  return { id, ...prices, taxRate: 2000, customerGroup: null, ...nothing, ...more };
 }
 
 /** For tests: a product with nothing but what it must have. */

@@ -1,3 +1,5 @@
+import { germanTime } from '../../../german-format.ts';
+
 /** What is said of a product's stock where its operator says nothing. */
 export const stockTexts = { green: 'lieferbar', yellow: 'begrenzt lieferbar', red: 'derzeit nicht lieferbar' } as const;
 
@@ -11,6 +13,10 @@ export const fieldReasons = {
   noMoment: (heading: string) =>
     `${heading}: muss ein Tag oder ein Zeitpunkt sein, wie 01.12.2026 oder 01.12.2026 18:00.`,
   upsideDown: (from: string, until: string) => `${until}: muss nach ${from} liegen.`,
+  unclearMoment: (heading: string, at: number) =>
+    `${heading}: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht nur einmal. Es gilt ${germanTime(at)} Uhr (${new Date(at).toISOString()}).`,
+  noContent: (heading: string) =>
+    `${heading}: muss eine Menge wie 0,75 l, 250 g, 40 m oder 6 × 0,33 l sein, nicht übernommen.`,
   noYesOrNo: (heading: string) => `${heading}: muss ja oder nein sein.`,
   notKnown: (heading: string, value: unknown) => `${heading}: „${String(value)}“ ist nicht bekannt, nicht übernommen.`,
   noAmount: (heading: string, max: number) =>

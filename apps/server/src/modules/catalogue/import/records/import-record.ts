@@ -40,6 +40,9 @@ export interface ConditionDraft extends ConditionDrafts {
   declared?: PriceDeclaration | undefined;
   /** `{ from, price }` each, the price an amount or, in JSON Lines, a Price. */
   scales: unknown;
+  /** An amount, or in JSON Lines a Price, as the next one. */
+  salePrice: unknown;
+  listPrice: unknown;
   taxRate: unknown;
   customerGroup: unknown;
   unnamed?: readonly ConditionColumn[] | undefined;

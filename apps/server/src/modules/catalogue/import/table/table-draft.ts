@@ -61,6 +61,8 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
     net: price,
     declared: declaration,
     scales: scalesIn(text('scales')),
+    salePrice: number(text('salePrice')),
+    listPrice: number(text('listPrice')),
     taxRate: number(text('taxRate')),
     customerGroup: text('customerGroup'),
     row: row.line,

@@ -1,3 +1,4 @@
+const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 6, useGrouping: false });
 
 /**
@@ -25,6 +26,17 @@ export const reasons = {
   noPrice: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
   noScalePrice: 'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',
   scalesWithoutPrice: 'Preismenge, Staffelpreise: Sie gehören zu einem Preis. Bitte die Spalte Preis ergänzen.',
+  sale: {
+    'sale-ends-before': 'Aktion bis: Das Ende muss nach dem Beginn liegen.',
+    'sale-above-price': 'Aktionspreis: Er darf nicht über dem Preis liegen.',
+  },
+  saleReducesNothing: 'Aktionspreis: Er ist so hoch wie der Preis und senkt ihn nicht.',
+  saleWithoutEnd: 'Aktion bis: ohne Ende. Der Aktionspreis gilt, bis eine Datei ihn ändert.',
+  listPriceNotAbove: 'UVP: Sie liegt nicht über dem Preis und wird nicht angezeigt.',
+  normUnitUnknown: (unit: string) =>
+    `Grundpreiseinheit: „${unit}“ ist keine Menge wie 1 l oder 100 g. Der Grundpreis gilt für 1 kg, l, m, m² oder m³.`,
+  normPriceDiffers: (stated: number, computed: number, unit: string) =>
+    `Grundpreis: ${money.format(stated)} passt nicht zu Preis und Inhalt. Angezeigt werden ${money.format(computed)} je ${unit}.`,
   amountsUnsellable:
     'Mindestmenge, Mengenschritt, Höchstmenge: So könnte niemand bestellen. Die Höchstmenge muss mindestens so groß wie die kleinste Menge sein.',
   scales: {
@@ -82,6 +94,10 @@ export const reasons = {
 export const notes = {
   normPriceGone: (articles: readonly string[], more: number) =>
     `Mit neuem Preis ohne Grundpreis, der alte gilt nicht mehr: ${named(articles, more)}. Bitte Grundpreis und Grundpreiseinheit einlesen.`,
+  salesGone: (articles: readonly string[], more: number) =>
+    `Mit neuer Preismenge ohne UVP und Aktionspreis, die alten gelten nicht mehr: ${named(articles, more)}. Bitte neu einlesen.`,
+  salesIdle: (articles: readonly string[], more: number) =>
+    `Der Aktionspreis liegt nicht unter dem neuen Preis und gilt nicht: ${named(articles, more)}.`,
   scalesGone: (articles: readonly string[], more: number) =>
     `Mit neuem Preis ohne Staffelpreise, die alten gelten nicht mehr: ${named(articles, more)}. Bitte Staffelpreise einlesen.`,
 } as const;

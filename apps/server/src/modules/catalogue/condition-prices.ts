@@ -1,0 +1,119 @@
+import {
+  askedAt,
+  type BasisPoints,
+  type Cents,
+  type Content,
+  type NormPriceForSale,
+  normPriceAfter,
+  normPriceOf,
+  type PriceScale,
+  type Repricing,
+  readContent,
+  repriced,
+  type Sale,
+} from '@kontor/domain';
+import type { Selectable } from 'kysely';
+import type { ConditionTable } from '../../database/schema.ts';
+import { scalesOfColumn } from './condition-scales.ts';
+
+type Row = Pick<
+  Selectable<ConditionTable>,
+  | 'price'
+  | 'price_quantity'
+  | 'scales'
+  | 'sale_price'
+  | 'sale_from'
+  | 'sale_until'
+  | 'list_price'
+  | 'content'
+  | 'norm_price'
+  | 'norm_unit'
+>;
+
+/** How what is stored is asked of somebody at a moment. */
+export interface Asking {
+  /** The amount that they are asked for: less a group's discount, as it is declared to them. */
+  readonly asked: (amount: Cents) => Cents;
+  /** The same without a discount: what the maker recommends is nobody's discount. */
+  readonly declared: (amount: Cents) => Cents;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** What a condition costs somebody at a moment. */
+export interface PricesNow {
+  readonly price: Cents;
+  readonly scales: readonly PriceScale[];
+  /** The sale that runs; null: none does. */
+  readonly sale: Sale | null;
+  /** The maker's recommended price, where it is above the price; null: none is shown. */
+  readonly listPrice: Cents | null;
+  readonly normPrice: NormPriceForSale | null;
+}
+
+/** How a condition's amounts are asked for by its group's repricing, at a time in epoch ms. */
+export function askingOf(repricing: Repricing, taxRate: BasisPoints, now: number): Asking {
+  return {
+    asked: (amount) => repriced(amount, taxRate, repricing),
+    declared: (amount) => repriced(amount, taxRate, { ...repricing, discount: 0 }),
+    now,
+  };
+}
+
+/** The sale of a condition, past, running or to come; null: it has none. */
+export function saleOf({
+  sale_price,
+  sale_from,
+  sale_until,
+}: Pick<Row, 'sale_price' | 'sale_from' | 'sale_until'>): Sale | null {
+  return sale_price === null ? null : { price: sale_price, from: sale_from, until: sale_until };
+}
+
+/** The prices of a condition as somebody is asked for them now: the one place that knows what counts. */
+export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow {
+  const stored = scalesOfColumn(row.scales, (amount) => amount);
+  const { price, scales, sale } = askedAt({ price: row.price, scales: stored, sale: saleOf(row) }, now);
+  const own = asked(price);
+  const listPrice = row.list_price === null ? null : declared(row.list_price);
+  return {
+    price: own,
+    scales: scales.map((scale) => ({ from: scale.from, price: asked(scale.price) })),
+    sale,
+    listPrice: listPrice !== null && listPrice > own ? listPrice : null,
+    normPrice: normPriceNow(row, price, asked),
+  };
+}
+
+/** The norm price of what is asked: of the content, where it is known, else the stated one of the condition's price. */
+function normPriceNow(row: Row, price: Cents, asked: Asking['asked']): NormPriceForSale | null {
+  const measured = measuredContent(row);
+  if (row.content !== null) {
+    if (measured === null) return null;
+    const norm = normPriceOf({ price: asked(price), priceQuantity: row.price_quantity ?? 1, ...measured });
+    return norm.shown ? { price: norm.price, unit: norm.unit, ...measured } : null;
+  }
+  const { norm_price: normPrice, norm_unit: unit } = row;
+  if (normPrice === null || unit === null) return null;
+  const after =
+    price === row.price ? normPrice : normPriceAfter({ price: row.price, normPrice, normUnit: unit }, price);
+  return after === null ? null : { price: asked(after), unit };
+}
+
+/** What norm prices are computed from; null: nothing is known, or none is wanted. */
+function measuredContent({
+  content,
+  norm_unit,
+}: Pick<Row, 'content' | 'norm_unit'>): { readonly content: Content; readonly base: Content | null } | null {
+  const known = content === null || isExempt(norm_unit) ? null : readContent(content);
+  return known && { content: known, base: normBase(norm_unit) };
+}
+
+/** What norm prices are for, where an operator says so: `1 l`, `kg`, `100 g`; null: what the law has. */
+export function normBase(normUnit: string | null): Content | null {
+  return normUnit === null ? null : (readContent(normUnit) ?? readContent(`1 ${normUnit}`));
+}
+
+/** Whether an operator says that none is to be shown: mixed sets, decorative cosmetics, perfumes (LAW P4). */
+export function isExempt(normUnit: string | null): boolean {
+  return normUnit?.toLowerCase() === 'keine';
+}

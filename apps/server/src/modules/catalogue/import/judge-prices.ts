@@ -1,0 +1,45 @@
+import { euroFromCents, normPriceOf, readContent, saleRefusal } from '@kontor/domain';
+import type { FieldReader } from '../../../tables/field-reader.ts';
+import { isExempt, normBase } from '../condition-prices.ts';
+import type { ConditionToStore } from '../product-to-store.ts';
+import { reasons } from './texts/de.ts';
+
+type Stated = Pick<
+  ConditionToStore,
+  | 'price'
+  | 'priceQuantity'
+  | 'salePrice'
+  | 'saleFrom'
+  | 'saleUntil'
+  | 'listPrice'
+  | 'content'
+  | 'normPrice'
+  | 'normUnit'
+>;
+
+/** Tells what of the prices that a file states together does not go together. */
+export function judgePrices(read: FieldReader, stated: Stated): void {
+  judgeSale(read, stated);
+  if (stated.listPrice !== null && stated.listPrice <= stated.price) read.warn(reasons.listPriceNotAbove);
+  const wrong = normPriceProblem(stated);
+  if (wrong !== null) read.warn(wrong);
+}
+
+function judgeSale(read: FieldReader, { price, salePrice, saleFrom: from, saleUntil: until }: Stated): void {
+  if (salePrice === null) return;
+  const refusal = saleRefusal(price, { price: salePrice, from, until });
+  if (refusal !== null) read.refuse(reasons.sale[refusal]);
+  else if (salePrice === price) read.warn(reasons.saleReducesNothing);
+  else if (until === null) read.warn(reasons.saleWithoutEnd);
+}
+
+/** What is wrong with a unit price that is stated beside a content, by which ours is computed (LAW P4). */
+function normPriceProblem({ price, priceQuantity, content, normPrice, normUnit }: Stated): string | null {
+  const known = content === null ? null : readContent(content);
+  if (known === null || isExempt(normUnit)) return null;
+  const base = normBase(normUnit);
+  if (normUnit !== null && base === null) return reasons.normUnitUnknown(normUnit);
+  const computed = normPriceOf({ price, priceQuantity: priceQuantity ?? 1, content: known, base });
+  if (normPrice === null || !computed.shown || computed.price === normPrice) return null;
+  return reasons.normPriceDiffers(euroFromCents(normPrice), euroFromCents(computed.price), computed.unit);
+}
