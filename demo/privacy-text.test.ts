@@ -60,6 +60,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   customer_addresses: 'die Adressen, die Sie hinterlegen',
   customer_carts: 'Ihr Warenkorb wird zum Konto gespeichert',
   customers: 'Wir speichern dafür Ihre E-Mail-Adresse, Ihr Passwort',
+  families: null,
   files: null,
   former_category_names: null,
   jobs: 'Aufträge zum Versand einer Nachricht',

@@ -55,6 +55,7 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   attributes: [[{ name: 'Gewicht', value: '500 g' }], 'Gewicht500 g'],
   categoryPath: 'not here',
   takeBack: [['battery'], productTexts.takeBackOf.battery],
+  family: 'not here', // in family.test.tsx
   conditions: [[{ _id: 'pack', price: priceOf(20), unit: '10er-Pack' }], '10er-Pack'],
 };
 

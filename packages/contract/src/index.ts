@@ -96,7 +96,16 @@ export type {
   ShownPayment,
 } from './wire/payment.ts';
 export type { Price } from './wire/price.ts';
-export type { CartProduct, Condition, Manufacturer, Product, References, TakeBack } from './wire/product.ts';
+export type {
+  CartProduct,
+  Condition,
+  Family,
+  FamilyMember,
+  Manufacturer,
+  Product,
+  References,
+  TakeBack,
+} from './wire/product.ts';
 export type { Refusal } from './wire/refusal.ts';
 export type { Alternatives, SuggestedProduct, Suggestions } from './wire/search-help.ts';
 export type {

@@ -48,6 +48,14 @@ export { discountPrice } from './discount.ts';
 export { type EmailRefusal, emailRefusal, isEmail, maxEmailLength } from './email.ts';
 export { type CreditTransfer, epcCode } from './epc-code.ts';
 export {
+  type FamilyMember,
+  membersInOrder,
+  mostProperties,
+  type VariantChoice,
+  valuesOfProperties,
+  variantChoices,
+} from './family/family-members.ts';
+export {
   type CategoryDiscount,
   conditionsFor,
   type GroupTerms,

@@ -16,6 +16,7 @@ export interface Schema {
   catalogue_version: CatalogueVersionTable;
   categories: CategoryTable;
   former_category_names: FormerCategoryNameTable;
+  families: FamilyTable;
   products: ProductTable;
   conditions: ConditionTable;
   price_history: PriceHistoryTable;
@@ -82,6 +83,15 @@ interface FormerCategoryNameTable {
   category_id: string;
 }
 
+/** Products that are one thing in several sizes or colours (docs/decisions/038). */
+export interface FamilyTable {
+  id: string;
+  /** Null: called as its first member. */
+  name: string | null;
+  /** JSON: the names of up to three properties in the operator's order. */
+  properties: string;
+}
+
 /**
  * A product. Taken out of the catalogue it stays as a row with `deleted = 1`, so that followers of versions see it go.
  */
@@ -139,6 +149,12 @@ export interface ProductTable {
   take_back: string | null;
   /** Words that the search finds it by and nobody is shown. */
   keywords: string | null;
+  /** The one family that it is a member of. */
+  family_id: string | null;
+  /** JSON `[{ name, value }]` of its family's properties; null where it is in none. */
+  family_values: string | null;
+  /** Its place among the members as the operator lists them; null where it is in none. */
+  family_place: number | null;
   /** Whether the operator has it on sale. */
   active: 0 | 1;
   /** From when until when, at most. `active_until` is the first moment after; null: without that end. */

@@ -123,6 +123,43 @@ export type References = Static<typeof References>;
 export const TakeBack = Type.Union([Type.Literal('electrical'), Type.Literal('battery')]);
 export type TakeBack = Static<typeof TakeBack>;
 
+const stockStatus = Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')]);
+
+/** One of a family: a product of its own with what it has of the family's properties. */
+export const FamilyMember = Type.Object({
+  _id: Type.String(),
+  values: Type.Array(Type.String(), {
+    description: "Beside each of the family's properties; empty where it has none.",
+  }),
+  articleNumber: Type.String(),
+  stockStatus,
+  stockStatusText: Type.String(),
+  offer: Type.Optional(
+    Type.Pick(Condition, ['price', 'priceQuantity', 'unit'], {
+      description: 'What its cheapest condition costs; absent where nobody can buy it.',
+    }),
+  ),
+});
+export type FamilyMember = Static<typeof FamilyMember>;
+
+/** Products that are one thing in several sizes or colours (CONTRACT §2). */
+export const Family = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  properties: Type.Array(Type.String(), { description: "Names of up to three, in the operator's order." }),
+  count: Type.Integer({ description: 'How many members are in the catalogue: two at least.' }),
+  valueCounts: Type.Array(Type.Integer(), { description: 'Beside each property: how many values there are.' }),
+  from: Type.Optional({
+    ...Condition,
+    description: 'The cheapest condition of those members that can be delivered or, where none can, of all.',
+  }),
+  costsDiffer: Type.Boolean({ description: 'Whether another condition of a member costs more.' }),
+  members: Type.Optional(
+    Type.Array(FamilyMember, { description: 'In the order of a shelf. `master/product` alone has them.' }),
+  ),
+});
+export type Family = Static<typeof Family>;
+
 /** A product as lists and the detail screen show it (SPEC §3, CONTRACT §2). */
 export const Product = Type.Object({
   _id: Type.String(),
@@ -155,7 +192,7 @@ export const Product = Type.Object({
   ),
   htmlDescription: Type.String({ description: 'HTML, cleaned when it was written.' }),
   termsOfDelivery: Type.Optional(Type.String()),
-  stockStatus: Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')]),
+  stockStatus,
   stockStatusText: Type.String(),
   internalRating: Type.Integer(),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
@@ -174,6 +211,11 @@ export const Product = Type.Object({
   storage: Type.Optional(Type.String({ description: 'How to keep it.' })),
   references: Type.Optional(References),
   conditions: Type.Array(Condition),
+  family: Type.Optional({
+    ...Family,
+    description:
+      'Absent where it is in none, or alone in it. In a list its card stands for the family, and without this for itself alone.',
+  }),
 });
 export type Product = Static<typeof Product>;
 

@@ -17,6 +17,7 @@ import { searchKeywords } from './0016-search-keywords.ts';
 import { searchCounts } from './0017-search-counts.ts';
 import { catalogueHistory } from './0018-catalogue-history.ts';
 import { pricesOfTheTrade } from './0019-prices-of-the-trade.ts';
+import { families } from './0020-families.ts';
 import { sales } from './0021-sales.ts';
 import { productFacts } from './0022-product-facts.ts';
 import { onSaleByTime } from './0026-on-sale-by-time.ts';
@@ -46,6 +47,7 @@ export const allMigrations: readonly Migration[] = [
   searchCounts,
   catalogueHistory,
   pricesOfTheTrade,
+  families,
   sales,
   productFacts,
   onSaleByTime,

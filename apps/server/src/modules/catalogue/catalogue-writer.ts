@@ -5,8 +5,11 @@ import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
 import { conditionsByProduct } from './catalogue.repository.ts';
 import { onSale, type StateByTime, stateAt } from './changes-by-time.ts';
+import { storeFamilies } from './families.repository.ts';
 import { rememberFormerNames } from './former-names.ts';
+import { type Joined, joinFamilies, notJoining } from './join-families.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
+import type { FamilyRefusal, StoredFamily } from './place-in-families.ts';
 import { type ConditionRefusal, conditionRefusal, isSaleIdle } from './prices-kept.ts';
 import { categoryRow, type productRow, saysTheSame } from './product-rows.ts';
 import type { CategoryToStore, ProductToStore, Stored } from './product-to-store.ts';
@@ -33,6 +36,10 @@ export interface ComparedProduct {
   readonly salesGone: readonly string[];
   /** Conditions whose price has come down to their sale's. */
   readonly salesIdle: readonly string[];
+  /** Its family, where that is new or different. */
+  readonly family: StoredFamily | null;
+  /** Why it is no member of the family that it names. */
+  readonly familyRefusal: FamilyRefusal | null;
   /** Why it cannot be stored; null: it can. */
   readonly refusal: ProductRefusal | null;
   /** Conditions the product no longer has. */
@@ -63,8 +70,8 @@ export async function productsKnownAs(
 }
 
 /**
- * Compares products, as they are at a time in epoch ms, with what the database has, in two statements for the whole
- * batch.
+ * Compares products, as they are at a time in epoch ms, with what the database has, in a few statements for the
+ * whole batch.
  */
 export async function compareProducts(
   queryable: Queryable,
@@ -76,21 +83,35 @@ export async function compareProducts(
   const rows = await queryable.selectFrom('products').selectAll().where('id', 'in', ids).execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
   const storedConditions = await conditionsByProduct(queryable, ids);
-  return products.map((product) =>
-    compare(product, stored.get(product.id), storedConditions.get(product.id) ?? [], now),
+  const merged = products.map((product) => {
+    const conditions = storedConditions.get(product.id) ?? [];
+    const row = stored.get(product.id);
+    const known = row !== undefined && !isErased(row, conditions) ? row : undefined;
+    const said = mergedProductRow(product, known);
+    return { product, conditions, stored: row, known, said: { ...said, ...stateAt(said, now) } };
+  });
+  const joined = await joinFamilies(
+    queryable,
+    merged.map(({ product, said, known }) => ({ row: said, stored: known, familyName: product.familyName ?? null })),
   );
+  return merged.map((one, i) => compare(one, joined[i]));
+}
+
+/** A product beside what is stored of it; `known`: where that is more than the place of one that was deleted. */
+interface MergedProduct {
+  readonly product: ProductToStore;
+  readonly conditions: readonly Selectable<ConditionTable>[];
+  readonly stored: Selectable<ProductTable> | undefined;
+  readonly known: Selectable<ProductTable> | undefined;
+  readonly said: ComparedProduct['row'];
 }
 
 function compare(
-  product: ProductToStore,
-  stored: Selectable<ProductTable> | undefined,
-  storedConditions: readonly Selectable<ConditionTable>[],
-  now: number,
+  { product, conditions: storedConditions, stored, known, said }: MergedProduct,
+  { columns, family, refusal: familyRefusal }: Joined = notJoining,
 ): ComparedProduct {
-  const before = new Map(storedConditions.map((row) => [row.id, row]));
-  const isKnown = stored !== undefined && !isErased(stored, storedConditions);
-  const said = mergedProductRow(product, isKnown ? stored : undefined);
-  const row = { ...said, ...stateAt(said, now) };
+  const row = { ...said, ...columns };
+  const before = new Map(storedConditions.map((condition) => [condition.id, condition]));
   const wanted = mergedConditionRows(product, before);
   const kept = new Set(wanted.map((row) => row.id));
   const others = storedConditions.filter(({ id }) => !kept.has(id));
@@ -100,6 +121,7 @@ function compare(
   const stockChanges = product.conditions.flatMap(({ id, stockChange }) => (stockChange ? [{ id, stockChange }] : []));
   const same =
     stockChanges.length === 0 &&
+    family === null &&
     saysTheSame(row, stored) &&
     wanted.length + staying.size === storedConditions.length &&
     wanted.every((row) => saysTheSame(row, before.get(row.id)));
@@ -110,7 +132,7 @@ function compare(
     stockKept: product.conditions
       .filter((own) => before.has(own.id) && own.unnamed?.includes('stock'))
       .map(({ id }) => id),
-    outcome: isKnown ? (same ? 'unchanged' : 'changed') : 'created',
+    outcome: known !== undefined ? (same ? 'unchanged' : 'changed') : 'created',
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
     normPricesGone: conditionsWithout(product, 'norm_price', before, wanted),
     scalesGone: conditionsWithout(product, 'scales', before, wanted),
@@ -120,6 +142,8 @@ function compare(
       ),
     ],
     salesIdle: wanted.filter((row) => isSaleIdle(row, before.get(row.id))).map(({ id }) => id),
+    family,
+    familyRefusal,
     refusal: isUpsideDown(onSale(row)) ? { kind: 'upside-down' } : refusalOf(product, before, wanted),
     dropped: storedConditions.filter(({ id }) => !kept.has(id) && !staying.has(id)).map((row) => row.id),
   };
@@ -179,6 +203,7 @@ export async function storeProducts(
   const news = compared.filter(({ outcome }) => outcome !== 'unchanged');
   if (news.length === 0) return;
   const version = await nextVersion(transaction);
+  await storeFamilies(transaction, [...new Set(news.flatMap(({ family }) => family ?? []))]);
   await upsertProducts(
     transaction,
     news.map(({ row }) => ({ ...row, version, changed_at: now })),

@@ -24,6 +24,7 @@ import { categoryRows, conditionsForSale, goneProduct, idsOnSale } from './catal
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTreeFrom } from './category-tree.ts';
 import { changeByTime } from './changes-by-time.ts';
+import { createFamilyReader } from './family-reader.ts';
 import { readFormerNames } from './former-names.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { isNoList, type PageFinder, pageFinder } from './page-finder.ts';
@@ -140,10 +141,21 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
   });
   const formerNames = new VersionedCache(version, () => readFormerNames(database.read));
   const reader = createProductReader({ database, index, configuration, tree: () => tree.get(), clock });
+  const familiesOf = createFamilyReader({ read: database.read, version, clock });
   const readyLists = new ReadyLists();
 
   async function productsOf(ids: readonly string[], customerGroup: string | null): Promise<Product[]> {
     return (await reader.recordsOf(ids, customerGroup)).records.map(({ product }) => product);
+  }
+
+  /** A product with its family and the members of that. */
+  async function productOf(id: string, customerGroup: string | null): Promise<Product | null> {
+    const [record] = (await reader.recordsOf([id], customerGroup)).records;
+    if (record === undefined) return null;
+    const { familyId, product } = record;
+    if (familyId === null) return product;
+    const family = (await familiesOf([familyId], await reader.pricesOf(customerGroup))).get(familyId);
+    return family ? { ...product, family: family.whole } : product;
   }
 
   /** What to show beside a product of a category. */
@@ -196,7 +208,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       const category = categoryOnceAtPath(root, path, (parent, name) => categoryOf(former(parent?._id ?? null, name)));
       return category === null ? null : categoryPath(pathOf(category._id));
     },
-    product: async (id, customerGroup = null) => (await productsOf([id], customerGroup))[0] ?? null,
+    product: (id, customerGroup = null) => productOf(id, customerGroup),
     named: (ids, customerGroup = null) => productsOf([...new Set(ids)], customerGroup),
     async products(conditions, customerGroup = null) {
       const list = await listOf(conditions, customerGroup);

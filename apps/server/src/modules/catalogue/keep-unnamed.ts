@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
 import type { ConditionColumn } from './condition-fields.ts';
+import { familyValues, familyValuesIn } from './family-field-kinds.ts';
 import type { KeptParts } from './field-table.ts';
 import { withPricesKept } from './prices-kept.ts';
 import { type ProductColumn, productFields } from './product-fields.ts';
@@ -16,18 +17,20 @@ interface Attribute {
 export function mergedProductRow(product: ProductToStore, stored: Selectable<ProductTable> | undefined) {
   const row = productRow(product);
   if (!stored || !product.unnamed) return row;
-  const { columns, parts = [], attributeGroups } = product.unnamed;
+  const { columns, parts = [], attributeGroups, properties } = product.unnamed;
   // The words beside another stock status would say what is no longer so.
   const isRestocked = !columns.includes('stock_status') && row.stock_status !== stored.stock_status;
   const kept = columns.filter((column) => !(isRestocked && column === 'stock_status_text'));
   const attributes =
     attributeGroups &&
     mergedAttributes(product.attributes, productFields.rows.attributes.kind.toWire(stored.attributes), attributeGroups);
+  const values = properties && mergedAttributes(product.familyValues, familyValuesIn(stored.family_values), properties);
   return {
     ...row,
     ...Object.fromEntries(parts.map((some) => [some.column, withPartsKept(row, stored, some)])),
     ...Object.fromEntries(kept.map((column) => [column, stored[column]])),
     ...(attributes && { attributes: JSON.stringify(attributes) }),
+    ...(values && { family_values: familyValues.toColumn(values) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Product } from '@kontor/contract';
 import type { ProductTable } from '../../database/schema.ts';
 import type { StateByTime } from './changes-by-time.ts';
+import { familyKey, familyPlace, familyValues } from './family-field-kinds.ts';
 import { html, htmlOrNone, line, lineOrEmpty, lines, moment, requiredLine, wholeNumberOrZero } from './field-kinds.ts';
 import {
   type ColumnOf,
@@ -129,6 +130,14 @@ const rows = {
     } }),
   keywords: unshown({ column: 'keywords', json: 'keywords', unnamed: 'keep', kind: line(500),
     headings: { keywords: 'Suchbegriffe' } }),
+  // What it becomes with the other members place-in-families.ts decides.
+  familyKey: unshown({ column: 'family_id', json: 'family', unnamed: 'keep', kind: familyKey,
+    headings: { family: 'Familie' } }),
+  familyPlace: unshown({ column: 'family_place', json: 'family', unnamed: 'keep', kind: familyPlace,
+    headings: { familyPlace: 'Familienplatz' } }),
+  // A column for each property, `Eigenschaft: Größe` (csv-columns.ts); what no column names stays.
+  familyValues: unshown({ column: 'family_values', json: 'family', unnamed: 'special', kind: familyValues,
+    headings: {}, label: 'Eigenschaft' }),
   // A product that is not on sale keeps its row and its address; the engine follows it by its version. Whether it is
   // now follows from these three (changes-by-time.ts).
   isActive: unshown({ column: 'active', json: 'active', unnamed: 'keep always', kind: active,
@@ -152,4 +161,4 @@ export type ProductDrafts = Drafts<Rows>;
 export type ProductValues = Values<Rows>;
 
 noneIsMissing<Exclude<keyof ProductTable, ProductColumn | keyof StateByTime | 'version' | 'changed_at'>>({});
-noneIsMissing<Exclude<keyof Product, OnWire<Rows> | 'conditions'>>({});
+noneIsMissing<Exclude<keyof Product, OnWire<Rows> | 'conditions' | 'family'>>({});

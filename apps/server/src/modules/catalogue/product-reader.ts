@@ -80,7 +80,7 @@ export function createProductReader({ database, index, configuration, tree, cloc
       const sources = { prices, pathOf, now };
       let areSettled = true;
       for (const record of await productRecords(database.read, missing)) {
-        const product = new ReadyProduct(wireProduct(record, sources));
+        const product = new ReadyProduct(wireProduct(record, sources), record.row.family_id);
         found.set(record.row.id, product);
         const kept = { ready: product, prices, until: settledUntil(record, now) };
         if (isSettled(record, now)) ready.keep(version, record.row.id, kept);

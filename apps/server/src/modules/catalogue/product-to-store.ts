@@ -13,6 +13,8 @@ export interface UnnamedOfProduct {
   readonly parts?: readonly KeptParts<ProductColumn>[];
   /** Attribute groups that the file names; those of other groups stay. Null: the product's attributes are complete. */
   readonly attributeGroups: readonly string[] | null;
+  /** Likewise the properties of its family. */
+  readonly properties: readonly string[] | null;
 }
 
 /** A condition as the catalogue writes it. Prices are gross in a gross shop and net in a net shop. */
@@ -51,6 +53,8 @@ export interface ProductToStore extends ProductValues {
   readonly keepsGroups?: boolean;
   /** The file names some fields of some conditions: the others stay. */
   readonly isPart?: boolean;
+  /** What its family is called; null or absent: the file does not say it. */
+  readonly familyName?: string | null;
 }
 
 /** A category as the catalogue writes it. */

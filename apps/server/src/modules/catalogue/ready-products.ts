@@ -12,9 +12,12 @@ const overhead = 200;
 /** A product record as it is sent: JSON. */
 export class ReadyProduct {
   readonly json: string;
+  /** The family that it is a member of. */
+  readonly familyId: string | null;
 
-  constructor(product: Product) {
+  constructor(product: Product, familyId: string | null = null) {
     this.json = JSON.stringify(product);
+    this.familyId = familyId;
   }
 
   /** The record to read from. */

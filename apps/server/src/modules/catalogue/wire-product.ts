@@ -41,13 +41,21 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
   });
 }
 
+/** The conditions of a product that one group can buy, at its prices; without the lowest prices of 30 days. */
+export function wireConditions(
+  { conditions, categoryId }: { readonly conditions: readonly ConditionRow[]; readonly categoryId: string },
+  asked: Pick<WireProductSources, 'prices' | 'now'>,
+): Condition[] {
+  return offered(conditions, asked.prices).map((condition) => wireCondition(condition, categoryId, [], asked));
+}
+
 /** Whether the record shows the same from now on, until it is changed: no price of it begins in the future. */
 export function isSettled({ history }: ProductRecord, now: number): boolean {
   return history.every(({ valid_from }) => valid_from <= now);
 }
 
 /** The first moment after now at which the record shows something else, since a sale of it begins or ends. */
-export function settledUntil({ conditions }: ProductRecord, now: number): number {
+export function settledUntil({ conditions }: Pick<ProductRecord, 'conditions'>, now: number): number {
   return Math.min(
     ...conditions.map((condition) => {
       const sale = saleOf(condition);
@@ -69,8 +77,11 @@ function inOrder(shown: Product): Product {
 /**
  * What nobody can buy, or not this group, is not said to be in stock, whatever the operator's goods system says of it.
  */
-function stockOf(
-  { stock_status: stockStatus, stock_status_text: stockStatusText }: ProductRecord['row'],
+export function stockOf(
+  {
+    stock_status: stockStatus,
+    stock_status_text: stockStatusText,
+  }: Pick<ProductRecord['row'], 'stock_status' | 'stock_status_text'>,
   isOffered: boolean,
 ): Pick<Product, 'stockStatus' | 'stockStatusText'> {
   if (isOffered || stockStatus === 'red') return { stockStatus, stockStatusText };
@@ -86,7 +97,7 @@ function wireCondition(
   condition: ConditionRow,
   categoryId: string,
   history: readonly FormerPrice[],
-  { prices, now }: WireProductSources,
+  { prices, now }: Pick<WireProductSources, 'prices' | 'now'>,
 ): Condition {
   const repricing = prices.repricing(condition.customer_group, categoryId);
   const asking = askingOf(repricing, condition.tax_rate, now);

@@ -259,6 +259,10 @@ class ImportRun {
     for (const { rows, outcome } of outcomes.stored) this.#counts[outcome] += rows;
     for (const { imported, reason } of outcomes.refused)
       await this.#refuseRows(imported.record, imported.name, () => reason);
+    for (const { imported, reason } of outcomes.outside) {
+      const { record, name } = imported;
+      await this.#options.onWarning({ line: record.line, rows: 1, name, reason });
+    }
     for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
     for (const article of outcomes.withoutScales) this.#notes.add('scalesGone', article);
     for (const article of outcomes.withoutSales) this.#notes.add('salesGone', article);

@@ -111,6 +111,7 @@ test('what a file leaves out gets what one would expect', () => {
         documents: [],
         attributes: [],
         takeBack: [],
+        ...{ familyKey: null, familyName: null, familyPlace: null, familyValues: [] },
         keywords: null,
         isActive: true,
         activeFrom: null,
@@ -334,7 +335,7 @@ test.each<[string, Partial<ProductDraft>, string]>([
   const columns = productFields
     .columnsOf(new Set(Object.values(productFields.rows).map(({ column }) => column)))
     .filter((column) => Object.keys(more).some((name) => productFields.rows[name as 'gtin'].column === column));
-  const product = whole.ok && { ...whole.product, unnamed: { columns, attributeGroups: null } };
+  const product = whole.ok && { ...whole.product, unnamed: { columns, attributeGroups: null, properties: null } };
   expect(checked).toEqual({ ok: true, product, warnings: [{ row: undefined, reason }] });
 });
 

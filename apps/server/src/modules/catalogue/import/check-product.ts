@@ -2,6 +2,7 @@ import {
   areAmountsSellable,
   type BasisPoints,
   basisPointsFromPercent,
+  cleanLine,
   isProductId,
   meantTaxRate,
   percentFromBasisPoints,
@@ -30,6 +31,9 @@ import { reasons } from './texts/de.ts';
 /** A product whose fields are right; its category and its files are still as the file names them. */
 export type CheckedProduct = Omit<ProductToIdentify, 'categoryId'>;
 
+/** The German heading of what a family is called. */
+export const familyNameHeading = 'Familienname';
+
 /** The most conditions of one product: more is a file gone wrong. */
 const maxConditions = 500;
 
@@ -42,7 +46,7 @@ type Checked =
  */
 export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked {
   const read = new FieldReader();
-  const values = productFields.check(read, draft, draft.unnamed?.columns);
+  const values = productFields.check(read, withMemberName(draft), draft.unnamed?.columns);
   const id = read.line(productFields.labelOf('id'), draft.id, 100) ?? readableId(values.articleNumber);
   if (id !== '' && !isProductId(id)) read.refuse(reasons.reservedId(id));
   if (draft.conditions.length > maxConditions) read.refuse(reasons.tooManyConditions(maxConditions));
@@ -55,6 +59,7 @@ export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked 
     unnamed: withLeftOut(draft.unnamed, productFields.columnsOf(read.leftOut)),
     keepsGroups: draft.keepsGroups,
     isPart: (draft.lacks ?? []).length > 0,
+    familyName: read.line(familyNameHeading, draft.familyName),
   };
   return read.reasons.length === 0
     ? { ok: true, product, warnings: read.warnings }
@@ -75,13 +80,25 @@ function withoutContradictions(
   return { references: others.references, attributes: attributes.filter((attribute) => !isBrand(attribute)) };
 }
 
+/** A member without a name is called as its family, and what it has of its properties is the second line. */
+function withMemberName(draft: ProductDraft): ProductDraft {
+  const { name, nameSuffix, familyName, familyValues: values } = draft;
+  if (isNamed(name) || !isNamed(familyName) || draft.unnamed?.columns.includes('name')) return draft;
+  const suffix = Array.isArray(values) ? values.map(({ value }) => value).join(', ') : '';
+  return { ...draft, name: familyName, nameSuffix: isNamed(nameSuffix) ? nameSuffix : suffix };
+}
+
+function isNamed(value: unknown): boolean {
+  return typeof value === 'string' && cleanLine(value) !== '';
+}
+
 /** What a file does not name, and what of it cannot be taken. */
 export function withLeftOut(
   unnamed: UnnamedOfProduct | undefined,
   leftOut: readonly ProductColumn[],
 ): UnnamedOfProduct | undefined {
   if (leftOut.length === 0) return unnamed;
-  return { attributeGroups: null, ...unnamed, columns: [...(unnamed?.columns ?? []), ...leftOut] };
+  return { attributeGroups: null, properties: null, ...unnamed, columns: [...(unnamed?.columns ?? []), ...leftOut] };
 }
 
 function conditionsOf(

@@ -11,6 +11,7 @@ import {
 } from '../catalogue-writer.ts';
 import { withConditionIds } from '../condition-ids.ts';
 import { eraseProducts, hideProducts, productsThere } from '../leaving-products.ts';
+import type { FamilyRefusal } from '../place-in-families.ts';
 import {
   type CategoryToStore,
   defaultUnit,
@@ -54,6 +55,8 @@ export interface BatchOutcome {
   readonly refused: readonly RefusedProduct[];
   /** Names of the articles that lost a unit price with their price. */
   readonly withoutNormPrice: readonly string[];
+  /** Products that are in no family, though the file names one, and why. */
+  readonly outside: readonly { readonly imported: ImportedProduct; readonly reason: string }[];
   /** Likewise of those that lost scales. */
   readonly withoutScales: readonly string[];
   /** Likewise of those that lost a sale or list price with the quantity that they were for. */
@@ -194,6 +197,11 @@ function reasonOf(refusal: ProductRefusal): string {
   }
 }
 
+function familyWarning(refusal: FamilyRefusal): string {
+  if (refusal.kind === 'same-values') return reasons.sameValues(refusal.articleNumber);
+  return refusal.kind === 'no-family' ? reasons.noFamily : reasons.tooManyProperties(refusal.most);
+}
+
 /** A batch beside what the catalogue has. */
 interface ComparedBatch {
   readonly compared: readonly (ComparedProduct & { readonly imported: ImportedProduct })[];
@@ -211,6 +219,9 @@ function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts): Ba
   return {
     stored: [...compared.map(({ imported, outcome }) => ({ rows: imported.record.rows, outcome })), ...left.stored],
     refused,
+    outside: compared.flatMap(({ imported, familyRefusal }) =>
+      familyRefusal === null ? [] : [{ imported, reason: familyWarning(familyRefusal) }],
+    ),
     withoutScales: compared.flatMap(({ imported, scalesGone }) => scalesGone.map(() => imported.name)),
     withoutSales: compared.flatMap(({ imported, salesGone }) => salesGone.map(() => imported.name)),
     withIdleSales: compared.flatMap(({ imported, salesIdle }) => salesIdle.map(() => imported.name)),

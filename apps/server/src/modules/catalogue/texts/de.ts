@@ -36,5 +36,6 @@ export const fieldReasons = {
   noTakeBack: 'Rücknahme: weder Elektrogerät noch Batterie, nicht übernommen.',
   roundedNumber: (heading: string) =>
     `${heading}: Die Tabellenkalkulation hat sie gerundet (wie 4,00638E+12). Bitte die Spalte dort als Text formatieren.`,
+  twoFamilies: 'Familie: ein Artikel kann nur in einer sein, und hier stehen mehrere; nicht übernommen.',
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.',
 } as const;

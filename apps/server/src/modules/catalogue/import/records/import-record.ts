@@ -14,6 +14,8 @@ export interface ProductDraft extends ProductDrafts {
   category: CategoryReference;
   conditions: readonly ConditionDraft[];
   unnamed?: UnnamedOfProduct | undefined;
+  /** What the family of `familyKey` is called. */
+  familyName?: unknown;
   /** Nothing is said of customer groups: their conditions stay. */
   keepsGroups: boolean;
   /** Columns that its file has not and that a new product needs: it can only change one that the shop has. */

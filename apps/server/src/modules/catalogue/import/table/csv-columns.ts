@@ -15,13 +15,22 @@ import { reasons as importReasons } from '../texts/de.ts';
 import { type ColumnSense, ownHeadings } from './supplier-headings.ts';
 
 /** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
-export const columns = { ...productFields.headings, ...conditionFields.headings, delete: 'Löschen' };
+export const columns = {
+  ...productFields.headings,
+  ...conditionFields.headings,
+  familyName: 'Familienname',
+  delete: 'Löschen',
+};
 export type Column = keyof typeof columns;
 
 /** Without these a file can only change products that the shop has; every other column may be missing. */
 const columnsOfNew: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];
 
-const attributePrefix = /^(?:attribut|attribute)\s*:\s*/i;
+/** Headings of which there may be several, each with a name behind it. */
+const prefixes = {
+  attributes: /^(?:attribut|attribute)\s*:\s*/i,
+  properties: /^(?:eigenschaft|property)\s*:\s*/i,
+} as const;
 
 /** Which column of a file is what. */
 export interface Header extends NamedColumns<Column> {
@@ -32,7 +41,14 @@ export interface Header extends NamedColumns<Column> {
   /** What headings say of the numbers below them, by place. */
   readonly senses: ReadonlyMap<number, ColumnSense>;
   /** Attribute groups by place, from headers such as `Attribut: Länge`. */
-  readonly attributes: readonly { readonly name: string; readonly place: number }[];
+  readonly attributes: readonly NamedPlace[];
+  /** Properties of families likewise, from headers such as `Eigenschaft: Größe`. */
+  readonly properties: readonly NamedPlace[];
+}
+
+interface NamedPlace {
+  readonly name: string;
+  readonly place: number;
 }
 
 /** A header with what tells how its rows are to be read, and how they are written. */
@@ -55,12 +71,13 @@ export function knownHeadings(cells: readonly string[]): number {
     { german: columns, required: [] },
     'once',
   );
-  return places.size + others.filter(isAttribute).length;
+  return places.size + others.filter(isNamedBehind).length;
 }
 
 /**
  * Reads the headings of a file, in our words or in those of suppliers; `onNote` hears of columns that are ignored.
- * Throws as {@link readNamedColumns}, also for an attribute group that is there twice.
+ * Throws as {@link readNamedColumns}, also for an attribute group or a property that is
+ * there twice.
  */
 export function readHeader(written: readonly string[], onNote: (note: string) => void): Header {
   const { cells, renamed, senses } = ownHeadings(written, columns);
@@ -68,20 +85,13 @@ export function readHeader(written: readonly string[], onNote: (note: string) =>
   const { others: all, ...named } = readNamedColumns<Column>(cells, { german: columns, required: ['articleNumber'] });
   const others = all.filter(({ text }) => !isReport(text));
   const reports = new Set(all.filter(({ text }) => isReport(text)).map(({ place }) => place));
-  const attributes: { name: string; place: number }[] = [];
-  const twice: string[] = [];
-  for (const { text, place } of others.filter(isAttribute)) {
-    const name = text.replace(attributePrefix, '').trim();
-    if (attributes.some((known) => known.name === name)) twice.push(text);
-    else attributes.push({ name, place });
-  }
-  if (twice.length > 0) throw new ImportImpossible(reasons.columnsTwice(twice));
+  const [attributes, properties] = [namedBehind(prefixes.attributes, others), namedBehind(prefixes.properties, others)];
   noteUnknown(
-    others.filter((other) => !isAttribute(other)),
+    others.filter((other) => !isNamedBehind(other)),
     onNote,
   );
   const lacks = columnsOfNew.filter((column) => !named.places.has(column)).map((column) => columns[column]);
-  return { ...named, attributes, reports, lacks, senses };
+  return { ...named, attributes, properties, reports, lacks, senses };
 }
 
 /** Whether a heading is one that an error file added: the file is being fed back. */
@@ -89,6 +99,16 @@ export function isReport(heading: string): boolean {
   return reportHeadings.some((report) => foldCase(report) === foldCase(heading.trim()));
 }
 
-function isAttribute({ text }: OtherColumn): boolean {
-  return attributePrefix.test(text);
+function isNamedBehind({ text }: OtherColumn): boolean {
+  return Object.values(prefixes).some((prefix) => prefix.test(text));
+}
+
+/** The columns whose headings begin so, by the names behind. */
+function namedBehind(prefix: RegExp, columns: readonly OtherColumn[]): NamedPlace[] {
+  const found = columns
+    .filter(({ text }) => prefix.test(text))
+    .map(({ text, place }) => ({ text, place, name: text.replace(prefix, '').trim() }));
+  const twice = found.filter(({ name }, i) => found.findIndex((other) => other.name === name) < i);
+  if (twice.length > 0) throw new ImportImpossible(reasons.columnsTwice(twice.map(({ text }) => text)));
+  return found.map(({ name, place }) => ({ name, place }));
 }

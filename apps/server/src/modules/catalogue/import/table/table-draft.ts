@@ -16,13 +16,15 @@ export function tableDraft(
   group: string | undefined,
 ): ProductDraft {
   const text = cellsOf(header, first);
+  const families = new Set([first, ...others].map((row) => cellOf(header, row, 'family')).filter((key) => key !== ''));
   return {
     ...productFields.fromCells(text, header.isGerman),
     id: text('productId'),
     category: categoryIn(header, first, group),
-    attributes: header.attributes
-      .map(({ name, place }) => ({ name, value: (first.cells[place] ?? '').trim() }))
-      .filter(({ value }) => value !== ''),
+    ...(families.size > 1 && { familyKey: [...families] }),
+    familyName: text('familyName'),
+    familyValues: valuesIn(header.properties, first),
+    attributes: valuesIn(header.attributes, first),
     conditions: [first, ...others].map((row) => conditionDraft(header, row)),
     unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
     keepsGroups: !header.places.has('customerGroup'),
@@ -50,6 +52,13 @@ function categoryIn(header: Table, row: Row, group: string | undefined): Categor
   return { kind: 'names', names: categoryNames(cellOf(header, row, 'category') || (row.merged?.[place] ?? '')) };
 }
 
+/** The cells of columns that have a name, where they are not empty. */
+function valuesIn(columns: Table['attributes'], { cells }: Row): { name: string; value: string }[] {
+  return columns
+    .map(({ name, place }) => ({ name, value: (cells[place] ?? '').trim() }))
+    .filter(({ value }) => value !== '');
+}
+
 function conditionDraft(header: Table, row: Row): ConditionDraft {
   const text = cellsOf(header, row);
   const price = number(text('price'));
@@ -71,11 +80,12 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
 }
 
 /** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */
-function unnamedOfProduct({ places, attributes }: Table, hasStockText: boolean): UnnamedOfProduct {
+function unnamedOfProduct({ places, attributes, properties }: Table, hasStockText: boolean): UnnamedOfProduct {
   const columns = productFields.keptByTable((heading) => places.has(heading));
   if (!hasStockText && !places.has('stockStatus') && places.has('stockStatusText')) columns.push('stock_status_text');
+  const namesOf = (some: Table['attributes']) => some.map(({ name }) => name);
   const parts = productFields.partsKeptByTable((heading) => places.has(heading));
-  return { columns, parts, attributeGroups: attributes.map(({ name }) => name) };
+  return { columns, parts, attributeGroups: namesOf(attributes), properties: namesOf(properties) };
 }
 
 /** The scales of a cell such as `500: 2,90 | 5.000: 2,10`. */

@@ -48,6 +48,11 @@ export const reasons = {
   priceQuantityUnknown: (quantity: number) =>
     `Preis: Bisher gilt er für ${number.format(quantity)} Einheiten, und die Datei sagt nicht, für wie viele ihrer gilt. Bitte die Spalte Preismenge ergänzen.`,
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
+  sameValues: (article: string) =>
+    `Familie: ${article} hat schon dieselben Eigenschaften; der Artikel wird ohne Familie verkauft.`,
+  tooManyProperties: (most: number) =>
+    `Familie: sie hat höchstens ${most} Eigenschaften; der Artikel wird ohne Familie verkauft.`,
+  noFamily: 'Eigenschaft: ohne Familie nicht übernommen.',
   otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
   unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
   reservedId: (id: string) =>

@@ -1,0 +1,109 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { ConditionTable, FamilyTable, ProductTable, Schema } from '../../database/schema.ts';
+import { type FamilyValue, familyValuesIn } from './family-field-kinds.ts';
+import type { FamilyBefore, StoredFamily } from './place-in-families.ts';
+
+/** Families of these keys that are stored. */
+export async function familiesOfIds(queryable: Queryable, ids: readonly string[]): Promise<Map<string, StoredFamily>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryable.selectFrom('families').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, familyOf(row)]));
+}
+
+function familyOf({ id, name, properties }: Selectable<FamilyTable>): StoredFamily {
+  return { id, name, properties: JSON.parse(properties) as string[] };
+}
+
+/** Families of these keys with their members on sale, but for some products that are about to be stored anew. */
+export async function familiesBefore(
+  queryable: Queryable,
+  ids: readonly string[],
+  without: ReadonlySet<string>,
+): Promise<Map<string, FamilyBefore>> {
+  const families = await familiesOfIds(queryable, ids);
+  if (families.size === 0) return new Map();
+  const rows = await queryable
+    .selectFrom('products')
+    .select(['id', 'article_number', 'family_id', 'family_values', 'family_place'])
+    .where('family_id', 'in', [...families.keys()])
+    .where('deleted', '=', 0)
+    .orderBy('family_place')
+    .orderBy('id')
+    .execute();
+  const byFamily = Map.groupBy(
+    rows.filter(({ id }) => !without.has(id)),
+    ({ family_id }) => family_id,
+  );
+  const before = [...families.values()].map((family): [string, FamilyBefore] => {
+    const members = (byFamily.get(family.id) ?? []).map((row) => ({
+      id: row.id,
+      articleNumber: row.article_number,
+      values: familyValuesIn(row.family_values),
+      place: row.family_place ?? 0,
+    }));
+    return [family.id, { ...family, members }];
+  });
+  return new Map(before);
+}
+
+/** A member as it is stored, with its conditions in the operator's order. */
+export type MemberRecord = Pick<
+  Selectable<ProductTable>,
+  'id' | 'name' | 'article_number' | 'category_id' | 'stock_status' | 'stock_status_text'
+> & { readonly values: readonly FamilyValue[]; readonly conditions: readonly Selectable<ConditionTable>[] };
+
+/** A family with its members on sale, in the operator's order. */
+export interface FamilyRecord extends StoredFamily {
+  readonly members: readonly MemberRecord[];
+}
+
+/** Families of these keys with all that is shown of their members, in three statements. */
+export async function familyRecords(queryable: Queryable, ids: readonly string[]): Promise<FamilyRecord[]> {
+  const families = await familiesOfIds(queryable, ids);
+  if (families.size === 0) return [];
+  const keys = [...families.keys()];
+  const rows = await queryable
+    .selectFrom('products')
+    .select(['id', 'name', 'article_number', 'category_id', 'stock_status', 'stock_status_text'])
+    .select(['family_id', 'family_values'])
+    .where('family_id', 'in', keys)
+    .where('deleted', '=', 0)
+    .orderBy('family_place')
+    .orderBy('id')
+    .execute();
+  const conditions = await queryable
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .selectAll('conditions')
+    .where('products.family_id', 'in', keys)
+    .where('products.deleted', '=', 0)
+    .orderBy('conditions.position')
+    .orderBy('conditions.id')
+    .execute();
+  const ofProduct = Map.groupBy(conditions, ({ product_id }) => product_id);
+  const members = Map.groupBy(rows, ({ family_id }) => family_id);
+  return [...families.values()].map((family) => ({
+    ...family,
+    members: (members.get(family.id) ?? []).map(({ family_id: _, family_values, ...row }) => ({
+      ...row,
+      values: familyValuesIn(family_values),
+      conditions: ofProduct.get(row.id) ?? [],
+    })),
+  }));
+}
+
+/** Stores families that are new or different; whoever calls it moves the version. */
+export async function storeFamilies(
+  transaction: Transaction<Schema>,
+  families: readonly StoredFamily[],
+): Promise<void> {
+  if (families.length === 0) return;
+  await transaction
+    .insertInto('families')
+    .values(families.map(({ id, name, properties }) => ({ id, name, properties: JSON.stringify(properties) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ name: sql.ref('excluded.name'), properties: sql.ref('excluded.properties') }),
+    )
+    .execute();
+}

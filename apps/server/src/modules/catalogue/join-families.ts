@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { ProductTable } from '../../database/schema.ts';
+import { familiesBefore } from './families.repository.ts';
+import { familyValues, familyValuesIn } from './family-field-kinds.ts';
+import { type FamilyRefusal, placeInFamilies, type StoredFamily } from './place-in-families.ts';
+
+type Row = Omit<Insertable<ProductTable>, 'version' | 'changed_at'>;
+
+/** A row that is to be stored, with the one that is. */
+export interface RowToJoin {
+  readonly row: Row;
+  readonly stored: Selectable<ProductTable> | undefined;
+  /** What its file calls its family. */
+  readonly familyName: string | null;
+}
+
+/** The columns of a row that say which family it is in, and where. */
+type FamilyColumns = Pick<Selectable<ProductTable>, 'family_id' | 'family_values' | 'family_place'>;
+
+/** What becomes of a row. */
+export interface Joined {
+  /** Other values of its columns; empty where it stays where it is. */
+  readonly columns: Partial<FamilyColumns>;
+  /** Its family, where that is new or different. */
+  readonly family: StoredFamily | null;
+  readonly refusal: FamilyRefusal | null;
+}
+
+/** A row that stays where it is. */
+export const notJoining: Joined = { columns: {}, family: null, refusal: null };
+
+/** Has rows join the families that they name, seen with the members that these have. */
+export async function joinFamilies(queryable: Queryable, rows: readonly RowToJoin[]): Promise<Joined[]> {
+  const joining = rows.filter(isJoining);
+  const ids = [...new Set(joining.flatMap(({ row }) => row.family_id ?? []))];
+  const before = await familiesBefore(queryable, ids, new Set(joining.map(({ row }) => row.id)));
+  const { placed, families } = placeInFamilies(joining.map(joiningOf), before);
+  const changed = new Map(
+    families.filter((family) => !isAsStored(family, before)).map((family) => [family.id, family]),
+  );
+  const places = new Map(joining.map((one, i) => [one, placed[i]]));
+  return rows.map((one) => {
+    const place = places.get(one);
+    if (place === undefined) return notJoining;
+    const { familyId, refusal } = place;
+    return {
+      columns: {
+        family_id: familyId,
+        family_values: familyValues.toColumn([...place.values]),
+        family_place: place.place,
+      },
+      family: (familyId === null ? undefined : changed.get(familyId)) ?? null,
+      refusal,
+    };
+  });
+}
+
+/** Whether a row is not in its family as it is stored, or says something of the family. */
+function isJoining({ row, stored, familyName }: RowToJoin): boolean {
+  if (familyName !== null && row.family_id) return true;
+  if (stored === undefined) return Boolean(row.family_id || row.family_values || row.family_place);
+  const columns = ['family_id', 'family_values', 'family_place'] as const;
+  return (
+    columns.some((column) => (row[column] ?? null) !== stored[column]) || (row.deleted === 0 && stored.deleted === 1)
+  );
+}
+
+function joiningOf({ row, stored, familyName }: RowToJoin) {
+  const familyId = row.family_id ?? null;
+  const isMember = stored !== undefined && stored.family_id === familyId;
+  return {
+    ...{ id: row.id, articleNumber: row.article_number, familyId, familyName },
+    values: familyValuesIn(row.family_values ?? null),
+    place: row.family_place ?? (isMember ? stored.family_place : null),
+    isActive: row.deleted !== 1,
+  };
+}
+
+function isAsStored({ id, name, properties }: StoredFamily, before: ReadonlyMap<string, StoredFamily>): boolean {
+  const stored = before.get(id);
+  return stored?.name === name && stored.properties.join('\n') === properties.join('\n');
+}

@@ -1,0 +1,124 @@
+import { mostProperties } from '@kontor/domain';
+import type { FamilyValue } from './family-field-kinds.ts';
+
+/** A product as it would be stored, on its way into a family. */
+export interface Joining {
+  readonly id: string;
+  /** Null: it is in none. */
+  readonly familyId: string | null;
+  readonly values: readonly FamilyValue[];
+  /** Null: nobody said it. */
+  readonly place: number | null;
+  readonly isActive: boolean;
+  /** What its file calls the family; null: it does not say it. */
+  readonly familyName: string | null;
+}
+
+/** A member of a family that is there already. */
+export interface Member {
+  readonly id: string;
+  readonly articleNumber: string;
+  readonly values: readonly FamilyValue[];
+  readonly place: number;
+}
+
+/** A family as it is stored. */
+export interface StoredFamily {
+  readonly id: string;
+  readonly name: string | null;
+  readonly properties: readonly string[];
+}
+
+/** Why a product is no member of the family that its file names: it is sold as any other. */
+export type FamilyRefusal =
+  | { readonly kind: 'no-family' }
+  | { readonly kind: 'same-values'; readonly articleNumber: string }
+  | { readonly kind: 'too-many-properties'; readonly most: number };
+
+/** Where a product stands. */
+export interface Placed {
+  readonly familyId: string | null;
+  readonly values: readonly FamilyValue[];
+  readonly place: number | null;
+  readonly refusal: FamilyRefusal | null;
+}
+
+/** A family with those of its members that are there and are not on their way. */
+export interface FamilyBefore extends StoredFamily {
+  readonly members: readonly Member[];
+}
+
+/**
+ * Places products in their families, one after the other as their file has them, and says what the families are then.
+ * Two members never have the same values, and a family never has more than three properties: who comes second, or
+ * brings a fourth, stays outside (decision 038). The order of the properties is the file's where it names all of them.
+ */
+export function placeInFamilies(
+  joining: readonly (Joining & { readonly articleNumber: string })[],
+  before: ReadonlyMap<string, FamilyBefore>,
+): { readonly placed: readonly Placed[]; readonly families: readonly StoredFamily[] } {
+  const growing = new Map<string, GrowingFamily>();
+  const placed = joining.map((one) => {
+    if (one.familyId === null) return outside(one.values.length > 0 ? { kind: 'no-family' } : null);
+    const family = growing.get(one.familyId) ?? new GrowingFamily(before.get(one.familyId) ?? empty(one.familyId));
+    growing.set(one.familyId, family);
+    return family.take(one);
+  });
+  return { placed, families: [...growing.values()].map((family) => family.after()) };
+}
+
+function empty(id: string): FamilyBefore {
+  return { id, name: null, properties: [], members: [] };
+}
+
+function outside(refusal: FamilyRefusal | null): Placed {
+  return { familyId: null, values: [], place: null, refusal };
+}
+
+/** A family that takes in members. */
+class GrowingFamily {
+  readonly #before: FamilyBefore;
+  readonly #taken: Map<string, string>;
+  /** Names of properties, as often as members have them. */
+  #properties: readonly string[];
+  #fileOrder: readonly string[] = [];
+  #name: string | null;
+  #lastPlace: number;
+
+  constructor(before: FamilyBefore) {
+    this.#before = before;
+    this.#name = before.name;
+    this.#taken = new Map(before.members.map(({ values, articleNumber }) => [keyOf(values), articleNumber]));
+    const inUse = new Set(before.members.flatMap(({ values }) => values.map(({ name }) => name)));
+    this.#properties = before.properties.filter((name) => inUse.has(name));
+    this.#lastPlace = Math.max(0, ...before.members.map(({ place }) => place));
+  }
+
+  take(one: Joining & { readonly articleNumber: string }): Placed {
+    const names = one.values.map(({ name }) => name);
+    const properties = [...new Set([...this.#properties, ...names])];
+    if (properties.length > mostProperties) return outside({ kind: 'too-many-properties', most: mostProperties });
+    const key = keyOf(one.values);
+    const twin = one.isActive ? this.#taken.get(key) : undefined;
+    if (twin !== undefined) return outside({ kind: 'same-values', articleNumber: twin });
+    if (one.isActive) this.#taken.set(key, one.articleNumber);
+    this.#properties = properties;
+    this.#fileOrder = [...new Set([...this.#fileOrder, ...names])];
+    this.#name = one.familyName ?? this.#name;
+    const place = one.place ?? this.#lastPlace + 1;
+    this.#lastPlace = Math.max(this.#lastPlace, place);
+    return { familyId: one.familyId, values: one.values, place, refusal: null };
+  }
+
+  after(): StoredFamily {
+    const namesAll = this.#properties.every((name) => this.#fileOrder.includes(name));
+    const properties = namesAll ? this.#fileOrder : this.#properties;
+    return { id: this.#before.id, name: this.#name, properties };
+  }
+}
+
+/** The same for the same values, in whatever order and case. */
+function keyOf(values: readonly FamilyValue[]): string {
+  const said = values.map(({ name, value }) => [name, value.toLocaleLowerCase('de')]);
+  return JSON.stringify(said.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));
+}
