@@ -61,6 +61,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
     log: (level, message, details) => logger[level](details, message),
     filters: productFields.filters,
     groups: () => services.configuration.groupsNow(),
+    clock: systemClock,
     steering: steeringFrom(services.configuration.searchNow),
     onTakenIn: () => services.readAhead(),
     onError: (error) => logger.error({ err: error }, 'catalogue not followed'),
@@ -79,7 +80,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
       const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
       const keepingTime = again(
         oneSecond,
-        async () => (await services.catalogue.changeByTime()) > 0 && follower.check(),
+        async () => (await services.catalogue.changeByTime()) && follower.check(),
         (err) => logger.error({ err }, 'what begins or ends by time is late'),
       );
       const payments = again(

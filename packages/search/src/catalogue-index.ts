@@ -12,6 +12,8 @@ import type { IndexSnapshot } from './state/snapshot.ts';
 export interface CatalogueIndex {
   /** The catalogue version that answers are of; -1 before the first. */
   readonly version: number;
+  /** The latest time (epoch ms) by which prices with sales are; -Infinity before the first. */
+  readonly pricedAt: number;
   /** How many products the catalogue has. */
   readonly productCount: number;
   products(query: BrowsingQuery): BrowsingResult | CategoryNotFound;

@@ -14,11 +14,15 @@ import { Turns } from './structures/slices.ts';
 /** An index in this process's memory (docs/decisions/004). It is empty until the first changes are applied. */
 export function createInMemoryIndex(): FollowingIndex {
   let current = ready(emptyState(), null);
+  let pricedAt = -Infinity;
   const preparation = new GroupPreparation();
   let applied: Promise<void> = Promise.resolve();
   return {
     get version() {
       return current.state.version;
+    },
+    get pricedAt() {
+      return pricedAt;
     },
     get productCount() {
       return current.state.orders.count;
@@ -62,6 +66,7 @@ export function createInMemoryIndex(): FollowingIndex {
       const mine = applied.then(async () => {
         const next = await takeIn(current.state, changes, new Turns());
         current = ready(next, current.workspace);
+        pricedAt = Math.max(pricedAt, changes.now ?? pricedAt);
       });
       applied = mine.catch(() => undefined); // the next changes must not fail because these did
       return mine;

@@ -33,6 +33,36 @@ export async function lockVersion(transaction: Transaction<Schema>): Promise<voi
     .execute();
 }
 
+/**
+ * The last moment (epoch ms) at which sales began or ended that a version has been counted for: see {@link
+ * countSalesAt}.
+ */
+export async function salesCountedAt(queryable: Queryable): Promise<number> {
+  const { sales_at } = await queryable
+    .selectFrom('catalogue_version')
+    .select('sales_at')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return sales_at;
+}
+
+/**
+ * Counts a version for sales that began or ended at a moment (epoch ms), which changes no row. Of several processes
+ * that see it come one counts, and the others find it counted.
+ * @returns whether this one did.
+ */
+export async function countSalesAt(transaction: Transaction<Schema>, moment: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('catalogue_version')
+    .set({ sales_at: moment })
+    .where('id', '=', 1)
+    .where('sales_at', '<', moment)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await nextVersion(transaction);
+  return true;
+}
+
 /** The newest version that everybody can see. */
 export async function currentVersion(queryable: Queryable): Promise<number> {
   const { version } = await queryable

@@ -6,7 +6,8 @@ import {
   type IndexedProduct,
   type SearchSteering,
 } from '@kontor/search';
-import { currentVersion, isOtherHistory } from '../database/catalogue-version.ts';
+import type { Clock } from '../clock.ts';
+import { currentVersion, isOtherHistory, salesCountedAt } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
 import { type VersionFollower, watchVersion } from '../database/watch-version.ts';
 import { changedProducts, countChangedProducts, type FilterField } from './indexed-products.ts';
@@ -19,6 +20,8 @@ export interface Following {
   readonly filters: readonly FilterField[];
   /** The customer groups as the database has them now. */
   readonly groups: () => Promise<IndexedGroups>;
+  /** Tells the time by which sales run; where it is missing, none does. */
+  readonly clock?: Clock | undefined;
   /** How the search is steered as the database has it now; where it is missing, by nothing. */
   readonly steering?: (() => Promise<SearchSteering>) | undefined;
   /** Called for each product that is read from the database. */
@@ -54,7 +57,7 @@ export async function buildIndex(building: Omit<Following, 'onError'>): Promise<
  * leaves no row behind. After another history (the database comes from a copy or a backup) everything is read anew.
  */
 async function takeIn(
-  { database, index, filters, groups, steering, onRead, onTakenIn }: Omit<Following, 'onError'>,
+  { database, index, filters, groups, clock, steering, onRead, onTakenIn }: Omit<Following, 'onError'>,
   version: number,
 ): Promise<void> {
   const since = versionToReadFrom(index, version);
@@ -63,6 +66,8 @@ async function takeIn(
   const decided = {
     categories: await categoriesOf(database),
     groups: await groups(),
+    // No earlier than what the version was counted for: the clock of that process may be ahead of this one's.
+    ...(clock && { now: Math.max(clock(), await salesCountedAt(database.read)) }),
     ...(steering && { steering: await steering() }),
   };
   await index.apply({ version, isComplete, products: told(present, onRead), removedIds, ...decided });

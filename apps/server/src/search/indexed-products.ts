@@ -1,8 +1,9 @@
 import { Product } from '@kontor/contract/wire-product';
 import type { GroupOffer, IndexedProduct } from '@kontor/search';
+import type { Selectable } from 'kysely';
 import { changedSince } from '../database/catalogue-version.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { ProductTable } from '../database/schema.ts';
+import type { ConditionTable, ProductTable } from '../database/schema.ts';
 import { storedJson } from '../database/stored-json.ts';
 import { wordsOfHtml } from '../html/words-of-html.ts';
 
@@ -106,6 +107,7 @@ function rowsOf(read: Queryable, filters: readonly FilterField[]) {
     ])
     .select(['html_description', 'internal_rating', 'stock_status', 'deleted'])
     .select(['conditions.price', 'conditions.tax_rate'])
+    .select(['conditions.sale_price', 'conditions.sale_from', 'conditions.sale_until'])
     .select(filters.map(({ column }) => `products.${column}` as const))
     .orderBy('products.id');
 }
@@ -118,7 +120,7 @@ async function groupOffers({ read }: Database, rows: readonly ChangedRow[]): Pro
   if (ids.length === 0) return new Map();
   const conditions = await read
     .selectFrom('conditions')
-    .select(['product_id', 'customer_group', 'price', 'tax_rate'])
+    .select(['product_id', 'customer_group', 'price', 'tax_rate', 'sale_price', 'sale_from', 'sale_until'])
     .where('product_id', 'in', ids)
     .where('customer_group', 'is not', null)
     .orderBy('position')
@@ -133,8 +135,17 @@ async function groupOffers({ read }: Database, rows: readonly ChangedRow[]): Pro
   return new Map([...offers].map(([id, some]) => [id, some.map(offerOf)]));
 }
 
-function offerOf(row: { customer_group: string | null; price: number; tax_rate: number }): GroupOffer {
-  return { customerGroup: row.customer_group ?? '', price: row.price, taxRate: row.tax_rate };
+type Offered = Pick<
+  Selectable<ConditionTable>,
+  'customer_group' | 'price' | 'tax_rate' | 'sale_price' | 'sale_from' | 'sale_until'
+>;
+
+function offerOf(row: Offered): GroupOffer {
+  return { customerGroup: row.customer_group ?? '', price: row.price, taxRate: row.tax_rate, sale: saleIn(row) };
+}
+
+function saleIn({ sale_price, sale_from, sale_until }: Pick<Offered, 'sale_price' | 'sale_from' | 'sale_until'>) {
+  return sale_price === null ? null : { price: sale_price, from: sale_from, until: sale_until };
 }
 
 function indexedProduct(
@@ -158,6 +169,7 @@ function indexedProduct(
     stockStatus: row.stock_status,
     firstPrice: row.price,
     firstTaxRate: row.tax_rate ?? 0,
+    firstSale: saleIn(row),
     groupOffers: offers,
   };
 }

@@ -1,5 +1,6 @@
 import { type KeyColumn, noNumbers, noTexts } from '../structures/key-column.ts';
 import type { GroupOffers } from './group-offers.ts';
+import type { SalesOfGroups } from './sales.ts';
 
 /** The category of a document that is no longer in the catalogue. It is in no set and so never found. */
 export const gone = 0xffffffff;
@@ -22,6 +23,8 @@ export interface Documents {
   readonly stock: Uint8Array;
   /** First conditions of groups, by the group's name. */
   readonly groupOffers: ReadonlyMap<string, GroupOffers>;
+  /** By which prices of first conditions change in time; `prices` and `groupOffers` have those of now. */
+  readonly sales: SalesOfGroups;
   /** Numbers of categories, or `gone`. */
   readonly categories: Uint32Array;
   /** By document, and one more: where its part of `attributeValues` begins. */
@@ -40,6 +43,7 @@ export const noDocuments: Documents = {
   taxRates: new Uint16Array(0),
   stock: new Uint8Array(0),
   groupOffers: new Map(),
+  sales: new Map(),
   categories: new Uint32Array(0),
   attributeStarts: new Uint32Array(1),
   attributeValues: new Uint32Array(0),

@@ -85,6 +85,15 @@ export class Orders {
     return orders;
   }
 
+  /** All orders of the same products at other prices; those that do not go by price stay. */
+  *repriced(price: KeyColumn<Cents>): Slices<Orders> {
+    const orders = yield* this.withPrices(price);
+    const stays = ({ order }: Sorted) => !order.some(({ field }) => field === 'price');
+    for (const [name, sorted] of this.#ready) if (stays(sorted)) orders.#ready.set(name, sorted);
+    for (const [name, sorted] of this.#onDemand) if (stays(sorted)) orders.#onDemand.set(name, sorted);
+    return orders;
+  }
+
   /** The orders that are kept, after a change of a few products. `columns`: after the change. */
   *after(columns: SortColumns, turnover: Turnover): Slices<Orders> {
     const orders = new Orders(columns);

@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents, GroupTerms, PriceDeclaration } from '@kontor/domain';
+import type { BasisPoints, Cents, GroupTerms, PriceDeclaration, Sale } from '@kontor/domain';
 
 /** What the index needs to know of a product. */
 export interface IndexedProduct {
@@ -23,6 +23,8 @@ export interface IndexedProduct {
   readonly firstPrice: Cents | null;
   /** Its tax rate; absent: none. */
   readonly firstTaxRate?: BasisPoints;
+  /** Its sale, past, running or to come; absent: none. */
+  readonly firstSale?: Sale | null;
   /** First conditions of customer groups, which take the place of everybody's; absent: none. */
   readonly groupOffers?: readonly GroupOffer[];
 }
@@ -32,6 +34,8 @@ export interface GroupOffer {
   readonly customerGroup: string;
   readonly price: Cents;
   readonly taxRate: BasisPoints;
+  /** As firstSale. */
+  readonly sale?: Sale | null;
 }
 
 /** By what the prices of customer groups are made, which ranges and orders by price go by. */

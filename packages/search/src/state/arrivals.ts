@@ -1,7 +1,9 @@
+import { askedAt, type Cents, type Sale } from '@kontor/domain';
 import type { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { CategoryNumbers } from '../categories/numbered-tree.ts';
 import type { Documents } from '../documents/documents.ts';
 import { appendOffers, type OfferOfDocument } from '../documents/group-offers.ts';
+import { appendSales, everybodys, type SaleOfDocument } from '../documents/sales.ts';
 import { statusNumber } from '../offers/availability.ts';
 import { joinSegments } from '../segments/join-segments.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';
@@ -28,11 +30,14 @@ export class Arrivals {
   readonly #taxRates: number[] = [];
   readonly #stock: number[] = [];
   readonly #groupOffers: OfferOfDocument[] = [];
+  readonly #sales: SaleOfDocument[] = [];
+  readonly #now: number;
   readonly #categories: number[] = [];
   readonly #attributeEnds: number[] = [];
   readonly #attributeValues: number[] = [];
 
-  constructor(first: number, dictionary: AttributeDictionary, categoryNumbers: CategoryNumbers) {
+  constructor(first: number, dictionary: AttributeDictionary, categoryNumbers: CategoryNumbers, now: number) {
+    this.#now = now;
     this.#first = first;
     this.#dictionary = dictionary;
     this.#categoryNumbers = categoryNumbers;
@@ -47,15 +52,30 @@ export class Arrivals {
     this.#ids.push(product.id);
     this.#names.push(product.name);
     this.#ratings.push(product.internalRating);
-    this.#prices.push(product.firstPrice);
+    this.#prices.push(this.#priceNow(everybodys, document, product.firstPrice, product.firstSale));
     this.#taxRates.push(product.firstTaxRate ?? 0);
     this.#stock.push(statusNumber(product.stockStatus));
-    for (const offer of product.groupOffers ?? []) this.#groupOffers.push({ ...offer, document });
+    for (const offer of product.groupOffers ?? []) {
+      const price = this.#priceNow(offer.customerGroup, document, offer.price, offer.sale);
+      this.#groupOffers.push({ ...offer, price, document });
+    }
     this.#run.add(document, product);
     this.#categories.push(this.#categoryNumbers.of(product.categoryId));
     const values = product.attributes.map(({ name, value }) => this.#dictionary.add(name, value));
     for (const value of new Set(values)) this.#attributeValues.push(value);
     this.#attributeEnds.push(this.#attributeValues.length);
+  }
+
+  /** What is asked at this time; the sale is noted for other times. */
+  #priceNow<Full extends Cents | null>(
+    customerGroup: string,
+    document: number,
+    full: Full,
+    sale: Sale | null | undefined,
+  ): Full | Cents {
+    if (full === null || !sale) return full;
+    this.#sales.push({ customerGroup, document, full, sale });
+    return askedAt({ price: full, scales: [], sale }, this.#now).price;
   }
 
   /** Whether so many texts have arrived that they should be packed. */
@@ -96,6 +116,7 @@ export class Arrivals {
       taxRates: yield* joined(documents.taxRates, this.#taxRates, new Uint16Array(size)),
       stock: yield* joined(documents.stock, this.#stock, new Uint8Array(size)),
       groupOffers: appendOffers(documents.groupOffers, this.#groupOffers),
+      sales: appendSales(documents.sales, this.#sales),
       categories: yield* joined(documents.categories, this.#categories, new Uint32Array(size)),
       attributeStarts: yield* joined(documents.attributeStarts, ends, new Uint32Array(size + 1)),
       attributeValues: yield* joined(

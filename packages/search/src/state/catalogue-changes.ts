@@ -7,6 +7,8 @@ export interface CatalogueChanges {
   readonly version: number;
   /** Whether `products` are all there are: what the index knew before is forgotten. */
   readonly isComplete?: boolean;
+  /** The time in epoch ms: by it sales run. Without it they stay as they are, and none of new products runs. */
+  readonly now?: number;
   /** New and changed products. Of several with one id the last counts. */
   readonly products: Iterable<IndexedProduct> | AsyncIterable<IndexedProduct>;
   /**

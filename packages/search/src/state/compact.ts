@@ -1,5 +1,6 @@
 import { type Documents, gone, livingDocuments } from '../documents/documents.ts';
 import { keepOffers } from '../documents/group-offers.ts';
+import { keepSales } from '../documents/sales.ts';
 import { sortColumnsOf } from '../order/sort-orders.ts';
 import { mergeSegments } from '../segments/merge-segments.ts';
 import { emptySegment, type TextSegment } from '../segments/text-segment.ts';
@@ -24,12 +25,13 @@ export function* compact(state: IndexState): Slices<IndexState> {
   const segments: TextSegment[] = [];
   for (const segment of texts) segments.push(yield* mergeSegments(segment, emptySegment, { numbers, gone }));
   const groupOffers = keepOffers(documents.groupOffers, { numbers, gone });
-  const kept = { ...(yield* keep(documents, living)), groupOffers };
+  const sales = keepSales(documents.sales, { numbers, gone });
+  const kept = { ...(yield* keep(documents, living)), groupOffers, sales };
   const orders = yield* state.orders.renumbered(sortColumnsOf(kept), numbers);
   return { ...state, isViewed: false, documents: kept, texts: segments, orders };
 }
 
-function* keep(documents: Documents, living: Uint32Array): Slices<Omit<Documents, 'groupOffers'>> {
+function* keep(documents: Documents, living: Uint32Array): Slices<Omit<Documents, 'groupOffers' | 'sales'>> {
   const keys = {
     ids: pickDocuments(documents.ids, living),
     names: pickDocuments(documents.names, living),

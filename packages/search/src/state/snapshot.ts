@@ -2,6 +2,7 @@ import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import { CategoryNumbers } from '../categories/numbered-tree.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { GroupOffers } from '../documents/group-offers.ts';
+import type { Sales } from '../documents/sales.ts';
 import { offeredOrders, orderName, type SortOrder } from '../order/sort-order.ts';
 import { Orders, sortColumnsOf } from '../order/sort-orders.ts';
 import type { PostingLists, TextSegment } from '../segments/text-segment.ts';
@@ -40,7 +41,7 @@ export function snapshotOf({
   orders,
 }: KeptContent): IndexSnapshot {
   const sections = new Map<string, SnapshotSection>([
-    ['counts', Uint32Array.of(documents.size, texts.length, documents.groupOffers.size)],
+    ['counts', Uint32Array.of(documents.size, texts.length, documents.groupOffers.size, documents.sales.size)],
     ...columnSections('ids', documents.ids),
     ...columnSections('names', documents.names),
     ...columnSections('ratings', documents.ratings),
@@ -54,6 +55,8 @@ export function snapshotOf({
     ...dictionarySections(dictionary),
     ...keySections('offerGroups', TextList.from(documents.groupOffers.keys())),
     ...[...documents.groupOffers.values()].flatMap((offers, i) => offerSections(`offers${i}`, offers)),
+    ...keySections('saleGroups', TextList.from(documents.sales.keys())),
+    ...[...documents.sales.values()].flatMap((sales, i) => saleSections(`sales${i}`, sales)),
     ...texts.flatMap((segment, i) => segmentSections(`text${i}`, segment)),
     ['byId', orders.byId],
     ...offeredOrders.map((order) => [sectionOf(order), orders.in(order).documents] as const),
@@ -67,11 +70,11 @@ export function snapshotOf({
  */
 export function contentOf({ version, sections }: IndexSnapshot): KeptContent {
   const reader = new SectionReader(sections);
-  const [size = 0, segments = 0, groups = 0] = reader.u32('counts');
+  const [size = 0, segments = 0, groups = 0, sales = 0] = reader.u32('counts');
   const categoryNumbers = new CategoryNumbers();
   const categoryIds = reader.texts('categoryIds');
   for (let i = 0; i < categoryIds.length; i++) categoryNumbers.of(categoryIds.at(i));
-  const documents = documentsIn(reader, size, groups);
+  const documents = documentsIn(reader, { size, groups, sales });
   return {
     version,
     documents,
@@ -110,6 +113,10 @@ function offerSections(name: string, { documents, prices, taxRates }: GroupOffer
   ];
 }
 
+function saleSections(name: string, sales: Sales): Sections {
+  return Object.entries(sales).map(([column, numbers]) => [`${name}.${column}`, numbers]);
+}
+
 function segmentSections(name: string, { strong, weak }: TextSegment): Sections {
   return [...listSections(`${name}.strong`, strong), ...listSections(`${name}.weak`, weak)];
 }
@@ -144,8 +151,11 @@ function dictionaryIn(reader: SectionReader): AttributeDictionary {
   return dictionary;
 }
 
-function documentsIn(reader: SectionReader, size: number, groups: number): Documents {
-  const offerGroups = reader.texts('offerGroups');
+function documentsIn(
+  reader: SectionReader,
+  { size, groups, sales }: Readonly<Record<'size' | 'groups' | 'sales', number>>,
+): Documents {
+  const [offerGroups, saleGroups] = [reader.texts('offerGroups'), reader.texts('saleGroups')];
   return {
     size,
     ids: { keys: reader.texts('ids'), ranks: reader.u32('ids.ranks') },
@@ -157,6 +167,7 @@ function documentsIn(reader: SectionReader, size: number, groups: number): Docum
     groupOffers: new Map(
       Array.from({ length: groups }, (_, i) => [offerGroups.at(i), offersIn(reader, `offers${i}`)] as const),
     ),
+    sales: new Map(Array.from({ length: sales }, (_, i) => [saleGroups.at(i), salesIn(reader, `sales${i}`)] as const)),
     categories: reader.u32('categories'),
     attributeStarts: reader.u32('attributeStarts'),
     attributeValues: reader.u32('attributeValues'),
@@ -169,6 +180,13 @@ function offersIn(reader: SectionReader, name: string): GroupOffers {
     prices: reader.u32(`${name}.prices`),
     taxRates: reader.u16(`${name}.taxRates`),
   };
+}
+
+function salesIn(reader: SectionReader, name: string): Sales {
+  const [documents, full, reduced] = ['documents', 'full', 'reduced'].map((column) => reader.u32(`${name}.${column}`));
+  const [from, until] = ['from', 'until'].map((column) => reader.f64(`${name}.${column}`));
+  if (!documents || !full || !reduced || !from || !until) throw new Error(`The snapshot has no ${name}.`);
+  return { documents, full, reduced, from, until };
 }
 
 function segmentIn(reader: SectionReader, name: string): TextSegment {
@@ -205,8 +223,12 @@ class SectionReader {
     return this.#read(name, Uint32Array);
   }
 
+  f64(name: string): Float64Array {
+    return this.#read(name, Float64Array);
+  }
+
   numbers(name: string): NumberList {
-    return new NumberList(this.#read(`${name}.numbers`, Float64Array));
+    return new NumberList(this.f64(`${name}.numbers`));
   }
 
   texts(name: string): TextList {

@@ -9,14 +9,21 @@ import { Arrivals } from './arrivals.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import { compact, isWorthCompacting } from './compact.ts';
 import { emptyState, type IndexContent, type IndexState } from './index-state.ts';
+import { repricedAt } from './reprice.ts';
 import { retire } from './retire.ts';
 import { groupOrdersOf, viewsOf } from './views.ts';
 
 /** The state after changes. The state before goes on answering meanwhile; nothing that it reads is changed. */
 export async function takeIn(before: IndexState, changes: CatalogueChanges, turns: Turns): Promise<IndexState> {
-  const start = changes.isComplete ? { ...emptyState(), groupOrders: before.groupOrders } : before;
+  const timed = changes.now === undefined ? before : await turns.run(repricedAt(before, changes.now));
+  const start = changes.isComplete ? { ...emptyState(), groupOrders: before.groupOrders } : timed;
   const compacted = isWorthCompacting(start) ? await turns.run(compact(start)) : start;
-  const arrivals = new Arrivals(compacted.documents.size, compacted.dictionary, compacted.categoryNumbers);
+  const arrivals = new Arrivals(
+    compacted.documents.size,
+    compacted.dictionary,
+    compacted.categoryNumbers,
+    changes.now ?? -Infinity,
+  );
   for await (const product of changes.products) {
     arrivals.add(product);
     if (arrivals.isFull) await turns.run(arrivals.endRun());

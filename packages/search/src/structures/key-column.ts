@@ -39,6 +39,23 @@ export function* appendKeys<Key>(
   return { keys: sorted, ranks };
 }
 
+/** A column in which some documents have other keys, `keys[i]` that of `documents[i]`. */
+export function* changeKeys<Key>(
+  column: KeyColumn<Key>,
+  { documents, keys }: { readonly documents: readonly number[]; readonly keys: readonly Key[] },
+  compare: Compare<Key>,
+): Slices<KeyColumn<Key>> {
+  const { sorted, moved, rankOf } = yield* addKeys(column.keys, yield* distinct(keys), compare);
+  const ranks = new Uint32Array(column.ranks.length);
+  yield* copyRanks(column.ranks, moved, ranks);
+  for (const [i, document] of documents.entries()) {
+    const key = keys[i];
+    ranks[document] = key === undefined ? noKey : (rankOf.get(key) ?? noKey);
+    if (i % inOneSlice === 0) yield;
+  }
+  return { keys: sorted, ranks };
+}
+
 function* distinct<Key>(keys: readonly (Key | null)[]): Slices<Set<Key>> {
   const found = new Set<Key>();
   for (const [i, key] of keys.entries()) {

@@ -28,10 +28,11 @@ import { createFamilyReader } from './family-reader.ts';
 import { readFormerNames } from './former-names.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { isNoList, type PageFinder, pageFinder } from './page-finder.ts';
-import { createProductReader, type ReadRecords } from './product-reader.ts';
+import { createProductReader, type ReadRecords, timeOf } from './product-reader.ts';
 import { type ListAnswer, ReadyLists } from './ready-lists.ts';
 import { referencesIn } from './references.ts';
 import { relatedCandidates, relatedOf } from './related-products.ts';
+import { countBoundaries } from './sale-boundaries.ts';
 import { readingToTell } from './search-reading.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -48,10 +49,10 @@ export interface CatalogueService {
    */
   readAhead(): Promise<void>;
   /**
-   * Brings on and off sale what the time has come for; to be called again and again, in every process. Answers how many
-   * products changed.
+   * Brings on and off sale what the time has come for, and has lists and pages follow sales that began or ended; to be
+   * called again and again, in every process. Answers whether anything changed.
    */
-  changeByTime(): Promise<number>;
+  changeByTime(): Promise<boolean>;
   /** The category tree from its root. */
   categories(): Promise<Category>;
   /**
@@ -199,7 +200,10 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     async readAhead() {
       await Promise.all([tree.get(), finder.get(), pages.get(), formerNames.get(), reader.readAhead()]);
     },
-    changeByTime: () => changeByTime(database, clock()),
+    async changeByTime() {
+      const [changed, isCounted] = [await changeByTime(database, clock()), await countBoundaries(database, clock())];
+      return changed > 0 || isCounted;
+    },
     categories: async () => (await tree.get()).root,
     async movedTo(path) {
       const [{ root, categoryOf, pathOf }, former] = await Promise.all([tree.get(), formerNames.get()]);
@@ -266,7 +270,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     },
     pricesOf: reader.pricesOf,
     forSale: async (queryable, conditionIds, prices) => {
-      const conditions = await conditionsForSale(queryable, conditionIds, prices, clock());
+      const conditions = await conditionsForSale(queryable, conditionIds, prices, timeOf(index, clock));
       return new Map(conditions.map((condition) => [condition.conditionId, condition]));
     },
   };

@@ -13,7 +13,7 @@ import { isSettled, settledUntil, wireProduct } from './wire-product.ts';
 /** What the reader needs. */
 interface ReaderSources {
   readonly database: Pick<Database, 'read'>;
-  readonly index: Pick<CatalogueIndex, 'version'>;
+  readonly index: Pick<CatalogueIndex, 'version' | 'pricedAt'>;
   readonly configuration: Pick<ConfigurationService, 'current'>;
   readonly tree: () => Promise<CategoryTree>;
   readonly clock: Clock;
@@ -41,6 +41,14 @@ export interface ProductReader {
 
 /** After more changes than these all records are made anew. */
 const mostChanges = 20_000;
+
+/**
+ * The time (epoch ms) by which prices are asked: this process's, but never before that of the lists that it shows. The
+ * clock of the process that counted their version may be ahead.
+ */
+export function timeOf({ pricedAt }: Pick<CatalogueIndex, 'pricedAt'>, clock: Clock): number {
+  return Math.max(clock(), pricedAt);
+}
 
 /** Makes the reader. */
 export function createProductReader({ database, index, configuration, tree, clock }: ReaderSources): ProductReader {
@@ -74,7 +82,7 @@ export function createProductReader({ database, index, configuration, tree, cloc
       const { pathOf } = await tree();
       await moved.get();
       const { version } = ready;
-      const now = clock();
+      const now = timeOf(index, clock);
       const found = new Map(ids.map((id) => [id, ready.find(id, prices, now)]));
       const missing = ids.filter((id) => found.get(id) === undefined);
       const sources = { prices, pathOf, now };
