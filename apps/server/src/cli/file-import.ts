@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { ImportImpossible } from '../tables/import-impossible.ts';
@@ -18,6 +18,8 @@ export interface FileToImport extends ImportListener {
   readonly pictures: string;
   /** What is to become of what the file does not name. */
   readonly missing?: string | undefined;
+  /** What a file of the operator's says of this one, as JSON. */
+  readonly mapping?: string | undefined;
   /** Hears of what was left out of rows that were taken. */
   readonly onWarning: (warned: RefusedRows) => Promise<void>;
 }
@@ -49,7 +51,7 @@ export function fileImportCommand({
     summary: command.summary,
     help: command.help,
     async run(parameters) {
-      const { file, errors, warnings, pictures, missing, dryRun } = await readParameters(
+      const { file, errors, warnings, pictures, missing, mapping, dryRun } = await readParameters(
         parameters,
         hasPictures,
         errorFileEnding,
@@ -59,7 +61,7 @@ export function fileImportCommand({
       let warned = 0;
       const counts = await withDatabase((database) =>
         command.run({
-          ...{ database, file, dryRun, pictures, missing, onProgress: progressReporter() },
+          ...{ database, file, dryRun, pictures, missing, mapping, onProgress: progressReporter() },
           onRefused: (refused) => refusedRows.add(refused),
           onWarning: (row) => {
             warned++;
@@ -89,6 +91,7 @@ async function readParameters(
   errorFileEnding: (file: string) => Promise<string>,
 ) {
   const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
+  if (values.mapping !== undefined && !hasPictures) throw new CommandRefused(texts.import.noMapping);
   if (values.pictures !== undefined && !hasPictures) throw new CommandRefused(texts.import.noPictures);
   const [file] = positionals;
   if (!file || positionals.length !== 1) throw new CommandRefused(texts.import.oneFile);
@@ -103,14 +106,22 @@ async function readParameters(
     warnings: values.warnings ?? `${file}.warnings.csv`,
     pictures: values.pictures ?? dirname(file),
     missing: values.missing,
+    mapping: values.mapping === undefined ? undefined : await textOf(values.mapping),
     dryRun: values['dry-run'] ?? false,
   };
+}
+
+function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new CommandRefused(texts.import.unreadable(file));
+  });
 }
 
 const options = {
   'dry-run': { type: 'boolean' },
   errors: { type: 'string' },
   warnings: { type: 'string' },
+  mapping: { type: 'string' },
   missing: { type: 'string' },
   pictures: { type: 'string' },
 } as const;

@@ -4,6 +4,7 @@ import {
   importCatalogue,
   importingShop,
   isTable,
+  mappingFrom,
 } from '../modules/catalogue/import/catalogue-import.service.ts';
 import { warningFileHeader } from '../modules/catalogue/import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
@@ -17,7 +18,7 @@ import { texts } from './texts/de.ts';
 export const importCommand = fileImportCommand({
   ...{ summary: texts.import.summary, help: texts.import.help, warningFileHeader, hasPictures: true },
   errorFileEnding: async (file) => ((await isTable(file)) ? '.csv' : '.jsonl'),
-  async run({ database, pictures, missing, ...given }) {
+  async run({ database, pictures, missing, mapping, ...given }) {
     if (missing !== undefined && missing !== 'archive') throw new CommandRefused(texts.import.missing);
     const shop = importingShop(await createConfigurationService(database, () => 0).current());
     const files = new ImportFiles(createFileService({ database }), pictures);
@@ -27,6 +28,7 @@ export const importCommand = fileImportCommand({
       clock: systemClock,
       files,
       shop,
+      mapping: mapping === undefined ? {} : mappingFrom(mapping),
       ordered: orderedProducts,
       isComplete: missing === 'archive',
     });

@@ -42,3 +42,9 @@ export function asGermanNumber(text: string, sign: DecimalSign | undefined): str
   if (sign === undefined || !/^\D*(\d+|\d{1,3}(,\d{3})+)(\.\d+)?\D*$/.test(text)) return text;
   return text.replaceAll(',', '').replace('.', ',');
 }
+
+/** A number as a German table writes it, so that no dot in it is taken for one between thousands. */
+export function germanNumber(value: number): string {
+  const text = String(value);
+  return (text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text).replace('.', ',');
+}

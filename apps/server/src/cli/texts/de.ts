@@ -51,15 +51,17 @@ Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
       `Vorlagen: ${count.format(changed)} übernommen, ${count.format(unchanged)} unverändert.`,
   },
   import: {
-    summary: 'liest einen Katalog ein: CSV, Excel oder JSON Lines',
+    summary: 'liest einen Katalog ein: CSV, Excel, BMEcat oder JSON Lines',
     help: `Aufruf: npm run kontor -- import DATEI [Optionen]
 
-Liest Kategorien und Produkte aus CSV oder Excel (eine Zeile je Kondition) oder aus JSON Lines. Welches davon die Datei
-ist, sagt ihr Inhalt. Spalten und Felder beschreibt docs/import.md. Dieselbe Datei zweimal eingelesen ändert nichts.
+Liest Kategorien und Produkte aus CSV oder Excel (eine Zeile je Kondition), BMEcat oder JSON Lines. Welches davon die
+Datei ist, sagt ihr Inhalt. Spalten und Felder beschreibt docs/import.md. Dieselbe Datei zweimal eingelesen ändert nichts.
 
   --dry-run          prüft und zählt alles, ändert nichts am Katalog (legt aber den Datenordner an, wenn er fehlt, und
                      bringt die Datenbank auf den Stand dieser Version)
   --pictures ORDNER  Ordner der Bilder und Dokumente (sonst der Ordner der Datei)
+  --mapping DATEI    Zuordnung: was die Datei nicht sagt (Steuersatz, netto oder brutto, Spalten), als JSON; welche
+                     Angaben es gibt, sagt docs/import-formats.md
   --missing archive  die Datei ist das ganze Sortiment: was sie nicht nennt, kommt aus dem Verkauf
   --errors DATEI     Fehlerdatei: jede abgelehnte Zeile, wie sie ist, mit ihrer Nummer und dem Grund; verbessert kann sie
                      wieder eingelesen werden (sonst DATEI.errors.csv oder .jsonl)
@@ -78,6 +80,7 @@ Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt w
     warningFile: (warned: number, file: string) =>
       `${count.format(warned)} ${warned === 1 ? 'Hinweis' : 'Hinweise'} zu übernommenen Zeilen: ${file}`,
     missing: 'Die Option --missing kennt nur archive.',
+    noMapping: 'Die Option --mapping gibt es bei diesem Befehl nicht.',
     noPictures: 'Die Option --pictures gibt es bei diesem Befehl nicht.',
   },
   importCustomers: {

@@ -1,3 +1,4 @@
+import { germanNumber } from '../german-number.ts';
 import type { NumberFormat } from './cell-styles.ts';
 
 const dayMs = 86_400_000;
@@ -17,8 +18,7 @@ export function numberText(value: number, format: NumberFormat, isFrom1904: bool
 function decimal(value: number): string {
   // What has lost digits looks like it, as in a spreadsheet: as an article number it would be another one.
   if (Math.abs(value) >= 1e15) return value.toExponential().replace('.', ',').replace('e', 'E');
-  const text = String(value);
-  return (text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text).replace('.', ',');
+  return germanNumber(value);
 }
 
 /** A day, with the time if there is one, or a time alone; to the second. */

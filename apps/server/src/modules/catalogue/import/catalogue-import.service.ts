@@ -15,16 +15,18 @@ import { ImportBatch, type ImportedProduct, type LeavingProduct, type Ordered } 
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
 import { ImportedCategories } from './imported-categories.ts';
-import type { ImportingShop } from './importing-shop.ts';
+import type { Mapping } from './mapping/mapping.ts';
 import { NamedProducts } from './named-products.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { ProductIds } from './product-ids.ts';
 import type { ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
+import type { ImportingShop } from './records/importing-shop.ts';
 import { missingTexts, reasons } from './texts/de.ts';
 
 export { ImportFiles } from './import-files.ts';
-export { importingShop } from './importing-shop.ts';
+export { mappingFrom } from './mapping/mapping.ts';
 export { isTable } from './open-catalogue.ts';
+export { importingShop } from './records/importing-shop.ts';
 
 /**
  * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never
@@ -39,6 +41,8 @@ export interface ImportOptions extends ImportListener {
   readonly files: ImportFiles;
   readonly file: string;
   readonly shop: ImportingShop;
+  /** What the operator says of the file. */
+  readonly mapping?: Mapping;
   /** Checks and counts everything and changes nothing. */
   readonly dryRun: boolean;
   /** Finds those of some products that were ever ordered: they are hidden where the file has them deleted. */
@@ -63,6 +67,9 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   let bytes = 0;
   const records = await openCatalogue({
     file: options.file,
+    shop: options.shop,
+    mapping: options.mapping ?? {},
+    now: options.clock(),
     onNote: options.onNote,
     onBytes: (read) => {
       bytes += read;

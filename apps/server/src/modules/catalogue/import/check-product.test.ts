@@ -9,6 +9,7 @@ const shop = {
   groups: ['Fachbetrieb'],
   taxRates: [0, 490, 2000],
   brandAttribute: 'Marke',
+  countries: ['AT'],
 } as const;
 
 function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {

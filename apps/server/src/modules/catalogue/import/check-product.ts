@@ -5,6 +5,7 @@ import {
   cleanLine,
   isProductId,
   meantTaxRate,
+  type PriceDeclaration,
   percentFromBasisPoints,
 } from '@kontor/domain';
 import { FieldReader, type RowReason } from '../../../tables/field-reader.ts';
@@ -23,9 +24,9 @@ import { stockChangeIn } from '../stock-change.ts';
 import { fieldReasons, stockTexts } from '../texts/de.ts';
 import { statedPrices } from './check-price.ts';
 import { inDeclaration } from './declared-price.ts';
-import type { ImportingShop } from './importing-shop.ts';
 import { judgePrices } from './judge-prices.ts';
 import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
+import type { ImportingShop } from './records/importing-shop.ts';
 import { reasons } from './texts/de.ts';
 
 /** A product whose fields are right; its category and its files are still as the file names them. */
@@ -132,7 +133,9 @@ function conditionOf(
   const change = stockChangeIn(draft.stock);
   const stock = change === null ? {} : { stock: undefined };
   const values = conditionFields.check(read, { ...draft, ...stock }, draft.unnamed);
-  const taxRate = (isNamed('tax_rate') ? taxRateOf(read, draft.taxRate, taxRates) : null) ?? 0;
+  const taxRate = isNamed('tax_rate')
+    ? taxRateOf(read, draft.taxRate, taxRates)
+    : unnamedRate(read, draft, declaration);
   if (!areAmountsSellable(values)) read.refuse(reasons.amountsUnsellable);
   const hasOtherPrice = isNamed('sale_price') || isNamed('list_price');
   if (!isNamed('price') && (isNamed('scales') || (isNamed('price_quantity') && !hasOtherPrice)))
@@ -162,20 +165,27 @@ function takeLeftOut(read: FieldReader): ConditionColumn[] {
   return columns;
 }
 
+/** Nothing, where no price has to be converted by the rate that the shop has. */
+function unnamedRate(read: FieldReader, { declared }: ConditionDraft, declaration: PriceDeclaration): BasisPoints {
+  if (declared !== undefined && declared !== declaration) read.refuse(reasons.rateToConvert);
+  return 0;
+}
+
 /**
  * One of the shop's rates. Any other is a fraction (0,19), a slip or another country's: each order would be taxed by
  * it.
  */
-function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoints[]): BasisPoints | null {
+function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoints[]): BasisPoints {
   if (typeof percent !== 'number' || !Number.isFinite(percent))
-    return read.refuse(reasons.noTaxRate(conditionFields.labelOf('taxRate')));
+    return read.refuse(reasons.noTaxRate(conditionFields.labelOf('taxRate'))) ?? 0;
   const rate = basisPointsFromPercent(percent);
   if (rate !== null && known.includes(rate)) return rate;
   const meant = meantTaxRate(percent, known);
   const percents = known.map(percentFromBasisPoints);
-  return read.refuse(
+  read.refuse(
     meant === null
       ? reasons.unknownTaxRate(percent, percents)
       : reasons.mistakenTaxRate(percent, percentFromBasisPoints(meant)),
   );
+  return 0;
 }

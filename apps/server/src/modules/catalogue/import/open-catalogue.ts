@@ -2,11 +2,15 @@ import type { CsvTable } from '../../../tables/csv-rows.ts';
 import { csvTable } from '../../../tables/csv-rows.ts';
 import { fileKind } from '../../../tables/file-kind.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
-import { detectEncoding, readText } from '../../../tables/text-encoding.ts';
+import { detectEncoding, readText, type TextEncoding } from '../../../tables/text-encoding.ts';
 import { workbookReasons } from '../../../tables/texts/de.ts';
 import { type Sheet, Workbook } from '../../../tables/xlsx/workbook.ts';
+import { rootName } from '../../../tables/xml/root-name.ts';
+import { readBmecat } from './bmecat/bmecat-reader.ts';
 import { readJsonLines } from './json-lines-reader.ts';
+import type { Mapping } from './mapping/mapping.ts';
 import type { ImportRecord } from './records/import-record.ts';
+import type { ImportingShop } from './records/importing-shop.ts';
 import { knownHeadings } from './table/csv-columns.ts';
 import { readTable } from './table/csv-reader.ts';
 import { begin, headerPlace } from './table/header-row.ts';
@@ -15,6 +19,10 @@ import { reasons } from './texts/de.ts';
 /** What is read, and who is told of it. */
 export interface CatalogueFile {
   readonly file: string;
+  readonly shop: ImportingShop;
+  readonly mapping: Mapping;
+  /** Unix ms: prices that are not valid yet are not taken. */
+  readonly now: number;
   /** Hears of what the operator should know of the whole file. */
   readonly onNote: (note: string) => void;
   /** Hears how many bytes were read. */
@@ -31,8 +39,20 @@ export async function openCatalogue(catalogue: CatalogueFile): Promise<AsyncGene
   if (kind === 'workbook') return readWorkbook(catalogue);
   const encoding = await detectEncoding(file);
   if (kind === 'json-lines' && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
+  if (kind === 'xml') return openXml(catalogue, encoding);
   const text = readText(file, encoding, onBytes);
   return kind === 'json-lines' ? readJsonLines(text) : readTable(await csvTable(text), onNote);
+}
+
+/** What an XML file is, its first element says. */
+async function openXml(
+  { file, onBytes, ...rest }: CatalogueFile,
+  encoding: TextEncoding,
+): Promise<AsyncGenerator<ImportRecord>> {
+  const root = await rootName(readText(file, encoding, () => undefined));
+  const text = (pass: 'head' | 'products') => readText(file, encoding, pass === 'head' ? () => undefined : onBytes);
+  if (root === 'BMECAT') return readBmecat({ ...rest, text });
+  throw new ImportImpossible(reasons.otherXml(root));
 }
 
 /** Whether a file is given back as rows and columns where it is refused; JSON Lines are given back as they are. */

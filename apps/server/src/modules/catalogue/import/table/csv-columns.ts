@@ -24,7 +24,7 @@ export const columns = {
 export type Column = keyof typeof columns;
 
 /** Without these a file can only change products that the shop has; every other column may be missing. */
-const columnsOfNew: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];
+export const columnsOfNew: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];
 
 /** Headings of which there may be several, each with a name behind it. */
 const prefixes = {
@@ -62,6 +62,8 @@ export interface Table extends Header {
   readonly isRagged: boolean;
   /** The sign before the decimals, by the place of a column of numbers. */
   readonly signs: ReadonlyMap<number, DecimalSign>;
+  /** A product has the attributes that are named, and no others. */
+  readonly hasAllAttributes?: boolean;
 }
 
 /** How many of some headings are ours, or what suppliers call ours. */

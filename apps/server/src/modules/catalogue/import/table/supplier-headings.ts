@@ -4,7 +4,7 @@ import { bracketOf, headingMeant, plainWord, withoutBracket } from './synonyms.t
 /** What a heading says of its numbers beside their field. */
 export interface ColumnSense {
   /** Prices are without or with tax, whatever the shop has. */
-  readonly declaration?: 'net' | 'gross';
+  readonly declaration?: 'net' | 'gross' | undefined;
   /** What the field's number is times the file's: kilograms are a thousand grams. */
   readonly factor?: number;
 }

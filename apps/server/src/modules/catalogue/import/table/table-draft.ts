@@ -80,12 +80,16 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
 }
 
 /** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */
-function unnamedOfProduct({ places, attributes, properties }: Table, hasStockText: boolean): UnnamedOfProduct {
+function unnamedOfProduct(
+  { places, attributes, properties, hasAllAttributes = false }: Table,
+  hasStockText: boolean,
+): UnnamedOfProduct {
   const columns = productFields.keptByTable((heading) => places.has(heading));
   if (!hasStockText && !places.has('stockStatus') && places.has('stockStatusText')) columns.push('stock_status_text');
   const namesOf = (some: Table['attributes']) => some.map(({ name }) => name);
   const parts = productFields.partsKeptByTable((heading) => places.has(heading));
-  return { columns, parts, attributeGroups: namesOf(attributes), properties: namesOf(properties) };
+  const attributeGroups = hasAllAttributes ? null : namesOf(attributes);
+  return { columns, parts, attributeGroups, properties: namesOf(properties) };
 }
 
 /** The scales of a cell such as `500: 2,90 | 5.000: 2,10`. */

@@ -10,6 +10,7 @@ import type { RefusedRows } from '../../../../tables/refused-rows.ts';
 import { createFileService } from '../../../files/files.service.ts';
 import { importCatalogue } from '../catalogue-import.service.ts';
 import { ImportFiles } from '../import-files.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 
 /** A folder of files to import, with a picture and something that is none, for as long as the tests of a file run. */
 export function importFolder() {
@@ -30,7 +31,16 @@ export function importFolder() {
   async function run(
     database: Database,
     file: string,
-    more: { now?: number; dryRun?: boolean; groups?: string[]; isComplete?: boolean; ordered?: string[] } = {},
+    more: {
+      declaration?: 'gross' | 'net';
+      taxRates?: number[];
+      mapping?: Mapping;
+      now?: number;
+      dryRun?: boolean;
+      groups?: string[];
+      isComplete?: boolean;
+      ordered?: string[];
+    } = {},
   ) {
     const refused: RefusedRows[] = [];
     const notes: string[] = [];
@@ -40,11 +50,13 @@ export function importFolder() {
         database,
         file,
         shop: {
-          declaration: 'gross',
+          declaration: more.declaration ?? 'gross',
           groups: more.groups ?? [],
-          taxRates: [0, 490, 1000, 2000],
+          taxRates: more.taxRates ?? [0, 490, 1000, 2000],
+          countries: ['AT', 'DE'],
           brandAttribute: 'Marke',
         },
+        mapping: more.mapping ?? {},
         dryRun: more.dryRun ?? false,
         clock: () => more.now ?? 1000,
         isComplete: more.isComplete ?? false,

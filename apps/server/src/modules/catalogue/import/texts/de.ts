@@ -18,6 +18,12 @@ export const reasons = {
     `${heading}: die Formel hat keinen gespeicherten Wert. Bitte die Datei in Excel öffnen und neu speichern.`,
   errorValue: (heading: string, value: string) => `${heading}: ${value}, gelesen als leer.`,
   sumRow: (line: number) => `Zeile ${line} ist eine Summe und kein Artikel; nicht übernommen.`,
+  otherXml: (root: string) =>
+    `Die Datei ist XML (<${root}>), aber weder BMEcat noch eine Liste für Google Merchant. Bitte als BMEcat, Excel oder CSV exportieren.`,
+  notTaken: (headings: readonly (readonly [heading: string, products: number])[]) =>
+    `Nicht übernommen, weil der Shop es noch nicht kennt: ${headings.map(([heading, products]) => `${foreignHeadings[heading] ?? heading} (${products} Artikel)`).join(', ')}.`,
+  rateToConvert:
+    'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und ohne Steuersatz lässt er sich nicht umrechnen.',
   noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
   mistakenTaxRate: (percent: number, meant: number) =>
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Meinten Sie ${number.format(meant)}?`,
@@ -91,6 +97,16 @@ export const reasons = {
   fileTooLarge: (path: string) => `Die Datei "${path}" ist größer als 30 MB.`,
   'picture-too-large': (path: string) => `Das Bild "${path}" ist zu groß.`,
 } as const;
+
+/** What other systems' files say and the shop may not have yet, by heading. */
+export const foreignHeadings: Readonly<Record<string, string>> = {
+  buyPrice: 'Einkaufspreis',
+  otherCategories: 'weitere Kategorien',
+  deliveryDays: 'Liefertage',
+  backorder: 'Verkauf ohne Bestand',
+  metaTitle: 'Titel für Suchmaschinen',
+  metaDescription: 'Beschreibung für Suchmaschinen',
+};
 
 /**
  * What is worth a look of articles that were taken: the first of them by name, and how many more there are (0 and less:

@@ -1,6 +1,6 @@
 import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration } from '@kontor/domain';
-import type { ShopConfiguration } from '../../configuration/types.ts';
-import { productFields } from '../product-fields.ts';
+import type { ShopConfiguration } from '../../../configuration/types.ts';
+import { productFields } from '../../product-fields.ts';
 
 /** What of the shop a file must fit. */
 export interface ImportingShop {
@@ -12,6 +12,8 @@ export interface ImportingShop {
   readonly taxRates: readonly BasisPoints[];
   /** The attribute group that names the brand of what has no field for it. */
   readonly brandAttribute: string;
+  /** Countries of those rates, as ISO 3166 has them. */
+  readonly countries: readonly string[];
 }
 
 /** What of a configuration an import asks. */
@@ -22,5 +24,6 @@ export function importingShop({ uiSettings, customerGroups, taxRates }: ShopConf
     groups: customerGroups.map(({ name }) => name),
     brandAttribute: uiSettings.brandAttribute ?? productFields.labelOf('brand'),
     taxRates: [...rates].sort((a, b) => a - b),
+    countries: taxRates.map(({ country }) => country),
   };
 }

@@ -1,0 +1,361 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../../database/testing/databases.ts';
+import type { ImportRecord } from '../records/import-record.ts';
+import { bmecat12, bmecat2005, price12 } from '../testing/bmecat-file.ts';
+import { counts, importFolder } from '../testing/import-folder.ts';
+import { readBmecat } from './bmecat-reader.ts';
+
+const { write, run } = importFolder();
+const now = Date.UTC(2026, 10, 21, 12);
+const taxRates = [0, 700, 1900, 2000];
+
+async function read(text: string, more: Partial<Parameters<typeof readBmecat>[0]> = {}) {
+  const notes: string[] = [];
+  const records: ImportRecord[] = await Array.fromAsync(
+    readBmecat({
+      text: async function* () {
+        // In pieces, as a file comes.
+        for (let at = 0; at < text.length; at += 500) yield text.slice(at, at + 500);
+      },
+      shop: { declaration: 'gross', groups: [], taxRates, countries: ['AT', 'DE'], brandAttribute: 'Marke' },
+      ...{ mapping: {}, now, onNote: (note: string) => void notes.push(note) },
+      ...more,
+    }),
+  );
+  return { records, notes };
+}
+
+const draftsOf = (records: readonly ImportRecord[]) =>
+  records.map((record) => (record.kind === 'product' ? record.draft : record));
+const draftOf = async (...given: Parameters<typeof read>) => draftsOf((await read(...given)).records)[0];
+
+test('BMEcat 1.2: names, groups, features, pictures, and a net price with its tax', async () => {
+  const file = bmecat12([
+    {
+      aid: 'Z-1',
+      name: 'Kombizange &auml;hnlich',
+      details:
+        '<DESCRIPTION_LONG>Gut &lt;b&gt;und&lt;/b&gt; fest</DESCRIPTION_LONG><EAN>4006381333931</EAN><MANUFACTURER_NAME>Huber</MANUFACTURER_NAME><KEYWORD>Zange</KEYWORD><KEYWORD>Kneifer</KEYWORD>',
+      features:
+        '<ARTICLE_FEATURES><FEATURE><FNAME>Länge</FNAME><FVALUE>160</FVALUE><FUNIT>MMT</FUNIT><FORDER>2</FORDER></FEATURE><FEATURE><FNAME>Griff</FNAME><FVALUE>rot</FVALUE><FORDER>1</FORDER></FEATURE></ARTICLE_FEATURES>',
+      order:
+        '<ORDER_UNIT>BX</ORDER_UNIT><CONTENT_UNIT>C62</CONTENT_UNIT><NO_CU_PER_OU>100</NO_CU_PER_OU><PRICE_QUANTITY>100</PRICE_QUANTITY><QUANTITY_MIN>5</QUANTITY_MIN><QUANTITY_INTERVAL>2</QUANTITY_INTERVAL>',
+      prices:
+        price12('3.45') + price12('2.90', '<TAX>0.19</TAX><LOWER_BOUND>500</LOWER_BOUND>') + price12('9.99', '', 'nrp'),
+      more: '<MIME_INFO><MIME><MIME_TYPE>images/jpg</MIME_TYPE><MIME_SOURCE>logo.jpg</MIME_SOURCE><MIME_PURPOSE>logo</MIME_PURPOSE></MIME><MIME><MIME_TYPE>image/jpeg</MIME_TYPE><MIME_SOURCE>klein.jpg</MIME_SOURCE><MIME_PURPOSE>thumbnail</MIME_PURPOSE></MIME><MIME><MIME_TYPE>image/jpg</MIME_TYPE><MIME_SOURCE>https://bilder.example/z?a=1|2</MIME_SOURCE></MIME><MIME><MIME_TYPE>application/pdf</MIME_TYPE><MIME_SOURCE>blatt.pdf</MIME_SOURCE><MIME_PURPOSE>data_sheet</MIME_PURPOSE></MIME></MIME_INFO>',
+    },
+  ]);
+  const { records, notes } = await read(file);
+  expect(records).toMatchObject([{ kind: 'product', line: 12, rows: 1, warnings: [] }]);
+  expect(draftsOf(records)).toMatchObject([
+    {
+      ...{ articleNumber: 'Z-1', name: 'Kombizange ähnlich', htmlDescription: 'Gut <b>und</b> fest' },
+      ...{ gtin: '4006381333931', keywords: 'Zange, Kneifer' },
+      category: { kind: 'names', names: ['Zangen / Scheren', 'Kombizangen'] },
+      attributes: [
+        { name: 'Griff', value: 'rot' },
+        { name: 'Länge', value: '160 mm' },
+      ],
+      pictures: [{ content: 'https://bilder.example/z?a=1%7C2' }],
+      documents: [{ content: 'bilder/blatt.pdf', filename: 'blatt.pdf' }],
+      conditions: [
+        {
+          ...{
+            net: 3.45,
+            listPrice: 9.99,
+            declared: 'net',
+            taxRate: 19,
+            priceQuantity: 100,
+            unit: 'Schachtel à 100 Stück',
+          },
+          ...{ minAmount: 5, amountStep: 2, scales: [{ from: 500, price: 2.9 }] },
+        },
+      ],
+    },
+  ]);
+  expect(notes.join()).not.toContain('Entität');
+});
+
+test('BMEcat 2005 with a prefix: German texts, the GTIN among others, the maker, gross prices [74, 77]', async () => {
+  const { records } = await read(bmecat2005);
+  expect(draftsOf(records)).toMatchObject([
+    {
+      ...{ articleNumber: 'P-1', name: 'Öl', gtin: '4006381333931', keywords: 'Schmieröl, Motoröl', weightGrams: 4512 },
+      manufacturer: { name: 'Huber GmbH', address: 'Weg 1, 4020 Linz', email: 'info@huber.example' },
+      attributes: [
+        { name: 'Norm', value: 'API SN' },
+        { name: 'Norm', value: 'ACEA C3' },
+        { name: 'Temperatur', value: '-30 – 120 °C' },
+      ],
+      conditions: [{ gross: 59.5, declared: 'gross', taxRate: 20, unit: 'Flasche', content: '5 l', maxAmount: 40 }],
+    },
+  ]);
+  expect(records).toMatchObject([
+    { warnings: [{ reason: 'Ein Merkmal hat nur einen Code (ETIM, ECLASS) als Namen; nicht übernommen.' }] },
+  ]);
+});
+
+test.each([
+  ['73 no version', { root: '<BMECAT>' }],
+  ['a namespace of another version', { root: '<BMECAT version="2005" xmlns="http://www.bmecat.org/bmecat/2005">' }],
+])('%s is read all the same', async (_name, more) => {
+  expect(await draftOf(bmecat12([{ aid: 'A' }], more))).toMatchObject({ articleNumber: 'A' });
+});
+
+test.each([
+  ['72 a price where the standard puts it', price12('10'), { net: 10, taxRate: 19 }],
+  ['a tax rate in percent', price12('10', '<TAX>19.00</TAX>'), { taxRate: 19 }],
+  ['no tax', price12('10', '<TAX>0</TAX>'), { taxRate: 0 }],
+  ['a factor', price12('10', '<TAX>0.19</TAX><PRICE_FACTOR>0.8</PRICE_FACTOR>'), { net: 8 }],
+  ['a decimal comma', price12('10,5'), { net: 10.5 }],
+  ['an exponent', price12('1.05E+1'), { net: 10.5 }],
+  [
+    '76 a bound that is the tax',
+    price12('10', '<TAX>0.19</TAX><LOWER_BOUND>0.19</LOWER_BOUND>'),
+    { net: 10, scales: [] },
+  ],
+  [
+    'prices from 10 pieces on',
+    price12('10', '<TAX>0.19</TAX><LOWER_BOUND>10</LOWER_BOUND>'),
+    { net: 10, minAmount: 10 },
+  ],
+  [
+    'gross before net in a gross shop',
+    price12('10') + price12('11.90', '<TAX>0.19</TAX>', 'gros_list'),
+    { gross: 11.9, declared: 'gross' },
+  ],
+  ['another currency beside', price12('10') + price12('9').replaceAll('EUR', 'USD').replace('9', '12'), { net: 10 }],
+  [
+    'another country beside',
+    price12('8', '<TAX>0.19</TAX><TERRITORY>FR</TERRITORY>') +
+      price12('10', '<TAX>0.19</TAX><TERRITORY>DE</TERRITORY>'),
+    { net: 10 },
+  ],
+])('a price: %s', async (_name, prices, condition) => {
+  expect(await draftOf(bmecat12([{ aid: 'A', prices }]))).toMatchObject({ conditions: [condition] });
+});
+
+test.each([
+  [
+    '80 no tax rate',
+    price12('10', ''),
+    'Steuersatz: Die Datei nennt keinen. Mit --mapping sagt "taxRate", welcher gilt.',
+  ],
+  [
+    'a tax rate of 1',
+    price12('10', '<TAX>1</TAX>'),
+    'Steuersatz: TAX muss ein Bruchteil wie 0.19 oder ein Prozentsatz wie 19 sein.',
+  ],
+  [
+    'a purchase price alone',
+    price12('10', '<TAX>0.19</TAX>', 'net_customer'),
+    'Preis: Kein Verkaufspreis in Euro, der heute gilt. Die Datei hat net_customer; mit --mapping sagt "priceType", welcher es sein soll.',
+  ],
+  ['a price on request', '', 'Preis: fehlt.'],
+])('is not sold at %s', async (_name, prices, reason) => {
+  expect((await read(bmecat12([{ aid: 'A', prices }]))).records).toMatchObject([
+    { kind: 'refused', name: 'A', reason },
+  ]);
+});
+
+test('what the file does not say, the mapping does: tax rate, price type, category', async () => {
+  const prices = price12('10', '', 'net_customer');
+  const mapping = { taxRate: 20, priceType: 'net_customer', categoryPrefix: 'Werkzeug' };
+  expect(await draftOf(bmecat12([{ aid: 'A', prices }]), { mapping })).toMatchObject({
+    category: { names: ['Werkzeug', 'Zangen / Scheren', 'Kombizangen'] },
+    conditions: [{ net: 10, taxRate: 20, declared: 'net' }],
+  });
+});
+
+const block = (start: string, end: string, amount: string, time = '') =>
+  `<DATETIME type="valid_start_date"><DATE>${start}</DATE>${time}</DATETIME><DATETIME type="valid_end_date"><DATE>${end}</DATE></DATETIME>${price12(amount)}`;
+
+test.each([
+  ['the block of today', [block('2026-01-01', '2026-11-21', '10'), block('2026-11-22', '2026-12-31', '9')], 10],
+  [
+    '79 of two that overlap the one that began last',
+    [block('2026-01-01', '2026-12-31', '10'), block('2026-11-1', '2026-11-30', '9')],
+    9,
+  ],
+  [
+    '79 not what begins later in its zone',
+    [
+      block('2026-01-01', '2026-12-31', '10'),
+      block('2026-11-21', '2026-12-31', '9', '<TIME>08:00:00</TIME><TIMEZONE>-0700</TIMEZONE>'),
+    ],
+    10,
+  ],
+])('prices that are valid for a time: %s', async (_name, blocks, net) => {
+  const prices = blocks.join('</ARTICLE_PRICE_DETAILS><ARTICLE_PRICE_DETAILS>');
+  expect(await draftOf(bmecat12([{ aid: 'A', prices }]))).toMatchObject({ conditions: [{ net }] });
+});
+
+test('78 fractions of an amount and unknown units are warned of', async () => {
+  const order = '<ORDER_UNIT>XYZ</ORDER_UNIT><QUANTITY_MIN>0.5</QUANTITY_MIN>';
+  const { records } = await read(bmecat12([{ aid: 'A', order }]));
+  expect(records).toMatchObject([
+    {
+      draft: { conditions: [{ unit: 'XYZ', minAmount: 1 }] },
+      warnings: [
+        { reason: 'Einheit: „XYZ“ ist unbekannt und bleibt so stehen.' },
+        { reason: 'QUANTITY_MIN: 0.5 ist keine ganze Menge; aufgerundet.' },
+      ],
+    },
+  ]);
+});
+
+test('groups: one whose parent is missing stands at the top, and of none that there is the product has none', async () => {
+  const { records } = await read(
+    bmecat12([
+      { aid: 'A', group: '20' },
+      { aid: 'B', group: '77' },
+    ]),
+  );
+  expect(records).toMatchObject([
+    { draft: { category: { names: ['Schrauben'] } } },
+    {
+      draft: { category: { names: ['Ohne Kategorie'] } },
+      warnings: [{ reason: 'Kategorie: eine Gruppe des Artikels fehlt in der Datei.' }],
+    },
+  ]);
+});
+
+test('references, and what a set is made of, with amounts', async () => {
+  const reference = (type: string, to: string, more = '') =>
+    `<ARTICLE_REFERENCE type="${type}"${more}><ART_ID_TO>${to}</ART_ID_TO></ARTICLE_REFERENCE>`;
+  const more =
+    reference('accessories', 'B') + reference('accessories', 'C') + reference('consists_of', 'D', ' quantity="2"');
+  expect(await draftOf(bmecat12([{ aid: 'A', more }]))).toMatchObject({
+    references: { accessories: 'B | C', setOf: '2 x D' },
+  });
+});
+
+test('variants are products of their own', async () => {
+  const variants = (order: number, name: string, values: string[]) =>
+    `<FEATURE><FNAME>${name}</FNAME><VARIANTS>${values.map((value) => `<VARIANT><FVALUE>${value}</FVALUE><SUPPLIER_AID_SUPPLEMENT>-${value}</SUPPLIER_AID_SUPPLEMENT></VARIANT>`).join('')}<VORDER>${order}</VORDER></VARIANTS></FEATURE>`;
+  const features = `<ARTICLE_FEATURES>${variants(2, 'Farbe', ['rot'])}${variants(1, 'Größe', ['S', 'M'])}</ARTICLE_FEATURES>`;
+  const { records } = await read(bmecat12([{ aid: 'T', name: 'Hemd', features }]));
+  expect(draftsOf(records)).toMatchObject([
+    {
+      articleNumber: 'T-S-rot',
+      name: 'Hemd',
+      nameSuffix: 'S, rot',
+      familyKey: 'T',
+      familyName: 'Hemd',
+      familyValues: [
+        { name: 'Größe', value: 'S' },
+        { name: 'Farbe', value: 'rot' },
+      ],
+    },
+    { articleNumber: 'T-M-rot' },
+  ]);
+});
+
+test.each([
+  [
+    'a billion laughs',
+    '<!DOCTYPE BMECAT [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><BMECAT>&b;</BMECAT>',
+    /Entitäten/,
+  ],
+  [
+    'a file of the server',
+    '<!DOCTYPE BMECAT [<!ENTITY x SYSTEM "file:///etc/passwd">]><BMECAT>&x;</BMECAT>',
+    /Entitäten/,
+  ],
+  ['the end cut off', bmecat12([{ aid: 'A' }]).slice(0, -30), /Ab Zeile \d+ ist die Datei kein gültiges XML/],
+  ['no products', '<BMECAT><T_NEW_CATALOG/></BMECAT>', /keine Artikel/],
+])('%s ends with a sentence', async (_name, text, sentence) => {
+  await expect(read(text)).rejects.toThrow(sentence);
+});
+
+test('34,891 lines in one element are one text, and the lines after it are counted', async () => {
+  const details = `<DESCRIPTION_LONG>${'Zeile\n'.repeat(34_891)}</DESCRIPTION_LONG>`;
+  const { records } = await read(bmecat12([{ aid: 'A', details }, { aid: 'B' }]));
+  expect(records.map(({ line }) => line)).toEqual([12, 12 + 34_891 + 6]);
+  expect(draftsOf(records)[0]).toMatchObject({ htmlDescription: expect.stringMatching(/^Zeile<br>Zeile/) });
+});
+
+describeOnBothEngines('a BMEcat catalogue', ({ open }) => {
+  const articles = Array.from({ length: 10 }, (_, i) => ({
+    aid: `A-${i}`,
+    name: `Zange ${i}`,
+    prices: price12(`${i + 1}.5`),
+  }));
+
+  test('goes in under any name, and changes nothing the second time; prices and deletions follow', async () => {
+    const database = await open();
+    const file = write('katalog.csv', bmecat12(articles));
+    expect(await run(database, file, { taxRates, now })).toMatchObject({
+      counts: counts({ created: 10 }),
+      refused: [],
+      warnings: [],
+    });
+    expect((await run(database, file, { taxRates, now })).counts).toEqual(counts({ unchanged: 10 }));
+    const category = await database.read
+      .selectFrom('categories')
+      .select(['name', 'parent_id', 'id'])
+      .orderBy('id')
+      .execute();
+    expect(category.map(({ name }) => name)).toEqual(['Shop', 'Zangen / Scheren', 'Kombizangen']);
+
+    const update = bmecat12([{ aid: 'A-0', prices: price12('2', '<TAX>0.19</TAX>') }, { aid: 'A-77' }], {
+      transaction: 'T_UPDATE_PRICES',
+    });
+    const changed = await run(database, write('preise.xml', update), { taxRates, now });
+    expect(changed).toMatchObject({
+      counts: counts({ changed: 1, refused: 1 }),
+      refused: [{ name: 'A-77', line: 18 }],
+    });
+
+    const gone = bmecat12([{ aid: 'A-1', mode: 'delete' }], { transaction: 'T_UPDATE_PRODUCTS' });
+    expect((await run(database, write('weg.xml', gone), { taxRates, now })).counts).toEqual(counts({ changed: 1 }));
+    const products = database.read.selectFrom('products').innerJoin('conditions', 'product_id', 'products.id');
+    expect(
+      await products
+        .select(['article_number', 'name', 'price', 'deleted'])
+        .orderBy('article_number')
+        .limit(3)
+        .execute(),
+    ).toEqual([
+      { article_number: 'A-0', name: 'Zange 0', price: 238, deleted: 0 },
+      { article_number: 'A-1', name: 'Zange 1', price: 298, deleted: 1 },
+      { article_number: 'A-2', name: 'Zange 2', price: 417, deleted: 0 },
+    ]);
+  });
+
+  test('gives refused products back as a table of ours', async () => {
+    const database = await open();
+    const result = await run(
+      database,
+      write('falsch.xml', bmecat12([{ aid: 'A', prices: price12('10', '<TAX>0.5</TAX>') }])),
+      { taxRates, now },
+    );
+    expect(result.refused).toMatchObject([
+      {
+        line: 12,
+        name: 'A',
+        reason: 'Steuersatz: 50 % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt 0 – 7 – 19 – 20.',
+      },
+    ]);
+    const source = result.refused[0]?.source;
+    const cells =
+      source && 'table' in source
+        ? Object.fromEntries(source.table.headings.map((heading, i) => [heading, source.cells[i]]))
+        : {};
+    expect(cells).toMatchObject({
+      Artikelnummer: 'A',
+      Kategorie: 'Zangen / Scheren > Kombizangen',
+      Preis: '10',
+      Steuersatz: '50',
+    });
+  });
+
+  test('in Windows-1252 that says it is UTF-8 keeps its umlauts', async () => {
+    const database = await open();
+    await run(database, write('umlaute.xml', Buffer.from(bmecat12([{ aid: 'A', name: 'Säge' }]), 'latin1')), {
+      taxRates,
+      now,
+    });
+    expect(await database.read.selectFrom('products').select('name').execute()).toEqual([{ name: 'Säge' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import { htmlEntities } from '../../../../tables/xml/html-entities.ts';
+import { type FoundElement, readElements } from '../../../../tables/xml/read-elements.ts';
+import { noteNotTaken, OwnTable } from '../foreign/own-table.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import type { ImportRecord } from '../records/import-record.ts';
+import type { ImportingShop } from '../records/importing-shop.ts';
+import { bmecatTexts } from '../texts/bmecat.de.ts';
+import { catalogueHead, noHead } from './catalogue-head.ts';
+import { type CatalogueTerms, catalogueProducts, changedPrices } from './catalogue-product.ts';
+import { Groups } from './groups.ts';
+
+/** A BMEcat file, which is read twice, and what decides how. */
+export interface BmecatFile {
+  /** Opens its text; what is read the first time is not counted. */
+  readonly text: (pass: 'head' | 'products') => AsyncIterable<string>;
+  readonly shop: ImportingShop;
+  readonly mapping: Mapping;
+  readonly now: number;
+  readonly onNote: (note: string) => void;
+}
+
+/** What a whole product of a catalogue can say. */
+const headings = new Set(
+  (
+    'articleNumber name nameSuffix category description gtin price taxRate priceQuantity scales unit minAmount ' +
+    'amountStep maxAmount keywords pictures documents weight manufacturerName manufacturerAddress manufacturerEmail ' +
+    'active listPrice brand mpn origin tariff content family familyName otherCategories ' +
+    'accessories spareParts similar successors setOf length width height'
+  ).split(' '),
+);
+/** What one says that is taken off sale. */
+const leaving = new Set(['articleNumber', 'active']);
+
+const headElements = new Set([
+  'HEADER',
+  'CATALOG_STRUCTURE',
+  'ARTICLE_TO_CATALOGGROUP_MAP',
+  'PRODUCT_TO_CATALOGGROUP_MAP',
+]);
+const productElements = new Set(['ARTICLE', 'PRODUCT']);
+
+/**
+ * Reads BMEcat 1.2, 2005 and 2005.1 by the names of elements alone, since files mix the versions. Products stand before
+ * the groups that they are in, so the file is read for its groups first. T_NEW_CATALOG and T_UPDATE_PRODUCTS have whole
+ * products; T_UPDATE_PRICES changes prices alone; what is deleted goes off sale.
+ */
+export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord> {
+  const terms = await termsOf(file);
+  const table = new OwnTable(headings);
+  const onUnknownEntity = once((line: number) => file.onNote(bmecatTexts.unknownEntity(line)));
+  const text = { chunks: file.text('products'), entities: htmlEntities, onUnknownEntity };
+  let count = 0;
+  for await (const found of readElements(text, productElements)) {
+    count++;
+    for (const product of productsOf(found, terms)) yield table.record(product);
+  }
+  if (count === 0) throw new ImportImpossible(bmecatTexts.noProducts);
+  noteNotTaken(table, file.onNote);
+}
+
+async function termsOf({ text, shop, mapping, now }: BmecatFile): Promise<CatalogueTerms> {
+  const groups = new Groups();
+  let head = noHead;
+  for await (const { element } of readElements({ chunks: text('head'), entities: htmlEntities }, headElements)) {
+    if (element.name === 'HEADER') head = catalogueHead(element);
+    else if (element.name === 'CATALOG_STRUCTURE') groups.add(element);
+    else groups.assign(element);
+  }
+  const { declaration, countries } = shop;
+  return { head, groups, mapping, now, declaration, countries, priceType: mapping.priceType };
+}
+
+function productsOf(found: FoundElement, terms: CatalogueTerms) {
+  const { element, line, path } = found;
+  if (path.includes('T_UPDATE_PRICES')) return [changedPrices(found, terms)];
+  if (element.attributes.mode !== 'delete') return catalogueProducts(found, terms);
+  const articleNumber = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
+  return [{ line, cells: { articleNumber, active: 'nein' }, names: leaving }];
+}
+
+function once<Value>(tell: (value: Value) => void): (value: Value) => void {
+  let isTold = false;
+  return (value) => {
+    if (!isTold) tell(value);
+    isTold = true;
+  };
+}

@@ -1,0 +1,226 @@
+import { germanNumber } from '../../../../tables/german-number.ts';
+import type { FoundElement, XmlElement } from '../../../../tables/xml/read-elements.ts';
+import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import { bmecatTexts } from '../texts/bmecat.de.ts';
+import { type Feature, featuresOf, variantsOf } from './features.ts';
+import type { Groups } from './groups.ts';
+import { mediaOf } from './media.ts';
+import { bmecatNumber } from './numbers.ts';
+import { isMeasure, isUnknownCode, unitName } from './order-units.ts';
+import { type PriceTerms, priceOf } from './prices.ts';
+import { richText } from './rich-text.ts';
+
+/** What decides how the products of a catalogue are read. */
+export interface CatalogueTerms extends PriceTerms {
+  readonly groups: Groups;
+  readonly mapping: Mapping;
+}
+
+type Cells = Record<string, string | undefined>;
+type Part = Pick<ForeignProduct, 'cells'> & {
+  readonly warnings?: readonly string[];
+  readonly refused?: string | undefined;
+};
+
+/** What a catalogue says of a product, and of each variant of it as a product of a family. */
+export function catalogueProducts({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct[] {
+  const number = element.text('SUPPLIER_AID', 'SUPPLIER_PID') ?? '';
+  const priced = priceCells(element, terms);
+  const order = orderCells(element);
+  const { features, codes } = featuresOf(element);
+  const warnings = [
+    ...(order.warnings ?? []),
+    ...(priced.warnings ?? []),
+    ...(codes > 0 ? [bmecatTexts.codes(codes)] : []),
+  ];
+  const cells: Cells = {
+    articleNumber: number,
+    ...detailCells(element, terms),
+    ...categoryCells(number, terms, warnings),
+    ...mediaCells(element, terms.head.mimeRoot),
+    ...referenceCells(element),
+    ...order.cells,
+    ...priced.cells,
+  };
+  const shared = { line, declared: priced.declared, refused: priced.refused, warnings };
+  const variants = variantsOf(element);
+  if (variants.length === 0) return [{ ...shared, cells, attributes: named(features) }];
+  return variants.map(({ supplement, values }) => ({
+    ...shared,
+    cells: {
+      ...cells,
+      articleNumber: number + supplement,
+      ...{ gtin: undefined, nameSuffix: values.map(({ value }) => value).join(', ') },
+      ...{ family: number, familyName: cells.name },
+    },
+    attributes: named(features),
+    properties: named(values),
+  }));
+}
+
+/** What changes the prices of a product, and nothing else. */
+export function changedPrices({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct {
+  const { cells, declared, refused } = priceCells(element, terms);
+  const number = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
+  const said = Object.entries(cells).filter(([, text]) => text !== undefined);
+  const names = new Set(['articleNumber', 'price', 'scales', ...said.map(([heading]) => heading)]);
+  return { line, cells: { articleNumber: number, ...cells }, declared, refused, names };
+}
+
+function named(features: readonly Feature[]): Feature[] {
+  return features.filter(({ name, value }) => name !== '' && value !== '');
+}
+
+/** Prices stand in the trade as one price for a quantity, with scales that begin at amounts of order units. */
+function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<ForeignProduct, 'declared'> {
+  const found = priceOf(product, terms);
+  if (found.price === null) return { cells: {}, refused: bmecatTexts.noPrice(found.types) };
+  const { price, hasOthers } = found;
+  const rate = price.taxRate ?? terms.mapping.taxRate;
+  const refused = rate === undefined || Number.isNaN(rate) ? bmecatTexts.noTaxRate(rate !== undefined) : undefined;
+  return {
+    declared: price.declared ?? terms.mapping.prices,
+    refused,
+    warnings: hasOthers ? [bmecatTexts.otherPrices] : [],
+    cells: {
+      price: germanNumber(price.amount),
+      scales: price.scales.map((scale) => `${scale.from}: ${germanNumber(scale.price)}`).join(' | '),
+      ...(rate === undefined ? {} : { taxRate: germanNumber(rate) }),
+      ...(price.from > 1 ? { minAmount: String(price.from) } : {}),
+      ...(price.listPrice === undefined ? {} : { listPrice: germanNumber(price.listPrice) }),
+    },
+  };
+}
+
+function orderCells(product: XmlElement): Part {
+  const order = product.child('ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS');
+  if (order === undefined) return { cells: {} };
+  const warnings: string[] = [];
+  const amount = (name: string) => {
+    const text = order.text(name);
+    const value = bmecatNumber(text);
+    if (text === undefined || !(value > 0)) return undefined;
+    if (!Number.isInteger(value)) warnings.push(bmecatTexts.fraction(name, text));
+    return String(Math.ceil(value));
+  };
+  const code = order.text('ORDER_UNIT') ?? '';
+  if (isUnknownCode(code)) warnings.push(bmecatTexts.unknownUnit(code));
+  const cells: Cells = {
+    ...unitCells(order, unitName(code)),
+    priceQuantity: bmecatNumber(order.text('PRICE_QUANTITY')) === 1 ? undefined : order.text('PRICE_QUANTITY'),
+    ...{
+      minAmount: amount('QUANTITY_MIN'),
+      amountStep: amount('QUANTITY_INTERVAL'),
+      maxAmount: amount('QUANTITY_MAX'),
+    },
+  };
+  return { cells, warnings };
+}
+
+/** A box of 100 pieces is sold by the box: what is in it stands beside. What can be measured is its content. */
+function unitCells(order: XmlElement, unit: string): Cells {
+  const count = bmecatNumber(order.text('NO_CU_PER_OU'));
+  const inside = unitName(order.text('CONTENT_UNIT') ?? '');
+  if (!(count > 0) || inside === '' || (count === 1 && inside === unit)) return { unit };
+  if (isMeasure(inside)) return { unit, content: `${germanNumber(count)} ${inside}` };
+  return { unit: count === 1 ? unit : `${unit} à ${germanNumber(count)} ${inside}` };
+}
+
+function detailCells(product: XmlElement, { head }: CatalogueTerms): Cells {
+  const details = product.child('ARTICLE_DETAILS', 'PRODUCT_DETAILS');
+  const logistics = product.child('PRODUCT_LOGISTIC_DETAILS', 'ARTICLE_LOGISTIC_DETAILS');
+  const status = product.all('ARTICLE_STATUS', 'PRODUCT_STATUS').map(({ attributes }) => attributes.type);
+  const maker = head.parties.get(details?.text('MANUFACTURER_IDREF') ?? '');
+  const isWhole = maker?.name && maker.address && maker.email;
+  return {
+    name: german(details, 'DESCRIPTION_SHORT'),
+    description: richText(german(details, 'DESCRIPTION_LONG')),
+    gtin: gtinOf(details),
+    mpn: details?.text('MANUFACTURER_AID', 'MANUFACTURER_PID'),
+    brand: details?.text('MANUFACTURER_NAME') ?? maker?.name,
+    ...(isWhole
+      ? { manufacturerName: maker.name, manufacturerAddress: maker.address, manufacturerEmail: maker.email }
+      : {}),
+    keywords: keywordsOf(details),
+    deliveryDays: details?.text('DELIVERY_TIME'),
+    active: status.includes('old_article') || status.includes('old_product') ? 'nein' : undefined,
+    ...logisticCells(logistics),
+  };
+}
+
+function logisticCells(logistics: XmlElement | undefined): Cells {
+  const size = logistics?.child('PRODUCT_DIMENSIONS') ?? logistics;
+  const grams = Math.round(bmecatNumber(size?.text('WEIGHT')) * 1000);
+  return {
+    tariffNumber:
+      logistics?.text('CUSTOMS_NUMBER') ?? logistics?.child('CUSTOMS_TARIFF_NUMBER')?.text('CUSTOMS_NUMBER'),
+    origin: logistics?.text('COUNTRY_OF_ORIGIN'),
+    weight: grams >= 0 ? String(grams) : undefined,
+    ...{
+      length: millimetres(size, 'LENGTH'),
+      width: millimetres(size, 'WIDTH'),
+      height: millimetres(size, 'DEPTH', 'HEIGHT'),
+    },
+  };
+}
+
+/** Sizes are in metres. */
+function millimetres(size: XmlElement | undefined, ...names: readonly string[]): string | undefined {
+  const metres = bmecatNumber(size?.text(...names));
+  return metres >= 0 ? String(Math.round(metres * 1000)) : undefined;
+}
+
+/** Texts of 2005 come in several languages. */
+function german(details: XmlElement | undefined, name: string): string | undefined {
+  const texts = details?.all(name) ?? [];
+  return (texts.find(({ attributes }) => /^(?:deu|ger|de)/i.test(attributes.lang ?? '')) ?? texts[0])?.value;
+}
+
+/** `0` and the like stand for none; one of several types is a GTIN. */
+function gtinOf(details: XmlElement | undefined): string | undefined {
+  const typed = details
+    ?.all('INTERNATIONAL_PID')
+    .find(({ attributes }) => /^(?:ean|gtin|upc)?$/i.test(attributes.type ?? ''));
+  const gtin = details?.text('EAN') ?? typed?.value;
+  return gtin !== undefined && /^0*$/.test(gtin) ? undefined : gtin;
+}
+
+/** As many keywords as the shop keeps. */
+function keywordsOf(details: XmlElement | undefined): string | undefined {
+  const words = details?.all('KEYWORD').flatMap(({ value }) => value?.split(/\s*;\s*/) ?? []) ?? [];
+  let all = '';
+  for (const word of new Set(words)) if (word !== '' && all.length + word.length < 498) all += `${all && ', '}${word}`;
+  return all || undefined;
+}
+
+function categoryCells(number: string, { groups, mapping }: CatalogueTerms, warnings: string[]): Cells {
+  if (groups.hasUnknown(number)) warnings.push(bmecatTexts.unknownGroup);
+  const above = mapping.categoryPrefix;
+  const [main = '', ...others] = groups
+    .pathsOf(number)
+    .map((path) => [...(above ? [above] : []), categoryCell(path)].join(' > '));
+  return { category: main || above || bmecatTexts.noGroup, otherCategories: others.join(' | ') };
+}
+
+function mediaCells(product: XmlElement, root: string): Cells {
+  const { pictures, documents } = mediaOf(product, root);
+  return { pictures: listCell(pictures), documents: listCell(documents) };
+}
+
+const referenceHeadings: Readonly<Record<string, string>> = {
+  ...{ accessories: 'accessories', sparepart: 'spareParts', similar: 'similar', followup: 'successors' },
+  ...{ consists_of: 'setOf', mandatory: 'accessories', select: 'accessories' },
+};
+
+function referenceCells(product: XmlElement): Cells {
+  const cells: Cells = {};
+  for (const reference of product.all('ARTICLE_REFERENCE', 'PRODUCT_REFERENCE')) {
+    const heading = referenceHeadings[reference.attributes.type ?? ''];
+    const to = reference.text('ART_ID_TO', 'PROD_ID_TO');
+    const { quantity } = reference.attributes;
+    const article = to && heading === 'setOf' && quantity ? `${quantity} x ${to}` : to;
+    if (heading && article) cells[heading] = cells[heading] ? `${cells[heading]} | ${article}` : article;
+  }
+  return cells;
+}

@@ -1,0 +1,73 @@
+import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+import { unitName } from './order-units.ts';
+
+/** A named value of a product. */
+export interface Feature {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One of a product's variants: what stands behind its number, and the value that it has. */
+export interface Variant {
+  readonly supplement: string;
+  readonly values: readonly Feature[];
+}
+
+/** More variants of one article are a file gone wrong. */
+const mostVariants = 500;
+/** Names that only a classification explains: nobody could read them. */
+const isCode = (name: string) => /^(?:EF\d{6}|0173-1#|02-[A-Z]{3}\d{3})/.test(name);
+
+/** The features that a product says of itself, in their order; `codes`: how many only a classification could name. */
+export function featuresOf(product: XmlElement): { readonly features: readonly Feature[]; readonly codes: number } {
+  const all = elementsOf(product).filter((feature) => feature.child('VARIANTS') === undefined);
+  const named = all.filter((feature) => !isCode(nameOf(feature)));
+  return { features: named.flatMap(valuesOf), codes: all.length - named.length };
+}
+
+/** The variants of a product: every combination of what its features let choose. Empty where there is no choice. */
+export function variantsOf(product: XmlElement): Variant[] {
+  const choices = elementsOf(product)
+    .flatMap((feature) => feature.all('VARIANTS').map((variants) => ({ feature, variants })))
+    .sort((one, other) => Number(one.variants.text('VORDER') ?? 0) - Number(other.variants.text('VORDER') ?? 0));
+  if (choices.length === 0) return [];
+  return choices.reduce<Variant[]>(
+    (before, { feature, variants }) =>
+      before
+        .flatMap(({ supplement, values }) =>
+          variants.all('VARIANT').map((variant) => ({
+            supplement: supplement + (variant.text('SUPPLIER_AID_SUPPLEMENT', 'SUPPLIER_PID_SUPPLEMENT') ?? ''),
+            values: [...values, { name: nameOf(feature), value: withUnit(variant.text('FVALUE') ?? '', feature) }],
+          })),
+        )
+        .slice(0, mostVariants),
+    [{ supplement: '', values: [] }],
+  );
+}
+
+function elementsOf(product: XmlElement): XmlElement[] {
+  return product
+    .all('ARTICLE_FEATURES', 'PRODUCT_FEATURES')
+    .flatMap((features) => features.all('FEATURE'))
+    .map((feature) => ({ feature, order: Number(feature.text('FORDER') ?? Number.NaN) }))
+    .sort((one, other) => one.order - other.order || 0)
+    .map(({ feature }) => feature);
+}
+
+function nameOf(feature: XmlElement): string {
+  return feature.text('FNAME') ?? feature.text('FT_IDREF') ?? '';
+}
+
+function valuesOf(feature: XmlElement): Feature[] {
+  const name = nameOf(feature);
+  const values = feature.all('FVALUE').flatMap(({ value }) => value ?? []);
+  if (name === '') return [];
+  if (feature.text('FVALUE_TYPE') === 'range' && values.length === 2)
+    return [{ name, value: withUnit(values.join(' – '), feature) }];
+  return values.filter((value) => value !== '-').map((value) => ({ name, value: withUnit(value, feature) }));
+}
+
+function withUnit(value: string, feature: XmlElement): string {
+  const unit = feature.text('FUNIT');
+  return unit === undefined || unit === '-' ? value : `${value} ${unitName(unit)}`;
+}

@@ -1,0 +1,67 @@
+import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+
+interface Group {
+  readonly name: string;
+  readonly parent: string | undefined;
+  readonly isRoot: boolean;
+}
+
+/** A tree deeper than this has a group below itself. */
+const deepest = 50;
+
+/** The groups of a catalogue, in any order, and which products are in them. */
+export class Groups {
+  readonly #groups = new Map<string, Group>();
+  /** Ids of groups by article number, with line breaks between several: a catalogue has hundreds of thousands. */
+  readonly #ofProducts = new Map<string, string>();
+
+  /** Takes CATALOG_STRUCTURE. */
+  add(structure: XmlElement): void {
+    const id = structure.text('GROUP_ID');
+    if (id === undefined) return;
+    const names = structure.all('GROUP_NAME');
+    const name = (names.find(({ attributes }) => /^(?:deu|ger|de)$/i.test(attributes.lang ?? '')) ?? names[0])?.value;
+    const isRoot = structure.attributes.type === 'root';
+    this.#groups.set(id, { name: name ?? id, parent: structure.text('PARENT_ID'), isRoot });
+  }
+
+  /** Takes ARTICLE_TO_CATALOGGROUP_MAP or PRODUCT_TO_CATALOGGROUP_MAP. */
+  assign(map: XmlElement): void {
+    const article = map.text('ART_ID', 'PROD_ID');
+    const group = map.text('CATALOG_GROUP_ID');
+    if (article === undefined || group === undefined || map.attributes.mode === 'delete') return;
+    const before = this.#ofProducts.get(article);
+    this.#ofProducts.set(article, before === undefined ? group : `${before}\n${group}`);
+  }
+
+  /** The names from the top down of each group that a product is in; groups that there are not are left out. */
+  pathsOf(article: string): string[][] {
+    const ids = this.#ofProducts.get(article)?.split('\n') ?? [];
+    return ids.map((id) => this.#path(id)).filter((path) => path.length > 0);
+  }
+
+  /** Whether a product is said to be in a group that there is not. */
+  hasUnknown(article: string): boolean {
+    return (
+      this.#ofProducts
+        .get(article)
+        ?.split('\n')
+        .some((id) => !this.#groups.has(id)) ?? false
+    );
+  }
+
+  /** A group whose parent is missing stands at the top, and so does one that lies below itself. */
+  #path(id: string): string[] {
+    const names: string[] = [];
+    const seen = new Set<string>();
+    let group = this.#groups.get(id);
+    let at = id;
+    while (group && !group.isRoot && !seen.has(at) && names.length < deepest) {
+      names.unshift(group.name);
+      seen.add(at);
+      at = group.parent ?? '';
+      group = this.#groups.get(at);
+    }
+    return names;
+  }
+}

@@ -1,0 +1,54 @@
+import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+
+/** Files of a product, as its catalogue names them. */
+export interface Media {
+  readonly pictures: readonly string[];
+  readonly documents: readonly string[];
+}
+
+interface File {
+  readonly source: string;
+  readonly purpose: string;
+  readonly type: string;
+  readonly order: number;
+}
+
+/**
+ * Pictures by their order, without logos, which are the brand's; thumbnails only where there is nothing larger. `root`
+ * stands before all names but addresses.
+ */
+export function mediaOf(product: XmlElement, root: string): Media {
+  const files = product
+    .all('MIME_INFO')
+    .flatMap((info) => info.all('MIME'))
+    .flatMap((mime): File[] => {
+      const source = mime.text('MIME_SOURCE');
+      if (source === undefined) return [];
+      const purpose = mime.text('MIME_PURPOSE') ?? 'normal';
+      const order = Number(mime.text('MIME_ORDER') ?? 0);
+      return [{ source: placed(source, root), purpose, type: typeOf(mime, source), order }];
+    })
+    .sort((one, other) => one.order - other.order || 0);
+  const pictures = files.filter(({ type, purpose }) => type === 'picture' && !['logo', 'icon'].includes(purpose));
+  const large = pictures.filter(({ purpose }) => purpose !== 'thumbnail');
+  return {
+    pictures: unique(large.length > 0 ? large : pictures),
+    documents: unique(files.filter(({ type }) => type === 'document')),
+  };
+}
+
+function unique(files: readonly File[]): string[] {
+  return [...new Set(files.map(({ source }) => source))];
+}
+
+function placed(source: string, root: string): string {
+  const isWhole = /^[a-z]+:\/\//i.test(source) || root === '';
+  return isWhole ? source : `${root.replace(/[/\\]+$/, '')}/${source.replace(/^[/\\]+/, '')}`;
+}
+
+/** Types are written in many ways: `image/jpg`, `images/jpg`; where there is none, the name's ending says it. */
+function typeOf(mime: XmlElement, source: string): string {
+  const said = `${mime.text('MIME_TYPE') ?? ''} ${source}`.toLowerCase();
+  if (/pdf/.test(said)) return 'document';
+  return /^images?\/|jpe?g|png|webp|gif|avif/.test(said) ? 'picture' : 'other';
+}

@@ -1,0 +1,117 @@
+import type { PriceDeclaration } from '@kontor/domain';
+import type { RowReason } from '../../../../tables/field-reader.ts';
+import type { RefusedSource } from '../../../../tables/refused-rows.ts';
+import type { ImportRecord } from '../records/import-record.ts';
+import { type Column, columns, columnsOfNew, type Table } from '../table/csv-columns.ts';
+import { tableDraft } from '../table/table-draft.ts';
+import { reasons } from '../texts/de.ts';
+
+/**
+ * A product of another system in the words of our table. Cells stand by our English headings, numbers as a German table
+ * writes them. A heading that the shop does not have yet is named at the end, once.
+ */
+export interface ForeignProduct {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string | undefined>>;
+  readonly attributes?: readonly { readonly name: string; readonly value: string }[];
+  /** What it has of the properties of its family. */
+  readonly properties?: readonly { readonly name: string; readonly value: string }[];
+  /** How its prices are stated; undefined: as the shop does it. */
+  readonly declared?: PriceDeclaration | undefined;
+  readonly warnings?: readonly string[];
+  /** Why it cannot be sold rightly. */
+  readonly refused?: string | undefined;
+  /** Headings that it says something of, where it does not say all that its format can: the others stay. */
+  readonly names?: ReadonlySet<string>;
+  /** The row as it is given back; without it, its cells under our headings. */
+  readonly source?: Extract<RefusedSource, { table: unknown }>;
+}
+
+const ofFamily: ReadonlySet<string> = new Set(['family', 'familyName']);
+
+/** What is the same for all products. */
+const emptyTable = {
+  ...{ headings: [], delimiter: ';', isGerman: true, isRagged: false },
+  ...{ reports: new Set<number>(), signs: new Map<number, never>() },
+};
+
+/** Turns products of another system into the records that our own table makes. */
+export class OwnTable {
+  readonly #named: ReadonlySet<string>;
+  readonly #all = Object.keys(columns) as Column[];
+  readonly #places: ReadonlyMap<Column, number>;
+  readonly #notTaken = new Map<string, number>();
+  readonly #hasAllAttributes: boolean;
+
+  /** `named`: headings that products of this file can say something of. What it does not name stays as it is. */
+  constructor(named: ReadonlySet<string>, { hasAllAttributes = true } = {}) {
+    this.#named = named;
+    this.#hasAllAttributes = hasAllAttributes;
+    this.#places = new Map(this.#all.map((column, place) => [column, place]));
+  }
+
+  record(product: ForeignProduct): ImportRecord {
+    const { line, cells, warnings = [], refused } = product;
+    const source = product.source ?? this.#ownSource(cells);
+    const place = { line, rows: 1, source: { ...source.table, rows: [{ line, cells: source.cells }] } };
+    if (refused !== undefined) return { kind: 'refused', ...place, name: cells.articleNumber ?? '', reason: refused };
+    this.#noteOthers(cells);
+    return { kind: 'product', ...place, draft: this.#draft(product), warnings: warnings.map(reasonIn(line)) };
+  }
+
+  /** What was in the file and has no place in the shop yet: heading and how many products said it. */
+  get notTaken(): ReadonlyMap<string, number> {
+    return this.#notTaken;
+  }
+
+  #draft({ line, cells, attributes = [], properties = [], declared, names = this.#named }: ForeignProduct) {
+    // An article that its file has in no family stays in the one that the shop has it in.
+    const isNamed = (column: Column) => names.has(column) && !(ofFamily.has(column) && cells.family === undefined);
+    const places = new Map([...this.#places].filter(([column]) => isNamed(column)));
+    const first = this.#all.length;
+    const placed = [...properties, ...attributes].map(({ name }, place) => ({ name, place: first + place }));
+    const table: Table = {
+      ...emptyTable,
+      places,
+      width: first + placed.length,
+      lacks: columnsOfNew.filter((column) => !places.has(column)).map((column) => columns[column]),
+      senses: new Map([[this.#places.get('price') ?? -1, { declaration: declared }]]),
+      properties: placed.slice(0, properties.length),
+      attributes: placed.slice(properties.length),
+      hasAllAttributes: this.#hasAllAttributes && names === this.#named,
+    };
+    const own = this.#all.map((column) => cells[column] ?? '');
+    const row = { line, cells: [...own, ...[...properties, ...attributes].map(({ value }) => value)] };
+    return tableDraft(table, [row], undefined);
+  }
+
+  #ownSource(cells: ForeignProduct['cells']) {
+    const own = this.#all.filter((column) => this.#named.has(column));
+    const table = { headings: own.map((column) => columns[column]), delimiter: ';' };
+    return { table, cells: own.map((column) => cells[column] ?? '') };
+  }
+
+  #noteOthers(cells: ForeignProduct['cells']): void {
+    for (const [heading, text] of Object.entries(cells))
+      if (text && !(heading in columns)) this.#notTaken.set(heading, (this.#notTaken.get(heading) ?? 0) + 1);
+  }
+}
+
+/** Says what of a file has no place in the shop yet. */
+export function noteNotTaken(table: OwnTable, onNote: (note: string) => void): void {
+  if (table.notTaken.size > 0) onNote(reasons.notTaken([...table.notTaken]));
+}
+
+function reasonIn(row: number) {
+  return (reason: string): RowReason => ({ row, reason });
+}
+
+/** A path of categories as a cell of our table has it. */
+export function categoryCell(names: readonly string[]): string {
+  return names.map((name) => name.trim().replace(/[\\>]/g, '\\$&')).join(' > ');
+}
+
+/** Several values as a cell of our table has them: what separates them does not stand in one. */
+export function listCell(values: readonly string[]): string {
+  return values.map((value) => value.trim().replaceAll('|', '%7C')).join(' | ');
+}

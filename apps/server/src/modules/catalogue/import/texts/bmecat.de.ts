@@ -1,0 +1,21 @@
+/** What an import of BMEcat tells the operator. */
+export const bmecatTexts = {
+  noProducts: 'Die BMEcat-Datei enthält keine Artikel.',
+  unknownEntity: (line: number) =>
+    `Zeile ${line}: ein Zeichen ist als unbekannte Entität geschrieben (wie &xyz;) und steht so im Text.`,
+  noPrice: (types: readonly string[]) =>
+    types.length === 0
+      ? 'Preis: fehlt.'
+      : `Preis: Kein Verkaufspreis in Euro, der heute gilt. Die Datei hat ${types.join(', ')}; mit --mapping sagt "priceType", welcher es sein soll.`,
+  noTaxRate: (isThere: boolean) =>
+    isThere
+      ? 'Steuersatz: TAX muss ein Bruchteil wie 0.19 oder ein Prozentsatz wie 19 sein.'
+      : 'Steuersatz: Die Datei nennt keinen. Mit --mapping sagt "taxRate", welcher gilt.',
+  otherPrices: 'Preise in anderer Währung, für andere Länder oder Zeiten wurden nicht übernommen.',
+  codes: (count: number) =>
+    `${count === 1 ? 'Ein Merkmal hat' : `${count} Merkmale haben`} nur einen Code (ETIM, ECLASS) als Namen; nicht übernommen.`,
+  fraction: (name: string, text: string) => `${name}: ${text} ist keine ganze Menge; aufgerundet.`,
+  unknownUnit: (code: string) => `Einheit: „${code}“ ist unbekannt und bleibt so stehen.`,
+  unknownGroup: 'Kategorie: eine Gruppe des Artikels fehlt in der Datei.',
+  noGroup: 'Ohne Kategorie',
+} as const;

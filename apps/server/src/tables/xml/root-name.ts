@@ -1,0 +1,10 @@
+/** The name of the first element of an XML text, without its prefix; empty where there is none in its first 64 KB. */
+export async function rootName(chunks: AsyncIterable<string>): Promise<string> {
+  let begin = '';
+  for await (const chunk of chunks) {
+    begin += chunk;
+    if (begin.length > 64 * 1024) break;
+  }
+  const bare = begin.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^[>]|\[[\s\S]*?\]\s*)*>/gi, '');
+  return /<(?:[\w.-]+:)?([\w.-]+)/.exec(bare)?.[1] ?? '';
+}
