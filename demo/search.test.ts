@@ -45,6 +45,14 @@ function namesFor(searchText: string): string[] {
   return [...new Set(found.productIds.map((id) => nameOf.get(id) ?? id))];
 }
 
+/** The suffixes of the products found, best first. */
+function suffixesFor(searchText: string): string[] {
+  const found = index.find({ categoryId: root._id, searchText, limit: 200, offset: 0 });
+  if ('code' in found) throw new Error(found.code);
+  const suffixOf = new Map(products.map(({ _id, nameSuffix }) => [_id, nameSuffix]));
+  return found.productIds.map((id) => suffixOf.get(id) ?? '');
+}
+
 /** What hammer finds, in whatever form it is typed. */
 const hammers = [
   'Klauenhammer',
@@ -228,6 +236,30 @@ test.each([
 ])('%s says how it was read: %j', (searchText, reading) => {
   const found = index.find({ categoryId: root._id, searchText, limit: 1, offset: 0 });
   expect('reading' in found ? found.reading : undefined).toEqual(reading);
+});
+
+test('first comes what ends so, short as it is, in a category of that name', () => {
+  expect(namesFor('salz')[0]).toBe('Bergsalz, grob gemahlen');
+});
+
+test('what says to be without something is not found by it', () => {
+  expect(suffixesFor('akku').slice(0, 8).join()).not.toContain('ohne Akku');
+  expect(suffixesFor('säge ohne akku').slice(0, 2)).toEqual(['165 mm, ohne Akku', '18 V, ohne Akku']);
+});
+
+test('without a word is without compounds that begin with it; behind "und" a hyphen stands for what is common', () => {
+  expect(namesFor('honig -wald')).not.toContain('Waldhonig');
+  expect(namesFor('honig -wald')).toContain('Blütenhonig cremig');
+  expect(namesFor('holzschrauben und -dübel')).toContain('Spreizdübel Nylon');
+});
+
+test('10 m is not 10 mm', () => {
+  const found = index.find({ categoryId: root._id, searchText: 'hanfseil 10 meter', limit: 9, offset: 0 });
+  expect(found).toMatchObject({ reading: { missing: ['10 meter'], exact: 0 } });
+});
+
+test('a category that is called just so has all there is of the kind', () => {
+  expect(new Set(namesFor('forstnerbohrer'))).toEqual(new Set(['Forstnerbohrer']));
 });
 
 test('two letters find what begins so in names and attributes, not every description with an article', () => {

@@ -27,14 +27,19 @@ describeOnBothEngines('kontor searches', ({ open, place: newPlace }) => {
       row(0, 'hammer', 1200, 12, { clicks_first: 300, clicks_later: 20 }),
       row(1, 'hammer', 34, 10),
       row(1, 'xylophon', 7, 0),
+      row(1, 'was kostet der versand', 3, 0),
       row(2, 'große säge', 5, 8, { exact_hits: 3 }),
       row(0, '#', 4, 1, { clicks_first: 4 }),
       row(40, 'schneeschaufel', 90, 4),
     ];
-    await database.transaction((transaction) => transaction.insertInto('search_counts').values(rows).execute());
+    const shipping = { kind: 'text', name: 'shippingCosts', content: '<h1>Versand</h1>', version: 0 } as const;
+    await database.transaction(async (transaction) => {
+      await transaction.insertInto('search_counts').values(rows).execute();
+      await transaction.insertInto('templates').values(shipping).execute();
+    });
   });
 
-  test('shows the most frequent terms, those without hits and those without clicks', () => {
+  test('shows the most frequent terms, those without hits, those that mean a page, those without clicks', () => {
     expect(searches().out.split('\n')).toEqual([
       'Suchen der letzten 30 Tage',
       '',
@@ -44,10 +49,15 @@ describeOnBothEngines('kontor searches', ({ open, place: newPlace }) => {
       '        7       1       0  xylophon: keine Treffer',
       '        5       1       0  große säge: 8 Treffer (3)',
       '        4       1       4  (Artikelnummern): 1 Treffer',
+      '        3       1       0  was kostet der versand: keine Treffer',
       '',
       'Ohne Treffer',
       '   Suchen    Tage  Klicks  Suchtext und Treffer',
       '        7       1       0  xylophon: keine Treffer',
+      '',
+      'Ohne Treffer, aber mit einer Seite',
+      '   Suchen    Tage  Klicks  Suchtext und Treffer',
+      '        3       1       0  was kostet der versand: keine Treffer',
       '',
       'Treffer, aber keine Klicks',
       '   Suchen    Tage  Klicks  Suchtext und Treffer',

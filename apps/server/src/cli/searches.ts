@@ -1,7 +1,15 @@
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { pagesNow } from '../modules/catalogue/catalogue.service.ts';
+import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { articleNumbers } from '../modules/search-counts/counted-term.ts';
-import { countsKept, searchReport, type TermReport } from '../modules/search-counts/search-counts.service.ts';
+import {
+  countsKept,
+  type ReportKind,
+  searchReport,
+  type TermReport,
+} from '../modules/search-counts/search-counts.service.ts';
+import { createTemplateService } from '../modules/templates/templates.service.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { searchesTexts as texts } from './texts/searches.de.ts';
@@ -9,6 +17,8 @@ import { withShop } from './with-database.ts';
 
 /** So many terms of each list are shown. */
 const shown = 20;
+/** … and so many without hits are looked through for those that mean a page. */
+const looked = 200;
 
 /** `kontor searches`: what customers search for most, in vain, and without opening anything (docs/search.md). */
 export const searchesCommand: Command = {
@@ -26,12 +36,28 @@ export const searchesCommand: Command = {
 };
 
 async function report(database: Database, days: number): Promise<string[]> {
-  const listed = async (kind: keyof typeof texts.heads) => {
-    const terms = await searchReport(database.read, { now: systemClock(), days, kind, limit: shown });
-    return ['', texts.heads[kind], ...(terms.length === 0 ? [texts.none] : [texts.columns, ...terms.map(lineOf)])];
-  };
-  const lists = [await listed('all'), await listed('without-hits'), await listed('without-clicks')];
-  return [texts.since(days), ...lists.flat()];
+  const now = systemClock();
+  const terms = (kind: ReportKind, limit = shown) => searchReport(database.read, { now, days, kind, limit });
+  const version = () => 0;
+  const pages = await pagesNow({
+    database,
+    configuration: createConfigurationService(database, version),
+    templates: createTemplateService(database, version),
+  });
+  const inVain = await terms('without-hits', looked);
+  const [meant, missed] = [true, false].map((is) => inVain.filter(({ term }) => (pages.named(term) !== null) === is));
+  return [
+    texts.since(days),
+    ...listed('all', await terms('all')),
+    ...listed('without-hits', missed ?? []),
+    ...listed('pages', meant ?? []),
+    ...listed('without-clicks', await terms('without-clicks')),
+  ];
+}
+
+function listed(list: keyof typeof texts.heads, terms: readonly TermReport[]): string[] {
+  const lines = terms.slice(0, shown).map(lineOf);
+  return ['', texts.heads[list], ...(lines.length === 0 ? [texts.none] : [texts.columns, ...lines])];
 }
 
 function lineOf({ term, ...counts }: TermReport): string {

@@ -1,3 +1,5 @@
+import { stemOf } from '../german/stem.ts';
+import { isWord } from '../german/vocabulary.ts';
 import type { IndexedProduct } from '../shapes/indexed-product.ts';
 import { GrowingArray } from '../structures/growing-array.ts';
 import type { Slices } from '../structures/slices.ts';
@@ -105,9 +107,11 @@ export class SegmentBuilder {
     return measure?.chunks === 2 ? [this.#numberOf(measure.term)] : [];
   }
 
-  /** "Gluten: frei" says glutenfrei, and is not found by Gluten. */
+  /** "Gluten: frei" and "ohne Gluten" say glutenfrei, and are not found by Gluten. */
   #termsOfLack(name: string): number[] {
-    return chunksOf(name).map((chunk) => this.#numberOf(freeOf(spelling(foldGerman(chunk)))));
+    const lacking = chunksOf(name).map((chunk) => spelling(foldGerman(chunk)));
+    const words = new Set(lacking.flatMap((word) => (isWord(word) ? [word, stemOf(word)] : [word])));
+    return Array.from(words, (word) => this.#numberOf(freeOf(word)));
   }
 
   #termsOfText(text: string): number[] {
@@ -119,6 +123,10 @@ export class SegmentBuilder {
     const found: number[] = [];
     for (let place = 0; place < chunks.length; place++) {
       const chunk = chunks[place] ?? '';
+      if (chunks[place - 1] === 'ohne') {
+        found.push(...this.#termsOfLack(chunk));
+        continue;
+      }
       const { terms, isAlone } = this.#chunk(chunk);
       for (const term of terms) found.push(term);
       if (isAlone) continue;

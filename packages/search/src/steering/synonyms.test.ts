@@ -70,6 +70,8 @@ describe('a synonym', () => {
     ['is one as well where it is written as one', 'Tisch Biene = Akkuschrauber', 'tischbiene', ['driver']],
     ['is guessed from half of it', 'Zollstock = Gliedermaßstab', 'zollst', ['rule']],
     ['is guessed from what is mistyped', 'Zollstock = Gliedermaßstab', 'zolstock', ['rule']],
+    ['is meant rather than what goes on behind it', 'Glieder = Akkuschrauber', 'glidder', ['driver']],
+    ['of what was mistyped finds too', 'Gliedermaßstab = Winkelschleifer', 'gliedermasstap', ['rule', 'grinder']],
     ['holds for the last part of a compound', 'Dreher = Schrauber', 'akkudreher', ['driver']],
     ['holds for the first part of a compound', 'Accu = Akku', 'accuschrauber', ['driver']],
     ['goes one step only', 'Zwirbel > Trennhexe\nTrennhexe > Winkelschleifer', 'zwirbel', []],

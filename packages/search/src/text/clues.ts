@@ -30,14 +30,18 @@ export type Meaning = readonly (readonly Clue[])[];
 
 /** What a word means as it is typed: itself, its other forms, compounds with it. */
 export function meaningOf(word: QueryWord, vocabulary: Vocabulary): Meaning {
-  const { alternatives, isPrefix, number } = word;
-  const ways = [
+  const { alternatives, isPrefix } = word;
+  return [
     ...alternatives.map((terms) =>
       terms.map((term, i) => clueOf(term, isPrefix && i === terms.length - 1, vocabulary)),
     ),
     ...alternatives.flatMap(([term = '']) => withoutIn(term, vocabulary)),
   ];
-  return number === null ? ways : [...ways, [{ terms: [{ term: number, as: 'bareNumber' }], beginning: null }]];
+}
+
+/** What has a number, whatever it counts. */
+export function bareNumber(number: string): Meaning {
+  return [[{ terms: [{ term: number, as: 'bareNumber' }], beginning: null }]];
 }
 
 /** What says in one word to be without something: zuckerfrei, for what excludes sugar. */
@@ -170,34 +174,43 @@ export function namesakesOf({ alternatives }: QueryWord, synonyms: Synonyms, voc
 }
 
 /** What may have been meant by a word that the catalogue does not know; and which words those are. */
-export function guessOf(
-  word: QueryWord,
-  vocabulary: Vocabulary,
-  synonyms: Synonyms,
-): { meaning: Meaning; words: readonly string[] } | null {
+export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): WordGuess | null {
   const typed = word.alternatives[0]?.[0] ?? '';
   if (!isWord(typed)) return null;
   const guesses = guessesFor(typed, word.isPrefix, vocabulary);
-  if (guesses.length === 0 || guesses[0]?.as === 'farGuess') {
+  const isGuessed = guesses.some(({ word: guess }) => guess.length <= typed.length + mostLonger);
+  if (!isGuessed || guesses[0]?.as === 'farGuess') {
     const begun = word.isPrefix && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
-    const near = guesses.length === 0 ? nearestTo(typed, synonyms.words) : [];
+    const near = isGuessed ? [] : nearestTo(typed, synonyms.words);
     const meant = leadingAnywhere([...begun, ...near], synonyms, vocabulary);
     if (meant !== null || guesses.length === 0) return meant;
   }
   const terms = guesses.flatMap(({ terms, as }) => terms.map((term) => ({ term, as })));
-  return { meaning: [[{ terms, beginning: null }]], words: wordsMeant(guesses, vocabulary) };
+  const synonymous = guesses.flatMap(({ word: meant }) => waysOf(synonyms.of([meant]), ['both'], vocabulary));
+  return { meaning: [[{ terms, beginning: null }]], words: wordsMeant(guesses, vocabulary), synonymous };
 }
 
+/** What may have been meant by a word, which words those are, and what they are called besides. */
+interface WordGuess {
+  readonly meaning: Meaning;
+  readonly words: readonly string[];
+  readonly synonymous: Meaning;
+}
+
+/** What is longer by more letters begins as what was typed: Stichsägeblatt for Stichsege, which may be a Stichsäge. */
+const mostLonger = 3;
+
 /** The first of some words with synonyms that lead to what something is called. */
-function leadingAnywhere(
-  words: readonly string[],
-  synonyms: Synonyms,
-  vocabulary: Vocabulary,
-): { meaning: Meaning; words: readonly string[] } | null {
+function leadingAnywhere(words: readonly string[], synonyms: Synonyms, vocabulary: Vocabulary): WordGuess | null {
   const isCalledSo = ({ terms }: Clue) => terms.some(({ term }) => isNamed(term, false, vocabulary));
   for (const word of words) {
-    const meaning = waysOf(synonyms.of([word]), ['both', 'oneWay'], vocabulary);
-    if (meaning.some((clues) => clues.every(isCalledSo))) return { meaning, words: [synonyms.spellingOf(word)] };
+    const itself = isNamed(word, false, vocabulary) || compoundsEndingWith(word, vocabulary).length > 0;
+    const meaning = [
+      ...(itself ? [[replacing(clueOf(word, false, vocabulary), 'nearGuess')]] : []),
+      ...waysOf(synonyms.of([word]), ['both', 'oneWay'], vocabulary),
+    ];
+    if (meaning.some((clues) => clues.every(isCalledSo)))
+      return { meaning, words: [synonyms.spellingOf(word)], synonymous: [] };
   }
   return null;
 }

@@ -1,11 +1,13 @@
-import { isAdjective } from '../german/adjectives.ts';
-import { stemOf } from '../german/stem.ts';
-import { isWord, type Vocabulary } from '../german/vocabulary.ts';
+import { relativesOf } from '../german/relatives.ts';
+import { isWord } from '../german/vocabulary.ts';
+import { rangeOfTerm } from '../segments/text-segment.ts';
 import { type Bits, countBits, documentsIn, hasBit, intersect, isAny, setBit, unite, without } from '../sets/bits.ts';
 import type { SearchReading } from '../shapes/browsing-result.ts';
-import { noSynonyms, type Synonym, type Synonyms } from '../steering/synonyms.ts';
+import { noSynonyms, type Synonym } from '../steering/synonyms.ts';
+import { otherUnits } from '../words/quantities.ts';
 import { type QueryWord, spellingOf } from '../words/query-words.ts';
 import {
+  bareNumber,
   guessOf,
   isKnown,
   joinedWith,
@@ -18,9 +20,11 @@ import {
   synonymsOf,
 } from './clues.ts';
 import { headOf } from './compound-head.ts';
-import { addBetter, matchWord, type SearchScope } from './match-word.ts';
+import { addBetter, matchWord, release } from './match-word.ts';
+import { mayBeThing, phrasesAt, prepositions, turnedAt } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
 import { allParts, rarityOf, strongPart, type WordFound } from './text-score.ts';
+import { type TextScope, withoutExcluded } from './without-excluded.ts';
 
 /** Documents that a search text leads to, and how well. */
 export interface TextMatch {
@@ -33,9 +37,6 @@ export interface TextMatch {
   /** Null where all words were found as typed. */
   readonly reading: Omit<SearchReading, 'exact'> | null;
 }
-
-/** Where to search. */
-export type TextScope = SearchScope & { readonly vocabulary: Vocabulary; readonly synonyms: Synonyms };
 
 /**
  * Finds what a text means, by the first of these steps that finds what the words name:
@@ -59,7 +60,10 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
   if (isNamed) return search.count < enough ? search.andNearest([]) : search.answer(null);
   if (!search.isKindSought) search.takeMentions();
   const guessed = search.addGuesses();
-  if (guessed.length > 0 && search.takeAll()) return search.andNearest(guessed);
+  if (guessed.length > 0 && search.takeAll()) {
+    search.takeSynonymsOfGuesses();
+    return search.andNearest(guessed);
+  }
   const heads = search.addHeads();
   if (heads.length > 0 && search.takeAll()) return search.andNearest([...guessed, ...heads]);
   return search.isEmpty ? search.andNearest(guessed) : search.answer(null);
@@ -80,6 +84,7 @@ class Search {
   readonly #ranking: Ranking;
   /** What has all words, and is named by none that says what is sought. */
   readonly #mentions: Bits;
+  readonly #synonymous = new Map<QueryWord, Meaning>();
   #isJoined = false;
 
   constructor(scope: TextScope, words: readonly QueryWord[]) {
@@ -186,9 +191,16 @@ class Search {
       const guess = guessOf(word, this.#scope.vocabulary, this.#scope.synonyms);
       if (guess === null) return [];
       guessed.push({ typed: word.typed, taken: guess.words });
+      this.#synonymous.set(word, guess.synonymous);
       return guess.meaning;
     });
     return guessed;
+  }
+
+  /** Takes, where few were found, what is called by a synonym of what words were taken for. */
+  takeSynonymsOfGuesses(): void {
+    if (this.count >= enough) return;
+    if (this.#change((word) => this.#synonymous.get(word) ?? [])) this.takeAll();
   }
 
   /** Lets compounds that nothing is called by be found by what they are a kind of; returns them. */
@@ -262,11 +274,23 @@ class Search {
     return this.needed.filter((word) => missing.has(word)).map(({ word }) => word.typed);
   }
 
+  /** Whether a category is called just so: what it has of the kind is all there is. */
+  #isCategory({ word }: WordFound): boolean {
+    const { vocabulary, categories } = this.#scope;
+    const forms = relativesOf(spellingOf(word.typed), vocabulary).filter(({ as }) => as === 'inflected');
+    return [spellingOf(word.typed), ...forms.map(({ term }) => term)].some((term) => {
+      const { from, to } = rangeOfTerm(categories.names.strong, term);
+      return from < to;
+    });
+  }
+
   /** Takes what a single compound is a kind of: behind a Kamillentee other tea. Returns what that is not. */
   #takeHeads(): string[] {
     const [found] = this.needed;
     const head =
-      found === undefined || this.isEmpty ? null : headOf(found.word, this.#scope.vocabulary, this.#scope.synonyms);
+      found === undefined || this.isEmpty || this.#isCategory(found)
+        ? null
+        : headOf(found.word, this.#scope.vocabulary, this.#scope.synonyms);
     const first = found === undefined || head === null ? null : firstPart(found.word.typed, head.word);
     if (found === undefined || head === null || first === null) return [];
     const { workspace } = this.#scope;
@@ -320,7 +344,24 @@ class Search {
 
   #find(word: QueryWord, meaning: Meaning): WordFound {
     const match = matchWord(this.#scope, meaning);
+    this.#addBareNumber(match, word);
     return { word, meanings: [meaning], match, rarity: rarityOf(match, this.#candidates) };
+  }
+
+  /** Adds what has the number of a quantity without its unit, and not with another one: 10 mm is not 10 m. */
+  #addBareNumber(match: WordFound['match'], { number, alternatives }: QueryWord): void {
+    if (number === null) return;
+    const { candidates, workspace } = this.#scope;
+    const others = otherUnits(alternatives[0]?.[0] ?? '', number);
+    const otherwise = matchWord(this.#scope, [
+      [{ terms: others.map((term) => ({ term, as: 'whole' })), beginning: null }],
+    ]);
+    const rest = workspace.bits.take();
+    unite(rest, candidates);
+    without(rest, otherwise.hits);
+    addBetter(match, matchWord({ ...this.#scope, candidates: rest }, bareNumber(number)), workspace);
+    release(otherwise, workspace);
+    workspace.bits.giveBack(rest);
   }
 
   #change(more: (word: QueryWord) => Meaning): boolean {
@@ -351,42 +392,6 @@ function firstPart(typed: string, last: string): string | null {
   return place === undefined ? null : typed.slice(0, place);
 }
 
-/** Whether a word may name a thing: numbers, codes and adjectives do not. */
-function mayBeThing(word: string): boolean {
-  return isWord(word) && !isAdjective(stemOf(word));
-}
-
-/** What follows one of these does not say what the thing is. */
-const prepositions: ReadonlySet<string> = new Set(
-  'für fürs fuer fur gegen zum zur mit aus von vom in im auf bei beim unter über'.split(' '),
-);
-
-/** … and with one of these it may stand before the thing as well: Staubmaske for a Maske gegen Staub. */
-const turning: ReadonlySet<string> = new Set('für fürs fuer fur gegen zum zur aus von vom auf'.split(' '));
-
-/** Longer phrases have no synonyms. */
-const mostOfPhrase = 4;
-
-/** What is said with a preposition, as one compound has it: Beton and Bohrer for Bohrer für Beton. */
-function turnedAt(words: readonly QueryWord[], place: number): [first: QueryWord, last: QueryWord][] {
-  return [place, place - 2].flatMap((start) => {
-    const [last, between, first] = words.slice(Math.max(0, start), start + 3);
-    const isTurned = start >= 0 && between !== undefined && turning.has(between.typed);
-    return isTurned && last !== undefined && first !== undefined ? [[first, last]] : [];
-  });
-}
-
-/** The phrases that a word is part of, itself included. */
-function phrasesAt(words: readonly QueryWord[], place: number): QueryWord[][] {
-  const phrases: QueryWord[][] = [];
-  for (let first = Math.max(0, place - mostOfPhrase + 1); first <= place; first++) {
-    for (let end = place + 1; end <= Math.min(words.length, first + mostOfPhrase); end++) {
-      phrases.push(words.slice(first, end));
-    }
-  }
-  return phrases;
-}
-
 /**
  * How much of what the words tell must be in what is found without all of them: more where one was guessed, or none of
  * them names a kind of thing.
@@ -398,20 +403,3 @@ const shortNumber = /^\d{1,5}$/;
 
 /** What holds nearly as much as the best is shown with it. */
 const nearlyMost = 0.75;
-
-/** The candidates without those that an excluded word names, but for those that say themselves to be without it. */
-function withoutExcluded(scope: TextScope, words: readonly QueryWord[]): Bits {
-  const excluded = words.filter(({ role }) => role === 'excluded');
-  if (excluded.length === 0) return scope.candidates;
-  const kept = scope.workspace.bits.take();
-  unite(kept, scope.candidates);
-  const ohne = [{ terms: [{ term: 'ohne', as: 'whole' }], beginning: null }] as const;
-  for (const word of excluded) {
-    const { strong } = matchWord(scope, meaningOf(word, scope.vocabulary));
-    const saying = matchWord(scope, [ohne, ...lackOf(word, scope.synonyms, scope.vocabulary)]);
-    for (let i = 0; i < kept.length; i++) {
-      kept[i] = (kept[i] ?? 0) & (~(strong[i] ?? 0) | (saying.strong[i] ?? 0));
-    }
-  }
-  return kept;
-}

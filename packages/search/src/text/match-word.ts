@@ -60,7 +60,7 @@ export function addBetter(match: WordMatch, other: WordMatch, workspace: Workspa
 }
 
 /** Gives back what a match was made with. */
-function release({ hits, strong, weights }: WordMatch, workspace: Workspace): void {
+export function release({ hits, strong, weights }: WordMatch, workspace: Workspace): void {
   workspace.bits.giveBack(hits);
   workspace.bits.giveBack(strong);
   workspace.bytes.giveBack(weights);

@@ -119,7 +119,7 @@ const notCalledSo: NameFit = { factor: 1, isCalledSo: false };
  */
 export function nameFit(name: NameWords, category: NameWords, { words: sought, said }: Sought): NameFit {
   if (sought.length === 0 || name.terms.length === 0) return notCalledSo;
-  const places = sought.map((word) => bestPlace(name, word));
+  const places = sought.map((word) => bestPlace(name, word, kindsIn(category, word)));
   const covered = new Set(places.filter(({ share }) => share >= shareOfWay.head).map(({ place }) => place));
   if (covered.size === 0) return isBegun(sought, places) ? { factor: 1, isCalledSo: true } : notCalledSo;
   const inHead = [...covered].filter((place) => place < name.head).length;
@@ -187,10 +187,17 @@ interface Place {
   readonly share: number;
 }
 
-function bestPlace({ terms, heads }: NameWords, word: SoughtWord): Place {
+/** The terms of a category's name that answer to a word. */
+function kindsIn(category: NameWords, word: SoughtWord): string[] {
+  return category.heads.flat().filter((term) => isWord(term) && shareOf([term], word) >= shareOfWay.head);
+}
+
+/** `kinds`: what ends so is one of these, as short as it may be: Bergsalz, in a category of Salz. */
+function bestPlace({ terms, heads }: NameWords, word: SoughtWord, kinds: readonly string[] = []): Place {
   let best: Place = { place: Number.POSITIVE_INFINITY, share: 0 };
   for (const [place, forms] of terms.entries()) {
-    const asHead = shareOf(heads[place] ?? [], word);
+    const isOfKind = kinds.length > 0 && isNamedLike(heads[place] ?? [], [kinds]);
+    const asHead = Math.max(shareOf(heads[place] ?? [], word), isOfKind ? shareOfWay.head : 0);
     const share = Math.max(asHead, Math.min(shareOfWay.parted, shareOf(forms, word)));
     if (share > best.share) best = { place, share };
   }

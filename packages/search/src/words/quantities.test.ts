@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chunksOf } from './chunks.ts';
-import { quantityAt } from './quantities.ts';
+import { otherUnits, quantityAt } from './quantities.ts';
 
 /** The terms of all quantities in a text. */
 function termsIn(text: string): string[] {
@@ -39,4 +39,11 @@ test('a dot before three digits divides thousands, any other is the decimal poin
   expect(termsIn('1.500 g')).toEqual(['=mass1500000']);
   expect(termsIn('1.5 kg')).toEqual(['=mass1500000']);
   expect(termsIn('1.50 kg')).toEqual(['=mass1500000']);
+});
+
+test('the same number with the other units of what is measured is something else', () => {
+  const others = otherUnits('=length10000000', '10');
+  expect(others).toEqual(expect.arrayContaining(['=length10000', '=length100000']));
+  expect(others).not.toContain('=length10000000');
+  expect(otherUnits('=count6', '6')).toEqual([]);
 });

@@ -111,6 +111,17 @@ function quantity(text: string, unit: string, chunks: number, whole = 0): Quanti
   return { term: `=${measured}${Math.round((whole + amountOf(text)) * factor)}`, chunks };
 }
 
+/** The terms of the same number with the other units of what is measured: of 10 m, 10 mm and 10 cm. */
+export function otherUnits(term: string, number: string): string[] {
+  const [, measured = ''] = /^=([a-z]+)/.exec(term) ?? [];
+  const terms = new Set<string>();
+  for (const [of, factor] of units.values()) {
+    if (of === measured) terms.add(`=${of}${Math.round(amountOf(number) * factor)}`);
+  }
+  terms.delete(term);
+  return [...terms];
+}
+
 /** A dot before three digits divides thousands; any other dot, and a comma, are the decimal point. */
 function amountOf(text: string): number {
   const [numerator = '', denominator] = text.split('/');

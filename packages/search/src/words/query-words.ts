@@ -39,7 +39,7 @@ export function isLiteral(text: string): boolean {
  * count where there are no others. `fillers`: those words, in German folding.
  */
 export function queryWords(text: string, fillers: ReadonlySet<string> = stopWords): QueryWord[] {
-  const chunks = chunksOf(withoutBlanksInGtin(beginningOf(text)).replace(/(?<=\s)-(?=\p{L})/gu, 'ohne '));
+  const chunks = chunksOf(withoutBlanksInGtin(beginningOf(text)).replace(minus, 'ohne '));
   const words = new Map<string, QueryWord>();
   for (let place = 0; place < chunks.length && words.size < mostWords; ) {
     const [word, taken] = wordAt(chunks, place, fillers);
@@ -52,6 +52,9 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
   const isSaid = all.some(({ role }) => role === 'content' || role === 'quantity');
   return isSaid ? all : all.map((word, i) => ({ ...word, role: 'content', isPrefix: i === all.length - 1 }));
 }
+
+/** Before a word it leaves that word out; behind "und", it stands for what the words have in common. */
+const minus = /(?<!\b(?:und|oder|sowie|bzw\.?)\s+|[,&/+]\s*|^)(?<=\s)-(?=\p{L})/giu;
 
 const longestText = 1000;
 

@@ -7,7 +7,8 @@ export const searchesTexts = {
   summary: 'zeigt, wonach gesucht wird, was nichts findet und was niemand öffnet',
   help: `Aufruf: npm run kontor -- searches [--days N]
 
-Zeigt je zwanzig Suchtexte: die häufigsten, die ohne Treffer und die, von deren Treffern niemand einen geöffnet hat.
+Zeigt je zwanzig Suchtexte: die häufigsten, die ohne Treffer, die ohne Treffer, denen eine Seite des Shops angeboten
+wird (Versand), und die, von deren Treffern niemand einen geöffnet hat.
 
   Suchen    wie oft danach gesucht wurde
   Tage      an wie vielen Tagen
@@ -19,7 +20,12 @@ Zeigt je zwanzig Suchtexte: die häufigsten, die ohne Treffer und die, von deren
 Gezählt wird ohne Angabe, wer sucht. Was dabei zählt und wie man es abschaltet: docs/search.md.`,
   wrongDays: (most: number) => `Bitte bei --days eine ganze Zahl von 1 bis ${most} angeben.`,
   since: (days: number) => (days === 1 ? 'Suchen heute' : `Suchen der letzten ${count.format(days)} Tage`),
-  heads: { all: 'Am häufigsten', 'without-hits': 'Ohne Treffer', 'without-clicks': 'Treffer, aber keine Klicks' },
+  heads: {
+    all: 'Am häufigsten',
+    'without-hits': 'Ohne Treffer',
+    pages: 'Ohne Treffer, aber mit einer Seite',
+    'without-clicks': 'Treffer, aber keine Klicks',
+  },
   columns: '   Suchen    Tage  Klicks  Suchtext und Treffer',
   line: (term: string, { searches, days, clicks, hits, exactHits }: Counts) =>
     `  ${figure(searches)} ${figure(days)} ${figure(clicks)}  ${term}: ${found(hits, exactHits)}`,

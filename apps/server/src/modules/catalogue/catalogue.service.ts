@@ -122,9 +122,19 @@ function answerOf({ records, areSettled, beside }: FoundList): ListAnswer {
   return { body: new ReadyBody(Buffer.from(json), brotliLevel), isSettled: areSettled };
 }
 
+/** The shop's pages by what somebody searches for, as they are now: for commands, beside which a shop may serve. */
+export async function pagesNow({
+  database,
+  configuration,
+  templates,
+}: Pick<CatalogueSources, 'database' | 'configuration' | 'templates'>): Promise<PageFinder> {
+  const { root } = await categoryTreeFrom(() => categoryRows(database.read))();
+  return pageFinder((await templates.all()).filter(isNoList(root)), (await configuration.current()).search);
+}
+
 /** Makes the service. */
 export function createCatalogueService(sources: CatalogueSources): CatalogueService {
-  const { database, index, configuration, templates, clock } = sources;
+  const { database, index, configuration, clock } = sources;
   const version = () => index.version;
   const tree = new VersionedCache<CategoryTree>(
     version,
@@ -135,11 +145,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     const { stopWords } = (await configuration.current()).search;
     return categoryFinder(root, stopWords, (text) => index.otherNames(text));
   });
-  const pages = new VersionedCache<PageFinder>(version, async () => {
-    const { root } = await tree.get();
-    const own = await templates.all();
-    return pageFinder(own.filter(isNoList(root)), (await configuration.current()).search);
-  });
+  const pages = new VersionedCache<PageFinder>(version, () => pagesNow(sources));
   const formerNames = new VersionedCache(version, () => readFormerNames(database.read));
   const reader = createProductReader({ database, index, configuration, tree: () => tree.get(), clock });
   const familiesOf = createFamilyReader({ read: database.read, version, clock });

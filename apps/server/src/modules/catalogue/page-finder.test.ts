@@ -34,16 +34,30 @@ describe('a page is meant by', () => {
     ['its name, where the headline is a slogan', 'über uns', '/C/ueber-uns', 'Werkzeug, das bleibt'],
     ['its name in another form', 'gutschein', '/T/gutscheine', 'Gutscheine verschenken'],
     ['a spelling without umlauts', 'oeffnungszeiten', '/contact', 'Kontakt'],
+    ['a question', 'Was kostet der Versand?', '/shipping', 'Versand und Zahlung'],
+    ['a question with two words about it', 'Kann ich mit PayPal bezahlen?', '/shipping', 'Versand und Zahlung'],
+    ['a verb', 'wann habt ihr geöffnet', '/contact', 'Kontakt'],
+    ['a longer question', 'wie lange dauert die Lieferung nach Deutschland', '/shipping', 'Versand und Zahlung'],
   ])('%s', (_, searchText, href, title) => {
     expect(named(searchText)).toEqual({ href, title });
   });
 
-  test.each(['versandkarton', 'kontaktspray', 'werkzeug', 'bestellung', 'eisenhof', 'impressum', '', ' ! '])(
-    'no page is meant by %j',
-    (searchText) => {
-      expect(named(searchText)).toBeNull();
-    },
-  );
+  test.each([
+    'versandkarton',
+    'kontaktspray',
+    'versand hammer',
+    'was kostet',
+    'wie lange',
+    'paypal kontakt',
+    'werkzeug',
+    'bestellung',
+    'eisenhof',
+    'impressum',
+    '',
+    ' ! ',
+  ])('no page is meant by %j', (searchText) => {
+    expect(named(searchText)).toBeNull();
+  });
 });
 
 describe('the operator’s lines', () => {

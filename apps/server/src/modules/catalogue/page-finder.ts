@@ -5,7 +5,7 @@ import { headingsOfHtml } from '../../html/headings-of-html.ts';
 import { leadingLines } from '../configuration/configuration.service.ts';
 import type { SearchSettings } from '../configuration/types.ts';
 import { isPage, type Template } from '../templates/templates.service.ts';
-import { pageWords } from './texts/page-words.de.ts';
+import { pageWords, questionWords } from './texts/page-words.de.ts';
 
 /** Finds pages of the shop by what somebody searches for (docs/search.md). */
 export interface PageFinder {
@@ -57,13 +57,22 @@ export function pageFinder(templates: readonly Template[], settings: Pick<Search
   }
   const beginnings = leads.map(({ phrase, link }) => ({ letters: tellingWords(phrase, fillers).join(''), link }));
 
-  function named(searchText: string): PageLink | null {
-    for (const key of keysOfPhrase(searchText, fillers)) {
-      const link = byKey.get(key);
-      if (link !== undefined) return link;
-    }
-    return null;
+  const asked = new Set([...fillers, ...questionWords.flatMap(wordsOfPhrase)]);
+
+  function linkOf(keys: readonly string[]): PageLink | null {
+    return keys.map((key) => byKey.get(key)).find((link) => link !== undefined) ?? null;
   }
+
+  /** The page that all words of a question are about; null where one is about something else. */
+  function askedFor(searchText: string): PageLink | null {
+    const words = wordsOfPhrase(searchText).filter((word) => !asked.has(word));
+    const links = words.map((word) => linkOf(keysOfWords([word])));
+    const [first = null] = links;
+    return links.every((link) => link?.href === first?.href) ? first : null;
+  }
+
+  const named = (searchText: string): PageLink | null =>
+    linkOf(keysOfPhrase(searchText, fillers)) ?? askedFor(searchText);
 
   return {
     named,

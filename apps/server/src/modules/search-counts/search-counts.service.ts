@@ -18,7 +18,7 @@ import {
   termsSince,
 } from './search-counts.repository.ts';
 
-export type { TermReport } from './search-counts.repository.ts';
+export type { ReportKind, TermReport } from './search-counts.repository.ts';
 
 /** Counts what is searched for, without a word about who searches (docs/search.md, LAW D1). */
 export interface SearchCountsService {

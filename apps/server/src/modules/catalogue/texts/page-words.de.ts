@@ -5,25 +5,38 @@
 export const pageWords: readonly (readonly string[])[] = [
   [
     ...['Versand', 'Versandkosten', 'Versandkosten und Lieferung', 'Versandarten', 'Porto', 'Zustellung'],
-    ...['Lieferung', 'Lieferkosten', 'Lieferbedingungen', 'Versandinformationen'],
+    ...['Lieferung', 'liefern', 'versenden', 'Lieferkosten', 'Lieferbedingungen', 'Versandinformationen'],
   ],
   ['Lieferzeit', 'Lieferdauer', 'Versanddauer'],
-  ['Zahlung', 'Zahlungsarten', 'Zahlungsmöglichkeiten', 'Zahlungsbedingungen', 'Bezahlung', 'Zahlungsweise'],
+  [
+    ...['Zahlung', 'Zahlungsarten', 'Zahlungsmöglichkeiten', 'Zahlungsbedingungen', 'Bezahlung', 'Zahlungsweise'],
+    ...['zahlen', 'bezahlen', 'PayPal', 'Kreditkarte', 'Lastschrift', 'Vorkasse', 'Überweisung', 'Nachnahme'],
+    ...['Rechnung', 'auf Rechnung', 'Kauf auf Rechnung', 'Ratenzahlung', 'Klarna', 'Mastercard', 'Visa'],
+  ],
   [
     ...['Widerruf', 'Widerrufsrecht', 'Widerrufsbelehrung', 'Widerrufsformular', 'Rücktrittsrecht', 'Rückgaberecht'],
     ...['Rückgabe', 'Rücksendung', 'Retoure', 'Umtausch', 'Stornierung', 'Storno'],
+    ...['zurückgeben', 'zurückschicken', 'zurücksenden', 'umtauschen', 'stornieren'],
   ],
   ['AGB', 'Geschäftsbedingungen', 'Allgemeine Geschäftsbedingungen'],
   ['Datenschutz', 'Datenschutzerklärung', 'DSGVO', 'Cookies', 'Privatsphäre'],
   ['Impressum', 'Anbieterkennzeichnung'],
   [
     ...['Kontakt', 'Kontaktformular', 'Kundendienst', 'Kundenservice', 'Telefonnummer', 'Hotline', 'Ansprechpartner'],
-    ...['E-Mail-Adresse'],
+    ...['E-Mail-Adresse', 'Adresse', 'Anfahrt', 'Standort', 'erreichen', 'anrufen'],
   ],
-  ['Öffnungszeiten', 'Geschäftszeiten', 'Ladenöffnungszeiten', 'Öffnungszeit'],
+  ['Öffnungszeiten', 'Geschäftszeiten', 'Ladenöffnungszeiten', 'Öffnungszeit', 'geöffnet', 'offen'],
   ['Gewährleistung', 'Garantie', 'Reklamation', 'Garantiebedingungen'],
   ['Altgeräte', 'Altgeräterücknahme', 'Entsorgung', 'Batterieentsorgung'],
   ['Barrierefreiheit', 'Barrierefreiheitserklärung'],
   ['Über uns', 'Wir über uns', 'Unternehmen'],
   ['Newsletter'],
 ];
+
+/** What questions about the shop consist of beside the word that they are about: was kostet der Versand? */
+export const questionWords = [
+  ...['kosten', 'kostet', 'hoch', 'teuer', 'lange', 'dauert', 'wann', 'wieviel', 'kann', 'können', 'muss', 'darf'],
+  ...['habt', 'ihr', 'euch', 'euer', 'eure', 'Sie', 'Ihre', 'Ihnen', 'man', 'mich', 'mein', 'meine', 'nicht', 'auch'],
+  ...['geht', 'bietet', 'bieten', 'funktioniert', 'Frage', 'Fragen', 'Informationen', 'Info', 'Bestellung', 'Ware'],
+  ...['Geschäft', 'Laden', 'per', 'via', 'etwas', 'nach', 'heute', 'sonntags', 'samstags', 'Österreich', 'Deutschland'],
+] as const;
