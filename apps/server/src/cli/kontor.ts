@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).checkCommand,
   configure: async () => (await import('./configure.ts')).configureCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  export: async () => (await import('./export.ts')).exportCommand,
   import: async () => (await import('./import.ts')).importCommand,
   'import-customers': async () => (await import('./import-customers.ts')).importCustomersCommand,
   jobs: async () => (await import('./jobs.ts')).jobsCommand,

@@ -16,6 +16,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
       ['search', 'x'],
       ['searches'],
       ['voucher'],
+      ['export', 'products', '-'],
     ]) {
       expect(runCommand(empty, parameters)).toEqual({
         ...{ status: 1, out: '' },

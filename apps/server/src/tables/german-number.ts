@@ -48,3 +48,8 @@ export function germanNumber(value: number): string {
   const text = String(value);
   return (text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text).replace('.', ',');
 }
+
+/** A number of EUR as German tables write it: `1234,50`. */
+export function germanDecimal(euro: number): string {
+  return euro.toFixed(2).replace('.', ',');
+}

@@ -1,8 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { stringify } from 'csv-stringify/sync';
 import type { Row } from './csv-rows.ts';
-import { defused } from './formula.ts';
 import { ImportImpossible } from './import-impossible.ts';
+import { tableRow } from './table-row.ts';
 import { reasons, reportHeadings as reportColumns } from './texts/de.ts';
 
 /** What a refused row says: its cells, and what is the same for all rows of its table, or its JSON. */
@@ -101,8 +100,4 @@ function textOf({ line, name, reason, source }: RefusedRows): string {
   const { table, cells } = source;
   const missing = Array.from({ length: Math.max(0, table.headings.length - cells.length) }, () => '');
   return tableRow([...cells, ...missing, `${line}`, reason], table.delimiter);
-}
-
-function tableRow(cells: readonly string[], delimiter = ';'): string {
-  return stringify([cells.map(defused)], { delimiter });
 }

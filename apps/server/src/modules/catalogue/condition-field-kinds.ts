@@ -12,4 +12,5 @@ export const content: FieldKind<string | null, string | null, string | undefined
   },
   toColumn: (value) => value,
   toWire: (stored) => stored ?? undefined,
+  toCells: (text) => [text],
 };

@@ -15,6 +15,12 @@ function familyOf({ id, name, properties }: Selectable<FamilyTable>): StoredFami
   return { id, name, properties: JSON.parse(properties) as string[] };
 }
 
+/** All families by their keys. */
+export async function allFamilies(queryable: Queryable): Promise<Map<string, StoredFamily>> {
+  const rows = await queryable.selectFrom('families').selectAll().orderBy('id').execute();
+  return new Map(rows.map((row) => [row.id, familyOf(row)]));
+}
+
 /** Families of these keys with their members on sale, but for some products that are about to be stored anew. */
 export async function familiesBefore(
   queryable: Queryable,

@@ -34,6 +34,7 @@ export const familyKey: FieldKind<string | null, string | null, string | undefin
   },
   toColumn: (value) => value,
   toWire: (stored) => stored ?? undefined,
+  toCells: (key) => [key],
 };
 
 /** What it has of the family's properties; in a table each has a column of its own (csv-columns.ts). */
@@ -42,6 +43,7 @@ export const familyValues: FieldKind<FamilyValue[], string | null, FamilyValue[]
   check: checkValues,
   toColumn: (values) => (values.length === 0 ? null : valuesJson.toColumn(values)),
   toWire: familyValuesIn,
+  toCells: () => [],
 };
 
 const place = wholeNumber(1, 1_000_000);

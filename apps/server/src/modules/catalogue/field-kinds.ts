@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { storedJson } from '../../database/stored-json.ts';
 import type { FieldReader } from '../../tables/field-reader.ts';
 import { momentIn } from '../../tables/german-moment.ts';
-import { parseGermanNumber } from '../../tables/german-number.ts';
+import { germanDecimal, parseGermanNumber } from '../../tables/german-number.ts';
 import { cleanDescription } from './description-html.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
@@ -15,8 +15,11 @@ const unlessNull = {
   toColumn: <Value>(value: Value) => value,
   toWire: <Value>(stored: Value | null) => stored ?? undefined,
 };
-const textIn = { fromCells: (cell?: string) => cell };
-const numberIn = { fromCells: (cell?: string) => (cell === undefined ? undefined : parseGermanNumber(cell)) };
+const textIn = { fromCells: (cell?: string) => cell, toCells: (text?: string) => [text] };
+const numberIn = {
+  fromCells: (cell?: string) => (cell === undefined ? undefined : parseGermanNumber(cell)),
+  toCells: (value?: number) => [value?.toString()],
+};
 
 /** A text of one line; null where there is none. */
 export function line(maxLength = 200): FieldKind<string | null, string | null, string | undefined> {
@@ -40,7 +43,7 @@ export function lineOrEmpty(maxLength = 200): FieldKind<string, string, string> 
 export const html: FieldKind<string, string, string> = {
   ...textIn,
   ...asItIs,
-  check: (read, value, heading = '') => cleanDescription(read.text(heading, value)),
+  check: (read, value, heading = '') => cleanDescription(read.text(heading, value)).trim(),
 };
 
 /** A text of several lines; null where there is none. */
@@ -53,7 +56,7 @@ export function lines(maxLength: number): FieldKind<string | null, string | null
 export const htmlOrNone: FieldKind<string | null, string | null, string | undefined> = {
   ...textIn,
   ...unlessNull,
-  check: (read, value, heading = '') => cleanDescription(read.text(heading, value)) || null,
+  check: (read, value, heading = '') => cleanDescription(read.text(heading, value)).trim() || null,
 };
 
 /** A whole number; null where there is none. */
@@ -93,6 +96,7 @@ export const price: FieldKind<Cents | null, Cents | null, number | undefined> = 
   check: priceOrNull,
   toColumn: (value) => value,
   toWire: (stored) => (stored === null ? undefined : euroFromCents(stored)),
+  toCells: (euro) => [euro === undefined ? undefined : germanDecimal(euro)],
   isMoney: true,
 };
 
@@ -145,7 +149,14 @@ export function object<Schema extends TObject>(
     },
     toColumn: (value) => value && json.toColumn(value),
     toWire: (stored) => (stored === null ? undefined : json.toWire(stored)),
+    toCells: (shown = {} as Static<Schema>) => parts.map((part) => cellOf((shown as Record<string, unknown>)[part])),
   };
+}
+
+/** A text or a number as German tables write it; undefined for anything else. */
+export function cellOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return `${value}`.replace('.', ',');
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** An amount as a table or JSON writes it, with or without the unit behind it; null where there is none. */
@@ -158,9 +169,15 @@ export function measure(max: number, decimals: number) {
   };
 }
 
-/** The parts of a cell that holds several values: `Zange.jpg | Griff.jpg`. */
+/** The parts of a cell that holds several values: `Zange.jpg | Griff.jpg`. Within a part `\\|` stands for the sign. */
 export function partsOf(cell: string | undefined): string[] {
-  return (cell?.split('|') ?? []).map((part) => part.trim()).filter((part) => part !== '');
+  const parts = cell?.match(/(?:\\\||[^|])+/g) ?? [];
+  return parts.map((part) => part.replaceAll('\\|', '|').trim()).filter((part) => part !== '');
+}
+
+/** The cell that {@link partsOf} takes apart. */
+export function cellOfParts(parts: readonly string[]): string {
+  return parts.map((part) => part.replaceAll('|', '\\|')).join(' | ');
 }
 
 /** Stored as JSON of one shape. */

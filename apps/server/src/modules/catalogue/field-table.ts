@@ -16,6 +16,8 @@ export interface FieldKind<Value, Stored, Wire> {
   check(read: FieldReader, value: unknown, ...headings: string[]): Value;
   toColumn(value: Value): Stored;
   toWire(stored: Stored): Wire;
+  /** What the cells of an exported table say of it, a cell for each heading: {@link fromCells} reads the same again. */
+  toCells(shown: Wire): readonly (string | undefined)[];
   /** Cents that are shown at the prices of who asks. */
   readonly isMoney?: true;
   /** Numbers that are whole, or have a comma: in a German table `1.000` can only be a thousand. */
@@ -97,6 +99,9 @@ export interface KeptParts<Column> {
   readonly parts: readonly string[];
   readonly kept: readonly string[];
 }
+
+/** Names of the fields that functions of their own read. */
+export type Special<F extends Fields> = Exclude<keyof F, Plain<F>>;
 
 /** What a file says of the plain fields, before anything is checked. */
 export type Drafts<F extends Fields> = { -readonly [Name in Plain<F>]: unknown };
@@ -238,6 +243,26 @@ export class FieldTable<F extends Fields, Wire extends object> {
       if (value !== undefined) shown[wire] = value;
     }
     return shown as Pick<Wire, PlainOnWire<F> & keyof Wire>;
+  }
+
+  /** The cells that an exported table has of a row, by English heading; those that are empty are left out. */
+  toCells(row: Readonly<Stored<F>>): Partial<Record<Heading<F>, string>> {
+    const cells: Partial<Record<string, string>> = {};
+    for (const { column, headings, kind } of this.#plain) {
+      const said = kind.toCells(kind.toWire(row[column as keyof Stored<F>]));
+      for (const [place, heading] of headings.entries()) if (said[place]) cells[heading] = said[place];
+    }
+    return cells as Partial<Record<Heading<F>, string>>;
+  }
+
+  /** What an exported object of JSON Lines says of a row. What stays unless it is named is named. */
+  toJson(row: Readonly<Stored<F>>): Json {
+    const object: Record<string, unknown> = {};
+    for (const { column, kind, unnamed, ...names } of this.#plain) {
+      const value = kind.toWire(row[column as keyof Stored<F>]) ?? (unnamed === 'keep always' ? null : undefined);
+      if (value !== undefined) object[jsonName(names)] = value;
+    }
+    return object;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Allergen, Nutrition } from '@kontor/contract/wire-product';
 import { foldCase } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
-import { inJson, measure, object } from './field-kinds.ts';
+import { cellOf, inJson, measure, object } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
 
@@ -13,6 +13,7 @@ export const alcohol: FieldKind<number | null, number | null, number | undefined
   check: (read, value, heading = '') => strength(read, withoutVolume(value), heading),
   toColumn: (value) => (value === null ? null : Math.round(value * 10)),
   toWire: (stored) => (stored === null ? undefined : stored / 10),
+  toCells: (percent) => [cellOf(percent)],
 };
 
 /** `5,2 % vol` as a table writes it. */
@@ -63,6 +64,7 @@ export const allergens: FieldKind<Allergen[] | null, string | null, Allergen[] |
   },
   toColumn: (value) => value && json.toColumn(value),
   toWire: (stored) => (stored === null ? undefined : json.toWire(stored)),
+  toCells: (codes) => [codes?.join(', ')],
 };
 
 const grams = measure(100, 2);

@@ -8,6 +8,8 @@ import { type ProductColumn, productFields } from './product-fields.ts';
 import { conditionRows, productRow } from './product-rows.ts';
 import type { ProductToStore } from './product-to-store.ts';
 
+type StoredRow = Selectable<ConditionTable>;
+
 interface Attribute {
   readonly name: string;
   readonly value: string;
@@ -49,7 +51,8 @@ function withPartsKept(
 }
 
 /**
- * Attributes of groups without a column stay where they are; the file's own fill the other places in the file's order.
+ * Attributes of groups without a column stay, and those of the file take the places that their groups have: no table
+ * says in which order a product had them. New ones come behind, in the file's order.
  */
 function mergedAttributes(
   own: readonly Attribute[],
@@ -57,9 +60,9 @@ function mergedAttributes(
   groups: readonly string[],
 ): Attribute[] {
   const named = new Set(groups);
-  const waiting = [...own];
-  const merged = stored.flatMap((attribute) => (named.has(attribute.name) ? waiting.splice(0, 1) : [attribute]));
-  return [...merged, ...waiting];
+  const waiting = Map.groupBy(own, ({ name }) => name);
+  const merged = stored.flatMap((one) => (named.has(one.name) ? (waiting.get(one.name)?.splice(0, 1) ?? []) : [one]));
+  return [...merged, ...[...waiting.values()].flat()];
 }
 
 /** Columns that {@link withPricesKept} decides about. */
@@ -70,6 +73,19 @@ export function mergedConditionRows(
   product: ProductToStore,
   stored: ReadonlyMap<string, Selectable<ConditionTable>>,
 ): Insertable<ConditionTable>[] {
+  const rows = placedRows(product, stored);
+  const before = rows.flatMap(({ id }) => stored.get(id) ?? []);
+  // The same order as before: places with gaps between them, which parts of files leave, are as good.
+  const isSameOrder = before.length === rows.length && areInOrder(before);
+  return isSameOrder ? rows.map((row, i) => ({ ...row, position: before[i]?.position ?? row.position })) : rows;
+}
+
+function areInOrder(rows: readonly StoredRow[]): boolean {
+  const groups = Map.groupBy(rows, ({ customer_group }) => customer_group);
+  return groups.values().every((some) => some.every(({ position }, i) => position > (some[i - 1]?.position ?? -1)));
+}
+
+function placedRows(product: ProductToStore, stored: ReadonlyMap<string, StoredRow>): Insertable<ConditionTable>[] {
   const places = product.isPart ? placesBehind(stored) : new Map<string | null, number>();
   return conditionRows(product).map((own, i) => {
     const before = stored.get(own.id);

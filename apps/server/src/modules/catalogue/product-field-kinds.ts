@@ -2,7 +2,8 @@ import { DocumentPurpose, Product, ProductSize, TakeBack } from '@kontor/contrac
 import { foldCase, isGtin } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import type { FieldReader } from '../../tables/field-reader.ts';
-import { inJson, line, measure, object, oneOf, partsOf, requiredLine } from './field-kinds.ts';
+import { isFileId } from '../files/files.service.ts';
+import { cellOfParts, inJson, line, measure, object, oneOf, partsOf, requiredLine } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -55,6 +56,7 @@ export const stockStatus: FieldKind<StockStatus, StockStatus, StockStatus> = {
   },
   toColumn: (value) => value,
   toWire: (stored) => stored,
+  toCells: (status) => [{ green: 'grün', yellow: 'gelb', red: 'rot' }[status]],
 };
 
 /** Whether a product is on sale; it is where nothing is said. */
@@ -67,12 +69,18 @@ export const active: FieldKind<boolean, 0 | 1, boolean> = {
   },
   toColumn: (value) => (value ? 1 : 0),
   toWire: (stored) => stored === 1,
+  toCells: (isActive) => [isActive ? 'ja' : 'nein'],
 };
 
 /** A part of a cell with files: its name, and what is said of it behind ` = `. */
 function fileIn(part: string): { readonly content: string; readonly said: string | undefined } {
   const [content = '', ...said] = part.split(/\s+=\s+/);
   return { content, said: said.join(' = ') || undefined };
+}
+
+/** The part that {@link fileIn} takes apart. */
+function saidOf(file: string, said: string | undefined): string {
+  return said === undefined ? file : `${file} = ${said}`;
 }
 
 /**
@@ -91,6 +99,7 @@ export const pictures: FieldKind<Pictures, string, Pictures> = {
       return alt === null ? { content } : { content, alt };
     }),
   ...inJson(Product.properties.files),
+  toCells: (shown) => [cellOfParts(shown.map(({ content, alt }) => saidOf(content, alt)))],
 };
 
 /** What a document is for, by the words of tables. */
@@ -114,12 +123,15 @@ function purposeOf(read: FieldReader, value: unknown): { readonly purpose?: Docu
   return purpose === undefined ? {} : { purpose };
 }
 
-/** The same of documents; a table names them by their files, and says behind ` = ` what they are. */
+/**
+ * The same of documents; a table names them by their files, and says behind ` = ` what they are. One that the shop has is
+ * its id with the name that it has for customers: `ID/Datenblatt.pdf`.
+ */
 export const documents: FieldKind<Documents, string, Documents> = {
   fromCells: (cell) =>
     partsOf(cell)
       .map(fileIn)
-      .map(({ content, said: purpose }) => ({ content, filename: content.split(/[/\\]/).at(-1), purpose })),
+      .map(({ content, said: purpose }) => ({ ...namedDocument(content), purpose })),
   check: (read, value, heading = '') =>
     read.list(heading, value).map((item) => ({
       content: read.requiredLine(heading, item.content, 500),
@@ -127,7 +139,16 @@ export const documents: FieldKind<Documents, string, Documents> = {
       ...purposeOf(read, item.purpose),
     })),
   ...inJson(Product.properties.documents),
+  toCells: (shown) => [
+    cellOfParts(shown.map(({ content, filename, purpose }) => saidOf(`${content}/${filename}`, purpose))),
+  ],
 };
+
+function namedDocument(part: string) {
+  const [id = '', ...name] = part.split('/');
+  if (name.length > 0 && isFileId(id)) return { content: id, filename: name.join('/') };
+  return { content: part, filename: part.split(/[/\\]/).at(-1) };
+}
 
 /** Values of groups; in a table each group has a column of its own (csv-columns.ts). */
 export const attributes: FieldKind<Attributes, string, Attributes> = {
@@ -138,6 +159,7 @@ export const attributes: FieldKind<Attributes, string, Attributes> = {
       value: read.requiredLine(label, item.value),
     })),
   ...inJson(Product.properties.attributes),
+  toCells: () => [],
 };
 
 const takeBackOfWord: ReadonlyMap<unknown, TakeBack> = new Map([
@@ -146,6 +168,7 @@ const takeBackOfWord: ReadonlyMap<unknown, TakeBack> = new Map([
   ['battery', 'battery'],
   ['batterie', 'battery'],
 ]);
+const wordOfTakeBack = { electrical: 'Elektrogerät', battery: 'Batterie' };
 const takeBackJson = inJson(Type.Array(TakeBack));
 
 /** What must not end in the bin: each once, in the same order however a file has them. */
@@ -154,6 +177,7 @@ export const takeBack: FieldKind<TakeBack[], string | null, TakeBack[] | undefin
   check: checkTakeBack,
   toColumn: (value) => (value.length === 0 ? null : takeBackJson.toColumn(value)),
   toWire: (stored) => (stored === null ? undefined : takeBackJson.toWire(stored)),
+  toCells: (kinds = []) => [cellOfParts(kinds.map((kind) => wordOfTakeBack[kind]))],
 };
 
 function checkTakeBack(read: FieldReader, value: unknown): TakeBack[] {

@@ -1,17 +1,27 @@
 import { type Reference, References } from '@kontor/contract/wire-product';
 import { maxAmount } from '@kontor/domain';
 import type { FieldReader } from '../../tables/field-reader.ts';
-import { object, partsOf } from './field-kinds.ts';
+import { cellOfParts, object, partsOf } from './field-kinds.ts';
 import { fieldReasons } from './texts/de.ts';
 
 /** Other articles by their numbers, `A-100 | A-200`; what a set is made of with amounts, `2 x A-100`. */
-export const references = object(References, {
+const kinds = object(References, {
   accessories: listOf(false),
   spareParts: listOf(false),
   similar: listOf(false),
   successors: listOf(false),
   setOf: listOf(true),
 });
+export const references: typeof kinds = {
+  ...kinds,
+  toCells: (shown = {}) => kinds.parts?.map((part) => cellOfList(shown[part as keyof References])) ?? [],
+};
+
+function cellOfList(list: readonly Reference[] = []): string {
+  return cellOfParts(
+    list.map(({ articleNumber, amount }) => (amount === undefined ? articleNumber : `${amount} x ${articleNumber}`)),
+  );
+}
 
 function listOf(hasAmounts: boolean) {
   return (read: FieldReader, value: unknown, heading: string): Reference[] | null => {

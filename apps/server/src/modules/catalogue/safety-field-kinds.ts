@@ -27,6 +27,7 @@ export const tariff: FieldKind<string | null, string | null, string | undefined>
   },
   toColumn: (value) => value,
   toWire: (stored) => stored ?? undefined,
+  toCells: (digits) => [digits],
 };
 
 /** A country by its code or its German name; stored as a code. */
@@ -40,6 +41,7 @@ export const origin: FieldKind<string | null, string | null, Origin | undefined>
   },
   toColumn: (value) => value,
   toWire: (stored) => (stored === null ? undefined : { country: stored, name: countryName(stored) }),
+  toCells: (shown) => [shown?.country],
 };
 
 /** From which age it may be sold, in years. Refused where it is none: it would be sold to children. */
@@ -53,6 +55,7 @@ export const minimumAge: FieldKind<16 | 18 | null, number | null, 16 | 18 | unde
   },
   toColumn: (value) => value,
   toWire: (stored) => (stored === 16 || stored === 18 ? stored : undefined),
+  toCells: (years) => [years?.toString()],
 };
 
 /** The class of an energy label, what it is one of, and its number in the EU's register (LAW S2). */

@@ -11,3 +11,8 @@ export function categoryNames(cell: string): string[] {
   }
   return names.map((name) => name.trim());
 }
+
+/** The cell that {@link categoryNames} takes apart. */
+export function categoryCell(names: readonly string[]): string {
+  return names.map((name) => name.replace(/[\\>]/g, '\\$&')).join(' > ');
+}

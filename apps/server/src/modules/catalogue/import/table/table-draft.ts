@@ -24,7 +24,9 @@ export function tableDraft(
     ...(families.size > 1 && { familyKey: [...families] }),
     familyName: text('familyName'),
     familyValues: valuesIn(header.properties, first),
-    attributes: valuesIn(header.attributes, first),
+    attributes: header.attributes.flatMap(({ name, place }) =>
+      partsOf(first.cells[place]).map((value) => ({ name, value })),
+    ),
     conditions: [first, ...others].map((row) => conditionDraft(header, row)),
     unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
     keepsGroups: !header.places.has('customerGroup'),

@@ -1,0 +1,44 @@
+const count = new Intl.NumberFormat('de-AT');
+
+/** What the command for exports tells the operator. */
+export const exportTexts = {
+  summary: 'schreibt Produkte, Kategorien, Bestand, Preise, Kunden, Gutscheine oder Bestellungen in eine Datei',
+  help: `Aufruf: npm run kontor -- export WAS DATEI [Optionen]
+
+Schreibt, was der Shop hat, in eine Datei. Der Shop darf dabei laufen. docs/import.md beschreibt die Spalten.
+
+  products     alle Produkte mit allen Feldern         .csv, .jsonl
+  categories   die Kategorien                          .csv, .jsonl
+  stock        der Bestand je Kondition                .csv
+  prices       die Preise je Kondition                 .csv
+  customers    die Kunden, ohne Passwörter             .csv, .jsonl
+  vouchers     die Gutscheine                          .csv, .jsonl
+  orders       die Bestellungen                        .csv, .jsonl
+
+CSV öffnet sich in Excel. Was von products, stock und prices geschrieben wird, liest "import" wieder ein: unverändert
+ändert es nichts. Kategorien liest es aus JSON Lines.
+
+  --format csv|jsonl     das Format, wenn die Endung der Datei es nicht sagt; die Datei "-" ist die Ausgabe
+
+Für products, stock und prices:
+
+  --active ja|nein       nur was im Verkauf ist, oder nur was nicht
+  --category "A > B"     nur diese Kategorie (auch ihre ID) mit allem darunter
+  --since 2026-12-01     nur was seit diesem Tag geändert wurde (auch 1.12.2026; Tage in Wien; bei orders: bestellt)
+  --only A1,B2           nur diese Artikelnummern oder IDs
+
+Endet mit 0, wenn die ganze Datei geschrieben ist, sonst mit 1; eine ältere Datei bleibt dann, wie sie ist.`,
+  wrongOptions: (message: string) => `Diese Angaben sind nicht möglich: ${message}`,
+  noSubject: (name: string, subjects: readonly string[]) =>
+    `"export ${name}" gibt es nicht. Möglich sind: ${subjects.join(', ')}.`,
+  oneFile: (subject: string) => `Bitte genau eine Datei angeben, etwa: export ${subject} ${subject}.csv`,
+  noFormat: (subject: string, formats: readonly string[]) =>
+    `"export ${subject}" schreibt nur: ${formats.join(', ')}. Bitte die Datei so nennen oder --format angeben.`,
+  noFilter: (subject: string, option: string) => `Die Option --${option} gibt es bei "export ${subject}" nicht.`,
+  noActive: '--active: muss ja oder nein sein.',
+  noDay: (written: string) => `--since: "${written}" ist kein Tag wie 2026-12-31.`,
+  unwritable: (file: string, why: string) => `Die Datei "${file}" kann nicht geschrieben werden (${why}).`,
+  withoutCondition: (articles: readonly string[]) =>
+    `Ohne Kondition und darum nicht in der Tabelle: ${articles.slice(0, 20).join(', ')}${articles.length > 20 ? ' …' : ''}`,
+  done: (exported: number, file: string) => `${count.format(exported)} geschrieben: ${file}`,
+} as const;

@@ -1,0 +1,69 @@
+import { byteOrderMark, tableRow } from '../../../tables/table-row.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { familyValuesIn } from '../family-field-kinds.ts';
+import { cellOfParts } from '../field-kinds.ts';
+import { productFields } from '../product-fields.ts';
+import { conditionCells, type ExportedShop, productCells } from './exported-fields.ts';
+import type { ExportedProduct } from './exported-products.ts';
+
+/** Columns of a table by their English heading. */
+const ofFields: Readonly<Record<string, string>> = { ...productFields.headings, ...conditionFields.headings };
+const headings = { ...ofFields, familyName: 'Familienname' } as Readonly<Record<string, string>>;
+const ofConditions = Object.keys(conditionFields.headings);
+/** What tells which condition of which product a row is about. */
+const keys = ['articleNumber', 'productId', 'unit', 'customerGroup', 'conditionId'];
+
+/** The columns that a table of everything has, of the stock alone, and of prices alone: docs/import.md. */
+export const columnsOf = {
+  products: Object.keys(ofFields),
+  stock: [...keys, 'stock'],
+  prices: [...keys, ...ofConditions.filter((column) => column !== 'stock' && !keys.includes(column))],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Writes products as a table, a row for each condition, as an import reads it. */
+export class CatalogueTable {
+  readonly #columns: readonly string[];
+  readonly #groups: readonly string[];
+  readonly #properties: readonly string[];
+  readonly #shop: ExportedShop;
+
+  /** `groups`: the attribute groups that have a column. A table with families has columns of theirs. */
+  constructor(columns: readonly string[], groups: readonly string[], shop: ExportedShop) {
+    const families = columns.includes('family') ? [...shop.families.values()] : [];
+    this.#properties = [...new Set(families.flatMap(({ properties }) => properties))];
+    this.#columns = families.length > 0 ? [...columns, 'familyName'] : columns;
+    this.#groups = groups;
+    this.#shop = shop;
+  }
+
+  /** Its first row. */
+  get head(): string {
+    const names = this.#columns.map((column) => headings[column] ?? column);
+    const properties = this.#properties.map((property) => `Eigenschaft: ${property}`);
+    return byteOrderMark + tableRow([...names, ...properties, ...this.#groups.map((group) => `Attribut: ${group}`)]);
+  }
+
+  /** The rows of a product; none where it has no condition. The product's own columns are read from the first. */
+  rowsOf({ row, conditions }: ExportedProduct): string {
+    const { name: familyName = null } = this.#shop.families.get(row.family_id ?? '') ?? {};
+    const familyValues = familyValuesIn(row.family_values);
+    const whole = { ...productCells(row, this.#shop), ...(familyName !== null && { familyName }) };
+    const { articleNumber = '', productId = '' } = whole;
+    const attributes = productFields.rows.attributes.kind.toWire(row.attributes);
+    return conditions
+      .map((condition, place) => {
+        const own: Record<string, string> = place === 0 ? { ...whole } : { articleNumber, productId };
+        const cells: Record<string, string> = { ...own, ...conditionCells(condition, this.#shop) };
+        const ofFamily = this.#properties.map((name) =>
+          place === 0 ? (familyValues.find((one) => one.name === name)?.value ?? '') : '',
+        );
+        const values = this.#groups.map((group) => (place === 0 ? cellOfGroup(attributes, group) : ''));
+        return tableRow([...this.#columns.map((column) => cells[column] ?? ''), ...ofFamily, ...values]);
+      })
+      .join('');
+  }
+}
+
+function cellOfGroup(attributes: readonly { readonly name: string; readonly value: string }[], group: string): string {
+  return cellOfParts(attributes.filter(({ name }) => name === group).map(({ value }) => value));
+}

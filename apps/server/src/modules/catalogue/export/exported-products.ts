@@ -1,0 +1,86 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { conditionsByProduct } from '../catalogue.repository.ts';
+import { productFields } from '../product-fields.ts';
+import type { ProductRecord } from '../product-records.ts';
+import type { ExportedCategories } from './exported-categories.ts';
+
+/** Rows that are held in memory at once. */
+const sliceSize = 500;
+/** What a statement takes as parameters at once. */
+const idsAtOnce = 10_000;
+
+/** Which products are exported: those that are all of this. */
+export interface ProductFilter {
+  /** Whether the operator has it on sale, now or by time; both where it is not said. */
+  readonly isActive?: boolean | undefined;
+  /** Id or path of a category, with all below it. */
+  readonly category?: string | undefined;
+  /** Changed then or later, epoch ms. */
+  readonly since?: number | undefined;
+  /** Ids or article numbers. */
+  readonly named?: readonly string[] | undefined;
+}
+
+/** A product with its conditions in their order, those of everybody before those of groups. */
+export type ExportedProduct = Pick<ProductRecord, 'row' | 'conditions'>;
+
+type Wanted<Row> = SelectQueryBuilder<Schema, 'products', Row>;
+
+/**
+ * The products that a filter leaves, some at a time, in the order of their ids. What was deleted and only has its row
+ * left is not among them.
+ */
+export async function* exportedProducts(
+  queryable: Queryable,
+  categories: ExportedCategories,
+  filter: ProductFilter,
+): AsyncGenerator<ExportedProduct[]> {
+  const wanted = filtered(queryable.selectFrom('products').selectAll(), categories, filter);
+  for (let after = ''; ; ) {
+    const rows = await wanted.where('id', '>', after).orderBy('id').limit(sliceSize).execute();
+    const ids = rows.map(({ id }) => id);
+    const conditions = ids.length === 0 ? new Map() : await conditionsByProduct(queryable, ids);
+    const products = rows.map((row) => ({ row, conditions: conditions.get(row.id) ?? [] }));
+    yield products.filter((product) => product.row.active === 1 || product.conditions.length > 0);
+    if (rows.length < sliceSize) return;
+    after = ids.at(-1) ?? '';
+  }
+}
+
+/** The attribute groups that these products have, in the order in which they come first. */
+export async function attributeGroups(
+  queryable: Queryable,
+  categories: ExportedCategories,
+  filter: ProductFilter,
+): Promise<string[]> {
+  const groups = new Set<string>();
+  const wanted = filtered(queryable.selectFrom('products').select('attributes'), categories, filter);
+  for await (const { attributes } of wanted.orderBy('id').stream(sliceSize))
+    for (const { name } of productFields.rows.attributes.kind.toWire(attributes)) groups.add(name);
+  return [...groups];
+}
+
+function filtered<Row>(
+  products: Wanted<Row>,
+  categories: ExportedCategories,
+  { isActive, category, since, named }: ProductFilter,
+): Wanted<Row> {
+  let wanted = products;
+  if (isActive !== undefined) wanted = wanted.where('active', '=', isActive ? 1 : 0);
+  if (since !== undefined) wanted = wanted.where('changed_at', '>=', since);
+  if (category !== undefined) wanted = isOneOf(wanted, ['category_id'], categories.below(category));
+  if (named !== undefined) wanted = isOneOf(wanted, ['id', 'article_number'], named);
+  return wanted;
+}
+
+type Column = 'id' | 'article_number' | 'category_id';
+
+function isOneOf<Row>(wanted: Wanted<Row>, columns: readonly Column[], values: readonly string[]): Wanted<Row> {
+  if (values.length === 0) return wanted.where(sql.lit(1), '=', sql.lit(0));
+  const slices = Array.from({ length: Math.ceil(values.length / idsAtOnce) }, (_, place) =>
+    values.slice(place * idsAtOnce, (place + 1) * idsAtOnce),
+  );
+  return wanted.where(({ or, eb }) => or(columns.flatMap((column) => slices.map((some) => eb(column, 'in', some)))));
+}

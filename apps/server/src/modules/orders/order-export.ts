@@ -1,0 +1,87 @@
+import { euroFromCents, type Price, percentFromBasisPoints } from '@kontor/domain';
+import type { Database } from '../../database/database.ts';
+import { readAtOneMoment } from '../../database/one-moment.ts';
+import { germanDecimal } from '../../tables/german-number.ts';
+import { byteOrderMark, tableRow } from '../../tables/table-row.ts';
+import { exportHeadings, exportKinds } from './texts/export.de.ts';
+import { type OrderSnapshot, readSnapshot } from './types.ts';
+
+/** Where orders are written to, and which. */
+export interface OrderExport {
+  readonly database: Database;
+  readonly format: 'csv' | 'jsonl';
+  /** Placed then or later, epoch ms. */
+  readonly since?: number | undefined;
+  write(text: string): Promise<void>;
+}
+
+/**
+ * Writes the orders as they stand at one moment, the oldest first, in bounded memory. A table has a row for each line,
+ * charge and voucher, so that the rows of an order add up to what was to pay. What opens an order without login is in
+ * neither format.
+ * @returns how many orders.
+ */
+export async function exportOrders({ database, format, since = 0, write }: OrderExport): Promise<number> {
+  if (format === 'csv') await write(byteOrderMark + tableRow(Object.values(exportHeadings)));
+  return readAtOneMoment(database, async (moment) => {
+    const orders = moment.selectFrom('orders').select(['snapshot', 'state']).where('created_at', '>=', since);
+    let count = 0;
+    for await (const { snapshot, state } of orders.orderBy('created_at').orderBy('id').stream(200)) {
+      const order = readSnapshot(snapshot);
+      await write(format === 'csv' ? rowsOf(order, state) : `${JSON.stringify({ state, ...withoutKeys(order) })}\n`);
+      count++;
+    }
+    return count;
+  });
+}
+
+/** An order without what opens it and its PDF, and without the keys of its vouchers. */
+function withoutKeys({ id: _, confirmationDoc: __, vouchers, ...order }: OrderSnapshot): object {
+  return { ...order, vouchers: vouchers.map(({ session: ___, ...voucher }) => voucher) };
+}
+
+type Cells = Partial<Record<keyof typeof exportHeadings, string>>;
+
+function rowsOf(order: OrderSnapshot, state: string): string {
+  const whole = orderCells(order, state);
+  const rows: Cells[] = [
+    ...order.lines.map((line) => ({
+      ...{ kind: exportKinds.line, articleNumber: line.articleNumber, unit: line.unit, amount: `${line.amount}` },
+      name: [line.name, line.nameSuffix].filter(Boolean).join(' '),
+      ...sumCells(line.total),
+    })),
+    ...order.charges.map(({ label, price }) => ({ kind: exportKinds.charge, name: label, ...sumCells(price) })),
+    ...order.vouchers.map(({ code, price }) => ({ kind: exportKinds.voucher, name: code, ...sumCells(price) })),
+  ];
+  const columns = Object.keys(exportHeadings) as (keyof typeof exportHeadings)[];
+  return rows
+    .map((row): Cells => ({ ...whole, ...row }))
+    .map((cells) => tableRow(columns.map((column) => cells[column] ?? '')))
+    .join('');
+}
+
+function orderCells(order: OrderSnapshot, state: string): Cells {
+  const { orderNumber, createdAt, email, personId = '', customerGroup = '', externalNumber, carrier } = order;
+  const [address, shipping] = [order.address, order.shippingAddress ?? order.address];
+  return {
+    ...{ orderNumber, state, email, personId, customerGroup },
+    placedAt: new Date(createdAt).toISOString(),
+    externalNumber: externalNumber ?? '',
+    carrier: carrier ?? '',
+    payment: order.paymentCondition.title,
+    ...{ firstName: address.firstName, lastName: address.name, company: address.companyName },
+    ...{ street: address.street, zipCode: address.zipCode, city: address.city, country: address.country },
+    ...{ shippingFirstName: shipping.firstName, shippingLastName: shipping.name },
+    ...{ shippingCompany: shipping.companyName, shippingStreet: shipping.street },
+    ...{ shippingZipCode: shipping.zipCode, shippingCity: shipping.city, shippingCountry: shipping.country },
+  };
+}
+
+/** Of an amount with shares at several rates each rate is named. */
+function sumCells({ gross, net, taxRates }: Price): Cells {
+  return {
+    gross: germanDecimal(euroFromCents(gross)),
+    net: germanDecimal(euroFromCents(net)),
+    taxRates: taxRates.map(({ rate }) => `${percentFromBasisPoints(rate)}`.replace('.', ',')).join(' | '),
+  };
+}

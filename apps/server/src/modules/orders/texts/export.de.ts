@@ -1,0 +1,37 @@
+/** Headings of a table of orders. */
+export const exportHeadings = {
+  orderNumber: 'Bestellnummer',
+  placedAt: 'Zeit',
+  state: 'Stand',
+  kind: 'Zeile',
+  articleNumber: 'Artikelnummer',
+  name: 'Bezeichnung',
+  unit: 'Einheit',
+  amount: 'Menge',
+  gross: 'Brutto',
+  net: 'Netto',
+  taxRates: 'Steuersatz',
+  payment: 'Zahlungsart',
+  carrier: 'Versand',
+  externalNumber: 'Referenz',
+  email: 'E-Mail',
+  personId: 'Kundennummer',
+  customerGroup: 'Kundengruppe',
+  firstName: 'Vorname',
+  lastName: 'Name',
+  company: 'Firma',
+  street: 'Straße',
+  zipCode: 'PLZ',
+  city: 'Ort',
+  country: 'Land',
+  shippingFirstName: 'Liefer-Vorname',
+  shippingLastName: 'Liefer-Name',
+  shippingCompany: 'Liefer-Firma',
+  shippingStreet: 'Liefer-Straße',
+  shippingZipCode: 'Liefer-PLZ',
+  shippingCity: 'Liefer-Ort',
+  shippingCountry: 'Liefer-Land',
+} as const;
+
+/** What a row of an order is about. */
+export const exportKinds = { line: 'Artikel', charge: 'Kosten', voucher: 'Gutschein' } as const;
