@@ -11,6 +11,7 @@ import { readJsonLines } from './json-lines-reader.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { ImportRecord } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
+import { readShop, shopFormat } from './shops/shop-reader.ts';
 import { knownHeadings } from './table/csv-columns.ts';
 import { readTable } from './table/csv-reader.ts';
 import { begin, headerPlace } from './table/header-row.ts';
@@ -34,14 +35,29 @@ export interface CatalogueFile {
  * what it looks like where nobody reads it.
  */
 export async function openCatalogue(catalogue: CatalogueFile): Promise<AsyncGenerator<ImportRecord>> {
-  const { file, onNote, onBytes } = catalogue;
+  const { file, onBytes } = catalogue;
   const kind = await fileKind(file);
   if (kind === 'workbook') return readWorkbook(catalogue);
   const encoding = await detectEncoding(file);
   if (kind === 'json-lines' && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
   if (kind === 'xml') return openXml(catalogue, encoding);
-  const text = readText(file, encoding, onBytes);
-  return kind === 'json-lines' ? readJsonLines(text) : readTable(await csvTable(text), onNote);
+  if (kind === 'json-lines') return readJsonLines(readText(file, encoding, onBytes));
+  return readRows((heard) => csvTable(readText(file, encoding, heard)), catalogue);
+}
+
+/** A table that can be opened again; who opens it hears how many bytes were read. */
+type Opener = (onBytes: (bytes: number) => void) => Promise<CsvTable>;
+
+/** Reads a table: that of a shop system by its headings, or any other as ours. */
+async function readRows(open: Opener, catalogue: CatalogueFile): Promise<AsyncGenerator<ImportRecord>> {
+  const silently = () => open(() => undefined);
+  const { first, rest } = await begin((await silently()).rows, 1);
+  await rest.return(undefined);
+  const [top] = first;
+  const format = top && 'cells' in top ? shopFormat(top.cells) : undefined;
+  if (format === undefined) return readTable(await open(catalogue.onBytes), catalogue.onNote);
+  // The last of its readings is the one that counts, and nobody knows which that is: progress is not shown.
+  return readShop(format, silently, catalogue);
 }
 
 /** What an XML file is, its first element says. */
@@ -61,13 +77,14 @@ export async function isTable(file: string): Promise<boolean> {
 }
 
 /** Reads the sheet of a workbook that has most of our columns. */
-async function* readWorkbook({ file, onNote, onBytes }: CatalogueFile): AsyncGenerator<ImportRecord> {
+async function* readWorkbook(catalogue: CatalogueFile): AsyncGenerator<ImportRecord> {
+  const { file, onNote } = catalogue;
   const workbook = await Workbook.open(file);
   try {
     const sheet = await sheetToRead(workbook);
     const others = workbook.sheets.filter((other) => other !== sheet).map(({ name }) => name);
     if (others.length > 0) onNote(reasons.sheetOfSeveral(sheet.name, others));
-    yield* readTable(tableOfSheet(workbook, sheet, onBytes), onNote);
+    yield* await readRows(async (heard) => tableOfSheet(workbook, sheet, heard), catalogue);
   } finally {
     workbook.close();
   }

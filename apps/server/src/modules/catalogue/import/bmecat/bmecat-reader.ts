@@ -2,6 +2,7 @@ import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { htmlEntities } from '../../../../tables/xml/html-entities.ts';
 import { type FoundElement, readElements } from '../../../../tables/xml/read-elements.ts';
 import { noteNotTaken, OwnTable } from '../foreign/own-table.ts';
+import { withMapping } from '../foreign/with-mapping.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
@@ -53,7 +54,7 @@ export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord
   let count = 0;
   for await (const found of readElements(text, productElements)) {
     count++;
-    for (const product of productsOf(found, terms)) yield table.record(product);
+    for (const product of productsOf(found, terms)) yield table.record(withMapping(product, file.mapping));
   }
   if (count === 0) throw new ImportImpossible(bmecatTexts.noProducts);
   noteNotTaken(table, file.onNote);

@@ -194,13 +194,10 @@ function keywordsOf(details: XmlElement | undefined): string | undefined {
   return all || undefined;
 }
 
-function categoryCells(number: string, { groups, mapping }: CatalogueTerms, warnings: string[]): Cells {
+function categoryCells(number: string, { groups }: CatalogueTerms, warnings: string[]): Cells {
   if (groups.hasUnknown(number)) warnings.push(bmecatTexts.unknownGroup);
-  const above = mapping.categoryPrefix;
-  const [main = '', ...others] = groups
-    .pathsOf(number)
-    .map((path) => [...(above ? [above] : []), categoryCell(path)].join(' > '));
-  return { category: main || above || bmecatTexts.noGroup, otherCategories: others.join(' | ') };
+  const [category, ...others] = groups.pathsOf(number).map(categoryCell);
+  return { category, otherCategories: others.join(' | ') };
 }
 
 function mediaCells(product: XmlElement, root: string): Cells {

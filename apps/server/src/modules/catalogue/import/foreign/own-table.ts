@@ -21,7 +21,7 @@ export interface ForeignProduct {
   readonly warnings?: readonly string[];
   /** Why it cannot be sold rightly. */
   readonly refused?: string | undefined;
-  /** Headings that it says something of, where it does not say all that its format can: the others stay. */
+  /** Headings that it says something of, where these are not all of its cells: the others stay as they are. */
   readonly names?: ReadonlySet<string>;
   /** The row as it is given back; without it, its cells under our headings. */
   readonly source?: Extract<RefusedSource, { table: unknown }>;
@@ -43,7 +43,7 @@ export class OwnTable {
   readonly #notTaken = new Map<string, number>();
   readonly #hasAllAttributes: boolean;
 
-  /** `named`: headings that products of this file can say something of. What it does not name stays as it is. */
+  /** `named`: headings that products of this file can say something of, as they are given back. */
   constructor(named: ReadonlySet<string>, { hasAllAttributes = true } = {}) {
     this.#named = named;
     this.#hasAllAttributes = hasAllAttributes;
@@ -64,9 +64,10 @@ export class OwnTable {
     return this.#notTaken;
   }
 
-  #draft({ line, cells, attributes = [], properties = [], declared, names = this.#named }: ForeignProduct) {
+  #draft({ line, cells, attributes = [], properties = [], declared, names }: ForeignProduct) {
+    const said = names ?? new Set(Object.keys(cells));
     // An article that its file has in no family stays in the one that the shop has it in.
-    const isNamed = (column: Column) => names.has(column) && !(ofFamily.has(column) && cells.family === undefined);
+    const isNamed = (column: Column) => said.has(column) && !(ofFamily.has(column) && cells.family === undefined);
     const places = new Map([...this.#places].filter(([column]) => isNamed(column)));
     const first = this.#all.length;
     const placed = [...properties, ...attributes].map(({ name }, place) => ({ name, place: first + place }));
@@ -78,7 +79,7 @@ export class OwnTable {
       senses: new Map([[this.#places.get('price') ?? -1, { declaration: declared }]]),
       properties: placed.slice(0, properties.length),
       attributes: placed.slice(properties.length),
-      hasAllAttributes: this.#hasAllAttributes && names === this.#named,
+      hasAllAttributes: this.#hasAllAttributes && names === undefined,
     };
     const own = this.#all.map((column) => cells[column] ?? '');
     const row = { line, cells: [...own, ...[...properties, ...attributes].map(({ value }) => value)] };

@@ -1,0 +1,16 @@
+/**
+ * A moment as our table reads it: a day, with the time if there is one. The last second of a day ends with the day.
+ * `03/14/26` is written as Americans do it. What is none is left for the check to name.
+ */
+export function momentCell(text: string | undefined): string | undefined {
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})/.exec(text ?? '') ?? [];
+  if (month !== undefined && date !== undefined && year !== undefined)
+    return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const [, day, time, zone] =
+    /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text ?? '') ?? [];
+  if (day === undefined || time === undefined) return text;
+  if (zone !== undefined)
+    return new Date(`${day}T${time}:00${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`).toISOString();
+  const [y, m, d] = day.split('-');
+  return time === '23:59' || time === '00:00' ? day : `${d}.${m}.${y} ${time}`;
+}

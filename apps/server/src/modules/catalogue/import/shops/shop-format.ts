@@ -1,0 +1,43 @@
+import type { ForeignProduct } from '../foreign/own-table.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import type { ImportingShop } from '../records/importing-shop.ts';
+import type { ShopRow } from './shop-row.ts';
+
+/** A file of a shop system: its rows, as often as they are asked for. */
+export interface ShopFile {
+  readonly rows: () => AsyncIterable<ShopRow>;
+  readonly mapping: Mapping;
+  readonly shop: ImportingShop;
+  readonly onNote: (note: string) => void;
+}
+
+/** A shop system whose products come as a table. */
+export interface ShopFormat {
+  readonly name: string;
+  /** How many of the headings are its own; 0: the file is none of its. Headings are in lower case. */
+  recognises(headings: ReadonlySet<string>): number;
+  read(file: ShopFile): AsyncGenerator<ForeignProduct>;
+}
+
+/** Counts what is there of some headings; 0 where one that must be there is not. */
+export function signature(headings: ReadonlySet<string>, required: readonly (readonly string[])[]): number {
+  const found = required.map((some) => some.filter((heading) => headings.has(heading)).length);
+  return found.some((count) => count === 0) ? 0 : found.reduce((sum, count) => sum + count, 0);
+}
+
+/** A price before and now: the higher one is the price, the lower one a sale. */
+export function reduced(
+  now: string | undefined,
+  before: string | undefined,
+): { price?: string | undefined; salePrice?: string | undefined } {
+  const amount = (text: string) => Number(text.replace(',', '.'));
+  return now !== undefined && before !== undefined && amount(before) > amount(now)
+    ? { price: before, salePrice: now }
+    : { price: now };
+}
+
+/** The parts of a cell between separators; `\,` is a comma of a part. */
+export function partsAt(separator: ',' | '|', cell: string | undefined): string[] {
+  const parts = (cell ?? '').match(separator === ',' ? /(?:\\.|[^,\\])+/g : /[^|]+/g) ?? [];
+  return parts.map((part) => part.replace(/\\([,\\])/g, '$1').trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,84 @@
+import type { Row } from '../../../../tables/csv-rows.ts';
+import { asGermanNumber, type DecimalSign, germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
+import type { RefusedSource } from '../../../../tables/refused-rows.ts';
+
+/** The headings of a shop's file, and how its columns write numbers. */
+export interface ShopHeader {
+  readonly headings: readonly string[];
+  readonly delimiter: string;
+  readonly places: ReadonlyMap<string, number>;
+  readonly signs: ReadonlyMap<number, DecimalSign>;
+}
+
+/** A row of a shop's file, by its headings in lower case. */
+export class ShopRow {
+  readonly line: number;
+  readonly #header: ShopHeader;
+  readonly #cells: readonly string[];
+
+  constructor(header: ShopHeader, { line, cells }: Row) {
+    this.#header = header;
+    this.line = line;
+    this.#cells = cells;
+  }
+
+  /** The first of some columns that says something. */
+  text(...names: readonly string[]): string | undefined {
+    for (const name of names) {
+      const place = this.#header.places.get(name);
+      const cell = place === undefined ? '' : (this.#cells[place] ?? '').trim();
+      // An apostrophe keeps a number a text in the spreadsheet that wrote it.
+      if (cell !== '') return cell.replace(/^'(?=\d)/, '');
+    }
+    return undefined;
+  }
+
+  /**
+   * A number as a German table writes it. `sign`: the one of this system, where its files do not write as people do.
+   */
+  number(names: readonly string[], sign?: DecimalSign): string | undefined {
+    for (const name of names) {
+      const text = this.text(name);
+      if (text === undefined) continue;
+      const place = this.#header.places.get(name) ?? -1;
+      return asGermanNumber(text, sign ?? this.#header.signs.get(place));
+    }
+    return undefined;
+  }
+
+  /** A number times a factor, rounded: kilograms as grams, centimetres as millimetres. */
+  whole(names: readonly string[], factor: number, sign?: DecimalSign): string | undefined {
+    const number = parseGermanNumber(this.number(names, sign) ?? '');
+    return Number.isNaN(number) ? undefined : germanNumber(Math.round(number * factor));
+  }
+
+  /** Columns whose headings fit, with what they say. */
+  matching(pattern: RegExp): { readonly match: RegExpExecArray; readonly text: string }[] {
+    return [...this.#header.places.keys()].flatMap((name) => {
+      const match = pattern.exec(name);
+      const text = match && this.text(name);
+      return match && text ? [{ match, text }] : [];
+    });
+  }
+
+  /** How a heading is written in the file. */
+  written(name: string): string {
+    return this.#header.headings[this.#header.places.get(name) ?? -1] ?? name;
+  }
+
+  /** The row with what another one says in the cells that are empty here. */
+  filledBy(other: ShopRow | undefined, except: ReadonlySet<string>): ShopRow {
+    if (other === undefined) return this;
+    const kept = new Set([...except].map((name) => this.#header.places.get(name)));
+    const cells = this.#header.headings.map((_, place) => {
+      const own = this.#cells[place] ?? '';
+      return own.trim() !== '' || kept.has(place) ? own : (other.#cells[place] ?? '');
+    });
+    return new ShopRow(this.#header, { line: this.line, cells });
+  }
+
+  /** The row as it is given back. */
+  get source(): Extract<RefusedSource, { table: unknown }> {
+    return { table: this.#header, cells: this.#cells };
+  }
+}

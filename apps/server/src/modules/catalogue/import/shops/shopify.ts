@@ -1,0 +1,140 @@
+import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import { shopTexts } from '../texts/shops.de.ts';
+import { reduced, type ShopFormat, signature } from './shop-format.ts';
+import type { ShopRow } from './shop-row.ts';
+
+const handle = ['url handle', 'handle'] as const;
+
+/**
+ * Shopify, in its old words and those since 2024: the rows of a handle are a product, its variants and its pictures.
+ */
+export const shopify: ShopFormat = {
+  name: 'Shopify',
+  recognises: (headings) => signature(headings, [handle, ['option1 name']]),
+  async *read({ rows }) {
+    let group: ShopRow[] = [];
+    for await (const row of rows()) {
+      const key = row.text(...handle);
+      if (key !== undefined && key !== group[0]?.text(...handle)) {
+        yield* variantsOf(group);
+        group = [];
+      }
+      group.push(row);
+    }
+    yield* variantsOf(group);
+  },
+};
+
+const sku = ['sku', 'variant sku'] as const;
+const price = ['price', 'variant price'] as const;
+/** What a variant says of itself: what is empty here is empty. */
+const ofVariant = new Set([
+  ...[
+    ...sku,
+    ...price,
+    'compare-at price',
+    'variant compare at price',
+    'barcode',
+    'variant barcode',
+    'variant barcodes',
+  ],
+  ...[
+    'variant image',
+    'variant image url',
+    'product image url',
+    'image src',
+    'inventory quantity',
+    'variant inventory qty',
+  ],
+]);
+
+function variantsOf(group: readonly ShopRow[]): ForeignProduct[] {
+  const [first] = group;
+  if (!first) return [];
+  const pictures = group.flatMap((row) => row.text('product image url', 'image src') ?? []);
+  const variants = group.filter((row) => row.text(...sku, ...price, 'option1 value') !== undefined);
+  const names = [1, 2, 3].map((number) => first.text(`option${number} name`));
+  const isSingle = variants.length === 1 && (names[0] === undefined || names[0].toLowerCase() === 'title');
+  return variants.map((row, place) => {
+    const whole = row.filledBy(first, ofVariant);
+    const properties = isSingle ? [] : names.flatMap((name, i) => propertyOf(name, row.text(`option${i + 1} value`)));
+    return variantProduct(whole, { place: isSingle ? 0 : place + 1, properties, pictures });
+  });
+}
+
+function propertyOf(name: string | undefined, value: string | undefined): { name: string; value: string }[] {
+  return name !== undefined && value !== undefined ? [{ name, value }] : [];
+}
+
+interface Variant {
+  /** From 1 on; 0: the product has only one. */
+  readonly place: number;
+  readonly properties: readonly { readonly name: string; readonly value: string }[];
+  readonly pictures: readonly string[];
+}
+
+function variantProduct(row: ShopRow, { place, properties, pictures }: Variant): ForeignProduct {
+  const key = row.text(...handle) ?? '';
+  const own = row.text(...sku);
+  const title = row.text('title');
+  const picture = row.text('variant image url', 'variant image');
+  const isGiftCard = row.text('gift card')?.toLowerCase() === 'true';
+  const before = row.number(['compare-at price', 'variant compare at price'], '.');
+  return {
+    line: row.line,
+    source: row.source,
+    refused: isGiftCard ? shopTexts.giftCard : undefined,
+    warnings: own === undefined ? [shopTexts.numberMade] : [],
+    properties,
+    attributes: row.matching(/^(.+) \(product\.metafields\..+\)$/).map(({ match, text }) => ({
+      name: row.written(match[0]).replace(/ \(product\.metafields\..*$/, ''),
+      value: text,
+    })),
+    cells: {
+      articleNumber: own ?? (place === 0 ? key : `${key}-${place}`),
+      ...{ name: title, description: row.text('description', 'body (html)'), brand: row.text('vendor') },
+      nameSuffix: properties.map(({ value }) => value).join(', '),
+      ...(place > 0 && properties.length > 0 ? { family: key, familyName: title } : {}),
+      category: categoryOf(row),
+      keywords: row.text('tags')?.slice(0, 500),
+      active: isOnSale(row) ? 'ja' : 'nein',
+      gtin: row.text('barcode', 'variant barcodes', 'variant barcode'),
+      ...reduced(row.number(price, '.'), before),
+      ...stockOf(row),
+      weight: row.whole(['weight value (grams)', 'variant grams'], 1, '.'),
+      content: measure(row, 'unit price total measure'),
+      normUnit: measure(row, 'unit price base measure'),
+      pictures: listCell([...new Set([...(picture === undefined ? [] : [picture]), ...pictures])]),
+      buyPrice: row.text('cost per item'),
+      ...{ metaTitle: row.text('seo title'), metaDescription: row.text('seo description') },
+    },
+  };
+}
+
+function categoryOf(row: ShopRow): string | undefined {
+  const type = row.text('type');
+  if (type !== undefined) return categoryCell([type]);
+  return row.text('product category') && categoryCell((row.text('product category') ?? '').split('>'));
+}
+
+function isOnSale(row: ShopRow): boolean {
+  const published = row.text('published on online store', 'published')?.toLowerCase() ?? 'true';
+  return published === 'true' && (row.text('status')?.toLowerCase() ?? 'active') === 'active';
+}
+
+/** Counted only where a tracker is named; what is sold on nevertheless has fewer than none. */
+function stockOf(row: ShopRow): Record<string, string | undefined> {
+  if (row.text('inventory tracker', 'variant inventory tracker') === undefined) return { stock: undefined };
+  const count = Number(row.text('inventory quantity', 'variant inventory qty') ?? 0);
+  const goesOn = row.text('continue selling when out of stock', 'variant inventory policy')?.toLowerCase();
+  return {
+    stock: String(Math.max(0, count)),
+    backorder: goesOn === 'true' || goesOn === 'continue' ? 'ja' : undefined,
+  };
+}
+
+function measure(row: ShopRow, name: string): string | undefined {
+  const value = row.number([name], '.');
+  const unit = row.text(`${name} unit`);
+  return value !== undefined && unit !== undefined ? `${value} ${unit}` : undefined;
+}

@@ -1,0 +1,192 @@
+import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import { shopTexts } from '../texts/shops.de.ts';
+import { momentCell } from './moments.ts';
+import { partsAt, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import type { ShopRow } from './shop-row.ts';
+
+const type = ['type', 'typ'] as const;
+const sku = ['sku', 'artikelnummer'] as const;
+const price = ['regular price', 'regulärer preis'] as const;
+const stock = ['stock', 'lager', 'bestand', 'lagerbestand'] as const;
+const inStock = ['in stock?', 'vorrätig?', 'auf lager?'] as const;
+const parent = ['parent', 'übergeordnetes produkt', 'eltern'] as const;
+
+/** WooCommerce, with German or English headings. A variable product is a family; its variations name it. */
+export const woocommerce: ShopFormat = {
+  name: 'WooCommerce',
+  recognises: (headings) => signature(headings, [type, sku, [...price, 'attribute 1 name', 'attribut 1 name']]),
+  async *read(file) {
+    const parents = await parentsOf(file);
+    for await (const row of file.rows()) {
+      const kinds = (row.text(...type) ?? 'simple').toLowerCase().split(/\s*,\s*/);
+      if (kinds.includes('variable')) continue;
+      yield productOf(row, kinds.includes('variation') ? parents.get(row.text(...parent) ?? '') : undefined, {
+        kinds,
+        file,
+      });
+    }
+  },
+};
+
+/** Variable products by article number and by `id:`, since variations name either, and may come first. */
+async function parentsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
+  const parents = new Map<string, ShopRow>();
+  for await (const row of rows()) {
+    if (!/\bvariable\b/i.test(row.text(...type) ?? '')) continue;
+    for (const key of [row.text(...sku), `id:${row.text('id')}`]) if (key !== undefined) parents.set(key, row);
+  }
+  return parents;
+}
+
+/** What a variation does not inherit. */
+const ofVariation = new Set<string>([
+  ...[
+    ...type,
+    ...sku,
+    ...price,
+    ...stock,
+    ...inStock,
+    'id',
+    'sale price',
+    'angebotspreis',
+    'gtin, upc, ean, or isbn',
+    'gtin, upc, ean oder isbn',
+  ],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [
+    `attribute ${n} name`,
+    `attribute ${n} value(s)`,
+    `attribut ${n} name`,
+    `attribut ${n} wert(e)`,
+  ]),
+]);
+
+function productOf(
+  own: ShopRow,
+  family: ShopRow | undefined,
+  { kinds, file }: { readonly kinds: readonly string[]; readonly file: ShopFile },
+): ForeignProduct {
+  const row = own.filledBy(family, ofVariation);
+  const values = attributesOf(own);
+  const isAny = family !== undefined && values.some(({ parts }) => parts.length === 0);
+  const named = values.flatMap(({ name, parts }) => parts.map((value) => ({ name, value })));
+  const properties = family === undefined ? [] : named.slice(0, 3);
+  const number = own.text(...sku) ?? `id-${own.text('id') ?? own.line}`;
+  return {
+    line: own.line,
+    source: row.source,
+    refused: refusalOf(kinds, isAny),
+    warnings: own.text(...sku) === undefined ? [shopTexts.numberMade] : [],
+    properties,
+    attributes: family === undefined ? named : [...named.slice(3), ...constantsOf(family, named)],
+    cells: {
+      articleNumber: number,
+      name: row.text('name'),
+      nameSuffix: family === undefined ? undefined : properties.map(({ value }) => value).join(', '),
+      ...(family === undefined
+        ? {}
+        : {
+            name: family.text('name') ?? row.text('name'),
+            family: family.text(...sku) ?? `id-${family.text('id')}`,
+            familyName: family.text('name'),
+          }),
+      description: (
+        row.text('description', 'beschreibung') ?? row.text('short description', 'kurzbeschreibung')
+      )?.replaceAll('\\n', '<br>'),
+      gtin: row.text('gtin, upc, ean, or isbn', 'gtin, upc, ean oder isbn', 'meta: _ts_gtin'),
+      brand: partsAt(',', row.text('brands', 'marken'))[0],
+      active:
+        own.text('published', 'veröffentlicht') === '1' && (family?.text('published', 'veröffentlicht') ?? '1') === '1'
+          ? 'ja'
+          : 'nein',
+      ...categoriesOf(row),
+      keywords: row.text('tags', 'schlagwörter')?.slice(0, 500),
+      price: row.number(price),
+      salePrice: row.number(['sale price', 'angebotspreis']),
+      saleFrom: momentCell(row.text('date sale price starts', 'datum, an dem angebotspreis beginnt')),
+      saleUntil: momentCell(row.text('date sale price ends', 'datum, an dem angebotspreis endet')),
+      taxRate: taxOf(row, file),
+      ...stockCells(own, family),
+      ...measures(row),
+      ...{ normPrice: row.number(['regulärer grundpreis', 'unit price regular']), normUnit: normUnitOf(row) },
+      pictures: listCell(partsAt(',', row.text('images', 'bilder'))),
+      similar: listCell(partsAt(',', row.text('upsells', 'zusatzverkäufe'))),
+      accessories: listCell(partsAt(',', row.text('cross-sells', 'cross-sells (querverkäufe)', 'querverkäufe'))),
+      ...{
+        minimumAge: row.text('meta: _min_age'),
+        tariff: row.text('meta: _hs_code'),
+        origin: row.text('meta: _manufacture_country'),
+      },
+    },
+  };
+}
+
+function refusalOf(kinds: readonly string[], isAny: boolean): string | undefined {
+  if (kinds.includes('external')) return shopTexts.external;
+  if (kinds.includes('grouped')) return shopTexts.grouped;
+  if (kinds.includes('downloadable')) return shopTexts.download;
+  return isAny ? shopTexts.anyValue : undefined;
+}
+
+function attributesOf(row: ShopRow) {
+  return row
+    .matching(/^attribute? (\d+) name$/)
+    .sort((one, other) => Number(one.match[1]) - Number(other.match[1]))
+    .map(({ match: [, n], text: name }) => ({
+      name,
+      parts: partsAt(',', row.text(`attribute ${n} value(s)`, `attribut ${n} wert(e)`, `attribut ${n} wert`)),
+    }));
+}
+
+/** What a family has that its members do not choose by. */
+function constantsOf(family: ShopRow, chosen: readonly { readonly name: string }[]) {
+  return attributesOf(family)
+    .filter(({ name, parts }) => parts.length === 1 && !chosen.some((one) => one.name === name))
+    .flatMap(({ name, parts }) => parts.map((value) => ({ name, value })));
+}
+
+function categoriesOf(row: ShopRow) {
+  const [category, ...others] = partsAt(',', row.text('categories', 'kategorien')).map((path) =>
+    categoryCell(path.split('>')),
+  );
+  return { category, otherCategories: others.join(' | ') };
+}
+
+/** Classes are words of the old shop: the mapping says what rate they are. */
+function taxOf(row: ShopRow, { mapping }: ShopFile): string | undefined {
+  const rate = mapping.taxClasses?.[row.text('tax class', 'steuerklasse') ?? ''];
+  return rate === undefined ? undefined : String(rate).replace('.', ',');
+}
+
+/** Empty: not counted. What is not in stock and not counted has none. */
+function stockCells(row: ShopRow, family: ShopRow | undefined) {
+  const written = row.text(...stock);
+  const count = written === 'parent' ? family?.text(...stock) : written;
+  const isIn = row.text(...inStock);
+  const goesOn = ['1', 'notify', 'yes', 'ja'].includes(
+    row.text('backorders allowed?', 'lieferrückstand erlaubt?', 'lieferrückstände erlaubt?') ?? '',
+  );
+  const known =
+    count === undefined ? (isIn === '0' ? '0' : undefined) : String(Math.max(0, Number.parseInt(count, 10) || 0));
+  return { stock: known, backorder: isIn === 'backorder' || goesOn ? 'ja' : undefined };
+}
+
+function measures(row: ShopRow) {
+  const at = (pattern: RegExp, factor: Readonly<Record<string, number>>) => {
+    const [found] = row.matching(pattern);
+    const times = factor[found?.match[1] ?? ''];
+    return found && times !== undefined ? row.whole([found.match[0]], times) : undefined;
+  };
+  const size = { mm: 1, cm: 10, m: 1000, in: 25.4 };
+  return {
+    weight: at(/^(?:weight|gewicht) \((\w+)\)$/, { g: 1, kg: 1000, lbs: 453.592, oz: 28.3495 }),
+    length: at(/^(?:length|länge) \((\w+)\)$/, size),
+    width: at(/^(?:width|breite) \((\w+)\)$/, size),
+    height: at(/^(?:height|höhe) \((\w+)\)$/, size),
+  };
+}
+
+function normUnitOf(row: ShopRow): string | undefined {
+  const unit = row.text('einheit', 'unit');
+  const base = row.text('grundpreiseinheit', 'grundpreiseinheiten', 'unit base') ?? '1';
+  return unit && row.number(['regulärer grundpreis', 'unit price regular']) ? `${base} ${unit}` : undefined;
+}

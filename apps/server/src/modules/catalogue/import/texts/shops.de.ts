@@ -1,0 +1,19 @@
+/** What an import of another shop's file tells the operator. */
+export const shopTexts = {
+  recognised: (name: string) => `Die Datei ist ein Export von ${name}.`,
+  giftCard: 'Ein Geschenkgutschein ist kein Artikel. Gutscheine legt der Befehl voucher an.',
+  numberMade: 'Artikelnummer: fehlt in der Datei, eine gemacht.',
+  external: 'Der Artikel wird in einem anderen Shop verkauft (external).',
+  grouped: 'Der Artikel fasst nur andere zusammen und hat keinen eigenen Preis.',
+  download: 'Der Artikel ist ein Download; verkauft wird nur, was geliefert wird.',
+  anyValue: 'Die Variante gilt für jeden Wert eines Merkmals. Bitte eine Variante je Wert anlegen.',
+  noTaxRate:
+    'Steuersatz: Die Datei nennt keinen. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) oder "taxClasses" steht.',
+  categoryIds:
+    'Die Kategorien der Datei sind nur Nummern. Die Artikel stehen in „Ohne Kategorie“; mit --mapping sagt "categoryPrefix", wo sie stehen sollen.',
+  optionIds: 'Die Eigenschaften der Varianten sind nur Kennungen ohne Namen; die Varianten sind einzelne Artikel.',
+  prestashop:
+    'Die Datei ist ein Export von PrestaShop, der noch nicht gelesen wird. Bitte die Spalten nach docs/import.md benennen (Artikelnummer, Name, Kategorie, Preis, Steuersatz).',
+  epages:
+    'Die Datei ist ein Export von ePages, der noch nicht gelesen wird. Bitte die Spalten nach docs/import.md benennen (Artikelnummer, Name, Kategorie, Preis, Steuersatz).',
+} as const;
