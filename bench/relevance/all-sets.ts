@@ -3,5 +3,6 @@ import { demo } from './sets/demo.ts';
 import { drugstore } from './sets/drugstore.ts';
 import { fresh } from './sets/fresh.ts';
 import { mailorder } from './sets/mailorder.ts';
+import { unseen } from './sets/unseen.ts';
 
-export const allSets: readonly JudgedSet[] = [demo, mailorder, drugstore, ...fresh];
+export const allSets: readonly JudgedSet[] = [demo, mailorder, drugstore, ...fresh, ...unseen];
